@@ -32,8 +32,7 @@ class RefusedRun extends Error {
 
 /**
  * Runs a write of the API once per Idempotency-Key (RULE-71). Effect and response are committed in one transaction, so
- * a process that
- * dies leaves neither, and a repeated call gets the first response for 24 hours.
+ * a process that dies leaves neither, and a repeated call gets the first response for 24 hours.
  */
 export const runOnce = async (
   context: Context,

@@ -55,8 +55,8 @@ export const inTransaction = <T>(context: Context, work: (context: Context) => P
 }
 
 /**
- * Runs a domain function for a Payload hook, in the transaction of its request: its writes commit or roll back
- * with the write that triggered the hook.
+ * Runs a domain function for a Payload hook, in the transaction of its request: its writes commit or roll back with the
+ * write that triggered the hook.
  */
 export const inRequest = async <T>(req: PayloadRequest, work: (context: Context) => Promise<T>): Promise<T> => {
   const { payload } = req

@@ -1,7 +1,6 @@
 /**
  * Why a signed-in participant may neither earn nor spend: their address is not verified (RULE-11), they were imported
- * and
- * have not accepted the terms (RULE-53), or the program set their verified account to pending (RULE-12), which they
+ * and have not accepted the terms (RULE-53), or the program set their verified account to pending (RULE-12), which they
  * can't change.
  */
 export type IneligibilityReason = 'not_verified' | 'terms_not_accepted' | 'account_pending'
@@ -34,8 +33,7 @@ export const mayEarnSql = (participant: string): string =>
 
 /**
  * SQL for who may redeem merchants' offers: participants with a running membership, or a completed and not reset
- * challenge
- * that unlocks offers or has an offer as its prize (PERKS-45).
+ * challenge that unlocks offers or has an offer as its prize (PERKS-45).
  * @param participant the alias of their row
  */
 export const mayRedeemOffersSql = (participant: string): string =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A picture as a form sends it: a new file, the number of one that is stored (as the form was given it, with its address, or
- * bare), or null for none. Pure: browser and server read it alike.
+ * A picture in a form: a new file, the id of a stored one (alone or with its URL), or null for none. Pure: browser and
+ * server parse it alike.
  */
 export const PICTURE_INPUT = z
   .union([

@@ -9,8 +9,7 @@ export type RenderedAvatar = { ok: true; data: Buffer; side: number } | { ok: fa
 
 /**
  * Renders a photo as a square, upright avatar. The type is detected from the content, and the image is re-encoded, so
- * that
- * no metadata or hidden data of the upload is kept.
+ * that no metadata or hidden data of the upload is kept.
  */
 export const renderAvatar = async (file: Uint8Array): Promise<RenderedAvatar> => {
   try {

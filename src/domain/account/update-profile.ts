@@ -25,8 +25,7 @@ const DISPLAY_NAMES = {
 
 /**
  * Saves a participant's profile (S my-account): names and postal code in the participant's row, everything but the
- * names
- * as profile attributes, where console and exports read them.
+ * names as profile attributes, where console and exports read them.
  */
 export const updateProfile = async (
   context: Context,

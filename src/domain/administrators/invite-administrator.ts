@@ -23,8 +23,7 @@ type Known = { id: number; organization_id: number; status: 'invited' | 'active'
 
 /**
  * Invites an administrator, who becomes active by signing in for the first time (RULE-13). Somebody who is invited
- * already
- * gets the email again, with the new name and roles.
+ * already gets the email again, with the new name and roles.
  */
 export const inviteAdministrator = async (
   context: Context,

@@ -34,8 +34,7 @@ const REPEAT_MS = 10 * 60_000
 
 /**
  * Makes an API key of a program (RULE-47): shown once, stored as a hash, recognized by its prefix. The same attempt by
- * the
- * same person with the same name and scopes returns the same key for ten minutes while it is active, then
+ * the same person with the same name and scopes returns the same key for ten minutes while it is active, then
  * `made_before`.
  */
 export const createApiKey = (context: Context, wanted: NewApiKey): Promise<CreatedApiKey> =>

@@ -14,8 +14,8 @@ export const OVERLAP_HOURS = 24
 const HOUR_MS = 3_600_000
 
 /**
- * Makes a key like the old one, with the same lifetime, and lets the old one expire after the overlap (RULE-71).
- * A key can be rotated once: a second press is refused.
+ * Makes a key like the old one, with the same lifetime, and lets the old one expire after the overlap (RULE-71). A key
+ * can be rotated once: a second press is refused.
  */
 export const rotateApiKey = (
   context: Context,

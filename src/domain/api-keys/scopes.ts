@@ -1,7 +1,6 @@
 /**
  * What an API key may do, by resource. To add a scope, add it here, name it in a row of `http/api/api-calls.ts`, and
- * give it a label in
- * `i18n/en/console/api-keys.ts`.
+ * give it a label in `i18n/en/console/api-keys.ts`.
  */
 export const API_KEY_SCOPES = [
   'participants.read',

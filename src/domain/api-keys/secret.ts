@@ -18,8 +18,7 @@ export const newSecret = (mode: ApiKeyMode): string => secretOf(mode, randomToke
 
 /**
  * The key of one press of a button: a repeated press, or one whose response was lost, gets the same key. Can't be
- * guessed
- * without the server's secret.
+ * guessed without the server's secret.
  */
 export const secretOf = (mode: ApiKeyMode, press: string): string => {
   const start = `lrl_${mode}_${toBase62(BigInt(`0x${keyedHash('api-key-press', press)}`), SECRET_LENGTH)}`

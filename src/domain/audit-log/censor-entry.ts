@@ -6,8 +6,7 @@ const EMAIL = /[^\s@<>"',;:()/?&=[\]{}\\]{1,64}@[^\s@<>"',;:()/?&=[\]{}\\]{1,255
 
 /**
  * Masks emails in an entry for readers who may not see them, as in every list (CONSOLE-105). Entries without a program
- * are
- * about administrators, and a program's settings contain contact addresses; both stay unmasked.
+ * are about administrators, and a program's settings contain contact addresses; both stay unmasked.
  * @param seesEmails whether the reader may see full emails in a program
  */
 export const censorEntry = (entry: AuditDetail, seesEmails: (programId: number) => boolean): AuditDetail =>

@@ -7,8 +7,8 @@ import { lockBoth, releaseReferralPoints } from './referrals'
 
 /**
  * Completes a challenge for a participant and credits its points, once per period (RULE-21). A participant's first
- * completion also releases the referrer's pending points (24), and both get the rewards they now deserve (29).
- * Runs in one transaction, or as a single statement if nothing but points follows.
+ * completion also releases the referrer's pending points (24), and both get the rewards they now deserve (29). Runs in
+ * one transaction, or as a single statement if nothing but points follows.
  * @param known the challenge, if the caller has loaded it
  */
 export const completeChallenge = async (

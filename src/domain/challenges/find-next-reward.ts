@@ -6,8 +6,7 @@ export type NextReward = { reward: SiteReward; progress: Progress & { missing: n
 /**
  * The reward that the participant is closest to (S, beyond): of those still attainable by points or challenges, the one
  * with the smallest missing share. Reached rewards come first, most expensive first, but only those to be claimed by
- * hand.
- * Rewards held for a payment are excluded, because their points are already spent.
+ * hand. Rewards held for a payment are excluded, because their points are already spent.
  */
 export const findNextReward = async (
   context: Context,

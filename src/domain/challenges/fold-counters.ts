@@ -6,8 +6,7 @@ const BATCH = 20_000
 
 /**
  * Adds the differences left by completions, clicks and answers to their challenges' stored totals (migration
- * `challenges`).
- * Totals are correct without this job, which only keeps reading them fast.
+ * `challenges`). Totals are correct without this job, which only keeps reading them fast.
  */
 export const aggregateChallengeCounters = async ({ sql }: Context): Promise<void> => {
   let folded = BATCH

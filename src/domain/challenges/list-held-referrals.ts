@@ -20,8 +20,8 @@ export const MOST_HELD_REFERRALS = 50
 type Which = { programId: number } & ({ participantId: number } | { challengeId: number })
 
 /**
- * Referral promises that need review (RULE-24), of a participant or of a challenge: oldest first,
- * MOST_HELD_REFERRALS at most.
+ * Referral promises that need review (RULE-24), of a participant or of a challenge: oldest first, MOST_HELD_REFERRALS
+ * at most.
  */
 export const listHeldReferrals = ({ sql }: Context, which: Which): Promise<HeldReferral[]> => {
   const [condition, id] =

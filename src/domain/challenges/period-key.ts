@@ -1,8 +1,8 @@
 export type Repeats = 'never' | 'daily' | 'weekly' | 'monthly' | 'always'
 
 /**
- * The period in which a challenge can be completed once (RULE-21), in the program's time zone. A challenge that
- * repeats `always` counts once a minute, so that a double click is one completion.
+ * The period in which a challenge can be completed once (RULE-21), in the program's time zone. A challenge that repeats
+ * `always` counts once a minute, so that a double click is one completion.
  * @param timeZone an IANA name, such as `America/New_York`
  */
 export const periodKey = (repeats: Repeats, now: Date, timeZone: string): string => PERIODS[repeats](now, timeZone)

@@ -11,8 +11,7 @@ type Owner = { programId: number; participantId: number; challenge: { id: number
 
 /**
  * Minutes to wait after too many failed attempts; 0 if another one is allowed. Takes the transaction's first lock, so
- * that
- * concurrent attempts of one participant at one quiz see each other.
+ * that concurrent attempts of one participant at one quiz see each other.
  */
 export const minutesToNextAttempt = async (
   context: Context,

@@ -30,8 +30,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Ranks challenges by points per minute of effort. Paid challenges come last; ties are broken by the earlier end, then
- * by
- * the original order.
+ * by the original order.
  */
 export const rankNextChallenges = <Challenge extends Candidate>(challenges: Challenge[], now: Date): Challenge[] => {
   const perMinute = ({ duration_seconds, points, screen }: Challenge): number =>

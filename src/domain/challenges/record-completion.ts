@@ -73,8 +73,7 @@ export type Recorded =
 
 /**
  * Completes a challenge and credits its points in one transaction (RULE-21), once per participant and period, however
- * many
- * requests arrive at once; later ones get the first one's result. `completeChallenge` adds what follows from a
+ * many requests arrive at once; later ones get the first one's result. `completeChallenge` adds what follows from a
  * completion.
  * @param known the challenge, if the caller has loaded it in this transaction
  */
@@ -233,8 +232,8 @@ const repeat = ({ completionId, points }: { completionId: number; points: number
 })
 
 /**
- * Serializes completions of a limited challenge. NO KEY UPDATE, because a plain FOR UPDATE would wait for the
- * key locks that each other's new completions hold on this row, and deadlock.
+ * Serializes completions of a limited challenge. NO KEY UPDATE, because a plain FOR UPDATE would wait for the key locks
+ * that each other's new completions hold on this row, and deadlock.
  */
 const lockLimits = ({ sql }: Context, { challengeId, programId }: CompletionRequest) =>
   sql('select 1 from challenges where id = $1 and program_id = $2 for no key update', [challengeId, programId])

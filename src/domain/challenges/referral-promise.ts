@@ -20,8 +20,8 @@ export type ReferralPromise = {
 }
 
 /**
- * The `ReferralPromise` that this friend's first challenge releases, as JSON; null if nobody invited them, or it
- * was already released.
+ * The `ReferralPromise` that this friend's first challenge releases, as JSON; null if nobody invited them, or it was
+ * already released.
  * @param friend the friend's alias of `participants` in the statement
  */
 export const referralPromiseSql = (friend: string): string =>

@@ -20,8 +20,7 @@ type Referral = Invitation & {
 /**
  * Holds the referrer's points when their friend is verified (RULE-24): until the friend completes a first challenge, or
  * until a review if something is suspicious. Referrals beyond the challenge's cap get nothing. If it gives a prize, or
- * only the
- * friend earns, the promise has no points and still waits.
+ * only the friend earns, the promise has no points and still waits.
  */
 export const holdReferralPoints = async (
   context: Context,
@@ -55,8 +54,7 @@ export const holdReferralPoints = async (
 
 /**
  * Serializes friends of one referrer, so that concurrent ones can't exceed the cap, and friends with the same browser,
- * mailbox
- * or network, so that they see each other. Locks are taken in one order to avoid deadlocks.
+ * mailbox or network, so that they see each other. Locks are taken in one order to avoid deadlocks.
  */
 const lockReferrals = ({ sql }: Context, programId: number, friendId: number) =>
   sql(
@@ -69,8 +67,7 @@ const lockReferrals = ({ sql }: Context, programId: number, friendId: number) =>
 
 /**
  * Whether two participants look like one person or household. IP addresses are compared only between referrers and
- * invited
- * people: others often share one, as at work or behind a carrier's NAT.
+ * invited people: others often share one, as at work or behind a carrier's NAT.
  * @param friend and other aliases of `participants` in one program
  */
 const alikeSql = (friend: string, other: string) => ({
@@ -174,8 +171,8 @@ export const releaseReferralPoints = async (
 }
 
 /**
- * Locks limited challenges first, then balances, then reward stocks, each ordered by id. A friend's completion
- * with its referral is the only transaction that pays two participants; without this order two of them could deadlock.
+ * Locks limited challenges first, then balances, then reward stocks, each ordered by id. A friend's completion with its
+ * referral is the only transaction that pays two participants; without this order two of them could deadlock.
  */
 export const lockBoth = async (
   { sql }: Context,

@@ -1,8 +1,8 @@
 import type { Context } from '@/domain/context'
 
 /**
- * A membership unlocks perks for as long as it is paid for, even if its completion was reset; other challenges
- * do so until they are reset. Computed from the current state, so that the order of events doesn't matter.
+ * A membership unlocks perks for as long as it is paid for, even if its completion was reset; other challenges do so
+ * until they are reset. Computed from the current state, so that the order of events doesn't matter.
  */
 export const refreshOffers = async (
   { now, sql }: Context,

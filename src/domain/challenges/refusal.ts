@@ -12,8 +12,7 @@ export type Refusal =
 
 /**
  * Why an active challenge can't be completed now; null if it can. A completed challenge is not refused, because its
- * page
- * shows that it is done.
+ * page shows that it is done.
  */
 export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
   const { api_completion_only, ineligibility, is_completed, missing_tier, status } = challenge

@@ -14,9 +14,9 @@ type Completion = { id: number; challenge_id: number; caption: string; point_ent
 /**
  * Reverses everything that challenges gave a participant and opens them again (RULE-17). Each completion is marked as
  * reset, leaves a line in the activity, and is reversed by a new ledger entry, down to a balance of zero unless the
- * program allows less.
- * Points of other causes, claims and sweepstake entries stay. Idempotent; a completion that is written concurrently
- * comes after the reset and stays, and a repeated completion waits for the reset and then counts as new.
+ * program allows less. Points of other causes, claims and sweepstake entries stay. Idempotent; a completion that is
+ * written concurrently comes after the reset and stays, and a repeated completion waits for the reset and then counts
+ * as new.
  */
 export const resetActivities = (context: Context, owner: Owner): Promise<ActivitiesReset> =>
   inTransaction(context, async (tx): Promise<ActivitiesReset> => {

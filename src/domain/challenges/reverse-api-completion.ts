@@ -12,8 +12,7 @@ type Row = { id: number; participant_id: number; challenge_id: number; caption: 
 
 /**
  * Reverses a completion that was reported by API, identified by its idempotency key (RULE-60), under the program's
- * reversal
- * policy. Idempotent.
+ * reversal policy. Idempotent.
  */
 export const reverseApiCompletion = (
   context: Context,

@@ -79,8 +79,7 @@ export type ValidatedAnswers = { ok: true; answers: ValidAnswer[] } | { ok: fals
 
 /**
  * Validates answers against their questions (SITE-96): required ones are answered, choices are options of their
- * question,
- * texts are well-formed. Answers to other questions are refused.
+ * question, texts are well-formed. Answers to other questions are refused.
  */
 export const validateAnswers = (questions: Question[], submitted: SubmittedAnswer[]): ValidatedAnswers => {
   const problems: ProblemOfAnswer[] = []

@@ -17,8 +17,8 @@ export type ViewPostParams = { programId: number; participantId: number; challen
 export type OpenedPost = { ok: true; waitSeconds: number } | Refusal
 
 /**
- * Records when a participant opened a post (RULE-22). The first opening counts: repeats write nothing and
- * return what is left of the countdown.
+ * Records when a participant opened a post (RULE-22). The first opening counts: repeats write nothing and return what
+ * is left of the countdown.
  */
 export const openPost = (context: Context, asked: ViewPostParams): Promise<OpenedPost> =>
   inTransaction(context, async (tx) => {

@@ -6,8 +6,7 @@ export const CHECKOUT_COLUMNS = `k.id, k.program_id, k.participant_id, k.kind, k
 
 /**
  * Reads a checkout and locks it until the transaction ends. Every change locks the checkout first, then limits,
- * balances,
- * claims and stocks, to avoid deadlocks.
+ * balances, claims and stocks, to avoid deadlocks.
  */
 export const lockCheckout = async (
   { sql }: Context,

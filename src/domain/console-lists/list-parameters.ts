@@ -35,8 +35,7 @@ const wholeNumber = (least: number, most: number, otherwise: number) =>
 
 /**
  * Parses the parameters of a list from its URL (RULE-42). Invalid values are ignored, so that an old bookmark still
- * opens.
- * A filter takes several values, repeated or comma-separated.
+ * opens. A filter takes several values, repeated or comma-separated.
  * @param options.free filters without fixed values, such as a tag or a range; the list validates them itself
  */
 export const listParameters = <Filters extends FilterValues, const Free extends string = never>(

@@ -17,8 +17,7 @@ export const csvLine = (cells: readonly string[]): string => stringify([cells], 
 
 /**
  * Rows as CSV, batch by batch to keep memory flat. Cells that a spreadsheet would run as a formula are defused
- * (RULE-43). Dates are ISO
- * 8601 in UTC.
+ * (RULE-43). Dates are ISO 8601 in UTC.
  */
 export async function* csvLines<Row>(
   columns: readonly CsvColumn<Row>[],

@@ -30,8 +30,7 @@ type Candidate = { participant_id: number; rank: number | null; points: number |
 /**
  * Gives a settled contest's free prizes to people chosen by an administrator: ranked participants of a ranking, or
  * players of an instant win. The first places that never got the prize need no reason; everybody else does, and the
- * audit
- * log stores it.
+ * audit log stores it.
  */
 export const assignContestPrizes = (
   context: Context,

@@ -6,8 +6,8 @@ type Which = { programId: number; rewardId: number }
 type Contest = { winners: number; start: Date; finish: Date | null }
 
 /**
- * Draws the winning moments of an instant win once: one per prize, uniformly between its start (or its
- * approval, if later) and its finish. Only their hash is public until the contest is over (RULE-29).
+ * Draws the winning moments of an instant win once: one per prize, uniformly between its start (or its approval, if
+ * later) and its finish. Only their hash is public until the contest is over (RULE-29).
  * @returns false if it isn't an instant win, or has no finish
  */
 export const drawMoments = (context: Context, { programId, rewardId }: Which): Promise<boolean> =>

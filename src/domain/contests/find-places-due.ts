@@ -6,8 +6,7 @@ type Which = { programId: number; rewardId: number }
 
 /**
  * The first places of a settled ranking whose people never got the prize, at most as many as prizes are free. Empty for
- * an
- * instant win, whose plays give prizes at once; null before the contest is settled.
+ * an instant win, whose plays give prizes at once; null before the contest is settled.
  */
 export const findPlacesDue = async (context: Context, { programId, rewardId }: Which): Promise<Standing[] | null> => {
   const [contest] = await context.sql<{

@@ -15,8 +15,8 @@ type FiguredSource = {
 }
 
 /**
- * The challenges or rewards of a program with their figures in the chosen days. A program has a few hundred at most,
- * so all figures are summed once for any sort. Figures sort in descending order by default.
+ * The challenges or rewards of a program with their figures in the chosen days. A program has a few hundred at most, so
+ * all figures are summed once for any sort. Figures sort in descending order by default.
  */
 export const listFigured = async <Row extends QueryResultRow>(
   sql: Sql,

@@ -40,8 +40,8 @@ export const countDays = ({ from, to }: DaySpan): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
 
 /**
- * The requested days, ending today at the latest. Custom days win over a preset; an end without a beginning
- * gets the default span, and a beginning after its end is moved to it.
+ * The requested days, ending today at the latest. Custom days win over a preset; an end without a beginning gets the
+ * default span, and a beginning after its end is moved to it.
  * @param firstDay the first day of the program; used by `all` only
  */
 export const resolveRange = (

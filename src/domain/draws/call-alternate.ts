@@ -12,8 +12,7 @@ export type Called =
 
 /**
  * Gives a free prize, such as that of a canceled claim, to the next alternate of the last draw who can win now
- * (RULE-28).
- * The published ranking already named the alternates in this order, so it stays unchanged.
+ * (RULE-28). The published ranking already named the alternates in this order, so it stays unchanged.
  */
 export const callAlternate = (context: Context, { reason, ...which }: Which & { reason: string }): Promise<Called> =>
   inTransaction(context, async (tx): Promise<Called> => {

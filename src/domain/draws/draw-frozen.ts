@@ -21,8 +21,7 @@ export type Drawn =
 
 /**
  * Draws from a frozen list, once: reveals the secret, computes the seed, ranks everybody on the list and gives the
- * prizes
- * in one transaction. People who can't win now are passed over, with a stored reason. All inputs become public.
+ * prizes in one transaction. People who can't win now are passed over, with a stored reason. All inputs become public.
  */
 export const drawFrozen = async (context: Context, which: Which): Promise<Drawn> => {
   const waiting = await findLatestDraw(context, which)

@@ -10,8 +10,7 @@ export type Advanced =
 
 /**
  * Advances an ended sweepstake by one step: a call freezes and publishes its list, and a call at least ten seconds
- * later
- * draws from it. Used by administrators and by the job; concurrent calls take each step once.
+ * later draws from it. Used by administrators and by the job; concurrent calls take each step once.
  * @param seen the status that the administrator saw; if the job has advanced it since, that is returned and no further
  * step is taken
  */

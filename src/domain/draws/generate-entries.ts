@@ -16,8 +16,8 @@ export const MAX_GENERATED_ENTRIES = 100
 
 export type GenerateRequest = Which & {
   /**
-   * `eligible`: everybody who may win and completed one of the sweepstake's challenges, or everybody if it
-   * has none; otherwise those of the named people who may win.
+   * `eligible`: everybody who may win and completed one of the sweepstake's challenges, or everybody if it has none;
+   * otherwise those of the named people who may win.
    */
   who: 'eligible' | { participantIds: readonly number[]; emails: readonly string[] }
   /** Per participant, as far as the cap allows. */

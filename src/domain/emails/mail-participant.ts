@@ -41,8 +41,7 @@ type ParticipantMail = {
 
 /**
  * Queues an email to a participant in the caller's transaction, unless they opted out of such emails (RULE-56) or the
- * program
- * turned it off.
+ * program turned it off.
  */
 export const mailParticipant = async (
   { sql }: Context,

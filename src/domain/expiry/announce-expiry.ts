@@ -9,8 +9,7 @@ const FAILED = 'a participant was not told of an expiry; the next run tries agai
 
 /**
  * Announces points that are due within 45 days and not yet announced. The announced day is always 45 days from now,
- * even
- * for points that are due earlier, such as when a program turns expiry on.
+ * even for points that are due earlier, such as when a program turns expiry on.
  * @returns how many participants were notified
  */
 export const announceExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {

@@ -21,8 +21,7 @@ export type ExpiryProgram = {
 
 /**
  * Open programs with expiring points. Programs that were taken down keep their points, because nobody could use them. A
- * single
- * statement that tolerates bad settings: an unknown time zone counts as UTC.
+ * single statement that tolerates bad settings: an unknown time zone counts as UTC.
  */
 export const listExpiryPrograms = (sql: Sql, now: Date): Promise<ExpiryProgram[]> =>
   sql<ExpiryProgram>(

@@ -6,8 +6,8 @@ import { settleExpiries } from './settle-expiries'
 export type ExpiryRun = { settled: number; reminded: number; announced: number; failed: number }
 
 /**
- * Runs the expiry of points in every program (RULE-19), as a job, any number of times a day. Due expiries are
- * settled first, so that they are not announced again. A failing program doesn't stop the others.
+ * Runs the expiry of points in every program (RULE-19), as a job, any number of times a day. Due expiries are settled
+ * first, so that they are not announced again. A failing program doesn't stop the others.
  */
 export const runExpiry = async (context: Context): Promise<ExpiryRun> => {
   const run: ExpiryRun = { settled: 0, reminded: 0, announced: 0, failed: 0 }

@@ -19,11 +19,9 @@ const MISSED_DAYS = 3
 
 /**
  * Expires points that both notices announced, whose day has come, and that are still due by the program's rule
- * (RULE-19), at the
- * earliest 30 days after the second notice. Each announcement is settled once, even if no points are left. Points that
- * returned after the second notice, such as by a canceled claim, are announced again; so are points whose expiry was
- * missed
- * for days, such as in a program that was taken down.
+ * (RULE-19), at the earliest 30 days after the second notice. Each announcement is settled once, even if no points are
+ * left. Points that returned after the second notice, such as by a canceled claim, are announced again; so are points
+ * whose expiry was missed for days, such as in a program that was taken down.
  * @returns how many participants lost points
  */
 export const settleExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {

@@ -12,8 +12,8 @@ export type BegunExport =
   | { outcome: 'background'; exportId: number }
 
 /**
- * Exports small lists at once, and more than 1,000 rows in the background (RULE-43). Repeating a running export
- * returns that export.
+ * Exports small lists at once, and more than 1,000 rows in the background (RULE-43). Repeating a running export returns
+ * that export.
  */
 export const startExport = async (
   context: Context,

@@ -1,7 +1,7 @@
 /**
  * The figures stored for each program and day (docs/decisions/0009). `participants`: who joined; `members`: those not
- * erased; `active_members`: those whose status is active. Metrics that begin with challenge_ and reward_ have the id
- * as subject; `action_titles` has 'type|title'; all others are of the whole program.
+ * erased; `active_members`: those whose status is active. Metrics that begin with challenge_ and reward_ have the id as
+ * subject; `action_titles` has 'type|title'; all others are of the whole program.
  */
 export type Metric =
   | 'participants'
@@ -32,8 +32,8 @@ type Placeholders = {
 
 /**
  * Current figures as a subquery with the columns metric, day, subject and amount: stored figures plus changes that are
- * not
- * in them yet. One statement reads both consistently, so nothing is missed or counted twice. The caller sums them up.
+ * not in them yet. One statement reads both consistently, so nothing is missed or counted twice. The caller sums them
+ * up.
  */
 export const figuresSql = ({ from, metrics, program, to }: Placeholders): string => {
   const list = `array[${metrics.map((metric) => `'${metric}'`).join(', ')}]`

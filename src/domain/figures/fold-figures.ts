@@ -13,8 +13,8 @@ const PATIENCE_MS = 2000
 const POLL_MS = 25
 
 /**
- * Adds recent changes to the stored figures (docs/decisions/0009), and moves windows that depend on the day. Any
- * number of processes may call it at once: one works, the others do nothing. Writes never wait for it.
+ * Adds recent changes to the stored figures (docs/decisions/0009), and moves windows that depend on the day. Any number
+ * of processes may call it at once: one works, the others do nothing. Writes never wait for it.
  * @returns how many logs were processed to their end; the others have a long-running writer
  */
 export const aggregateFigures = async (context: Context): Promise<{ logs: number }> => {
@@ -60,9 +60,8 @@ export const lockMarks = async ({ sql }: Context, isPatient = false): Promise<Ma
 
 /**
  * Rows become visible after their ids are assigned, and not in the order of ids, so processing up to the highest
- * visible id
- * would miss uncommitted rows. Therefore: read the sequences, then find current writers (they lock the table before
- * they take an id, and until they end), and wait until those have ended. After that, no row up to that id can
+ * visible id would miss uncommitted rows. Therefore: read the sequences, then find current writers (they lock the table
+ * before they take an id, and until they end), and wait until those have ended. After that, no row up to that id can
  * appear.
  */
 const findSafeEnds = async (sql: Sql): Promise<Map<Log, number>> => {

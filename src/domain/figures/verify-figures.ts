@@ -7,8 +7,7 @@ const MAX_NAMED = 1000
 
 /**
  * Recomputes a program's figures and returns those that differ. Each statement reads a consistent snapshot, so
- * concurrent
- * writes and folds don't show as differences.
+ * concurrent writes and folds don't show as differences.
  */
 export const verifyFigures = async (sql: Sql, programId: number): Promise<FigureDifference[]> => {
   const differences: FigureDifference[] = []

@@ -13,8 +13,7 @@ export const LEAST_CHARACTERS = 2
 const CANDIDATES = 50
 /**
  * The index combines names and addresses. Readers without access to addresses match names only, among this many
- * candidates:
- * more exist only if the word is in everybody's address, such as the name of a mail provider.
+ * candidates: more exist only if the word is in everybody's address, such as the name of a mail provider.
  */
 const NAMES_LOOKED_AT = 5_000
 
@@ -46,8 +45,7 @@ type Search = {
 
 /**
  * Searches everything in a program that the searcher may see, by a few letters or an exact number. Without
- * users.manage,
- * addresses are masked and not searched, because a search would reveal them letter by letter.
+ * users.manage, addresses are masked and not searched, because a search would reveal them letter by letter.
  */
 export const searchProgram = async ({ sql }: Context, { may, programId, query }: Search): Promise<SearchResults> => {
   const found: SearchResults = { participants: [], challenges: [], rewards: [], receipts: [], program_pages: [] }

@@ -2,8 +2,8 @@ import type { CollectionSlug } from 'payload'
 
 /**
  * Collections whose rows the domain writes by SQL and whose hooks run nevertheless: their table, and the fields that
- * `beforeChange` may set. `early`: fields that can be set only before the domain writes (`runBeforeWrite`).
- * Other fields are derived, and a hook that sets them fails.
+ * `beforeChange` may set. `early`: fields that can be set only before the domain writes (`runBeforeWrite`). Other
+ * fields are derived, and a hook that sets them fails.
  */
 export const OPEN_COLLECTIONS = {
   'challenge-completions': { table: 'challenge_completions', settable: [], early: ['points'] },

@@ -23,8 +23,8 @@ const hooked = new WeakMap<Payload, Hooked>()
 const INSTALL_LOCK = 8_130_079
 
 /**
- * Installs change-recording triggers for collections with extension hooks, and removes them from others.
- * Runs once at boot, and again if a test registers a hook.
+ * Installs change-recording triggers for collections with extension hooks, and removes them from others. Runs once at
+ * boot, and again if a test registers a hook.
  */
 export const installHooks = async (payload: Payload): Promise<void> => {
   const sql = poolSql(payload)

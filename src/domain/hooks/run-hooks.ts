@@ -194,8 +194,8 @@ const beforeChange = async (
 }
 
 /**
- * Runs the `beforeChange` hooks before a row is written, for values that are needed first: a completion's points
- * enter the ledger with it. The hooks don't run again for that row.
+ * Runs the `beforeChange` hooks before a row is written, for values that are needed first: a completion's points enter
+ * the ledger with it. The hooks don't run again for that row.
  * @param id of an existing row; undefined for a new one
  * @returns the data after the hooks, and `written`, to be called with a new row's id
  */

@@ -34,8 +34,7 @@ export const PROFILE_FIELDS = ['phone', 'address_1', 'address_2', 'city', 'state
 
 /**
  * Normalized headers of exports from Smile, Yotpo, Shopify, Mailchimp, Klaviyo, Square, Ghost and WooCommerce, of our
- * own exports,
- * and common spellings. Names after the | are less certain: another column of the same field wins.
+ * own exports, and common spellings. Names after the | are less certain: another column of the same field wins.
  */
 const ALIASES: Readonly<Record<ImportField, string>> = {
   email:

@@ -48,8 +48,7 @@ type Rules<Form extends object> = ProofImport<Form> & { words: ReturnType<typeof
 
 /**
  * Imports all rows at once: each is validated against those before it, there are 10,000 at most, and a half-changed
- * list would
- * give receipts points by neither the old nor the new one.
+ * list would give receipts points by neither the old nor the new one.
  */
 const importAll = async <Form extends object>(
   tx: Context,

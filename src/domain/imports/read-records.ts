@@ -16,8 +16,7 @@ const MAX_RECORD_CHARACTERS = 64 * 1024
 const OPTIONS = { ...CSV_OPTIONS, max_record_size: MAX_RECORD_CHARACTERS } as const
 
 /**
- * The records of a CSV file, header first, without empty lines. Streams, so memory doesn't depend on the file's
- * size.
+ * The records of a CSV file, header first, without empty lines. Streams, so memory doesn't depend on the file's size.
  * @param chunks can be read from the beginning more than once
  * @throws UnreadableFile
  */

@@ -16,8 +16,7 @@ import { writeErrorFile } from './write-error-file'
 
 /**
  * Runs an import as far as possible: reads the file and waits for confirmation, or, once confirmed, imports it to the
- * end.
- * After a crash, finished work is not repeated and unfinished work is resumed.
+ * end. After a crash, finished work is not repeated and unfinished work is resumed.
  */
 export const runImport = async (context: Context, importId: number): Promise<void> => {
   for (let waited = 0; ; waited++) {

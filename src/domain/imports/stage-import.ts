@@ -24,8 +24,7 @@ const partitionOf = (importId: number): string => `transfers.import_rows_${Math.
 
 /**
  * Reads the file of an import and stages its validated rows. Always starts from the beginning and discards what a
- * killed
- * process left.
+ * killed process left.
  * @throws UnreadableFile
  */
 export const stageImport = async (

@@ -19,8 +19,7 @@ type Why = { why: Unreadable; details: UnreadableDetails }
 
 /**
  * Adds the codes of a file to a reward: up to 1,000 at once, more in the background, with progress and a file of
- * refused
- * ones (RULE-43). Uploading the same file twice makes one import.
+ * refused ones (RULE-43). Uploading the same file twice makes one import.
  */
 export const startCouponImport = async (
   context: Context,

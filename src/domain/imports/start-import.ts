@@ -31,8 +31,8 @@ type Start = {
 }
 
 /**
- * Starts an import of an uploaded file. Up to 1,000 rows are read, and imported, at once; more in
- * the background (RULE-43). Uploading the same file twice makes one import.
+ * Starts an import of an uploaded file. Up to 1,000 rows are read, and imported, at once; more in the background
+ * (RULE-43). Uploading the same file twice makes one import.
  */
 export const startImport = async (
   context: Context,

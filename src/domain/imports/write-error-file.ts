@@ -14,8 +14,7 @@ type Wrong = { position: number; line: number; problem: RowProblem; detail: stri
 
 /**
  * Writes rows that were not imported as CSV (line, reason and original cells), so that they can be corrected and
- * imported
- * again. In the administrator's language.
+ * imported again. In the administrator's language.
  * @returns its key, or null if there are no errors
  */
 export const writeErrorFile = async (context: Context, found: ImportRow): Promise<string | null> => {

@@ -56,8 +56,7 @@ export type SavedAptos = { ok: true } | { ok: false; reason: 'not_found' | 'netw
 
 /**
  * Saves the settings of Aptos and which rewards and challenges mint. Mainnet is irreversible (CONSOLE-83), and not
- * available in test
- * mode (RULE-49).
+ * available in test mode (RULE-49).
  */
 export const updateAptos = (
   context: Context,

@@ -22,8 +22,7 @@ export type SavedPicture = { ok: true; mediaId: number } | { ok: false; reason: 
 
 /**
  * Stores a picture for a program. The type comes from the content; the uploaded name and type are ignored. The caller
- * has checked the administrator's permission. If the caller's transaction fails, the files are deleted with the
- * row.
+ * has checked the administrator's permission. If the caller's transaction fails, the files are deleted with the row.
  */
 export const savePicture = async (
   { payload, req }: Context,

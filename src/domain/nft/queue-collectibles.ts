@@ -10,8 +10,7 @@ const LOOKS_BACK = "interval '30 days'"
 
 /**
  * Requests a collectible for everybody with a wallet who earned a reward or challenge with a collection, once per
- * person and item.
- * Scheduled, so that earning neither waits for it nor fails with it.
+ * person and item. Scheduled, so that earning neither waits for it nor fails with it.
  * @returns how many were requested
  */
 export const queueCollectibles = async ({ now, sql }: Context): Promise<number> => {

@@ -13,8 +13,7 @@ export type ProgramProblem =
 
 /**
  * Checks a program's change beyond its single fields. All programs share one platform, so a program must not take
- * another's
- * address, and its time zone must not break shared jobs. Only changed values are checked.
+ * another's address, and its time zone must not break shared jobs. Only changed values are checked.
  * @param sql of the transaction that writes the change, which locks the domain until it ends
  * @param after with a normalized address
  */
@@ -54,8 +53,7 @@ const isZoneOfBrowsers = (timeZone: string): boolean => {
 
 /**
  * A domain belongs to one organization with all its paths, and at most one program serves its root. A domain that is
- * not verified
- * within a week is free for others.
+ * not verified within a week is free for others.
  */
 const checkDomainOwner = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => {
   if (!after.domain || (after.domain === before.domain && after.domain_type === before.domain_type)) return []

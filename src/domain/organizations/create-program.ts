@@ -15,8 +15,7 @@ const FIRST_PAGES = [
 
 /**
  * Creates a program with what a working site needs: an address, the default style, email settings, receipt rules and
- * empty
- * draft pages. It starts in test mode (RULE-6). One transaction, with its audit entry.
+ * empty draft pages. It starts in test mode (RULE-6). One transaction, with its audit entry.
  * @param name already checked by PROGRAM_NAME
  */
 export const createProgram = (

@@ -11,8 +11,8 @@ export type EmailChange =
   | { ok: false; reason: 'not_found' | 'invalid_email' | 'email_taken' }
 
 /**
- * Gives a participant another address (RULE-4, RULE-13): all sessions end, codes and links to the old address are gone,
- * and the new one counts as proven at the next sign-in with it. An audit entry is left, with the addresses masked.
+ * Changes a participant's address (RULE-4, RULE-13): all sessions end, codes and links of the old address are deleted,
+ * and the new one is verified by the next sign-in. Writes an audit entry with masked addresses.
  */
 export const changeParticipantEmail = async (
   context: Context,
@@ -35,7 +35,7 @@ export const changeParticipantEmail = async (
     ])
     if (taken) return { ok: false, reason: 'email_taken' }
     const sessionsEnded = await endSessionsOf(tx, { participantId })
-    // Nobody would find them by this person any more, as at their erasure.
+    // A later erasure couldn't find codes of the old address.
     await forgetCodes(tx, { programId, email: before.email })
     await tx.sql(
       'update participants set email = $3, email_verified_at = null, updated_at = $4 where id = $1 and program_id = $2',

@@ -15,11 +15,10 @@ export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason
 type Owner = { programId: number; participantId: number }
 
 /**
- * Erases a person (RULE-44): names, addresses, profile, what they wrote, uploaded or showed of themselves, and every
- * session, at once. What stays is pseudonymous: the ledger, completions, claims and entries of "participant 7", so that
- * sums, stocks and draws stay provable. Cannot be undone; twice is the same as once.
- *
- * Files go before the commit: where that fails, the erasure is repeated, and what is gone already is no error.
+ * Erases a person (RULE-44): names, addresses, profile, everything they wrote or uploaded, and every session.
+ * Pseudonymous data of "participant 7" stays (ledger, completions, claims and entries), so that sums, stocks and draws
+ * remain verifiable. Irreversible and idempotent. Files are deleted before the commit: if it fails, the erasure is
+ * repeated, and missing files are no error.
  */
 export const eraseParticipant = (context: Context, owner: Owner): Promise<Erasure> =>
   inTransaction(context, async (tx): Promise<Erasure> => {
@@ -54,7 +53,7 @@ export const eraseParticipant = (context: Context, owner: Owner): Promise<Erasur
     return { ok: true, alreadyErased: false }
   })
 
-/** A batch of an import has found people by their addresses before it locks them. */
+/** An import's batch finds people by their addresses before it locks them. */
 const lockEmailOf = async (tx: Context, { participantId, programId }: Owner): Promise<void> => {
   const [person] = await tx.sql<{ email: string }>(
     'select lower(email) as email from participants where id = $1 and program_id = $2',
@@ -64,8 +63,8 @@ const lockEmailOf = async (tx: Context, { participantId, programId }: Owner): Pr
 }
 
 /**
- * Before the person is locked: who decides about a receipt locks that and its balance first too, and who completes a challenge the
- * balances, their own and of whoever invited them, in the order of their ids.
+ * Locks in the usual order, before the participant: receipt decisions lock the receipt and the balance first, and
+ * completions lock the balances of the participant and their referrer by id.
  */
 const lockWhatPays = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const owner = [participantId, programId]
@@ -78,7 +77,7 @@ const lockWhatPays = async ({ sql }: Context, { participantId, programId }: Owne
   )
 }
 
-/** The row stays, as the ledger's owner; the address is one that no mail reaches and nobody can join with. */
+/** The row stays as the ledger's owner; its address can't receive mail or sign up. */
 const clearParticipant = async ({ now, sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   await sql(
     `update participants set email = 'erased-' || identifier || '@erased.invalid', first_name = null, last_name = null,
@@ -91,7 +90,7 @@ const clearParticipant = async ({ now, sql }: Context, { participantId, programI
   )
 }
 
-/** What they wrote, and where they were. Choices among given options say nothing of a person who has no name any more. */
+/** Deletes free texts and places. Choices among options reveal nothing about a person without a name. */
 const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const owner = [participantId, programId]
   for (const statement of [
@@ -100,21 +99,21 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     'update challenge_completions set evidence = null where participant_id = $1 and program_id = $2',
     'update challenge_events set details = null where participant_id = $1 and program_id = $2',
     'update program_visits set ahoy_city = null, ahoy_country = null where participant_id = $1 and program_id = $2',
-    // A worker that is past reading holds an attempt that counts no more, one that was to read them finds nothing to do, and
-    // a reviewer gets none to look at: there is nothing left to see, and nobody to give points to.
+    // Invalidates running and queued processing attempts, and removes undecided receipts from the reviewers' queue,
+    // because there is nothing left to see and nobody to credit.
     `update receipts set processed_data = null, review_request_message = null, device_hash = null,
        processing_attempts = processing_attempts + 1, status = case when ${IS_UNDECIDED} then 'rejected' else status end,
        version = version + case when ${IS_UNDECIDED} then 1 else 0 end
      where participant_id = $1 and program_id = $2`,
-    // What reviews of before kept of their words; since then a review only says that there were some.
+    // Earlier versions stored the text in reviews; current ones only store that there was one.
     `update receipt_reviews set changes = jsonb_set(changes, '{2,after}', 'null') where action = 'review_requested' and program_id = $2
        and changes -> 2 ->> 'field' = 'review_request_message' and changes -> 2 ->> 'after' <> '…'
        and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)`,
-    // What was not minted yet fails for want of a wallet; what was is found on the chain alone.
+    // Pending mints fail without a wallet; minted collectibles remain on the chain only.
     'update nft_items set owner_address = null, owner_explorer_url = null where participant_id = $1 and program_id = $2',
     'update reward_claims set fulfilment_note = null where participant_id = $1 and program_id = $2',
     'update receipt_step_runs set evidence = default where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
-    // What was printed, and where; before the files, which they name.
+    // Recognized texts and their positions; deleted before the files that they reference.
     'delete from receipt_pages where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
     'delete from saved_offers where participant_id = $1 and program_id = $2',
     'update offer_refusals set comment = null where participant_id = $1 and program_id = $2',
@@ -124,7 +123,10 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     await sql(statement, owner)
 }
 
-/** An administrator's title for manual points may name the person. The database lets only these titles of erased people change. */
+/**
+ * An administrator's title for manual points may contain the person's name. The database allows this change for erased
+ * people only.
+ */
 const clearPointTitles = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const owner = [participantId, programId]
   await sql(
@@ -144,7 +146,7 @@ const clearPointTitles = async ({ sql }: Context, { participantId, programId }: 
   )
 }
 
-/** Nobody is left who could end them: a job asks the payment provider, as often as it takes. */
+/** Nobody could cancel them any more, so a job calls the payment provider until it succeeds. */
 const askToEndMemberships = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const running = await sql(
     "select 1 from memberships where participant_id = $1 and program_id = $2 and status <> 'cancelled' limit 1",
@@ -154,7 +156,7 @@ const askToEndMemberships = async ({ sql }: Context, { participantId, programId 
   await enqueue(sql, 'memberships.end', { programId, participantId }, `participant:${participantId}`)
 }
 
-/** Avatar, answers and receipts, with their rows. */
+/** Deletes avatar, answer files and receipt files with their rows. */
 const eraseFiles = async (tx: Context, { participantId, programId }: Owner, avatarId: number | null): Promise<void> => {
   if (avatarId !== null) await deleteAvatar(tx, programId, avatarId)
   const answers = await tx.sql<{ storage_key: string }>(
@@ -162,7 +164,7 @@ const eraseFiles = async (tx: Context, { participantId, programId }: Owner, avat
     [participantId, programId],
   )
   for (const { storage_key } of answers) await removePrivateFile(storage_key)
-  // Their prints stay, so that the same photo is known should it be sent again (RULE-35): they name nobody and show nothing.
+  // The hashes stay, so that the same photo is recognized later (RULE-35); they contain nothing personal.
   await tx.sql(
     `insert into erased_receipt_files (program_id, receipt_id, sha256, perceptual_hash, drawn, created_at)
      select f.program_id, f.receipt_id, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-/** Deletes every code and link that was made for an address of a participant: with it goes the address, and what they entered to join. */
+/** Deletes all codes and links for a participant's address, together with the data they entered to sign up. */
 export const forgetCodes = async (
   { sql }: Context,
   { email, programId }: { programId: number; email: string },

@@ -1,9 +1,9 @@
 import type { Context } from '@/domain/context'
 
 /**
- * Whoever wants an address in a program waits for each other here until the transaction ends, and not at the unique
- * index: a failed write would end the caller's transaction. A batch of an import wants very many addresses, and locks
- * all of the program's at once (laurel_import_participants).
+ * Serializes writers of an address until the transaction ends. The unique index would do the same, but a failed write
+ * would abort the caller's transaction. An import's batch writes very many addresses, so it locks all of the program's
+ * at once (laurel_import_participants).
  */
 export const lockEmail = async ({ sql }: Context, programId: number, email: string): Promise<void> => {
   await sql(

@@ -1,6 +1,6 @@
 /**
- * An address as the audit log keeps it: enough to recognize, too little to write to. The log is never rewritten, and
- * erasing a participant must leave no address behind (RULE-44).
+ * An address for the audit log: recognizable, but unusable. The log is append-only, and an erasure must leave no
+ * address behind (RULE-44).
  */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')

@@ -1,15 +1,15 @@
 import { emailText, presentEmail } from './present-email'
 
 describe('an email address in the console', () => {
-  it('is whole for who manages users', () => {
+  it('is complete for holders of users.manage', () => {
     expect(presentEmail('ada@example.com', { mayManage: true })).toEqual({ email: 'ada@example.com' })
   })
 
-  it('is masked for who only views them, and the whole one is not sent along', () => {
+  it('is masked for holders of users.view, without the complete address', () => {
     expect(presentEmail('ada@example.com', { mayManage: false })).toEqual({ censured_email: 'a…@example.com' })
   })
 
-  it('stays empty where there is none', () => {
+  it('is empty for an erased participant', () => {
     expect(presentEmail('', { mayManage: false })).toEqual({ censured_email: '' })
     expect(presentEmail('', { mayManage: true })).toEqual({ email: '' })
   })

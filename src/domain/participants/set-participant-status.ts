@@ -12,14 +12,14 @@ export type StatusChange = { ok: true; sessionsEnded: number } | { ok: false; re
 
 type Owner = { programId: number; participantId: number }
 
-/** Who is in one of these cannot sign in (RULE-12). */
+/** Statuses that prevent signing in (RULE-12). */
 const SHUT_OUT: readonly ParticipantStatus[] = ['inactive', 'blocked']
 
 export const isShutOut = (status: ParticipantStatus): boolean => SHUT_OUT.includes(status)
 
 /**
- * Changes what a participant may do (RULE-12), with an audit entry. Who may no longer sign in is signed out at once,
- * in every process; the same status again changes nothing.
+ * Changes a participant's status (RULE-12) with an audit entry. Statuses that prevent signing in end all sessions at
+ * once, in every process; setting the same status changes nothing.
  */
 export const setParticipantStatus = (
   context: Context,
@@ -31,7 +31,7 @@ export const setParticipantStatus = (
       [participantId, programId],
     )
     if (!before) return { ok: false, reason: 'not_found' }
-    // Also where the status stays: a session may have been opened at the very moment of the first change.
+    // Also if the status stays: a session may have been opened concurrently with the first change.
     const sessionsEnded = isShutOut(status) ? await endSessionsOf(tx, { participantId }) : 0
     if (before.status === status) return { ok: true, sessionsEnded }
     await tx.sql('update participants set status = $3, updated_at = $4 where id = $1 and program_id = $2', [
@@ -51,6 +51,8 @@ export const setParticipantStatus = (
     return { ok: true, sessionsEnded }
   })
 
-/** Shuts a participant out: signed out at once, and no way back in until the status is changed (RULE-12, RULE-13). */
+/**
+ * Blocks a participant: ends their sessions, and prevents signing in until the status is changed (RULE-12, RULE-13).
+ */
 export const blockParticipant = (context: Context, owner: Owner): Promise<StatusChange> =>
   setParticipantStatus(context, { ...owner, status: 'blocked' })

@@ -7,13 +7,13 @@ import { awardPoints, reversePoints } from '@/domain/points'
 import { cancelClaim, grantEarnedRewards, restoreEarnedClaim, settleHold } from '@/domain/rewards'
 
 type Adjustment = {
-  /** How much of the payment is back with whoever paid. `version` names this change of it. */
+  /** How much of the payment was returned. `version` identifies this change. */
   part: { returned: number; amount: number; version: number }
   wasWhole: boolean
   evidence: Record<string, unknown>
 }
 
-/** `points`: how lifetime moved; `entryId`: the entry that explains it. */
+/** `points`: the change of lifetime points; `entryId`: the entry that explains it. */
 export type Moved = { points: number; entryId: number | null }
 
 const NOTHING: Moved = { points: 0, entryId: null }
@@ -29,9 +29,9 @@ type Completion = {
 }
 
 /**
- * Brings what a payment granted to what is left of the payment (RULE-59): points in proportion, rounded once, on the sum of all
- * that went back. What cannot be divided (completion, entry into a draw, prize, claim) goes with the last cent, and comes back when
- * money does.
+ * Adjusts what a payment granted to the part that was not returned (RULE-59). Points are proportional, rounded once, on
+ * the total returned. Indivisible grants (completion, sweepstake entry, prize, claim) are revoked with the last cent,
+ * and restored when money comes back.
  */
 export const adjustGrant = async (tx: Context, checkout: Checkout, adjustment: Adjustment): Promise<Moved> => {
   const { part, wasWhole } = adjustment
@@ -65,7 +65,7 @@ const findCompletion = async (
   return completion ?? null
 }
 
-/** The keys of all entries that a return of this payment made. */
+/** The prefix of the keys of all entries that returns of this payment made. */
 const keyPrefix = ({ id }: Checkout): string => `checkout:${id}:return:`
 
 const adjustPoints = async (
@@ -106,7 +106,7 @@ const adjustPoints = async (
     return { points: -due, entryId: awarded.entryId }
   }
   const moved = { ...NOTHING }
-  // What was reset meanwhile has nothing left to take.
+  // Earnings that were reset meanwhile have nothing left.
   for (const { id, kind, left } of entries) {
     const amount = Math.min(left, due + moved.points)
     if (kind !== 'earning' || amount <= 0) continue
@@ -142,7 +142,10 @@ const resetCompletion = async (tx: Context, checkout: Checkout, completion: Comp
   if (claim) await cancelAndRemember(tx, checkout, claim.id)
 }
 
-/** So that the same claim comes back with the money. One that was delivered stays: what is in somebody's hands is no longer ours to take. */
+/**
+ * Remembers the claim, so that it can be restored with the money. A delivered reward can't be taken back, so its claim
+ * stays.
+ */
 const cancelAndRemember = async (tx: Context, { id, program_id }: Checkout, claimId: number): Promise<void> => {
   const cancelled = await cancelClaim(tx, { programId: program_id, claimId })
   if (cancelled.ok)
@@ -152,7 +155,7 @@ const cancelAndRemember = async (tx: Context, { id, program_id }: Checkout, clai
     )
 }
 
-/** Undoes `resetCompletion`; not a reset by an administrator, nor where the challenge was completed again. */
+/** Undoes `resetCompletion`, but no reset by an administrator, and only if the challenge was not completed again. */
 const restoreCompletion = async (tx: Context, checkout: Checkout, completion: Completion): Promise<void> => {
   if (checkout.details.reset_completion !== completion.id) return
   const restored = await tx.sql(
@@ -192,7 +195,7 @@ const countCompletions = ({ sql }: Context, { participant_id, program_id }: Chec
     [participant_id, program_id, by],
   )
 
-/** The completion's entries into draws that are still open; a frozen list stays as it was published. */
+/** Removes the completion's entries from open draws; a frozen list stays as it was published. */
 const withdrawEntries = async (
   tx: Context,
   { participant_id, program_id }: Checkout,
@@ -225,7 +228,7 @@ const cancelPaidClaim = async (tx: Context, checkout: Checkout): Promise<void> =
   if (claim) await cancelAndRemember(tx, checkout, claim.id)
 }
 
-/** Takes points, stock and code of the claim again. Where they are gone, a person has to decide: the audit log says so. */
+/** Takes the claim's points, stock and code again. If they are gone, the audit log asks an administrator to decide. */
 const restorePaidClaim = async (tx: Context, checkout: Checkout): Promise<void> => {
   const { cancelled_claim } = checkout.details
   if (cancelled_claim === undefined) return

@@ -7,15 +7,15 @@ import { applySubscription } from './apply-subscription'
 import { linkInvoice, linkInvoicePayment } from './link-payment'
 import { bringsIds, findCheckout, lockUnmatched, type MatchedCheckout, putAside, takePutAside } from './match-event'
 
-/** `ignored`: of a kind that changes nothing, or about a checkout of another system at the same provider. */
+/** `ignored`: a kind that changes nothing, or a checkout of another system at the same provider. */
 export type Applied = { outcome: 'applied' | 'duplicate' | 'ignored'; detail: string }
 
 const NOT_OURS: Applied = { outcome: 'ignored', detail: 'not of a checkout of ours' }
 
 /**
- * Applies what the payment provider says, once, however often and in whatever order its events arrive (RULE-25, RULE-27 and
- * 59). Only events whose signature was verified come here. All that follows from one happens in one transaction with the
- * note that it was seen; a throw undoes both, and the provider sends it again.
+ * Applies an event of the payment provider once, however often and in whatever order events arrive (RULE-25, RULE-27
+ * and 59). The signature has already been verified. Effects and the record of the event are written in one transaction;
+ * if it fails, the provider sends the event again.
  */
 export const applyPaymentEvent = async (context: Context, event: PaymentEvent): Promise<Applied> => {
   const { news } = event
@@ -33,7 +33,7 @@ export const applyPaymentEvent = async (context: Context, event: PaymentEvent): 
 const applyOnce = async (tx: Context, found: MatchedCheckout, event: PaymentEvent): Promise<Applied> => {
   const { news } = event
   if (!news || found.mode !== event.mode) return NOT_OURS
-  // Waits for the same event in other hands, and then finds that it was seen.
+  // Waits for a concurrent delivery of the same event, and then finds it recorded.
   const [noted] = await tx.sql<{ id: number }>(
     `insert into payment_events (program_id, provider_event_id, event_type, body, checkout_session_id)
      values ($1, $2, $3, $4, $5) on conflict (provider_event_id) do nothing returning id`,
@@ -51,7 +51,7 @@ const applyOnce = async (tx: Context, found: MatchedCheckout, event: PaymentEven
   return { outcome: 'applied', detail }
 }
 
-/** Events that came before it was known whose they are. One may tell ids that more of them are found by. */
+/** Applies events that arrived before their checkout was known. Each may bring ids by which more are found. */
 const applyPutAside = async (tx: Context, found: MatchedCheckout): Promise<void> => {
   for (;;) {
     const events = await takePutAside(tx, found)

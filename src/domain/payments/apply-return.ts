@@ -13,13 +13,13 @@ type PaymentRow = {
   returns: Returns
   returned: number
   version: number
-  /** What the checkout granted came with its first payment. */
+  /** The checkout's first payment, which granted its benefits. */
   is_first: boolean
 }
 
 /**
- * Money of a payment went back: a refund, whole or in part, or a dispute that was lost; or it came back after all. What the
- * payment granted is brought to what is left of it (RULE-59). The caller has locked the checkout.
+ * Applies a return of a payment's money (a full or partial refund, or a lost dispute), or the end of one, and adjusts
+ * what the payment granted (RULE-59). The caller has locked the checkout.
  */
 export const applyReturn = async (
   tx: Context,
@@ -111,7 +111,7 @@ const findPayment = async (
   return payment ?? null
 }
 
-/** A checkout counts as refunded while all of its first payment is back with whoever paid. */
+/** A checkout is refunded while all of its first payment is returned. */
 const moveStatus = async (
   { now, sql }: Context,
   { id, status }: Checkout,

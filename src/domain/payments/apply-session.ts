@@ -7,10 +7,13 @@ import { closeCheckout } from './close-checkout'
 import { linkSession } from './link-payment'
 import { settleDonation, settleMembership } from './settle-challenge'
 
-/** While a slow way of paying is under way, the provider need not be asked every minute. */
+/** A delayed payment needs no query to the provider every minute. */
 const AWAITED_MS = 24 * 3_600_000
 
-/** What the provider says of a session itself: paid, being paid, not paid. @returns what came of it, in a few words */
+/**
+ * Applies an event of a session itself: paid, pending or failed.
+ * @returns a short description of the outcome
+ */
 export const applySession = async (context: Context, checkout: Checkout, news: SessionNews): Promise<string> => {
   const owner = { programId: checkout.program_id, checkoutId: checkout.id }
   switch (news.kind) {

@@ -4,8 +4,8 @@ import type { SubscriptionNews } from '@/platform/payments'
 import { refreshMembership } from './refresh-membership'
 
 /**
- * What became of a membership's subscription. Events may come late and in any order: the newest counts, and one that ended
- * stays ended.
+ * Applies an event of a membership's subscription. Events may be late and out of order: the newest counts, and an ended
+ * subscription stays ended.
  */
 export const applySubscription = async (
   context: Context,

@@ -4,8 +4,8 @@ import { enqueue } from '@/platform/queue'
 export type ReconcileResult = { refunds: number; memberships: number }
 
 /**
- * Asks once more for what the payment provider was asked in vain until the queue gave up: payments that are owed, and the
- * subscriptions of erased people, who would be charged for ever. What is still being tried is asked for once.
+ * Enqueues calls to the payment provider again that the queue gave up: owed refunds, and cancellations of erased
+ * people's subscriptions, which would be charged for ever. The queue deduplicates calls that are still retried.
  */
 export const askProviderAgain = async ({ sql }: Context): Promise<ReconcileResult> => {
   const owed = await sql<{ checkoutId: number; programId: number }>(

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { releaseHold } from '@/domain/rewards'
 
 /**
- * Ends a checkout that was not paid, and gives back what it held. One that was paid, or ended before, stays as it is.
+ * Closes an unpaid checkout and releases what it held. Paid and closed checkouts stay unchanged.
  * @param because a code that the audit log shows
  */
 export const closeCheckout = (

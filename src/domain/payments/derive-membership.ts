@@ -1,12 +1,12 @@
 export type MembershipState = { status: 'active' | 'past_due' | 'cancelled'; endsAt: Date | null }
 
 type Known = {
-  /** Of the subscription, as the provider said last. */
+  /** The subscription's last status at the provider. */
   status: MembershipState['status']
   periodEnd: Date | null
-  /** The end of the last period whose payment was kept. */
+  /** The end of the last period whose payment was not returned. */
   paidUntil: Date | null
-  /** The payment of the last period is back with whoever paid, all of it. */
+  /** Whether the payment of the last period was returned completely. */
   isLastReturned: boolean
   isErased: boolean
   now: Date
@@ -14,7 +14,7 @@ type Known = {
 
 /**
  * A canceled subscription ends the membership at the end of the paid period (RULE-59). A period whose payment was
- * returned is no membership; the next one that is paid is one again.
+ * returned has no membership; the next paid period restores it.
  */
 export const deriveMembership = (known: Known): MembershipState => {
   if (known.isLastReturned) return { status: 'cancelled', endsAt: null }

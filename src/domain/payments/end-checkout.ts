@@ -3,17 +3,17 @@ import type { Context } from '@/domain/context'
 import { expireCheckout, hasAccount, type PaymentMode } from '@/platform/payments'
 import { closeCheckout } from './close-checkout'
 
-/** How long an event may take before we ask after its payment again. */
+/** How long an event may take before we query its payment. */
 const EVENT_MS = 10 * 60_000
 
 export type Unpaid = Pick<Checkout, 'id' | 'program_id' | 'provider_session_id'> & { mode: PaymentMode }
 
-/** `paid`: the money is there or on its way, and its event settles it; `unreachable`: nobody knows, and nothing was ended. */
+/** `paid`: paid or pending, its event settles it; `unreachable`: the state is unknown, and nothing was ended. */
 export type Ended = 'released' | 'paid' | 'unreachable'
 
 /**
- * Ends a checkout that is not paid, and gives back what it held. The provider is asked first, so that nobody can pay for what
- * is gone.
+ * Ends an unpaid checkout and releases what it held. The provider's session is expired first, so that nobody can pay
+ * for released stock.
  * @param because a code that the audit log shows
  */
 export const endCheckout = async (
@@ -21,8 +21,8 @@ export const endCheckout = async (
   { id, mode, program_id, provider_session_id }: Unpaid,
   because: string,
 ): Promise<Ended> => {
-  // One without a session was never answered: nobody has seen a page where it could be paid. Of an account that is set up no
-  // more nothing can be learnt; should it come back with a payment, that is one that came late.
+  // Without a session id, nobody has seen the pay page. Without the account, its state can't be queried; if a payment
+  // arrives after all, it counts as late.
   if (provider_session_id !== null && hasAccount(mode)) {
     const asked = await expireCheckout(mode, provider_session_id)
     if (!asked.ok && asked.reason === 'unavailable') return 'unreachable'

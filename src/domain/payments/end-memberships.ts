@@ -4,9 +4,9 @@ import { cancelSubscription, type PaymentMode } from '@/platform/payments'
 type Running = { id: number; subscription: string; mode: PaymentMode }
 
 /**
- * Ends the subscriptions of somebody who was erased: they cannot sign in to end them, and their card would be charged for
- * ever. The memberships follow by the events of their subscriptions.
- * @throws Error where the provider does not do it; to be tried again
+ * Cancels the subscriptions of an erased person, who can't sign in to cancel and would be charged for ever. The
+ * subscriptions' events then end the memberships.
+ * @throws Error if the provider fails; to be retried
  */
 export const endMemberships = async (
   { sql }: Context,

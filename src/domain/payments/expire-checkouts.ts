@@ -2,17 +2,15 @@ import type { Context } from '@/domain/context'
 import { paymentModeOf } from '@/platform/payments'
 import { type Ended, endCheckout, type Unpaid } from './end-checkout'
 
-/** Checkouts that one look ends; far more than end in a minute. */
+/** Checkouts per run; far more than expire in a minute. */
 const BATCH = 100
 
 export type Expired = Record<Ended, number>
 
 /**
- * Ends the checkouts whose hold is over, and gives back what they held. Those too that were opened in a mode in which their
- * program is paid no more: who opened one while it was tried out must not pay with a test card once it is live.
- *
- * One that is paid already waits for its event, and while the provider is away everything waits. One that cannot be ended holds
- * up no other; the next run tries again.
+ * Ends checkouts whose hold is over, and releases what they held. Also those opened in a mode that the program no
+ * longer uses: a test card must not pay once the program is live. Paid checkouts wait for their event, and all wait
+ * while the provider is unreachable. A failure doesn't stop the others; the next run retries it.
  */
 export const expireCheckouts = async (context: Context): Promise<Expired> => {
   const due = await context.sql<Unpaid>(
@@ -25,7 +23,7 @@ export const expireCheckouts = async (context: Context): Promise<Expired> => {
   )
   const count: Expired = { released: 0, paid: 0, unreachable: 0 }
   for (const checkout of due) {
-    // Where it is away, it is for the others too: each would only wait for it in turn.
+    // If the provider is down, the others would only time out one by one.
     const isAway = count.unreachable > 0 && checkout.provider_session_id !== null
     try {
       count[isAway ? 'unreachable' : await endCheckout(context, checkout, 'hold_expired')] += 1

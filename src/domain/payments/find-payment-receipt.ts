@@ -1,20 +1,23 @@
 import type { Checkout, CheckoutDetails } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
 
-/** What home says to who comes back from a pay page. */
+/** The message on the home page after returning from a pay page. */
 export type PaymentReceipt = {
   kind: Checkout['kind']
-  /** `pending`: the provider's event has not come yet; the return itself proves nothing. */
+  /** `pending`: the provider's event has not arrived; the return itself proves nothing. */
   state: 'paid' | 'pending' | 'failed' | 'refunded'
   product: string
-  /** Hundredths of the currency's unit. */
+  /** In the currency's minor unit. */
   amountCents: number
   currency: string
   points: number
   participantName: string
 }
 
-/** The receipt of a checkout session, told to its payer only. @returns null for anybody else's, and for none */
+/**
+ * The receipt of a checkout session, visible to its payer only.
+ * @returns null for an unknown session, and for another participant's
+ */
 export const findPaymentReceipt = async (
   { sql }: Context,
   { participantId, programId, sessionId }: { programId: number; participantId: number; sessionId: string },
@@ -49,7 +52,7 @@ type Row = {
   points: number
 }
 
-/** Whoever comes back has paid, as far as they know: also of a checkout whose hold had ended, the event is still to come. */
+/** Somebody who returns has probably paid, so even an expired checkout is pending until its event arrives. */
 const stateOf = ({ details, status }: Row): PaymentReceipt['state'] => {
   if (status === 'refunded' || details.refund_because !== undefined) return 'refunded'
   if (status === 'paid') return 'paid'

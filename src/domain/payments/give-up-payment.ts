@@ -3,19 +3,19 @@ import { endCheckout, type Unpaid } from './end-checkout'
 import { ASKING_MS } from './open-pay-page'
 
 export type GiveUpResult =
-  /** What it had taken is back. */
+  /** The points that were returned. */
   | { ok: true; points: number }
   /**
-   * `not_held`: nothing waits for their payment; `opening`: its page is asked for at this moment; `paid`: the money is there or on its
-   * way; `unavailable`: the provider does not say.
+   * `not_held`: nothing waits for a payment; `opening`: the pay page is being created; `paid`: paid or pending;
+   * `unavailable`: the provider doesn't respond.
    */
   | { ok: false; reason: 'not_held' | 'opening' | 'paid' | 'unavailable' }
 
 type HeldCheckout = Unpaid & { points_spent: number; is_opening: boolean }
 
 /**
- * Gives up the payment of a priced reward before its time is over (RULE-27): the pay page is closed, and points, stock and
- * code go back at once, and once, however often it is asked.
+ * Cancels the payment of a priced reward before its hold is over (RULE-27): closes the pay page and returns points,
+ * stock and code at once. Idempotent.
  */
 export const giveUpPayment = async (
   context: Context,
@@ -30,7 +30,7 @@ export const giveUpPayment = async (
     [programId, participantId, rewardId, new Date(context.now.getTime() - ASKING_MS)],
   )
   if (!held) return { ok: false, reason: 'not_held' }
-  // By another press, which leads somebody there.
+  // Another request is opening the pay page, to which it will redirect.
   if (held.is_opening) return { ok: false, reason: 'opening' }
   const ended = await endCheckout(context, held, 'cancelled_by_participant')
   if (ended === 'released') return { ok: true, points: held.points_spent }

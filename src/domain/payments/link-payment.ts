@@ -3,7 +3,7 @@ import type { Context } from '@/domain/context'
 import type { InvoiceNews, InvoicePaymentNews, SessionNews } from '@/platform/payments'
 import { refreshMembership } from './refresh-membership'
 
-/** Stores by which ids the provider will speak of a checkout from now on. */
+/** Stores the provider's ids of a checkout, by which later events are matched. */
 export const linkSession = async (
   { now, sql }: Context,
   { id, program_id }: Checkout,
@@ -22,7 +22,7 @@ export const linkSession = async (
   )
 }
 
-/** Stores the payment of a period: the first, which its checkout told of, or a renewal. */
+/** Stores the payment of a period: the first, which belongs to the checkout, or a renewal. */
 export const linkInvoice = async (
   tx: Context,
   checkout: Checkout,

@@ -4,8 +4,8 @@ import type { PaymentEvent, PaymentNews } from '@/platform/payments'
 export type MatchedCheckout = { checkoutId: number; programId: number; mode: string }
 
 /**
- * Finds the checkout of an event by the provider's ids that were stored when it was paid (RULE-59). Metadata names it only
- * where the answer that told us the session's id was lost.
+ * Finds an event's checkout by the provider's ids that were stored with the payment (RULE-59). Metadata is used only if
+ * the response with the session's id was lost.
  */
 export const findCheckout = async ({ sql }: Context, news: PaymentNews): Promise<MatchedCheckout | null> => {
   const columns = 'k.id as "checkoutId", k.program_id as "programId", k.details ->> \'mode\' as mode'
@@ -29,7 +29,7 @@ export const findCheckout = async ({ sql }: Context, news: PaymentNews): Promise
   return found ?? null
 }
 
-/** What an event names that a checkout may be known by. */
+/** The ids in an event by which a checkout may be known. */
 const idsOf = (news: PaymentNews): string[] => {
   if ('sessionId' in news) return []
   if (news.kind === 'subscription' || news.kind === 'invoice') return [news.subscriptionId]
@@ -37,18 +37,19 @@ const idsOf = (news: PaymentNews): string[] => {
   return [news.paymentId, news.chargeId].filter((id) => id !== null)
 }
 
-/** Whether an event tells ids by which later ones are found. */
+/** Whether an event brings ids by which later ones are found. */
 export const bringsIds = ({ kind }: PaymentNews): boolean =>
   kind === 'paid' || kind === 'invoice' || kind === 'invoice_payment'
 
 const LOCK = "hashtextextended('unmatched-payment-events', 0)"
 
-/** Whoever stores new ids holds this, so that no event is put aside at the same moment. First of all locks. */
+/** Held while new ids are stored, so that no event is set aside concurrently. First of all locks. */
 export const lockUnmatched = (tx: Context): Promise<unknown> => tx.sql(`select pg_advisory_xact_lock_shared(${LOCK})`)
 
 /**
- * Puts an event aside that came before the one that tells whose it is; or it is another system's at the same provider, and is
- * forgotten after a month. @returns its checkout, where that became known just now
+ * Sets aside an event that arrived before the one that identifies its checkout. Events of other systems at the same
+ * provider end here, too, and are deleted after a month.
+ * @returns its checkout, if it became known in the meantime
  */
 export const putAside = async (
   tx: Context,
@@ -67,7 +68,7 @@ export const putAside = async (
   return null
 }
 
-/** Takes the events of a checkout that were put aside, the oldest first. */
+/** Takes the events of a checkout that were set aside, oldest first. */
 export const takePutAside = async (
   { sql }: Context,
   { checkoutId, programId }: MatchedCheckout,
@@ -83,7 +84,7 @@ export const takePutAside = async (
   return rows.map(({ event }) => reviveDates(event)).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Dates that were kept as JSON. */
+/** Restores dates that JSON stored as strings. */
 const reviveDates = (event: PaymentEvent): PaymentEvent => {
   const { news } = event
   const revive = (date: Date | null) => (date === null ? null : new Date(date))
@@ -98,7 +99,7 @@ const reviveDates = (event: PaymentEvent): PaymentEvent => {
 
 const RETENTION_DAYS = 30
 
-/** Those of other systems. */
+/** Deletes old events that were set aside, which belong to other systems. */
 export const forgetPutAside = async ({ now, sql }: Context): Promise<void> => {
   await sql('delete from unmatched_payment_events where created_at < $1', [
     new Date(now.getTime() - RETENTION_DAYS * 86_400_000),

@@ -26,25 +26,25 @@ export type Opening = { ok: true; url: string } | { ok: false; reason: OpeningRe
 type Request = {
   programId: number
   participantId: number
-  /** The challenge's identifier or number. */
+  /** The challenge's identifier or id. */
   challenge: string
-  /** Of the program's home, without a slash at its end. */
+  /** The URL of the program's home page, without a trailing slash. */
   siteUrl: string
 }
 
-/** Nothing is held by these: they only must not stay payable for ever. The provider's own minimum. */
+/** The provider's minimum. Nothing is held, but the page must not stay payable for ever. */
 const OPEN_MS = 30 * 60_000
 
 /**
- * Opens the pay page of a donation to one of the challenge's active entities, of one of its active amounts: what it costs
- * and gives is the challenge's, never the browser's. The same choice again, while its page is open, is the same page.
+ * Opens the pay page of a donation for an active entity and amount of the challenge: price and points come from the
+ * challenge, never from the browser. Repeating an open choice returns the same page.
  */
 export const openDonation = (
   context: Context,
   request: Request & { entity: string; amount: string },
 ): Promise<Opening> => openCheckout(context, request, 'donation')
 
-/** Opens the pay page of a membership: a subscription at the challenge's price. One membership of a challenge at a time. */
+/** Opens the pay page of a membership: a subscription at the challenge's price, one per challenge at a time. */
 export const openMembership = (context: Context, request: Request): Promise<Opening> =>
   openCheckout(context, { ...request, entity: '', amount: '' }, 'membership')
 
@@ -68,7 +68,7 @@ const openCheckout = async (
   return page.ok ? page : { ...page, identifier: noted.identifier }
 }
 
-/** Where a pay page leads who has paid: home, which shows the receipt. The braces are the provider's, and stay as they are. */
+/** The success URL: the home page, which shows the receipt. The provider replaces the braces. */
 export const homeUrl = (siteUrl: string): string =>
   `${new URL(siteUrl).pathname === '/' ? `${siteUrl}/` : siteUrl}?session_id={CHECKOUT_SESSION_ID}`
 
@@ -90,14 +90,14 @@ const noteCheckout = (context: Context, request: AnyRequest, kind: 'donation' | 
     if (!mode) return refuse('not_set_up')
     if (challenge.is_member) return refuse('already_member')
     if (challenge.is_used_up) return refuse('limit_reached')
-    // Who comes back as a member completes nothing again.
+    // A returning member completes nothing again.
     const prizeRefusal = kind === 'membership' && challenge.has_completed ? null : refusePrize(challenge)
     if (prizeRefusal) return refuse(prizeRefusal)
     const chosen = kind === 'donation' ? await findChoice(tx, challenge, request) : priceOf(challenge)
     if (!chosen || !isPriceIn(chosen.amountCents, chosen.currency)) return refuse('invalid_choice')
 
     const open = await findOpen(tx, request, challenge.id, chosen.details)
-    // Its payment may be on the way: until that is known, a second one would be paid twice.
+    // A payment may be on its way, so another checkout could be paid twice.
     if (open?.isOver && kind === 'membership') return refuse('pending')
     if (open && !open.isOver) return { ok: true, checkoutId: open.id, identifier }
     const checkoutId = await insertCheckout(tx, {
@@ -135,15 +135,15 @@ type Payable = {
 }
 
 /**
- * Reads the challenge and locks the participant's balance row: one participant's openings go one after another, so that a
- * second click finds the first. A draft does not exist.
+ * Loads the challenge and locks the participant's balance row, so that a second click finds the first one's checkout.
+ * Drafts are not found.
  */
 const findPayable = async (
   { now, sql }: Context,
   { challenge, participantId, programId }: AnyRequest,
   kind: 'donation' | 'membership',
 ): Promise<Payable | null> => {
-  // Postgres takes no text with a NUL in it.
+  // Postgres rejects texts with a NUL.
   if (challenge.includes('\0')) return null
   const [row] = await sql<Payable>(
     `select c.id, c.identifier, c.caption, c.approved_at, c.start, c.finish, g.test_mode,

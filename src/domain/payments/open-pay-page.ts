@@ -9,11 +9,11 @@ import { closeCheckout } from './close-checkout'
 
 export type PayPage = { ok: true; url: string } | { ok: false; reason: 'unavailable' | 'too_many' }
 
-/** Openings of one participant: more are no shopping but a try-out of cards, or a loop. */
+/** Limits a participant's pay pages: more would be card testing, or a loop. */
 const OPENINGS: Limit = { name: 'checkout-openings', times: 10, withinSeconds: 600 }
-/** The provider's own minimum is 30 minutes from when it is asked, which may be a while after the row was made. */
+/** The provider's minimum is 30 minutes from its request, which may come a while after the row was written. */
 const PROVIDER_OPEN_MS = 46 * 60_000
-/** Longer than asking can take: whoever began before that has died over it. */
+/** Longer than a request can take: one that started earlier has died. */
 export const ASKING_MS = 20_000
 const WAIT_MS = 9_000
 const LOOK_EVERY_MS = 150
@@ -22,14 +22,14 @@ type Request = {
   programId: number
   participantId: number
   checkoutId: number
-  /** Where the pay page leads back to; the first holds `{CHECKOUT_SESSION_ID}`. */
+  /** Where the pay page returns to; the success URL contains `{CHECKOUT_SESSION_ID}`. */
   successUrl: string
   cancelUrl: string
 }
 
 /**
- * Asks the provider for the pay page of a checkout that is already noted, outside any transaction. Whoever presses twice
- * gets the same page. Where the provider does not give one, in time, what the checkout held is given back at once.
+ * Requests the pay page of a stored checkout from the provider, outside any transaction. Concurrent requests get the
+ * same page. If the provider fails or is too slow, what the checkout held is released at once.
  */
 export const openPayPage = async (context: Context, request: Request): Promise<PayPage> => {
   const { checkoutId, participantId, programId } = request
@@ -58,12 +58,12 @@ export const openPayPage = async (context: Context, request: Request): Promise<P
     [checkoutId, sessionId, url, context.now],
   )
   if (noted.length > 0) return { ok: true, url }
-  // Its hold ended while the answer was on its way: nobody may pay for it.
+  // The hold ended while the response was on its way, so nobody may pay any more.
   await expireCheckout(checkout.details.mode, sessionId)
   return { ok: false, reason: 'unavailable' }
 }
 
-/** @returns the checkout, which is then ours to ask for; null where it is not opening, or somebody asks for it now */
+/** @returns the checkout, if this call may request its page; null if it is not opening, or another call requests it */
 const beginAsking = async (
   { now, sql }: Context,
   { cancelUrl, checkoutId, participantId, programId, successUrl }: Request,

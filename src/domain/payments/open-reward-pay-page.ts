@@ -5,7 +5,9 @@ import { openPayPage } from './open-pay-page'
 
 type Request = { programId: number; participantId: number; rewardId: number; checkoutId: number; siteUrl: string }
 
-/** The pay page of a priced reward that is held. Where there is none, what was held has been given back, and it says why. */
+/**
+ * The pay page of a held, priced reward. If it can't be opened, the hold has been released and the reason is returned.
+ */
 export const openRewardPayPage = async (
   context: Context,
   { siteUrl, ...request }: Request,

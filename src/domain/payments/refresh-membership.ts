@@ -15,8 +15,8 @@ type Row = {
 }
 
 /**
- * Writes a membership anew from what is known of its subscription and its payments, so that the order of events does not
- * matter. Nothing happens before the checkout is settled, nor to who has another subscription by now.
+ * Recomputes a membership from its subscription and payments, so that the order of events doesn't matter. Does nothing
+ * before the checkout is settled, or if the participant has another subscription by now.
  */
 export const refreshMembership = async (tx: Context, { id, participant_id, program_id }: Checkout): Promise<void> => {
   const [row] = await tx.sql<Row>(
@@ -55,7 +55,10 @@ export const refreshMembership = async (tx: Context, { id, participant_id, progr
   })
 }
 
-/** Ends the memberships whose subscription was canceled and whose last paid period is over. @returns how many */
+/**
+ * Ends memberships with a canceled subscription whose last paid period is over.
+ * @returns how many
+ */
 export const endDueMemberships = async (context: Context): Promise<number> => {
   const due = await context.sql<{ checkoutId: number; programId: number }>(
     `select k.id as "checkoutId", k.program_id as "programId" from memberships m

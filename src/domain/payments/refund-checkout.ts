@@ -5,8 +5,8 @@ import { applyReturn } from './apply-return'
 import { lockUnmatched } from './match-event'
 
 /**
- * Gives back a payment whose refund was asked for. The provider does it once, however often it is asked.
- * @throws Error where the provider does not do it; to be tried again
+ * Refunds a payment. The provider deduplicates repeated calls.
+ * @throws Error if the provider fails; to be retried
  */
 export const refundCheckout = async (
   context: Context,
@@ -41,7 +41,7 @@ export const refundCheckout = async (
   })
 }
 
-/** Of a membership: what paid it is known by its invoice. */
+/** A membership's payment is identified by its invoice. */
 const findFirstInvoice = async ({ sql }: Context, { id }: Checkout): Promise<string | null> => {
   const [payment] = await sql<{ invoice: string | null }>(
     'select provider_invoice_id as invoice from payments where checkout_session_id = $1 order by id limit 1',

@@ -17,7 +17,7 @@ const dispute = (state: 'open' | 'lost' | 'won', when = at, amount = 2_500): [Re
 const permute = <T>(list: T[]): T[][] =>
   list.length < 2 ? [list] : list.flatMap((one, at) => permute(list.toSpliced(at, 1)).map((rest) => [one, ...rest]))
 
-describe('what of a payment was returned', () => {
+describe('the returned part of a payment', () => {
   it.each<[string, number, [ReturnNews, Date][]]>([
     ['nothing', 0, []],
     ['one refund, told twice', 1_000, [refund('a', 1_000), charge(1_000)]],

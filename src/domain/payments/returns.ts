@@ -1,25 +1,25 @@
 import type { ReturnNews } from '@/platform/payments'
 
-/** What is known of the money of one payment that went back, in the provider's smallest unit. */
+/** The returns of one payment, in the provider's minor unit. */
 export type Returns = {
-  /** The most that the charge said was refunded of it. */
+  /** The highest refunded amount that the charge reported. */
   charge?: number
   refunds?: Record<string, { amount: number; state: 'done' | 'failed' }>
   disputes?: Record<string, { amount: number; state: 'open' | 'lost' | 'won'; at: string }>
-  /** Each change that participants were told of, in hundredths of the currency's unit. */
+  /** Changes that participants were notified of, in the currency's minor unit. */
   told?: { at: string; amount_cents: number }[]
 }
 
-/** A dispute of the same second: what the bank decided comes after its opening. */
+/** Orders dispute events of the same second: a decision comes after the opening. */
 const RANKS = { open: 0, lost: 1, won: 2 }
 
-/** Adds what an event says. Events come in any order and more than once: the result is the same. */
+/** Adds an event. The result doesn't depend on the order of events or on repetitions. */
 export const addReturn = (returns: Returns, news: ReturnNews, createdAt: Date): Returns => {
   switch (news.kind) {
     case 'charge':
       return { ...returns, charge: Math.max(returns.charge ?? 0, news.refunded) }
     case 'refund': {
-      // One that failed stays failed.
+      // A failed refund stays failed.
       const state = returns.refunds?.[news.refundId]?.state === 'failed' ? 'failed' : news.state
       return { ...returns, refunds: { ...returns.refunds, [news.refundId]: { amount: news.amount, state } } }
     }
@@ -34,8 +34,8 @@ export const addReturn = (returns: Returns, news: ReturnNews, createdAt: Date): 
 }
 
 /**
- * How much of a payment is back with whoever paid. The charge counts refunds that have no event of their own yet; those that
- * failed later are taken off it.
+ * How much of a payment is returned. The charge includes refunds without an event yet; refunds that failed later are
+ * subtracted.
  */
 export const sumReturns = ({ charge = 0, disputes = {}, refunds = {} }: Returns, amount: number): number => {
   const sum = (rows: { amount: number; state: string }[], state: string) =>

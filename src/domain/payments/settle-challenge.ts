@@ -5,7 +5,7 @@ import { refreshMembership } from './refresh-membership'
 
 type Settled = { ok: true } | { ok: false; reason: string }
 
-/** Completes the donation's challenge with the points of the chosen amount, once for this checkout (RULE-25). */
+/** Completes the donation's challenge with the points of the chosen amount, once per checkout (RULE-25). */
 export const settleDonation = async (context: Context, checkout: Checkout): Promise<Settled> => {
   const { points } = checkout.details
   return complete(context, checkout, {
@@ -15,8 +15,8 @@ export const settleDonation = async (context: Context, checkout: Checkout): Prom
 }
 
 /**
- * Makes the participant a member. Its challenge completes once, also for who left and came back: points are for joining,
- * not for leaving. A second subscription beside a running one is given back.
+ * Makes the participant a member. The challenge completes once, even for members who left and came back, because points
+ * are for joining. A second subscription beside an active one is refunded.
  */
 export const settleMembership = async (
   context: Context,
@@ -63,7 +63,7 @@ const complete = async (
       ...(completedAt ? { completedAt } : {}),
     })
   const now = await attempt()
-  // A challenge or a prize that ended while somebody was paying counts as of when they began; of one that is used up there is none.
+  // If the challenge or prize ended during the payment, the state at its start counts, unless it is used up.
   const hasEnded = !now.ok && (now.reason === 'not_active' || now.reason === 'prize_gone')
   const completion = hasEnded ? await attempt(new Date(created_at)) : now
   return completion.ok ? { ok: true } : { ok: false, reason: completion.reason }

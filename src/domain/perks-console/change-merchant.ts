@@ -43,7 +43,7 @@ export const createPerkMerchant = async (
   return id
 }
 
-/** One save at a time in a program: of two merchants of one name, the second gets another address. */
+/** Serializes saves in a program, so that two merchants of the same name get different slugs. */
 const freeSlug = async ({ sql }: Context, programId: number, wanted: string): Promise<string> => {
   await sql(`select pg_advisory_xact_lock(hashtext('merchant_slugs'), $1)`, [programId])
   const taken = new Set(

@@ -25,7 +25,7 @@ const valuesOf = (form: PerkOfferForm): unknown[] =>
     return Array.isArray(value) ? JSON.stringify(value) : value === '' ? null : value
   })
 
-/** @returns null where the merchant is none of the program's */
+/** @returns null if the merchant is not the program's */
 export const createPerkOffer = async (
   context: Context,
   { form, merchantId, programId }: { programId: number; merchantId: number; form: PerkOfferForm },

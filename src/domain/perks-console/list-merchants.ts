@@ -43,14 +43,14 @@ const sourceOf = (programId: number, { filters }: Parameters): ListSource => ({
   tieBreaker: 'm.id',
 })
 
-/** The merchants of a program's own directory, one for each location. */
+/** The merchants of a program's own directory, one per location. */
 export const listPerkMerchants = (
   { sql }: Context,
   programId: number,
   parameters: Parameters,
 ): Promise<Listing<PerkMerchant>> => listRows<PerkMerchant>(sql, sourceOf(programId, parameters), parameters)
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such merchant */
 export const findPerkMerchant = async (
   { sql }: Context,
   { merchantId, programId }: { programId: number; merchantId: number },

@@ -59,7 +59,7 @@ export const listPerkOffers = (
   parameters: Parameters,
 ): Promise<Listing<PerkOffer>> => listRows<PerkOffer>(sql, sourceOf(programId, parameters, merchantId), parameters)
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such offer */
 export const findPerkOffer = async (
   { sql }: Context,
   { offerId, programId }: { programId: number; offerId: number },

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-/** What opens the perks to a participant. */
+/** Something that unlocks the perks for a participant. */
 export type PerksOpener = {
   type: 'challenge' | 'membership' | 'reward'
   id: number
@@ -12,7 +12,9 @@ export type PerksOpener = {
 
 export type PerksOpeners = { openers: PerksOpener[]; participants: number; unlocked: number }
 
-/** The challenges, memberships and offer rewards that open the perks, and how many participants have them open. */
+/**
+ * The challenges, memberships and offer rewards that unlock the perks, and how many participants have unlocked them.
+ */
 export const listPerksOpeners = async ({ sql }: Context, programId: number): Promise<PerksOpeners> => {
   const openers = await sql<PerksOpener>(
     `select case when c.challenge_type = 'membership' then 'membership' else 'challenge' end as type, c.id, c.name,

@@ -45,7 +45,7 @@ const sourceOf = (programId: number, { filters }: Parameters): ListSource => ({
   tieBreaker: 'r.id',
 })
 
-/** Who redeemed which offer; the newest first. */
+/** Redemptions of offers, newest first. */
 export const listRedemptions = (
   { sql }: Context,
   programId: number,

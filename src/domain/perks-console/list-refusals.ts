@@ -19,7 +19,7 @@ const FROM = `offer_refusals f join participants p on p.id = f.participant_id an
   left join offers o on o.id = f.offer_id and o.program_id = f.program_id
   left join merchants m on m.id = o.merchant_id and m.program_id = f.program_id`
 
-/** Merchants that refused an offer, as participants reported it (RULE-70). */
+/** Refusals by merchants that participants reported (RULE-70). */
 export const listRefusals = (
   { sql }: Context,
   programId: number,
@@ -53,7 +53,7 @@ export type RefusingMerchant = {
   redemptions: number
 }
 
-/** The merchants with most reports in the last twelve months, with how many redemptions that compares to. */
+/** The merchants with most reported refusals in the last twelve months, and their number of redemptions. */
 export const countRefusals = ({ now, sql }: Context, programId: number): Promise<RefusingMerchant[]> =>
   sql<RefusingMerchant>(
     `select m.id as merchant_id, m.merchant_name, m.city, count(*)::int as refusals,

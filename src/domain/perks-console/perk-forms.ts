@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '@/i18n/text'
 
-/** The forms of merchants and offers. Pure: browser and server check them alike. */
+/** The forms of merchants and offers. Pure: browser and server validate them alike. */
 
 const optional = (max: number) =>
   z

@@ -6,10 +6,10 @@ import type { PerksProgram } from './program'
 
 export const EMBEDDED = 'embedded'
 
-/** Every provider that a program can choose: its own directory, a partner network, and what plugins registered. */
+/** The providers that a program can choose: its own directory, a partner network, and those of plugins. */
 export const offerProviderNames = (): string[] => [EMBEDDED, ...Object.keys(OFFER_PROVIDERS)]
 
-/** @throws ProviderAway for a partner without an address, or a provider whose plugin is gone */
+/** @throws ProviderAway for a partner without a URL, or a provider whose plugin is gone */
 export const chooseProvider = (context: Context, program: PerksProgram): OfferProvider => {
   if (program.provider === EMBEDDED) return embeddedProvider(context, program)
   const open = OFFER_PROVIDERS[program.provider]

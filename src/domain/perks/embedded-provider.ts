@@ -46,14 +46,14 @@ export const embeddedProvider = (context: Context, program: PerksProgram): Offer
     ).map(({ key }) => key),
 })
 
-/** Crockford's letters and digits: none is taken for another when it is read aloud. */
+/** Crockford's alphabet, without letters and digits that are easily confused. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCode = (): string => {
   const code = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
   return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 }
 
-/** Of a merchant's row `m` to the place in parameters 2 and 3, on a great circle (RULE-68). */
+/** The great-circle distance of merchant `m` from the place in parameters 2 and 3 (RULE-68). */
 const DISTANCE = `2 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(
   power(sin(radians(m.latitude::float8 - $2::float8) / 2), 2)
   + cos(radians($2::float8)) * cos(radians(m.latitude::float8)) * power(sin(radians(m.longitude::float8 - $3::float8) / 2), 2))))`
@@ -108,7 +108,7 @@ const searchOwn = async (
   }))
 }
 
-/** South, west, north and east of all places within the radius. */
+/** The south, west, north and east bounds of the radius. */
 const boxAround = ({ latitude, longitude }: MerchantSearch['place'], radiusMiles: number): number[] => {
   const north = radiusMiles / MILES_PER_DEGREE
   const farthest = Math.min(88, Math.abs(latitude) + north)

@@ -13,19 +13,21 @@ export type PerkFeed = {
   schedule: FeedSchedule
   last_status: FeedStatus | null
   last_run_at: Date | null
-  /** Of its last import; of one that waits for a word, how many offers there are (`details.most`) and were found (`details.rows`). */
+  /**
+   * Results of the last import; if it needs confirmation, previous (`details.most`) and found offers (`details.rows`).
+   */
   last_counts: ImportResult | null
-  /** A `FetchProblem`, or why its file couldn't be read. */
+  /** A `FetchProblem`, or why the file couldn't be read. */
   last_error: string | null
   needs_confirmation: boolean
   last_import: number | null
 }
 
 const TIMEOUT_MS = 120_000
-/** A schedule runs once in this many hours. */
+/** Hours between scheduled runs. */
 const HOURS = { daily: 24, weekly: 168 } as const satisfies Partial<Record<FeedSchedule, number>>
 
-/** The feed of a program, and how its last run went; null where it has none. */
+/** The feed of a program with the result of its last run; null if it has none. */
 export const readFeed = async (context: Context, programId: number): Promise<PerkFeed | null> => {
   await noteFinished(context, programId)
   const [feed] = await context.sql<PerkFeed>(
@@ -36,7 +38,7 @@ export const readFeed = async (context: Context, programId: number): Promise<Per
   return feed ?? null
 }
 
-/** An import that has ended tells its feed. */
+/** Copies the results of finished imports to their feeds. */
 const noteFinished = async ({ sql }: Context, programId: number | null): Promise<void> => {
   await sql(
     `update perk_feeds f set last_counts = i.result, last_error = i.error, needs_confirmation = i.error is not distinct from 'feed_shrinks',
@@ -48,7 +50,7 @@ const noteFinished = async ({ sql }: Context, programId: number | null): Promise
   )
 }
 
-/** Sets the address of a program's feed and how often it is read. */
+/** Sets the URL of a program's feed and its schedule. */
 export const saveFeed = (
   context: Context,
   { programId, schedule, url }: { programId: number; url: string; schedule: FeedSchedule },
@@ -71,10 +73,10 @@ export type FeedRun =
   | { ok: true; importId: number }
   | { ok: false; reason: 'no_feed' | 'running' | 'nothing_to_confirm' | FetchProblem }
 
-/** Reads the feed of a program and begins to import it. */
+/** Reads the feed of a program and starts its import. */
 export const runFeed = (context: Context, programId: number): Promise<FeedRun> => run(context, programId, false)
 
-/** Imports a feed that lost more than a fifth of its offers, as an administrator has confirmed. */
+/** Imports a feed that lost more than a fifth of its offers, after an administrator's confirmation. */
 export const confirmFeed = async (context: Context, programId: number): Promise<FeedRun> => {
   const feed = await readFeed(context, programId)
   if (!feed?.needs_confirmation) return { ok: false, reason: 'nothing_to_confirm' }
@@ -83,7 +85,7 @@ export const confirmFeed = async (context: Context, programId: number): Promise<
 
 const run = async (context: Context, programId: number, confirmed: boolean): Promise<FeedRun> => {
   await noteFinished(context, programId)
-  // A process that died while it read the feed is given up after a while.
+  // A run whose process died while reading the feed is abandoned after a while.
   const [feed] = await context.sql<{ url: string }>(
     `update perk_feeds set last_status = 'running', last_run_at = $2, last_import_id = null, last_error = null, updated_at = $2
      where program_id = $1 and (last_status is distinct from 'running' or (last_import_id is null and last_run_at < $2::timestamptz - interval '15 minutes'))
@@ -120,7 +122,10 @@ const run = async (context: Context, programId: number, confirmed: boolean): Pro
   }
 }
 
-/** Reads the feeds that are due. One that waits for a word is left alone. @returns how many were begun */
+/**
+ * Reads the feeds that are due, except those that need confirmation.
+ * @returns how many were started
+ */
 export const runDueFeeds = async (context: Context): Promise<number> => {
   await noteFinished(context, null)
   const due = await context.sql<{ program_id: number }>(

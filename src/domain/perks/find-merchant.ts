@@ -11,7 +11,10 @@ export type MerchantForPage = Omit<ProviderMerchant, 'offers'> & {
 
 type Wanted = { slug: string; place: Place; participantId: number | null }
 
-/** A merchant with its offers, as a participant or a visitor (null) sees them; `merchant` is null where the program shows none of this name. */
+/**
+ * A merchant with its offers for a participant or an anonymous visitor (null); `merchant` is null if the program shows
+ * none with this slug.
+ */
 export const findMerchant = async (
   context: Context,
   program: PerksProgram,
@@ -34,7 +37,10 @@ export const findMerchant = async (
   }
 }
 
-/** A merchant that the program's filter shows. @throws ProviderAway */
+/**
+ * A merchant that the program's filter allows.
+ * @throws ProviderAway
+ */
 export const findShown = async (
   context: Context,
   program: PerksProgram,

@@ -4,7 +4,7 @@ import { findPerksProgram } from './program'
 
 type Unbranded = { merchant_name: string; category_id: number | null }
 
-/** What the logo of a merchant is drawn from; null for one that the program does not show. */
+/** The data for a merchant's generated logo; null if the program doesn't show the merchant. */
 export const findUnbrandedMerchant = async (
   context: Context,
   { id, programId }: { id: number; programId: number },

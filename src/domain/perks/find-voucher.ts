@@ -3,7 +3,7 @@ import { isLive, type RedemptionRow, redemptionColumns } from './redemption-row'
 
 export type OwnVoucher = RedemptionRow & { program_name: string; time_zone: string }
 
-/** A participant's own voucher, as long as it is shown; null otherwise, whatever the reason. */
+/** A participant's own voucher while it is shown; null otherwise, for any reason. */
 export const findVoucher = async (
   { now, sql }: Context,
   { id, participantId, programId }: { programId: number; participantId: number; id: number },

@@ -2,10 +2,12 @@ import type { Context } from '@/domain/context'
 import { findMerchant } from './find-merchant'
 import { findPerksProgram } from './program'
 
-/** Any place will do: how far the merchant is from it is of no interest here. */
+/** Any place works, because the distance doesn't matter here. */
 const SOMEWHERE = { latitude: 0, longitude: 0 }
 
-/** Whether a program shows a merchant, for the status of its page. One whose provider does not answer counts as known. */
+/**
+ * Whether a program shows a merchant, for the page's HTTP status. Merchants of an unreachable provider count as known.
+ */
 export const isMerchantKnown = async (
   context: Context,
   { programId, slug }: { programId: number; slug: string },

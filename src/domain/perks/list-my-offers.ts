@@ -15,7 +15,7 @@ export type SavedOffer = { key: string; slug: string; merchant_name: string; off
 
 const MOST = 200
 
-/** What a participant has redeemed and saved (RULE-70). */
+/** The offers that a participant has redeemed and saved (RULE-70). */
 export const listMyOffers = async (
   { now, sql }: Context,
   { participantId, programId }: Owner,

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sql } from '@/platform/sql'
 
-/** Fewer rows mean that the list was never loaded. */
+/** Fewer rows mean that the list was never loaded completely. */
 const COMPLETE = 41_000
 
 type Zip = { zip: string; latitude: number; longitude: number; city: string | null; state: string | null }
 
 /**
- * Puts the centroids of 41,637 ZIP codes into the database, unless they are there. Those of the Census count; GeoNames adds what the Census
- * has none for, and the names of places (docs/perks.md). @returns how many were added
+ * Loads the centroids of 41,637 ZIP codes, unless they are loaded. Census data has priority; GeoNames adds missing ZIPs
+ * and place names (docs/perks.md).
+ * @returns how many were added
  */
 export const loadZipCodes = async (sql: Sql): Promise<number> => {
   const [known] = await sql<{ count: number }>('select count(*)::int as count from zip_codes')

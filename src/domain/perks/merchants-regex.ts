@@ -3,14 +3,14 @@ import type { NameFilter } from '@/platform/offer-providers/port'
 import { onlyRow } from '@/platform/sql'
 
 const MAX_CHARACTERS = 500
-/** PostgreSQL matches without backtracking, unless a pattern refers back to what it matched. */
+/** PostgreSQL matches without backtracking, unless a pattern contains a back reference. */
 const BACK_REFERENCE = /\\[1-9]/
 const CHECK_MS = 1000
 const SEARCH_MS = 2000
 
 export type RegexCheck = { ok: true; shown: number; hidden: number } | { ok: false; reason: 'invalid' | 'too_slow' }
 
-/** Whether a program can filter its merchants by this pattern, and how many of its active ones that hides (RULE-40). */
+/** Validates a program's pattern for merchants, and counts the active merchants that it shows and hides (RULE-40). */
 export const checkMerchantsRegex = async (
   context: Context,
   { pattern, programId }: { programId: number; pattern: string },
@@ -36,7 +36,7 @@ export const checkMerchantsRegex = async (
   }
 }
 
-/** Runs a statement that has the program's pattern in it. A pattern that is broken or too slow shows no merchant at all, and no error. */
+/** Runs a statement with the program's pattern. An invalid or slow pattern shows no merchants instead of an error. */
 export const withPattern = async <T>(
   context: Context,
   pattern: string | null,
@@ -79,7 +79,7 @@ export const nameFilter = (context: Context, pattern: string | null): NameFilter
           ),
       }
 
-/** Of a pattern that doesn't compile, and of one that takes too long. */
+/** Classifies errors of patterns that don't compile or take too long. */
 const problemOf = (error: unknown): 'invalid' | 'too_slow' | null => {
   const { code } = error as { code?: string }
   return code === '2201B' ? 'invalid' : code === '57014' ? 'too_slow' : null

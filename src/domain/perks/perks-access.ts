@@ -8,15 +8,15 @@ export type PerksAccess = {
   participant: {
     first_name: string | null
     eligible: boolean
-    /** The membership that opens the perks. */
+    /** The membership that unlocks the perks. */
     membership_challenge: number | null
     organization_name: string | null
-    /** What else opens them. */
+    /** Challenges that unlock the perks. */
     challenges: SiteChallenge[]
   } | null
 }
 
-/** Who is here and whether the perks are open to them (PERKS-32); null where the program has none. */
+/** Who the reader is, and whether their perks are unlocked (PERKS-32); null if the program has no perks. */
 export const findPerksAccess = async (
   context: Context,
   { participantId, programId }: { programId: number; participantId: number | null },

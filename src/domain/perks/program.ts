@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import type { ProviderSettings } from '@/platform/offer-providers/port'
 import { unsealFor } from '@/platform/seal'
 
-/** The purpose of the seal of a partner's key. */
+/** The encryption purpose of a partner's key. */
 export const PARTNER_KEY_PURPOSE = 'offers-partner'
 
 export type PerksProgram = {
@@ -13,11 +13,11 @@ export type PerksProgram = {
   settings: ProviderSettings
   merchantsRegex: string | null
   timeZone: string
-  /** Distances are in kilometers. */
+  /** Whether distances are in kilometers. */
   isMetric: boolean
 }
 
-/** Countries that use miles on the road. */
+/** Countries with miles on road signs. */
 const MILES = new Set(['US', 'GB', 'LR', 'MM'])
 
 type Row = {
@@ -31,7 +31,7 @@ type Row = {
   country: string | null
 }
 
-/** The settings of a program's perks; null where it has none, or where they are switched off. */
+/** The settings of a program's perks; null if it has none, or they are disabled. */
 export const findPerksProgram = async ({ sql }: Context, programId: number): Promise<PerksProgram | null> => {
   const [row] = await sql<Row>(
     `select name, offers_reward_visitors_see as visitors_see, offers_reward_provider as provider, offers_reward_partner_url as partner_url,

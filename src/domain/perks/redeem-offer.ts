@@ -10,9 +10,9 @@ import { findShown } from './find-merchant'
 import { findPerksProgram, type PerksProgram } from './program'
 import { isLive, type RedemptionRow, redemptionColumns } from './redemption-row'
 
-/** How long a voucher is shown (RULE-39), and how long a printed one holds (PERKS-55). */
+/** How long a voucher is shown (RULE-39), and how long a printed one is valid (PERKS-55). */
 const SHOWN_MS = { MOBILE: 10 * 60_000, PRINT: 14 * 86_400_000 } as const
-/** Somebody else's try that is under way is waited for. */
+/** How long to wait for another request that is asking the provider. */
 const WAIT_MS = 6000
 const POLL_MS = 200
 
@@ -26,8 +26,9 @@ export type Redeemed =
 type Wanted = { programId: number; participantId: number; offerKey: string; type: RedemptionType }
 
 /**
- * Redeems an offer. MOBILE is once a participant, offer and calendar year; the same request within ten minutes answers the same voucher.
- * Where the provider's answer is lost, the redemption stays unknown and is asked for again with its key (RULE-39).
+ * Redeems an offer. MOBILE is limited to one per participant, offer and calendar year; repeating it within ten minutes
+ * returns the same voucher. If the provider's response is lost, the redemption is unknown and retried with the same key
+ * (RULE-39).
  */
 export const redeemOffer = async (context: Context, wanted: Wanted): Promise<Redeemed> => {
   const program = await findPerksProgram(context, wanted.programId)
@@ -35,7 +36,7 @@ export const redeemOffer = async (context: Context, wanted: Wanted): Promise<Red
   const existing = await findExisting(context, program, wanted)
   if (existing && isLive(existing, context.now)) return present(context, program, existing)
   if (existing?.status === 'redeemed' && wanted.type === 'MOBILE') {
-    // Settled in the background: its ten minutes begin now.
+    // Settled in the background: its ten minutes start now.
     if (existing.voucher_shown_until === null) return present(context, program, await showVoucher(context, existing))
     return { ok: false, reason: 'already_redeemed' }
   }
@@ -84,12 +85,15 @@ const findExisting = async (
 
 type Beginning = Wanted & { offerId: number | null; about: object }
 
-/** Writes the redemption before the provider is asked. Of many at once one writes it, and the others find it. */
+/**
+ * Inserts the redemption before calling the provider. One of several concurrent requests inserts it; the others find
+ * it.
+ */
 const begin = async (context: Context, program: PerksProgram, beginning: Beginning): Promise<Redeemed> => {
   const isOwn = program.provider === EMBEDDED
   const begun = await inTransaction(context, async (tx) => {
     const row = await insert(tx, program, beginning)
-    // The program's own directory answers within the transaction: nothing of it can be lost.
+    // The program's own directory works within the transaction, so no response can be lost.
     return row && isOwn ? await ask(tx, program, row) : row
   })
   if (!begun) return await findOther(context, program, beginning)
@@ -116,15 +120,15 @@ const insert = async (
   return row ?? null
 }
 
-/** What was refused today may be tried again. */
+/** A redemption that was refused today may be retried. */
 const AGAIN =
   "(program_id, idempotency_key) do update set status = 'requested', updated_at = excluded.updated_at where r.status = 'refused'"
 
-/** A click is counted once a day, and a print once a day; a MOBILE offer once a year, by an index. */
+/** Clicks and prints count once a day; an index limits MOBILE offers to once a year. */
 const keyOf = (type: RedemptionType, participantId: number, offerKey: string, now: Date): string =>
   type === 'MOBILE' ? randomUUID() : `${type}:${participantId}:${offerKey}:${now.toISOString().slice(0, 10)}`
 
-/** The redemption of another click that was first. */
+/** The redemption of a concurrent request that came first. */
 const findOther = async (context: Context, program: PerksProgram, wanted: Wanted): Promise<Redeemed> => {
   const { offerKey, participantId, programId, type } = wanted
   const [row] = await context.sql<RedemptionRow>(
@@ -138,7 +142,7 @@ const findOther = async (context: Context, program: PerksProgram, wanted: Wanted
   return { ok: false, reason: 'already_redeemed' }
 }
 
-/** Asks the provider, unless somebody else is at it: then waits for their answer. */
+/** Calls the provider, or waits for another request that is calling it. */
 const settle = async (
   context: Context,
   program: PerksProgram,
@@ -167,7 +171,10 @@ const waitFor = async ({ sql }: Context, id: number): Promise<RedemptionRow> => 
   }
 }
 
-/** Asks the provider with the redemption's own key and notes what it said. @returns the row as it is now */
+/**
+ * Calls the provider with the redemption's key and stores the result.
+ * @returns the updated row
+ */
 const ask = async (context: Context, program: PerksProgram, row: RedemptionRow, isShown = true) => {
   const answered = await redeemAt(context, program, row)
   const now = context.now
@@ -197,7 +204,7 @@ const ask = async (context: Context, program: PerksProgram, row: RedemptionRow, 
 
 const redeemAt = async (context: Context, program: PerksProgram, row: RedemptionRow): Promise<RedemptionOutcome> => {
   try {
-    // Also where the program has changed its provider since.
+    // The redemption's own provider, even if the program has changed it since.
     return await chooseProvider(context, { ...program, provider: row.provider }).redeem({
       offerKey: row.endeca_key,
       type: row.type,
@@ -217,7 +224,7 @@ export const memberKey = (programId: number, participantId: number): string =>
 const shownUntil = (type: RedemptionType, now: Date): Date | null =>
   type === 'CLICK' ? null : new Date(now.getTime() + SHOWN_MS[type])
 
-/** Begins the minutes of a voucher that nobody has seen yet. */
+/** Starts the minutes of a voucher that has not been shown yet. */
 const showVoucher = async ({ now, sql }: Context, row: RedemptionRow): Promise<RedemptionRow> =>
   onlyRow(
     await sql<RedemptionRow>(
@@ -242,7 +249,9 @@ const present = async (context: Context, program: PerksProgram, row: RedemptionR
   return { ok: true, type: row.type, redemptionId: row.id, expiresAt: row.voucher_shown_until }
 }
 
-/** An offer may ask for a reference of the participant, so that the merchant can tell whose purchase it was (RULE-69). */
+/**
+ * An offer may require a participant reference in its URL, so that the merchant can attribute the purchase (RULE-69).
+ */
 const withReference = async ({ sql }: Context, { id }: PerksProgram, row: RedemptionRow, webSite: string) => {
   const [asking] = await sql('select 1 from offers where id = $1 and program_id = $2 and asks_reference', [
     row.offer_id,
@@ -254,7 +263,10 @@ const withReference = async ({ sql }: Context, { id }: PerksProgram, row: Redemp
   return url.href
 }
 
-/** Retries redemptions whose answer was lost, with growing delays. The participant sees the voucher at their next click. */
+/**
+ * Retries redemptions whose response was lost, with growing delays. The participant sees the voucher at their next
+ * click.
+ */
 export const askUnknownRedemptions = async (context: Context): Promise<number> => {
   const rows = await context.sql<RedemptionRow & { program_id: number }>(
     `update offer_redemptions r set status = 'requested', attempts = r.attempts + 1, updated_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import type { Barcode, RedemptionType } from '@/platform/offer-providers/port'
 
-/** What is kept of a redemption, so that it can be shown when the offer is gone. */
+/** A snapshot of the offer, so that a redemption can be shown after the offer is gone. */
 export type RedemptionData = {
   merchant_name?: string
   merchant_slug?: string
@@ -34,6 +34,6 @@ export const redemptionColumns = (alias: string): string =>
    ${alias}.idempotency_key, coalesce(${alias}.redemption_data, '{}') as data, ${alias}.provider, ${alias}.year::int as year, ${alias}.redeemed_at,
    ${alias}.voucher_shown_until`
 
-/** Its voucher is still shown. */
+/** Whether its voucher is still shown. */
 export const isLive = ({ status, voucher_shown_until }: RedemptionRow, now: Date): boolean =>
   status === 'redeemed' && voucher_shown_until !== null && voucher_shown_until > now

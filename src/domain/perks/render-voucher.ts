@@ -13,7 +13,7 @@ const CODES: Record<Exclude<Barcode, 'none'>, { bcid: string; width: number; hei
   qrcode: { bcid: 'qrcode', width: 190, height: 190 },
 }
 
-/** The image that a merchant looks at (RULE-69): merchant, offer, code, barcode or QR, and how long it holds. */
+/** The image to show to a merchant (RULE-69): merchant, offer, code, barcode or QR code, and its validity. */
 export const renderVoucher = (voucher: OwnVoucher, locale: Locale, now: Date): string => {
   const { data, program_name, time_zone, type, voucher_shown_until } = voucher
   const t = translate(locale, 'messages')
@@ -56,7 +56,7 @@ type Drawn = { inside: string; viewBox: string; width: number; height: number }
 const placeAt = ({ height, inside, viewBox, width }: Drawn, x: number, y: number): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}">${inside}</svg>`
 
-/** A code that the chosen barcode can't hold, such as letters in an EAN, is drawn as a QR code. */
+/** A code that doesn't fit the chosen barcode, such as letters in an EAN, becomes a QR code. */
 const drawCode = (text: string, barcode: Barcode): Drawn | null => {
   if (barcode === 'none' || text === '') return null
   const { bcid, height, width } = CODES[barcode]

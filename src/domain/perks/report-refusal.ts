@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 
 type Report = { programId: number; participantId: number; redemptionId: number; comment: string }
 
-/** A merchant refused the offer: one report a year opens a MOBILE offer again (RULE-70). */
+/** Reports that a merchant refused the offer; one report a year unlocks a MOBILE offer again (RULE-70). */
 export const reportRefusal = (
   context: Context,
   { comment, participantId, programId, redemptionId }: Report,

@@ -7,7 +7,7 @@ type Wanted = { programId: number; participantId: number; offerKey: string }
 
 const MOST_SAVED = 500
 
-/** Saves an offer for later (RULE-70). Saving it again changes nothing. */
+/** Saves an offer for later (RULE-70). Idempotent. */
 export const saveOffer = async (
   context: Context,
   { offerKey, participantId, programId }: Wanted,

@@ -6,7 +6,7 @@ import type { PerksProgram } from './program'
 
 /** RULE-38. */
 export const MERCHANTS_PER_PAGE = 12
-/** In miles, or in kilometers where the program's country is metric (RULE-68). */
+/** In miles, or in kilometers if the program's country is metric (RULE-68). */
 const RADII = { mi: [25, 50, 75, 100], km: [40, 80, 120, 160] } as const
 const MILES_PER_KM = 0.621371
 
@@ -20,7 +20,7 @@ export type MerchantQuery = {
 
 export type MerchantPage = FoundMerchants & { page_number: number; radius: number; unit: 'mi' | 'km'; widened: boolean }
 
-/** The merchants near a place; looks farther where fewer than a page's worth are near (RULE-68). */
+/** The merchants near a place; widens the radius if they don't fill a page (RULE-68). */
 export const searchMerchants = async (
   context: Context,
   program: PerksProgram,
@@ -50,6 +50,6 @@ export const searchMerchants = async (
 
 const toMiles = (distance: number, unit: 'mi' | 'km'): number => (unit === 'mi' ? distance : distance * MILES_PER_KM)
 
-/** In the program's unit, to a tenth. */
+/** In the program's unit, rounded to a tenth. */
 export const inUnit = (miles: number, { isMetric }: PerksProgram): number =>
   Math.round((isMetric ? miles / MILES_PER_KM : miles) * 10) / 10

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { runDueFeeds } from './feeds'
 import { askUnknownRedemptions } from './redeem-offer'
 
-/** Asks providers again for redemptions whose answer was lost (RULE-39), and reads the feeds that are due. */
+/** Retries redemptions whose response was lost (RULE-39), and reads the feeds that are due. */
 export const tendPerks = async (context: Context): Promise<void> => {
   const asked = await askUnknownRedemptions(context)
   const feeds = await runDueFeeds(context)

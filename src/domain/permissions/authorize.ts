@@ -3,7 +3,7 @@ import type { Sql } from '@/platform/sql'
 import { allows, programsAllowing } from './grants'
 import type { PermissionPair } from './pairs'
 
-/** Tables whose rows an address may name without naming their program. */
+/** Tables whose rows a URL may identify without their program. */
 export const TENANT_TABLES = [
   'receipts',
   'participants',
@@ -28,21 +28,21 @@ export const TENANT_TABLES = [
   'offers',
 ] as const
 
-/** Tables of an organization whose rows an address may name; each row carries its organization. */
+/** Tables of an organization whose rows a URL may identify. */
 export const ORGANIZATION_TABLES = ['administrators', 'roles', 'audit_entries'] as const
 
-/** What one page or call demands: a permission, and where its program is to be found. */
+/** The requirements of a page or call: a permission, and how to find its program. */
 export type Demand = {
   permission: PermissionPair | 'signed_in' | 'is_admin'
-  /** Nothing for what belongs to the organization; the parameter that is the program's id; or the row that knows it. */
+  /** Nothing for data of the organization; the parameter with the program's id; or the row that has it. */
   tenant?: { program: string } | { table: (typeof TENANT_TABLES)[number]; row: string }
-  /** Without a tenant: the row that the address names must be of the administrator's own organization. */
+  /** Without a tenant: the row in the URL must belong to the administrator's own organization. */
   within?: { table: (typeof ORGANIZATION_TABLES)[number]; row: string }
 }
 
 export type Authorization =
   | { ok: true; administrator: Administrator; programId: number | null }
-  /** `unknown`: no such row, or one of a program that this administrator cannot see; the two look alike (RULE-3). */
+  /** `unknown`: no such row, or a row of a program that the administrator can't see; both look the same (RULE-3). */
   | { ok: false; reason: 'anonymous' | 'forbidden' | 'unknown' }
 
 /** The guard of every console page and call. Denies unless the demand is met (RULE-5). */
@@ -70,8 +70,8 @@ export const authorize = async (
 }
 
 /**
- * Whether the administrator holds `pair` in the organization: in one of its programs, or in all of them. The latter
- * counts while there is no program yet, or nobody could make the first.
+ * Whether the administrator holds `pair` in any program of the organization, or by a grant for all programs. The latter
+ * also counts without any program; otherwise nobody could create the first one.
  */
 export const allowsAnywhere = async (
   sql: Sql,
@@ -94,7 +94,7 @@ const findTenant = async (
 ): Promise<number | null> => {
   const id = readId(params['program' in tenant ? tenant.program : tenant.row])
   if (id === null || 'program' in tenant) return id
-  // The table's name comes from the list above, never from the address.
+  // The table's name comes from the list above, never from the URL.
   const [row] = await sql<{ program_id: number }>(`select program_id from ${tenant.table} where id = $1`, [id])
   return row?.program_id ?? null
 }
@@ -107,12 +107,15 @@ const isOfOrganization = async (
 ): Promise<boolean> => {
   const id = readId(params[row])
   if (id === null) return false
-  // As above: the table's name is one of ours.
+  // As above, the table's name is a constant of ours.
   const found = await sql(`select 1 from ${table} where id = $1 and organization_id = $2`, [id, organizationId])
   return found.length > 0
 }
 
-/** A serial id as an address carries it. @returns null for anything else, so that it never reaches a statement */
+/**
+ * A serial id in a URL.
+ * @returns null for anything else, so that it never reaches a statement
+ */
 export const readId = (text: string | undefined): number | null => {
   if (text === undefined || !/^[1-9]\d{0,8}$/.test(text)) return null
   return Number(text)

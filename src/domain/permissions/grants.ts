@@ -1,8 +1,8 @@
 import type { PermissionPair } from './pairs'
 
 /**
- * What one administrator may do, resolved once a request: program id -> the pairs held there. A program that is not in
- * the map does not exist for this administrator (RULE-3 and RULE-5).
+ * An administrator's permissions, resolved once per request: program id -> the pairs held there. A program that is not
+ * in the map does not exist for this administrator (RULE-3 and RULE-5).
  */
 export type Grants = ReadonlyMap<number, ReadonlySet<PermissionPair>>
 
@@ -14,8 +14,8 @@ export const allows = (grants: Grants, programId: number, pair: PermissionPair):
   grants.get(programId)?.has(pair) ?? false
 
 /**
- * Whether whoever asks may read whole emails in the program (CONSOLE-105: others have them masked). Lists that search people ask
- * it: a search through emails that one cannot see would tell them, letter by letter.
+ * Whether the actor may see full emails in the program (CONSOLE-105: others see masked ones). Lists that search people
+ * check it, because a search would reveal hidden emails letter by letter.
  */
 export const maySeeEmails = ({ actor }: { actor: { type: string; grants?: Grants } }, programId: number): boolean =>
   actor.grants !== undefined && allows(actor.grants, programId, 'users.manage')

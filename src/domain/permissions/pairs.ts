@@ -22,7 +22,7 @@ export const PERMISSION_PAIRS = [
 
 export type PermissionPair = (typeof PERMISSION_PAIRS)[number]
 
-/** The roles that every organization starts with (RULE-5). An isAdmin may edit them and add others. */
+/** The roles that every organization starts with (RULE-5). Admins may edit them and add others. */
 export const BUILT_IN_ROLES = [
   { name: 'Owner', permissions: [...PERMISSION_PAIRS] },
   { name: 'Manager', permissions: PERMISSION_PAIRS.filter((pair) => pair !== 'organization.manage') },

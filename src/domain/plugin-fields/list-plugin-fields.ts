@@ -2,7 +2,7 @@ import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import type { LocalizedText } from '@/i18n/text'
 import { columnName } from '@/platform/column-name'
 
-/** Those that hold one value, which fits into a cell. */
+/** Field types with a single value, which fits into a cell. */
 const SHOWN_TYPES = [
   'checkbox',
   'date',
@@ -21,15 +21,15 @@ export type PluginField = {
   name: string
   type: ShownType
   label: LocalizedText
-  /** What a select may be set to. */
+  /** The options of a select. */
   options: { value: string; label: LocalizedText }[]
-  /** Of the collection's table; null where there is a text for each language, in a table of their own. */
+  /** A column of the collection's table; null for a localized field, which has its own table. */
   column: string | null
 }
 
 /**
- * The fields of a collection that plugins added by `laurel({ fields })`, as the console shows and exports them. Those that are hidden, or
- * decide for themselves who may read them, are left out.
+ * The fields that plugins added to a collection by `laurel({ fields })`, for the console and exports. Excludes hidden
+ * fields and fields with their own read access.
  */
 export const listPluginFields = (payload: Payload, slug: CollectionSlug): PluginField[] =>
   payload.collections[slug].config.flattenedFields.flatMap((field) => {
@@ -63,7 +63,7 @@ const optionsOf = (field: FlattenedField): PluginField['options'] =>
       )
     : []
 
-/** A label of Payload's: one text, one for each language, or none that can be shown here. */
+/** A label of Payload: a text, or a text per language; otherwise the field's name. */
 const toText = (label: unknown, name: string): LocalizedText => {
   if (typeof label === 'string') return label
   if (typeof label !== 'object' || label === null) return name

@@ -6,8 +6,8 @@ import { listPluginFields } from './list-plugin-fields'
 export type PluginValue = string | number | boolean | null
 
 /**
- * What rows of a collection have in the fields of plugins, by the row's id. Whoever asks may see the rows; nothing is asked of the
- * database where there are no such fields.
+ * The values of plugin fields by row id. The caller may see the rows; without plugin fields, the database isn't
+ * queried.
  */
 export const readPluginValues = async (
   { payload, req }: Context,

@@ -2,12 +2,11 @@ import type { Context } from '@/domain/context'
 import { type Posted, type Posting, postPoints, type Refused } from './posting'
 
 /**
- * Credits an earning: balance and lifetime grow by `amount` points (RULE-16, RULE-18). The same posting again, under the
- * same key, is a `duplicate` and moves nothing; another one under that key is refused as `key_reused`.
- *
- * @param shortfall points of it that the same cause gave before, and that could not be taken back because they were spent: they
- *   count for lifetime, and lift the participant's shortfall instead of being given twice
- * @throws RangeError when the amount is not a whole number above zero, or the key is empty
+ * Credits an earning: balance and lifetime grow by `amount` points (RULE-16, RULE-18). Repeating a posting with the
+ * same key is a `duplicate` and moves nothing; another posting with that key is refused as `key_reused`.
+ * @param shortfall the part that the same cause gave before and that a reversal could not take because it was spent: it
+ * counts for lifetime, and reduces the participant's shortfall instead of being credited twice
+ * @throws RangeError if the amount is not a whole number above zero, or the key is empty
  */
 export const awardPoints = (
   context: Context,

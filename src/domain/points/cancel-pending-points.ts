@@ -3,7 +3,10 @@ import { onlyRow } from '@/platform/sql'
 import type { PointsHold } from './hold-points'
 import type { Refused } from './posting'
 
-/** Takes back the promise of `holdPoints` under this key: nothing is credited (RULE-18). Twice is a `duplicate`. */
+/**
+ * Cancels the pending points of `holdPoints` with this key: nothing is credited (RULE-18). A repetition is a
+ * `duplicate`.
+ */
 export const cancelPendingPoints = async (
   context: Context,
   { programId, key }: { programId: number; key: string },

@@ -1,23 +1,23 @@
 import type { Context } from '@/domain/context'
 import { actorOf } from './posting'
 
-/** A reversal that was made up for: `points` left the balance, by the entry `entryId`. */
+/** A shortfall that was collected: `points` left the balance with the entry `entryId`. */
 export type Collected = { entryId: number; points: number }
 
 type Owed = {
   programId: number
-  /** The expiry whose points were just given back. */
+  /** The expiry whose points were just reinstated. */
   expiryId: number
   title: string
   rule: string
 }
 
 /**
- * What expired was not there when an earning of before was taken back, so that the reversal fell short by it (RULE-17, RULE-19).
- * Given back, it makes up for that: of the shortfalls since the expiry as much as it brings, each by a reversal that takes from the
- * balance alone, because lifetime has lost it already. Must run in the transaction of the reinstatement, which holds the balance's lock.
- *
- * @returns what was taken, by earning; nothing where nothing was taken back meanwhile, or it was given again since
+ * Expired points may have been missing when an earlier earning was reversed, which caused a shortfall (RULE-17,
+ * RULE-19). When they are reinstated, this collects shortfalls since the expiry, up to the reinstated points, by
+ * reversals of the balance only, because lifetime has already lost them. Must run in the reinstatement's transaction,
+ * which holds the balance's lock.
+ * @returns collected points by earning; empty if nothing was reversed meanwhile, or it was credited again since
  */
 export const collectOwed = async (
   context: Context,
@@ -38,7 +38,7 @@ export const collectOwed = async (
   })
 }
 
-/** By earning, then as much of it as its cause still lacks, then as much of all as the expiry gives back. */
+/** By earning, limited by what its cause still lacks, and in total by what the expiry returns. */
 const COLLECT = `
   with expiry as (
     select id, participant_id, -amount as points from point_entries where id = $2 and program_id = $1 and kind = 'expiry'

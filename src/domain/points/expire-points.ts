@@ -11,15 +11,15 @@ import {
   toJson,
 } from './posting'
 
-/** Days before their expiry on which points are announced for the first time: none expires sooner (RULE-19). */
+/** Days before an expiry on which points are first announced: none expire sooner (RULE-19). */
 export const EXPIRY_NOTICE_DAYS = 45
 
 export type Expiry = {
   programId: number
   participantId: number
-  /** The day that was announced, `2027-01-31`: what is due by then expires, by the program's own rule. */
+  /** The announced day, such as `2027-01-31`: points due by then expire, by the program's rule. */
   on: string
-  /** Points that were announced: never more expire. */
+  /** The announced points, which are the most that expire. */
   atMost: number
   key: string
   title: string
@@ -28,11 +28,10 @@ export type Expiry = {
 }
 
 /**
- * Takes the points that are due on a day (RULE-19), oldest lots first: derived from the ledger under the lock of the
- * balance row, so that a spending at the same moment is either counted or waits. `expired` is what it took; `nothing_due`
- * where all of it was spent, or the program lets nothing expire. The same key again is a `duplicate`.
- *
- * @throws RangeError when `atMost` is not a whole number above zero, or the key is empty
+ * Expires the points that are due on a day (RULE-19), oldest lots first. Computed from the ledger under the lock of the
+ * balance row, so that concurrent spendings are either counted or wait. `expired` is the number of points;
+ * `nothing_due` if all were spent, or the program's points don't expire. Repeating the key is a `duplicate`.
+ * @throws RangeError if `atMost` is not a whole number above zero, or the key is empty
  */
 export const expirePoints = async (
   context: Context,

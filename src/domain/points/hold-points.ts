@@ -5,22 +5,21 @@ import { assertKey, assertPoints, type Posting, type Refused, toText } from './p
 export type Hold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
   /** Code for why the points are pending, such as `receipt_review`. */
   heldBecause: string
-  /** When `releaseDuePoints` credits them; without, they wait for `releasePendingPoints`. */
+  /** When `releaseDuePoints` credits them; without it, they wait for `releasePendingPoints`. */
   releaseAt?: Date
-  /** What follows its release is waited for, whether it carries points or none. */
+  /** Allows zero points, because the release has other effects. */
   mayBeEmpty?: boolean
   /** The invited participant whose first challenge releases the points. */
   friend?: { id: number; needsReview: boolean }
 }
 
-/** `pending`: all that the participant has pending now, in points. */
+/** `pending`: the participant's total pending points. */
 export type PointsHold = { ok: true; duplicate: boolean; pendingId: number; pending: number }
 
 /**
- * Promises an earning: the points show as pending, apart from balance and lifetime (RULE-18). Released or
- * canceled by the same key, which then becomes the key of the earning.
- *
- * @throws RangeError when the amount is not a whole number above zero (`mayBeEmpty`: or zero), or key or reason are empty
+ * Holds an earning: the points are pending, and in neither balance nor lifetime (RULE-18). They are released or
+ * canceled by the same key, which then becomes the earning's key.
+ * @throws RangeError if the amount is not a whole number above zero (`mayBeEmpty`: or zero), or key or reason are empty
  */
 export const holdPoints = async (
   context: Context,

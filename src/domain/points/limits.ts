@@ -1,2 +1,2 @@
-/** Of one posting: far above what a program gives, and far enough below what the columns hold for sums to fit. */
+/** Per posting: far above what programs give, and low enough that sums fit into the columns. */
 export const MAX_POINTS = 100_000_000

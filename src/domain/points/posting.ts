@@ -2,25 +2,25 @@ import { actorColumns, type Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import { MAX_POINTS } from './limits'
 
-/** What every posting says, so that the ledger can answer why (RULE-20). */
+/** The common fields of postings, by which the ledger explains itself (RULE-20). */
 export type Posting = {
   programId: number
   participantId: number
-  /** Points, a whole number above zero: the function that is called says in which direction they move. */
+  /** A whole number of points above zero; the called function decides the direction. */
   amount: number
-  /** Names the cause, such as `challenge:7:participant:9`: a program posts each key once (RULE-16). */
+  /** Identifies the cause, such as `challenge:7:participant:9`: a program posts each key once (RULE-16). */
   key: string
   cause: { type: string; id: string | number | null }
-  /** The name of what it is about, such as a challenge's; '' where the kind of action says it all. */
+  /** The subject's name, such as a challenge's; '' if the kind of action says it all. */
   title: string
   /** The rule that decided the amount. */
   rule?: string
-  /** What the rule looked at; kept as JSON. */
+  /** The rule's inputs, stored as JSON. */
   evidence?: unknown
   expiresAt?: Date
 }
 
-/** `balance` and `lifetime` are those of the participant after the posting; of a duplicate, those of now. */
+/** `balance` and `lifetime` after the posting; for a duplicate, the current ones. */
 export type Posted = { ok: true; duplicate: boolean; entryId: number; balance: number; lifetime: number }
 export type Refused<Reason extends string> = { ok: false; reason: Reason }
 export type PostingResult = Posted | Refused<'insufficient_points' | 'key_reused' | 'unknown_participant'>
@@ -47,7 +47,7 @@ export const actorOf = (context: Context): [type: string, id: string | null] => 
   return [actor_type, actor_id]
 }
 
-/** The answer of the SQL functions: everything but `posted` and `duplicate` is a refusal, and moved nothing. */
+/** The result of the SQL functions: outcomes other than `posted` and `duplicate` are refusals that moved nothing. */
 export type AnswerRow<Reason extends string> = {
   outcome: 'posted' | 'duplicate' | Reason
   entry_id: number
@@ -64,7 +64,7 @@ export const readAnswer = <Reason extends string>(rows: AnswerRow<Reason>[]): Po
   return { ok: true, duplicate: outcome === 'duplicate', entryId: entry_id, balance, lifetime }
 }
 
-/** One call of `laurel_post_points`: one round trip, in the transaction that is open or in one of its own. */
+/** Calls `laurel_post_points` in one round trip, in the open transaction or its own. */
 export const postPoints = async <Reason extends string>(
   context: Context,
   posting: Posting,

@@ -15,11 +15,10 @@ import {
 export type RefundRefusal = 'key_reused' | 'unknown_participant' | 'unknown_entry' | 'exceeds_entry'
 
 /**
- * Gives points of a spending back: the balance grows, lifetime does not (RULE-16, RULE-31). All refunds of a spending
- * together give back no more than it took (`exceeds_entry`); `unknown_entry` when `reverses` is not a spending of this
+ * Refunds points of a spending: the balance grows, lifetime does not (RULE-16, RULE-31). All refunds of a spending
+ * together return no more than it took (`exceeds_entry`); `unknown_entry` if `reverses` is not a spending of this
  * participant in this program.
- *
- * @throws RangeError when the amount is not a whole number above zero, or the key is empty
+ * @throws RangeError if the amount is not a whole number above zero, or the key is empty
  */
 export const refundPoints = async (
   context: Context,

@@ -1,12 +1,12 @@
 import type { Context } from '@/domain/context'
 import { type AnswerRow, actorOf, assertKey, type Posted, type Refused, readAnswer, toJson } from './posting'
 
-/** Days after their expiry within which points may be given back (RULE-19). */
+/** Days after their expiry within which points may be reinstated (RULE-19). */
 export const REINSTATEMENT_DAYS = 30
 
 export type Reinstatement = {
   programId: number
-  /** The expiry that is undone, all of it. */
+  /** The expiry to undo, completely. */
   entryId: number
   key: string
   title: string
@@ -17,9 +17,8 @@ export type Reinstatement = {
 export type ReinstatementRefusal = 'key_reused' | 'unknown_entry' | 'already_reinstated' | 'too_late'
 
 /**
- * Gives expired points back (RULE-19): once, within 30 days. They do not count as earned again, and age from today.
- *
- * @throws RangeError when the key is empty
+ * Reinstates expired points (RULE-19): once, within 30 days. They don't count as earned again, and age from today.
+ * @throws RangeError if the key is empty
  */
 export const reinstatePoints = async (
   context: Context,

@@ -5,15 +5,14 @@ import { releasePendingPoints } from './release-pending-points'
 export type DueHold = { program_id: number; participant_id: number; amount: number; idempotency_key: string }
 
 type Release = {
-  /** What is beyond it waits for the next run. */
+  /** Holds per run; the rest waits for the next run. */
   limit?: number
-  /** What is written with each that was credited, in its transaction. */
+  /** Writes additional rows for each credited hold, in its transaction. */
   beside?: (tx: Context, credited: DueHold) => Promise<void>
 }
 
 /**
- * Credits the pending points whose release date has come, in every program, oldest first: the work of a job.
- *
+ * Credits the pending points whose release date has come, in every program, oldest first, as a job.
  * @returns how many holds were credited
  */
 export const releaseDuePoints = async (context: Context, { beside, limit = 500 }: Release = {}): Promise<number> => {

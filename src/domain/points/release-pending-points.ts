@@ -3,10 +3,7 @@ import { type AnswerRow, actorOf, type Posted, type Refused, readAnswer } from '
 
 export type ReleaseRefusal = 'unknown_hold' | 'cancelled' | 'key_reused'
 
-/**
- * Credits what `holdPoints` promised under this key: the points leave pending and become an earning (RULE-18).
- * Releasing twice is a `duplicate`.
- */
+/** Credits the pending points of `holdPoints` with this key as an earning (RULE-18). A repetition is a `duplicate`. */
 export const releasePendingPoints = async (
   context: Context,
   { programId, key }: { programId: number; key: string },

@@ -2,17 +2,16 @@ import type { Context } from '@/domain/context'
 import { actorOf, assertKey, toJson } from './posting'
 import type { Reversal } from './reverse-points'
 
-/** What became of one of them: points that lifetime lost, and those of them that the balance did not have. */
+/** The result of one reversal: points that lifetime lost, and the part that the balance did not have. */
 export type ReversedPoints =
   | { outcome: 'posted' | 'duplicate'; entryId: number; reversed: number; shortfall: number }
-  /** Nothing was left of it: taken back before. */
+  /** Nothing was left of it: reversed before. */
   | { outcome: 'exceeds_entry' }
 
 /**
- * Takes several earnings back, each as `reversePoints` does, in their order and in one round trip.
- *
+ * Reverses several earnings like `reversePoints`, in order and in one round trip.
  * @returns in the order of `reversals`
- * @throws RangeError when a key is empty; Error where an entry is no earning of this program or a key is taken
+ * @throws RangeError if a key is empty; Error if an entry is not an earning of this program or a key is taken
  */
 export const reverseManyPoints = async (
   context: Context,
@@ -35,7 +34,7 @@ export const reverseManyPoints = async (
       context.now,
     ],
   )
-  // Another statement: one does not see what its own functions wrote.
+  // A separate statement, because a statement doesn't see what its own functions wrote.
   const taken = await context.sql<{ id: number; points: number }>(
     'select id, -lifetime_amount as points from point_entries where id = any($1::int[]) and program_id = $2',
     [rows.map(({ entry_id }) => entry_id), programId],

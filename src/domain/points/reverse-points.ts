@@ -13,9 +13,9 @@ import {
 
 export type Reversal = {
   programId: number
-  /** The earning that is taken back. */
+  /** The earning to reverse. */
   entryId: number
-  /** Points of it; without, all that earlier reversals left of it. */
+  /** The points to reverse; by default, everything that earlier reversals left. */
   amount?: number
   key: string
   title: string
@@ -26,12 +26,11 @@ export type Reversal = {
 export type ReversalRefusal = 'key_reused' | 'unknown_entry' | 'exceeds_entry'
 
 /**
- * Takes an earning back, or a part of it (RULE-17). Lifetime falls by all of it; the balance falls too, but only
- * to zero unless the program's `points_rules.reversal_below_zero` says otherwise. `shortfall` is what the balance could
- * not give: it is added to the participant's `shortfall_points` and stands in the entry's evidence. The entry keeps the
- * cause of the one it reverses. All reversals of an earning together take no more than it gave (`exceeds_entry`).
- *
- * @throws RangeError when the amount is not a whole number above zero, or the key is empty
+ * Reverses an earning, or a part of it (RULE-17). Lifetime falls by all of it; the balance falls only to zero unless
+ * the program's `points_rules.reversal_below_zero` allows less. `shortfall` is the part that the balance lacked: it is
+ * added to the participant's `shortfall_points` and stored in the entry's evidence. The entry has the cause of the
+ * reversed one. All reversals of an earning together take no more than it gave (`exceeds_entry`).
+ * @throws RangeError if the amount is not a whole number above zero, or the key is empty
  */
 export const reversePoints = async (
   context: Context,

@@ -5,7 +5,7 @@ const COUNTERS = ['unused_points', 'points', 'pending_points', 'shortfall_points
 
 export type LedgerCounter = (typeof COUNTERS)[number]
 
-/** A counter of a participant that is not what the rows behind it add up to; `kept` is null when there is no balance row. */
+/** A participant's counter that differs from the sum of its rows; `kept` is null if there is no balance row. */
 export type LedgerDifference = {
   programId: number
   participantId: number
@@ -19,19 +19,18 @@ export type LedgerReport = {
   entries: number
   /** How many counters differ. */
   differing: number
-  /** The first thousand of them. */
+  /** The first thousand differences. */
   differences: LedgerDifference[]
 }
 
 const MAX_NAMED = 1000
 
 /**
- * Derives every balance again and names those that were kept otherwise (RULE-16). One statement, so that postings
- * that go on meanwhile are seen whole or not at all.
- *
+ * Recomputes every balance and returns those that differ (RULE-16). A single statement, so that concurrent postings are
+ * seen completely or not at all.
  * - unused_points: the sum of all amounts; points: the sum of all lifetime amounts
- * - shortfall_points: what reversals took from lifetime and could not take from the balance, less what was lifted by giving it again
- * - pending_points: what is held and neither released nor canceled
+ * - shortfall_points: what reversals took from lifetime but not from the balance, minus what was credited again
+ * - pending_points: holds that are neither released nor canceled
  * - completed_challenges: completions that were not reset
  */
 export const verifyLedger = async (sql: Sql): Promise<LedgerReport> => {

@@ -1,4 +1,4 @@
-/** What a code looks like in capital letters with single spaces; where two groups are named, `join` goes between them. */
+/** The pattern of a code in upper case with single spaces; `join` goes between two captured groups. */
 type Format = { pattern: RegExp; join?: string }
 
 const digits = (count: number): Format => ({ pattern: new RegExp(`^\\d{${count}}$`) })
@@ -41,13 +41,13 @@ const FORMATS: Readonly<Record<string, Format>> = {
   ZA: digits(4),
 }
 
-/** Countries that are not listed: letters and digits in one or two groups, and at least one digit. */
+/** Other countries: letters and digits in one or two groups, with at least one digit. */
 const ELSEWHERE: Format = { pattern: /^(?=.*\d)[A-Z\d](?:[A-Z\d -]{1,10})[A-Z\d]$/ }
 
 /**
- * A postal code as the program's country writes it (RULE-58): `12345`, `12345-6789`, `SW1A 1AA`.
+ * A postal code in the notation of the program's country (RULE-58): `12345`, `12345-6789`, `SW1A 1AA`.
  * @param country ISO 3166, two letters
- * @returns null where it is none of that country
+ * @returns null if it is not a code of that country
  */
 export const parsePostalCode = (text: string, country: string): string | null => {
   const code = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toUpperCase()

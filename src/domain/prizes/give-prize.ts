@@ -13,17 +13,17 @@ export type Prize = {
   /** Unique within the program: the same prize is never given twice. */
   key: string
   origin: PrizeOrigin
-  /** `limited`: only while there is stock. `counted`: was promised, and is given whatever the stock says. */
+  /** `limited`: only while in stock. `counted`: it was promised, and is given regardless of the stock. */
   stock: 'limited' | 'counted'
-  /** Not without a code, where the reward hands out codes. */
+  /** If the reward uses codes, refuses without one. */
   needsCode?: boolean
   evidence?: unknown
 }
 
 /**
- * Gives a reward that is not claimed by hand: claim, code where it has codes, activity line and stock, in the caller's
- * transaction. The claim first, because it is the participant's own row; the stock, which everybody shares, last.
- * @returns the new claim's id; null where the key was given before, or nothing is left
+ * Gives a reward that participants don't claim themselves: claim, code, activity line and stock, in the caller's
+ * transaction. The claim is written first, because it belongs to the participant; the shared stock last.
+ * @returns the new claim's id; null if the key was used before, or nothing is left
  */
 export const givePrize = async (context: Context, prize: Prize): Promise<number | null> => {
   const { now, sql } = context
@@ -47,7 +47,7 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
     await sql('delete from reward_claims where id = $1', [claim.id])
     return null
   }
-  // A code where the reward hands out codes and one is left; what is earned is not refused for the lack of one.
+  // Assigns a code if the reward uses codes and one is left; earned rewards don't fail without one.
   const { lacks_code } = onlyRow(
     await sql<{ lacks_code: boolean }>(
       `with code as (update coupons set reward_claim_id = $1, assigned_at = $2

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-/** Locks the balance rows of several people in the order of their ids, before any of them is given something. */
+/** Locks balance rows in the order of ids, before any of the participants gets something. */
 export const lockBalances = async (
   { sql }: Context,
   { participantIds, programId }: { programId: number; participantIds: readonly number[] },

@@ -3,7 +3,7 @@ import { mailParticipant } from '@/domain/emails'
 
 type Win = { programId: number; participantId: number; reward: { identifier: string; name: string } }
 
-/** Tells a winner of a draw or a contest, in the caller's transaction. */
+/** Notifies a winner of a draw or a contest, in the caller's transaction. */
 export const mailWinner = (context: Context, { reward, ...winner }: Win): Promise<void> =>
   mailParticipant(context, {
     ...winner,

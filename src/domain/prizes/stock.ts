@@ -4,8 +4,9 @@ import { onlyRow } from '@/platform/sql'
 type RewardKey = { programId: number; rewardId: number }
 
 /**
- * One conditional write, so that exactly `limit` of any number of claims at once succeed, also while the limit is edited.
- * @param isPromised counted whatever the limit says
+ * A conditional update, so that exactly `limit` of any number of concurrent claims succeed, even while the limit is
+ * edited.
+ * @param isPromised counts it regardless of the limit
  */
 export const takeStock = async (
   { sql }: Context,

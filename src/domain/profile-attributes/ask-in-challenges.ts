@@ -18,7 +18,7 @@ type Question = {
   required: boolean
 }
 
-/** @returns whether the program has an extended profile challenge to ask in */
+/** @returns whether the program has an extended profile challenge that can ask */
 export const hasExtendedProfile = async ({ sql }: Context, programId: number): Promise<boolean> =>
   (await sql(`select 1 from challenges where program_id = $1 and extended_profile limit 1`, [programId])).length > 0
 
@@ -44,7 +44,7 @@ export const askInChallenges = async (context: Context, question: Question): Pro
   await touchChallenges(context, programId)
 }
 
-/** Takes the question out of the form; answers stay, as when the challenge's editor removes it. */
+/** Removes the question from the form; answers stay, as when the challenge's editor removes it. */
 export const stopAskingInChallenges = async (
   context: Context,
   { attributeId, programId }: { programId: number; attributeId: number },
@@ -58,6 +58,6 @@ export const stopAskingInChallenges = async (
   if (archived.length > 0) await touchChallenges(context, programId)
 }
 
-/** An editor that is open was opened with other questions: its save is refused (RULE-45). */
+/** Makes saves of open editors stale, because their questions have changed (RULE-45). */
 const touchChallenges = ({ now, sql }: Context, programId: number): Promise<unknown> =>
   sql('update challenges set updated_at = $2 where program_id = $1 and extended_profile', [programId, now])

@@ -20,7 +20,7 @@ const option = z
       .max(MAX_OPTION, text('limits.textAtMost', { limit: MAX_OPTION })),
   )
 
-/** A profile attribute (CONSOLE-61) as it is written. Pure: browser and server read it alike. */
+/** The form of a profile attribute (CONSOLE-61). Pure: browser and server parse it alike. */
 export const attributeForm = z.object({
   attribute_display_name: z
     .string()
@@ -32,7 +32,7 @@ export const attributeForm = z.object({
         .max(MAX_NAME, text('limits.textAtMost', { limit: MAX_NAME })),
     ),
   attribute_field_type: z.enum(FIELD_TYPES),
-  /** What can be chosen, of type `other`; none where anything can be written. */
+  /** Options to choose from, for type `other`; none for free text. */
   options: z
     .array(option)
     .max(MAX_OPTIONS, text('content.attributes.tooManyOptions', { max: MAX_OPTIONS }))

@@ -35,7 +35,7 @@ describe('the value of a profile attribute', () => {
     expect(checkAttributeValue({ type: fieldType }, '').ok).toBe(false)
   })
 
-  it('is made of options, of which one may have a comma', () => {
+  it('consists of options, which may contain a comma', () => {
     const options = ['Rent', 'Rent, furnished', 'Own']
     const check = (value: string, several: boolean) => checkAttributeValue({ type: 'options', options, several }, value)
     expect(splitOptions('Rent, furnished, Own', options)).toEqual(['Rent, furnished', 'Own'])

@@ -4,11 +4,11 @@ import { z } from 'zod'
 export const FIELD_TYPES = ['text_area', 'boolean', 'date', 'date_time', 'other'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** What an attribute holds: its own type, or what all the questions that fill it ask for. */
+/** What an attribute holds: its own type, or the type that all of its questions ask for. */
 export type ValueType = FieldType | 'number' | 'options'
 export type ValueRule = {
   type: ValueType
-  /** What can be chosen, and whether several at once. */
+  /** The options, and whether several may be chosen. */
   options?: readonly string[]
   several?: boolean
 }
@@ -23,7 +23,7 @@ export type ValueProblem =
   | 'not_an_option'
 
 const MAX_CHARACTERS = { other: 1000, text_area: 10_000 } as const
-/** A year outside of these is a slip of the keyboard. */
+/** Years outside of this range are typos. */
 const YEARS = { first: '1900', last: '2199' } as const
 
 const text = (most: number) =>
@@ -34,7 +34,7 @@ const text = (most: number) =>
     .max(most, 'too_long' satisfies ValueProblem)
 const isLikelyYear = (value: string): boolean => value.slice(0, 4) >= YEARS.first && value.slice(0, 4) <= YEARS.last
 
-/** What each kind of attribute may hold; kept as text, as the participant's own answers are. */
+/** Allowed values by type; stored as text, like participants' answers. */
 const VALUES = {
   text_area: text(MAX_CHARACTERS.text_area),
   other: text(MAX_CHARACTERS.other),
@@ -55,7 +55,7 @@ const VALUES = {
 
 export type CheckedValue = { ok: true; value: string } | { ok: false; problem: ValueProblem }
 
-/** Checks a value against its attribute. PostgreSQL knows no text with a NUL in it. */
+/** Validates a value against its attribute. PostgreSQL rejects texts with a NUL. */
 export const checkAttributeValue = ({ options = [], several, type }: ValueRule, given: string): CheckedValue => {
   const value = given.replaceAll('\0', '')
   if (value.trim() === '') return { ok: false, problem: 'required' }
@@ -69,7 +69,10 @@ export const checkAttributeValue = ({ options = [], several, type }: ValueRule, 
   return success ? { ok: true, value: data } : { ok: false, problem: error.issues[0]?.message as ValueProblem }
 }
 
-/** The options of a comma-separated list, each once. An option may have a comma itself. @returns null where something else is in it */
+/**
+ * The distinct options in a comma-separated list. Options may contain commas.
+ * @returns null if the list contains anything else
+ */
 export const splitOptions = (value: string, options: readonly string[]): string[] | null => {
   const longestFirst = options.toSorted((a, b) => b.length - a.length)
   const chosen = new Set<string>()

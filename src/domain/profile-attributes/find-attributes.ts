@@ -6,7 +6,7 @@ export type ProfileAttribute = {
   name: string
   label: string
   rule: ValueRule
-  /** A profile challenge asks for it: participants correct it themselves. */
+  /** A profile challenge asks for it, so participants can correct it. */
   isAsked: boolean
   /** My Account has a field for it, filled in or not. */
   isInProfile: boolean
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, ValueType>> = {
   text_area: 'text_area',
 }
 
-/** The attributes of a program by id or name, and what each may hold by its type and by the profile questions that fill it. */
+/** Attributes of a program by id or name, with what each may hold by its type and its profile questions. */
 export const findAttributes = async (
   sql: Sql,
   programId: number,
@@ -49,7 +49,7 @@ export const findAttributes = async (
   }: {
     ids?: readonly number[]
     names?: readonly string[]
-    /** Others by where they are asked. */
+    /** More attributes, by where they are asked. */
     where?: 'a.asked_at_sign_up' | 'a.asked_in_profile' | 'false'
   },
 ): Promise<ProfileAttribute[]> => {

@@ -3,9 +3,9 @@ import type { Context } from '@/domain/context'
 import type { AskedIn } from './attribute-form'
 import type { FieldType } from './attribute-value'
 
-/** How far participants with a value are counted. */
+/** Participants with a value are counted up to this number. */
 export const MAX_COUNTED_VALUES = 1000
-/** Of one program. */
+/** Per program. */
 export const MAX_ATTRIBUTES = 100
 
 export type ListedAttribute = {
@@ -42,21 +42,21 @@ const sourceOf = (programId: number): ListSource => ({
   tieBreaker: 'a.id',
 })
 
-/** What a program knows about its participants beyond their names, in its order. */
+/** The profile attributes of a program, in its order. */
 export const listAttributes = (
   { sql }: Context,
   programId: number,
   parameters: ListParameters,
 ): Promise<Listing<ListedAttribute>> => listRows<ListedAttribute>(sql, sourceOf(programId), parameters)
 
-/** All of them in their order, to be arranged. */
+/** All attributes in order, for rearranging. */
 export const listAllAttributes = ({ sql }: Context, programId: number): Promise<ListedAttribute[]> =>
   sql<ListedAttribute>(
     `select ${SELECT} from profile_attributes a where a.program_id = $1 order by a.position, a.id limit ${MAX_ATTRIBUTES * 2}`,
     [programId],
   )
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such attribute */
 export const findListedAttribute = async (
   { sql }: Context,
   { attributeId, programId }: { programId: number; attributeId: number },

@@ -10,7 +10,10 @@ import { findListedAttribute, type ListedAttribute, MAX_ATTRIBUTES } from './lis
 
 type Refused = {
   ok: false
-  /** `in_use`: its values or questions are of the type that it has. `no_challenge`: there is no extended profile challenge. */
+  /**
+   * `in_use`: its values or questions depend on its current type. `no_challenge`: there is no extended profile
+   * challenge.
+   */
   reason: 'name_taken' | 'too_many' | 'in_use' | 'no_challenge' | 'options_misplaced'
 }
 export type AttributeCreated = { ok: true; attributeId: number } | Refused
@@ -54,7 +57,7 @@ export const createAttribute = async (
   return created
 }
 
-/** Saves an attribute's form. What somebody else changed meanwhile is not overwritten. */
+/** Saves an attribute's form, unless it is based on an older version. */
 export const updateAttribute = async (
   context: Context,
   {
@@ -100,7 +103,10 @@ export const updateAttribute = async (
   return updated
 }
 
-/** Arranges a program's attributes. @returns false where the list isn't exactly theirs: somebody added one meanwhile */
+/**
+ * Reorders a program's attributes.
+ * @returns false if the ids are not exactly the program's, because somebody added or deleted one meanwhile
+ */
 export const arrangeAttributes = (
   context: Context,
   { ids, programId }: { programId: number; ids: readonly number[] },
@@ -142,7 +148,7 @@ const toData = (form: AttributeForm) => ({
   asked_in_profile: form.asked_in.includes('profile'),
 })
 
-/** One change of a program's attributes at a time: names and positions are theirs together. */
+/** Serializes changes of a program's attributes, because their names and positions depend on each other. */
 const lockAttributes = ({ sql }: Context, programId: number): Promise<unknown> =>
   sql(`select pg_advisory_xact_lock(hashtext('profile_attributes'), $1)`, [programId])
 
@@ -171,7 +177,7 @@ const isUsed = async ({ sql }: Context, { id, values }: ListedAttribute, form: A
   return questions.some(({ answer_type }) => !canFill(form.attribute_field_type, answer_type))
 }
 
-/** As files and calls know it, made once: `favourite_colour`. */
+/** The attribute's name in files and calls, which never changes, such as `favourite_colour`. */
 const findFreeName = async ({ sql }: Context, programId: number, label: string): Promise<string> => {
   const base = toSlug(label).replaceAll('-', '_').slice(0, 60) || 'attribute'
   const taken = await sql<{ name: string }>(

@@ -18,8 +18,7 @@ type Stored = {
 
 /**
  * The button's label when a challenge is saved: set by its kind (CONSOLE-90), in the program's default language and
- * translated
- * for other readers. A custom label, which the console doesn't offer, stays until the kind changes.
+ * translated for other readers. A custom label, which the console doesn't offer, stays until the kind changes.
  */
 export const chooseCallToAction = async (
   { sql }: Context,

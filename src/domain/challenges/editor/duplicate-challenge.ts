@@ -9,8 +9,8 @@ import { writeChallenge } from './write-challenge'
 const MAX_NAME = 120
 
 /**
- * Copies a challenge with its questions, options and pictures as a draft. Participants' data stays with
- * the original, and so do its blockchain collection and, without permission to tag, its tags.
+ * Copies a challenge with its questions, options and pictures as a draft. Participants' data stays with the original,
+ * and so do its blockchain collection and, without permission to tag, its tags.
  * @param nameOf makes the copy's name from the original's, which is cut if the result would be too long
  * @returns null if the program has no such challenge
  */

@@ -27,8 +27,8 @@ type Program = {
 }
 
 /**
- * An unfinished form as participants would see the challenge if it were saved and active. Stores nothing; new
- * pictures are still in the browser, which inserts them.
+ * An unfinished form as participants would see the challenge if it were saved and active. Stores nothing; new pictures
+ * are still in the browser, which inserts them.
  */
 export const previewChallenge = async (
   context: Context,

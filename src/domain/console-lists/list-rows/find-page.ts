@@ -103,8 +103,8 @@ const findByGathering = async (
 }
 
 /**
- * A short list is gathered completely and checked row by row; it is sorted here, because the index of a joined
- * table may hold thousands of other rows per match.
+ * A short list is gathered completely and checked row by row; it is sorted here, because the index of a joined table
+ * may hold thousands of other rows per match.
  */
 const findInShortList: Find = async (query, asked, cursor) => {
   const found = await findByGathering(lookedAt(query), asked, cursor, Number.MAX_SAFE_INTEGER)
@@ -200,8 +200,8 @@ const findInLongList: Find = async (query, asked, cursor) => {
 }
 
 /**
- * Handles a filter with a search for common names: reads filtered rows in the list's order and checks each
- * name until the page is full, because gathering would read many thousands.
+ * Handles a filter with a search for common names: reads filtered rows in the list's order and checks each name until
+ * the page is full, because gathering would read many thousands.
  * @returns null if that is not cheaper, or did not fill the page
  */
 const findAmongFiltered = async (

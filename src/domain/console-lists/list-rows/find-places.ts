@@ -169,8 +169,8 @@ const partsOf = ({ by, direction, row, tie }: Order, { tieBreaker }: ListSource,
 type Part = ReturnType<typeof partsOf>[number]
 
 /**
- * Reads rows in the list's order from that order's index. With a filter or a search it continues until it has
- * found enough, however far that is.
+ * Reads rows in the list's order from that order's index. With a filter or a search it continues until it has found
+ * enough, however far that is.
  */
 export const readInOrder = async <Row extends QueryResultRow>(
   query: ListQuery,

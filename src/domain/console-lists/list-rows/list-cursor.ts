@@ -14,8 +14,7 @@ const CURSOR = z.tuple([z.string(), z.string().nullable(), z.number().int()])
 
 /**
  * Encodes a place for a URL. The sort is included, so that the cursor is invalid in another one. Encrypted, because the
- * sort
- * value may be an email that the reader sees masked; deterministic, so that URLs are stable.
+ * sort value may be an email that the reader sees masked; deterministic, so that URLs are stable.
  */
 export const writeCursor = (sort: string, { at, id }: Place): string => {
   const text = JSON.stringify([sort, at, id])

@@ -22,9 +22,9 @@ export type Listing<Row> = {
 }
 
 /**
- * One page of a list. Pages have numbers as long as all rows are counted; longer lists use cursors, which are
- * stable while rows are added. With the indexes of ListSource, the time depends neither on the page's depth nor on the
- * list's length.
+ * One page of a list. Pages have numbers as long as all rows are counted; longer lists use cursors, which are stable
+ * while rows are added. With the indexes of ListSource, the time depends neither on the page's depth nor on the list's
+ * length.
  */
 export const listRows = async <Row extends QueryResultRow>(
   sql: Sql,

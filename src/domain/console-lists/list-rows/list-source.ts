@@ -8,16 +8,14 @@ export type Bind = (value: unknown) => string
 
 /**
  * A sort expression; nulls come last in both directions. For a joined table with exactly one row per list row: `row` is
- * a column
- * that is never null, so that the planner can start with that table's index; `tie` is the index's last column, if it
- * equals the
- * tie breaker.
+ * a column that is never null, so that the planner can start with that table's index; `tie` is the index's last column,
+ * if it equals the tie breaker.
  */
 export type ListSort = string | { by: string; row: string; tie?: string; narrow?: NarrowTable }
 
 /**
- * The table of a sort, with one row per person (`tie` is their id) and an index of `columns` in the sort's order.
- * A search for people walks that index and looks up only matching people in the list.
+ * The table of a sort, with one row per person (`tie` is their id) and an index of `columns` in the sort's order. A
+ * search for people walks that index and looks up only matching people in the list.
  */
 export type NarrowTable = { name: string; as: string; columns: string }
 
@@ -80,8 +78,7 @@ export type SearchedPeople = {
 
 /**
  * Joins the names by which a list sorts people: `left join ${peopleOf('x')}`. Every participant has exactly one row
- * there
- * (migration `people`), so the planner drops the join if nobody sorts by it.
+ * there (migration `people`), so the planner drops the join if nobody sorts by it.
  */
 export const peopleOf = (alias: string, id = `${alias}.participant_id`): string =>
   `participant_search w on w.participant_id = ${id} and w.program_id = ${alias}.program_id`
@@ -93,8 +90,7 @@ export const BY_NAME: ListSort = { by: 'w.name', row: PERSON }
 
 /**
  * Filters a column, usually an enum, by some values; no values, no condition. A single value uses `=`, because only
- * then does an index
- * yield rows in order.
+ * then does an index yield rows in order.
  */
 export const isOneOf = (bind: Bind, column: string, type: string, values: readonly (number | string)[]): string[] => {
   if (values.length === 0) return []

@@ -37,8 +37,7 @@ const BEGINS_A_WORD = /^[\p{L}\p{N}]/u
 /**
  * The interpretations of a search, most exact first: a later one applies if the earlier ones found nothing.
  * @param isLong the list has more rows than are counted. Its trigram index needs three characters or the beginning of a
- * word:
- * shorter searches match beginnings of words only, and symbols alone match nothing.
+ * word: shorter searches match beginnings of words only, and symbols alone match nothing.
  */
 export const searchConditions = (source: ListSource, search: string, isLong: boolean): SearchCondition[] => {
   const { searchEmail, searchIds, searchIn, searchMeaning, searchNumber, searchPeople, tieBreaker } = source

@@ -7,8 +7,7 @@ import { type ExportKind, type ExportRequest, MAX_ROWS_AT_ONCE } from '../export
 
 /**
  * The users of a program, by COPY: a million rows in seconds. Emails are complete, because the export requires
- * users.manage
- * (CONSOLE-105). Excludes erased participants (RULE-44).
+ * users.manage (CONSOLE-105). Excludes erased participants (RULE-44).
  */
 export const participants: ExportKind = {
   permission: 'users.manage',
