@@ -14,7 +14,7 @@ import { ISSUE_KINDS, type SiteReceipt } from './types'
 
 type AnswerProps = { receipt: SiteReceipt; open: boolean; onClose: () => void; onDone: () => void }
 
-/** The one answer to a refusal (RULE-33). */
+/** Requests a review of a refused receipt (RULE-33). */
 export function RequestReview({ onClose, onDone, open, receipt }: AnswerProps) {
   const date = useOwnDate()
   const t = useTexts('receipts')
@@ -38,7 +38,7 @@ export function RequestReview({ onClose, onDone, open, receipt }: AnswerProps) {
   )
 }
 
-/** What is not right with a receipt that was read (CONSOLE-162: three kinds). */
+/** Reports an issue with a receipt that was read (CONSOLE-162: three kinds). */
 export function ReportIssue({ onClose, onDone, open, receipt }: AnswerProps) {
   const { program } = useSite()
   const t = useTexts('receipts')

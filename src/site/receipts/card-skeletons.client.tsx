@@ -2,7 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 
-/** Receipts that are on their way, in the shape of their cards. */
+/** Placeholders of loading receipts, in the shape of their cards. */
 export function CardSkeletons({ count }: { count: number }) {
   const t = useTexts('receipts')
   return (

@@ -8,7 +8,7 @@ const trailer = '<< /Size 9 /Root 1 0 R >>'
 const countOf = (...parts: (string | Buffer)[]) =>
   countPdfPages(new Blob(['%PDF-1.7\n', ...parts.map((part) => new Uint8Array(Buffer.from(part as string, 'latin1')))]))
 
-/** Objects as newer programs write them: together, compressed, behind a list of their numbers and places. */
+/** Objects as newer programs write them: compressed in streams, behind a table of their numbers and offsets. */
 const packed = (objects: [number, string][]): Buffer => {
   let at = 0
   const places = objects.map(([number, body]) => {
@@ -21,18 +21,18 @@ const packed = (objects: [number, string][]): Buffer => {
   return Buffer.concat([Buffer.from(`8 0 obj\n${words}\nstream\r\n`), data, Buffer.from('\r\nendstream\nendobj\n')])
 }
 
-describe('the pages of a PDF at a glance', () => {
-  it('are what its tree of pages says', async () => {
+describe("counting a PDF's pages quickly", () => {
+  it("uses the page tree's count", async () => {
     expect(await countOf(object(1, CATALOG), object(2, tree(7)), `trailer ${trailer}`)).toBe(7)
     expect(await countOf(object(12, tree(9)), object(1, CATALOG), object(2, tree(1)), `trailer ${trailer}`)).toBe(1)
   })
 
-  it('are those of the last change, though pages that were taken out are still in the file', async () => {
+  it('uses the latest revision, although removed pages are still in the file', async () => {
     const before = [object(1, CATALOG), object(2, tree(7)), `trailer ${trailer}\n`]
     expect(await countOf(...before, object(2, tree(2)), `trailer ${trailer}`)).toBe(2)
   })
 
-  it('are found among compressed objects too', async () => {
+  it('finds compressed objects too', async () => {
     const objects = packed([
       [1, CATALOG],
       [2, tree(6)],
@@ -41,7 +41,7 @@ describe('the pages of a PDF at a glance', () => {
     expect(await countOf(objects, object(9, `<< /Type /XRef /Root 1 0 R >>`))).toBe(6)
   })
 
-  it('are not guessed: damaged, protected, or changed in a way that a glance does not follow', async () => {
+  it('returns null for damaged, protected or unsupported files', async () => {
     expect(await countOf('no')).toBeNull()
     expect(await countOf(object(1, CATALOG), `trailer ${trailer}`)).toBeNull()
     const whole = packed([[1, CATALOG]])

@@ -1,8 +1,7 @@
 /**
- * How many pages a PDF says that it has: its trailer names the catalog, that its tree of pages, and that their number. A glance,
- * without the library that draws PDFs, which weighs more than this whole page.
- *
- * @returns null where the glance does not tell; the server counts every file anyway
+ * A PDF's page count by its trailer, catalog and page tree. Avoids the PDF library, which is larger than this whole
+ * page.
+ * @returns null if it can't tell; the server counts the pages of every file anyway
  */
 export async function countPdfPages(file: Blob): Promise<number | null> {
   const bytes = await file.arrayBuffer()
@@ -11,7 +10,7 @@ export async function countPdfPages(file: Blob): Promise<number | null> {
   const find = (number: string | undefined): string => {
     if (number === undefined) return ''
     const plain = [...text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g'))].at(-1)
-    // Written both ways, it was changed, and only the table of all objects tells which of the two counts.
+    // An object in both forms was changed, and only the cross-reference table tells which one counts.
     if (plain && packed.has(number)) return ''
     return plain ? text.slice(plain.index, text.indexOf('endobj', plain.index)) : (packed.get(number) ?? '')
   }
@@ -21,10 +20,10 @@ export async function countPdfPages(file: Blob): Promise<number | null> {
   return count === undefined ? null : Number(count)
 }
 
-/** A character a byte, so that places in the text are places in the file. */
+/** One character per byte, so that offsets in the text equal those in the file. */
 const toText = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes)
 
-/** The objects that newer PDFs keep compressed, many together, by number; without those that are protected or packed otherwise. */
+/** Unpacks the compressed objects of newer PDFs by number, except encrypted ones and other encodings. */
 async function unpackObjects(bytes: ArrayBuffer, text: string): Promise<Map<string, string>> {
   const objects = new Map<string, string>()
   for (const { index } of text.matchAll(/\/ObjStm\b/g)) {

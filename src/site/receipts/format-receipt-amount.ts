@@ -1,6 +1,6 @@
 import { formatMoney } from '@/ui/format'
 
-/** An amount of a receipt, in its currency where that could be read. */
+/** A receipt's amount, in its currency if that could be read. */
 export const formatReceiptAmount = (amount: number, currency: string | null, locale: string): string =>
   currency && /^[A-Z]{3}$/.test(currency)
     ? formatMoney(amount, currency, { locale })

@@ -6,7 +6,7 @@ import { CardSkeletons } from './card-skeletons.client'
 import { ReceiptCard } from './receipt-card.client'
 import type { SiteReceiptDetail } from './types'
 
-/** A receipt that the address names and that is not on the first page. */
+/** A receipt from the address that isn't on the first page. */
 export function LinkedReceipt({ identifier, onChanged }: { identifier: string; onChanged: () => void }) {
   const t = useTexts('receipts')
   const receipt = useSiteQuery<SiteReceiptDetail>(`/public/receipts/${encodeURIComponent(identifier)}`)

@@ -6,7 +6,7 @@ import { useSite } from '../frame/site-provider.client'
 import type { EarningRules } from './types'
 import { WhatCounts } from './what-counts.client'
 
-/** What to do, where nothing is yet. */
+/** Explains what to do when there are no receipts yet. */
 export function NoReceipts({ rules }: { rules: EarningRules }) {
   const { program } = useSite()
   const t = useTexts('receipts')

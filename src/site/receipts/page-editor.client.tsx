@@ -11,23 +11,23 @@ import type { Area, PageEdit } from './page-frame'
 import type { Page } from './prepare-page'
 import { renderPage } from './render-page'
 
-/** What is looked at while it is cut; the cut itself is made in the photo's own pixels. */
+/** The preview's maximum pixels; the crop itself uses the full photo. */
 const PREVIEW_PIXELS = 1_500_000
-/** The cutter's own colors, in the brand's. */
+/** The crop tool's colors, set to the brand's. */
 const HANDLES = { '--rc-drag-handle-bg-colour': 'var(--color-accent)', '--rc-focus-color': 'var(--color-ink)' }
 const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 }
 
-/** Turns a page and cuts it to the receipt, by touch, mouse or keys. Fetched when somebody wants to. */
+/** Rotates and crops a page by touch, mouse or keyboard. Loaded on demand. */
 export function PageEditor({
   number,
   onClose,
   onDone,
   page,
 }: {
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   onClose: () => void
-  /** @returns false where it could not be done */
+  /** @returns false if it failed */
   onDone: (edit: PageEdit) => Promise<boolean>
   page: Page
 }) {
@@ -41,7 +41,7 @@ export function PageEditor({
     setTurns((turns + by) % 4)
     setKept(turnArea(kept, by))
   }
-  // For a moment after a turn the picture has no size yet, and neither has what is cut of it then.
+  // After a rotation the picture briefly has no size, and neither has its crop.
   const cut = (area: Area) => {
     if (area.width > 0 && area.height > 0) setKept(area)
   }
@@ -111,13 +111,13 @@ export function PageEditor({
   )
 }
 
-/** The same part after a quarter turn clockwise, or three of them. */
+/** The same area after one or three clockwise quarter turns. */
 const turnArea = ({ height, width, x, y }: Area, by: 1 | 3): Area =>
   by === 1
     ? { x: 100 - y - height, y: x, width: height, height: width }
     : { x: y, y: 100 - x - width, width: height, height: width }
 
-/** The page as it is turned, small; `shown` is null until it is drawn. */
+/** A small rendering of the rotated page; `shown` is null until it is ready. */
 function useTurned(original: File, turns: number) {
   const [shown, setShown] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -4,7 +4,7 @@ import type { Page } from './prepare-page'
 
 const { PageEditor } = await import('./page-editor.client')
 
-/** jsdom draws nothing: pictures have a size here, and what shows them has none, as for a moment in a browser. */
+/** jsdom renders nothing: pictures have a size here, but their elements have none, as briefly in a browser. */
 beforeAll(() => {
   const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 600, height: 900, close() {} }) })
@@ -15,7 +15,7 @@ beforeAll(() => {
   })
 })
 
-it('a cut of a picture that has no size yet leaves the page whole', async () => {
+it('cropping a picture that has no size yet keeps the whole page', async () => {
   const edits: PageEdit[] = []
   const file = new File(['jpeg'], 'slip.jpg', { type: 'image/jpeg' })
   const slip: Page = {

@@ -1,7 +1,7 @@
 import { frameOf, isUnchanged, MAX_DRAWN_PIXELS, UNCHANGED } from './page-frame'
 
 describe('frameOf', () => {
-  it('keeps all of a picture in its own pixels', () => {
+  it('keeps the whole picture at its own resolution', () => {
     expect(frameOf({ width: 3024, height: 4032 }, UNCHANGED)).toEqual({
       turned: { width: 3024, height: 4032 },
       kept: { x: 0, y: 0, width: 3024, height: 4032 },
@@ -10,7 +10,7 @@ describe('frameOf', () => {
     })
   })
 
-  it('measures what is kept in the turned picture', () => {
+  it('measures the crop in the rotated picture', () => {
     const kept = { x: 25, y: 50, width: 50, height: 25 }
     expect(frameOf({ width: 1000, height: 2000 }, { turns: 1, kept })).toMatchObject({
       turned: { width: 2000, height: 1000 },
@@ -24,7 +24,7 @@ describe('frameOf', () => {
     ['a photo of 48 megapixels', 8064, 6048],
     ['a photo of 200 megapixels', 16_320, 12_240],
     ['a long slip', 2500, 18_000],
-  ])('draws %s no larger than a canvas holds, and never below what is needed to read it', (_, width, height) => {
+  ])('limits %s to the size of a canvas without becoming illegible', (_, width, height) => {
     const { drawn } = frameOf({ width, height }, UNCHANGED)
     expect(drawn.width * drawn.height).toBeLessThanOrEqual(MAX_DRAWN_PIXELS * 1.001)
     expect(Math.max(drawn.width, drawn.height)).toBeGreaterThan(2000)
@@ -33,7 +33,7 @@ describe('frameOf', () => {
 })
 
 describe('isUnchanged', () => {
-  it('knows a whole page and a full turn', () => {
+  it('recognizes a whole page and a full turn', () => {
     expect(isUnchanged(UNCHANGED)).toBe(true)
     expect(isUnchanged({ turns: 4, kept: { x: 0, y: 0.2, width: 99.9, height: 99.8 } })).toBe(true)
     expect(isUnchanged({ turns: 1, kept: null })).toBe(false)

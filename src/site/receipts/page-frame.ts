@@ -1,23 +1,28 @@
-/** How a page is turned, in quarters clockwise, and what is kept of it then, in per cent of the turned picture; null keeps all. */
+/**
+ * A page's rotation in clockwise quarter turns, and its crop in percent of the rotated picture; null keeps all of it.
+ */
 export type PageEdit = { turns: number; kept: Area | null }
 export type Area = { x: number; y: number; width: number; height: number }
 
 export const UNCHANGED: PageEdit = { turns: 0, kept: null }
 
-/** A phone's canvas holds no more, and an engine reads no better for it: the long side of a slip stays far above 2000 pixels. */
+/**
+ * The limit of phones' canvases. More wouldn't help the OCR engine: the long side of a receipt stays far above 2000
+ * pixels.
+ */
 export const MAX_DRAWN_PIXELS = 16_000_000
 
 type Size = { width: number; height: number }
 export type Frame = {
-  /** Of the turned picture, in its own pixels. */
+  /** Of the rotated picture, in pixels. */
   turned: Size
   kept: Area
-  /** Of what is drawn, in pixels; smaller than `kept` only where that has more than `maxPixels`. */
+  /** Of the rendering, in pixels; smaller than `kept` only above `maxPixels`. */
   drawn: Size
   scale: number
 }
 
-/** Where the kept part of a picture lies and how large it is drawn. */
+/** The crop's position, and the size of its rendering. */
 export const frameOf = ({ height, width }: Size, { kept, turns }: PageEdit, maxPixels = MAX_DRAWN_PIXELS): Frame => {
   const turned = turns % 2 === 0 ? { width, height } : { width: height, height: width }
   const { x, y, ...size } = kept ?? { x: 0, y: 0, width: 100, height: 100 }
@@ -35,6 +40,6 @@ export const frameOf = ({ height, width }: Size, { kept, turns }: PageEdit, maxP
   return { turned, kept: area, drawn, scale }
 }
 
-/** Whether an edit leaves a page as it was. */
+/** Whether an edit leaves a page unchanged. */
 export const isUnchanged = ({ kept, turns }: PageEdit): boolean =>
   turns % 4 === 0 && (!kept || (kept.x < 0.5 && kept.y < 0.5 && kept.width > 99 && kept.height > 99))

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import type { Page } from './prepare-page'
 
-/** One page before it is sent, with what can be done to it. */
+/** A page before upload, with its actions. */
 export function PageThumb({
   count,
   isLocked,
@@ -16,9 +16,9 @@ export function PageThumb({
   page,
 }: {
   count: number
-  /** On its way: looked at, and left alone. */
+  /** Whether it is uploading, so that it can't be edited. */
   isLocked: boolean
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   onEdit: () => void
   onMove: (by: -1 | 1) => void
@@ -98,7 +98,7 @@ function Tool({
       type="button"
       aria-label={label}
       title={label}
-      // Not `disabled`: a page that has come to the end would throw the focus away.
+      // Not `disabled`, which would lose the focus when a page reaches the end.
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
       data-testid={testId}

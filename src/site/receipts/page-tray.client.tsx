@@ -19,19 +19,22 @@ import { useSending } from './use-sending.client'
 const PageEditor = dynamic(() => import('./page-editor.client').then((loaded) => loaded.PageEditor), { ssr: false })
 
 type TrayProps = {
-  /** What was chosen first. */
+  /** The files that were selected first. */
   first: File[]
   path: string
   isPhoto: boolean
-  /** Nothing is left, or all was discarded. */
+  /** Called when all pages were removed. */
   onEmpty: () => void
   onSent: (identifier: string) => void
 }
 
-/** Why it was not sent, until it is tried again. */
+/** Why sending failed, until the next try. */
 type Trouble = 'offline' | { message: string }
 
-/** The pages of a receipt before it goes: looked at, put in order, turned and cut; then sent, and kept until they have arrived. */
+/**
+ * A receipt's pages before upload: reviewed, reordered, rotated and cropped, then uploaded, and kept until they have
+ * arrived.
+ */
 export function PageTray(props: TrayProps) {
   const { program } = useSite()
   return (
@@ -56,7 +59,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
   const [news, setNews] = useState('')
   const [editing, setEditing] = useState<Page | null>(null)
   const isOnline = useOnline()
-  // That nobody can be reached is no trouble any more once somebody can.
+  // Once the browser is online again, the offline message is outdated.
   const problem = trouble === 'offline' ? (isOnline ? null : t('tray.offline')) : (trouble?.message ?? null)
   const isLeft = useIsLeft()
   const isSending = percent !== null
@@ -72,7 +75,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
       toast.success(t(isPhoto ? 'tray.sentPhoto' : 'tray.sent'), sent.message)
       return onSent(sent.identifier)
     }
-    // The page or the form was left, and these are gone with it.
+    // The page or form was left, and the selected files are gone.
     if (isLeft()) return toast.danger(t('tray.notSent'), sent.message || t('tray.chooseAgain'))
     if (sent.why === 'cancelled') return setNews(t('tray.cancelled'))
     if (sent.why === 'lost' && !navigator.onLine) return setTrouble('offline')
@@ -89,7 +92,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
     setNews(t('tray.removed', { page: index + 1, count: left }))
     if (left > 0) return focusSoon(list, `[aria-label="${t('tray.remove', { page: Math.min(index + 1, left) })}"]`)
     if (isPreparing) return focusSoon(adding, 'button')
-    // What comes in the place of the tray is where pages are added then.
+    // The upload form replaces the tray and adds pages then.
     focusSoon({ current: tray.current?.parentElement ?? null }, 'section button')
     onEmpty()
   }
@@ -208,7 +211,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
   )
 }
 
-/** Focuses the first of these that the next drawing shows: what is hidden takes no focus. */
+/** Focuses the first match that the next rendering shows; hidden elements take no focus. */
 const focusSoon = (within: RefObject<HTMLElement | null>, selector: string): void => {
   requestAnimationFrame(() => {
     for (const element of within.current?.querySelectorAll<HTMLElement>(selector) ?? []) {
@@ -218,7 +221,7 @@ const focusSoon = (within: RefObject<HTMLElement | null>, selector: string): voi
   })
 }
 
-/** Whether what asks has left the screen. */
+/** Whether the component has unmounted. */
 function useIsLeft(): () => boolean {
   const isLeft = useRef(false)
   useEffect(() => {
@@ -230,7 +233,7 @@ function useIsLeft(): () => boolean {
   return () => isLeft.current
 }
 
-/** Whether the browser thinks that it can reach anybody; true until it says otherwise. */
+/** Whether the browser is online; true until it reports otherwise. */
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(true)
   useEffect(() => {

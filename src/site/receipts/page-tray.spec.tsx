@@ -4,7 +4,7 @@ import { openSite, siteProgram } from '../../../tests/support/site-page'
 const { act, useState } = await import('react')
 const { PageTray } = await import('./page-tray.client')
 
-/** As most browsers, which draw no HEIC. */
+/** Like most browsers, this one can't decode HEIC. */
 const createImageBitmap = async ({ name }: File) => {
   if (name.endsWith('.HEIC')) throw new Error('The source image could not be decoded.')
   return { width: 600, height: 900, close() {} }
@@ -37,7 +37,7 @@ const openTray = async (first: File[], locale: 'en' | 'es' = 'en') => {
   return page
 }
 
-it('has nothing to count or to send where the only file was refused, and says why', async () => {
+it('shows no count and no send button if the only file was refused, and says why', async () => {
   const page = await openTray([NOTES])
   expect(page.find('[role=alert]').textContent).toContain('notes.txt: ')
   expect(page.has('[data-testid=send-receipt]')).toBe(false)
@@ -49,7 +49,7 @@ it('has nothing to count or to send where the only file was refused, and says wh
   await page.close()
 })
 
-it('counts and sends what was taken beside a refused file', async () => {
+it('counts and sends the accepted pages next to a refused file', async () => {
   const page = await openTray([NOTES, SLIP])
   expect(page.find('[role=alert]').textContent).toContain('notes.txt: ')
   expect(page.text()).toContain('1 page')
@@ -58,7 +58,7 @@ it('counts and sends what was taken beside a refused file', async () => {
   await page.close()
 })
 
-it('goes on at the next page, the one before or the way to add one where a page is removed, and says how many are left', async () => {
+it('moves the focus to the next page, the previous one or the add button after a removal, and announces the number left', async () => {
   const page = await openTray([SLIP, SLIP, SLIP])
   const remove = async (number: number) => {
     await page.press(`[aria-label="Remove page ${number}"]`)
@@ -72,7 +72,7 @@ it('goes on at the next page, the one before or the way to add one where a page 
   await page.close()
 })
 
-it('says no longer that nobody can be reached once somebody can', async () => {
+it('removes the offline message once the browser is online', async () => {
   const page = await openTray([SLIP])
   const turn = async (isOnline: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
@@ -89,14 +89,14 @@ it('says no longer that nobody can be reached once somebody can', async () => {
   await page.close()
 })
 
-it('says it in Spanish', async () => {
+it('says so in Spanish', async () => {
   const page = await openTray([SLIP, SLIP], 'es')
   await page.press('[aria-label="Quitar la página 1"]')
   expect(page.find('p[role=status]').textContent).toBe('Se quitó la página 1. Queda 1 página.')
   await page.close()
 })
 
-it('takes a photo that the browser cannot show, and says so', async () => {
+it("accepts a photo that the browser can't show, and says so", async () => {
   for (const [locale, words] of [
     ['en', "We can't preview this file, but we can read it."],
     ['es', 'No podemos mostrar este archivo, pero sí leerlo.'],
@@ -111,7 +111,7 @@ it('takes a photo that the browser cannot show, and says so', async () => {
   }
 })
 
-it('offers HEIC in the file chooser, but for an iPhone, which hands over a JPEG then', async () => {
+it('offers HEIC in the file chooser except on iPhones, which then convert to JPEG', async () => {
   const acceptOf = async () => {
     const page = await openTray([SLIP])
     const accept = page.find('[data-testid=receipt-files]').getAttribute('accept')

@@ -1,7 +1,7 @@
 import { findPhotoHints } from './photo-hints'
 
 const SIZE = 120
-/** Stripes of print on paper, both as bright as said; `soft` blurs their edges away. */
+/** Stripes of print on paper with the given brightness; `soft` blurs their edges. */
 const picture = ({ ink = 30, paper = 200, soft = false, burned = 0 } = {}) => {
   const values = new Uint8Array(SIZE * SIZE)
   for (let index = 0; index < values.length; index++) {
@@ -18,4 +18,4 @@ it.each([
   ['print out of focus', picture({ soft: true }), ['blurred']],
   ['a photo in the dark', picture({ paper: 80, ink: 10 }), ['dark']],
   ['a burned-out spot on gray paper', picture({ burned: 0.08 }), ['glare']],
-])('hints at what may keep %s from being read', (_, grey, hints) => expect(findPhotoHints(grey)).toEqual(hints))
+])('warns about what makes %s hard to read', (_, grey, hints) => expect(findPhotoHints(grey)).toEqual(hints))

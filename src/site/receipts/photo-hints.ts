@@ -1,15 +1,15 @@
-/** What may keep a photo from being read; none of it keeps it from being sent. */
+/** What may make a photo unreadable; it can be sent nevertheless. */
 export type PhotoHint = 'blurred' | 'dark' | 'glare'
 
-/** The long side that a photo is looked at with, in pixels. */
+/** The long side of the analyzed photo, in pixels. */
 const LOOKED_AT_PX = 800
-/** Readable photos and scans measured 63 and more, the same out of focus 19 and less. */
+/** Measured: readable photos and scans have 63 and more, out-of-focus ones 19 and less. */
 const LEAST_SHARPNESS = 30
 const DARK_PAPER = 100
-/** Burned-out light on paper that isn't white itself. */
+/** Overexposed areas on paper that isn't white itself. */
 const GLARE = { least: 252, share: 0.03, paper: 215 }
 
-/** Brightness of each point, 0 to 255, row by row. */
+/** Brightness of each pixel, 0 to 255, row by row. */
 type Grey = { values: Uint8Array; width: number; height: number }
 
 export function findPhotoHints(grey: Grey): PhotoHint[] {
@@ -24,7 +24,7 @@ export function findPhotoHints(grey: Grey): PhotoHint[] {
   return hints.filter(([, isThere]) => isThere).map(([hint]) => hint)
 }
 
-/** How much points differ from those around them, where they differ most: print out of focus differs little anywhere. */
+/** The contrast between neighboring pixels where it is highest; it is low everywhere in out-of-focus print. */
 function sharpnessOf({ height, values, width }: Grey): number {
   const edges: number[] = []
   for (let y = 1; y < height - 1; y++)
@@ -37,7 +37,7 @@ function sharpnessOf({ height, values, width }: Grey): number {
   return edges[Math.floor(edges.length * 0.98)] ?? 0
 }
 
-/** The hints for a photo that this browser can draw; none for others. */
+/** The hints for a photo that this browser can decode; none for others. */
 export const readPhotoHints = async (file: File): Promise<PhotoHint[]> => {
   try {
     const picture = await createImageBitmap(file)

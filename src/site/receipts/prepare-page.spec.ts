@@ -4,20 +4,20 @@ import { MAX_BYTES, preparePage } from './prepare-page'
 const photoOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'IMG_0001.HEIC')
 
 describe('a HEIC photo', () => {
-  it('goes as it is where the browser cannot draw it', async () => {
+  it("is sent unchanged if the browser can't decode it", async () => {
     const photo = photoOf(heicPhoto())
     expect(await preparePage(photo)).toEqual({
       page: expect.objectContaining({ isPhoto: true, file: photo, original: photo, preview: null }),
     })
   })
 
-  it('is too large for that beyond what the server takes', async () => {
+  it("that exceeds the server's limit is refused then", async () => {
     const large = photoOf(Buffer.concat([heicPhoto(), Buffer.alloc(MAX_BYTES)]))
     expect(await preparePage(large)).toEqual({ problem: 'file_too_large' })
   })
 })
 
-it('what is no photo although it begins like one is told before it is sent', async () => {
+it('a file that only starts like a photo is refused before upload', async () => {
   expect(await preparePage(photoOf(Buffer.from('ffd8ffe0', 'hex')))).toEqual({ problem: 'undecodable' })
   expect(await preparePage(photoOf(Buffer.from('milk, bread')))).toEqual({ problem: 'unsupported_type' })
 })

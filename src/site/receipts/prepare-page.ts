@@ -3,20 +3,20 @@ import { type PageEdit, UNCHANGED } from './page-frame'
 import { type PhotoHint, readPhotoHints } from './photo-hints'
 import { renderPage } from './render-page'
 
-/** A page that was chosen: as it came, as it will be sent, and how the one became the other. */
+/** A selected page: the original, the file to send, and the edit between the two. */
 export type Page = {
   key: string
   isPhoto: boolean
   original: File
   file: File
-  /** Null for a PDF, and for a HEIC photo that this browser cannot draw. */
+  /** Null for a PDF, and for a HEIC photo that this browser can't decode. */
   preview: string | null
   edit: PageEdit
-  /** What may keep it from being read. */
+  /** What may make it unreadable. */
   hints: PhotoHint[]
 }
 
-/** What the server would say of a file (texts `receipts.upload`); saying it here saves a wait. */
+/** The server's reasons to refuse a file (texts `receipts.upload`), checked here to save an upload. */
 export type PageProblem =
   | 'empty_file'
   | 'file_too_large'
@@ -25,15 +25,15 @@ export type PageProblem =
   | 'too_many_pages'
   | 'undecodable'
 
-/** RULE-33; the server holds them. */
+/** RULE-33; the server enforces them. */
 export const MAX_PAGES = 5
 export const MAX_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
 const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
 
 /**
- * Looks at a file that was chosen, by its bytes. A picture that is too large to be sent, or of a type that few can read, is
- * drawn again; any other goes as it is, and so does a HEIC that this browser cannot draw: the server can.
+ * Checks a selected file by its bytes. A picture that is too large, or of a type that few programs support, is
+ * converted; others are sent unchanged, including a HEIC that this browser can't decode, because the server can.
  */
 export const preparePage = async (file: File): Promise<{ page: Page } | { problem: PageProblem }> => {
   if (file.size === 0) return { problem: 'empty_file' }
@@ -57,7 +57,10 @@ export const preparePage = async (file: File): Promise<{ page: Page } | { proble
 const takeUnseen = (file: File): { page: Page } | { problem: PageProblem } =>
   file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(file, { isPhoto: true, isSeen: false }) }
 
-/** Whether it asks for a password only a whole library could tell: many protected ones open without. The server says it. */
+/**
+ * Only a full library could tell whether a PDF needs a password, as many protected ones open without; the server checks
+ * that.
+ */
 const takePdf = async (file: File): Promise<{ page: Page } | { problem: PageProblem }> => {
   if (file.size > MAX_BYTES) return { problem: 'file_too_large' }
   const { countPdfPages } = await import('./count-pdf-pages')
@@ -85,7 +88,7 @@ const SIGNATURES = {
   pdf: /^%PDF-/,
 } as const
 
-/** By the first bytes: a name is whatever somebody called it. */
+/** By the first bytes, because file names are arbitrary. */
 const typeOf = async (file: File): Promise<keyof typeof SIGNATURES | null> => {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   const types = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[]

@@ -15,7 +15,7 @@ import { formatReceiptAmount } from './format-receipt-amount'
 import { ReceiptStory } from './receipt-story.client'
 import type { SiteReceipt, SiteReceiptOutcome } from './types'
 
-/** What lies behind a card is fetched when one is opened. */
+/** A card's details load when it opens. */
 const ReceiptDetail = dynamic(() => import('./receipt-detail.client').then((loaded) => loaded.ReceiptDetail), {
   ssr: false,
   loading: () => (
@@ -35,14 +35,14 @@ const TONES = {
   refused: 'text-danger',
 } satisfies Record<SiteReceiptOutcome, string>
 
-/** One receipt: what and when, its story, and on a press everything else. */
+/** A receipt as a card: what, when and its progress; it opens to all details. */
 export function ReceiptCard({
   isLinked,
   isNewest,
   onChanged,
   receipt,
 }: {
-  /** Asked for by the address, or just sent: brought into view. */
+  /** Whether the address names it or it was just sent, so that it scrolls into view. */
   isLinked: boolean
   isNewest: boolean
   onChanged: () => void
@@ -62,7 +62,7 @@ export function ReceiptCard({
     if (!isLinked) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     card.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
-    // What was just sent has nothing to show yet; what a link leads to has.
+    // A new receipt has no details yet; one that a link opens has.
     if (new URLSearchParams(window.location.search).has('receipt')) setOpen(true)
   }, [isLinked])
 
@@ -126,7 +126,7 @@ export function ReceiptCard({
   )
 }
 
-/** Whether its points came while somebody was looking: a moment of joy, once. */
+/** Whether its points arrived while the page was open, for a celebration. */
 function useArrival({ outcome }: SiteReceipt): boolean {
   const before = useRef(outcome)
   const [hasArrived, setArrived] = useState(false)

@@ -16,7 +16,7 @@ import { UploadReceipt } from './upload-receipt.client'
 
 type Doing = 'ask' | 'report' | 'photo'
 
-/** Everything about one receipt: items and points, pages, why it was refused and what can be done. */
+/** A receipt's details: items and points, pages, why it was refused, and possible actions. */
 export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; receipt: SiteReceipt }) {
   const { program } = useSite()
   const t = useTexts('receipts')
@@ -85,27 +85,27 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
   )
 }
 
-/** What a reason asks for: of a purchase that came by API there is no photo to send again. */
+/** The advice for a reason; purchases reported by API have no photo to send again. */
 const reasonWords = (t: TFunction, source: SiteReceipt['source'], reason: string): string => {
   const message = t(`reasons.${reason}.message`)
   return source === 'external' ? t(`reasons.${reason}.reported`, { defaultValue: message }) : message
 }
 
-/** Two receipts on one photo: each is sent alone. */
+/** Two receipts on one photo must be sent separately. */
 const showsTwo = ({ waiting_reasons }: SiteReceipt): boolean => waiting_reasons.includes('two_receipts')
 
-/** Whether another photo changes anything: what was read well waits for a person all the same. */
+/** Whether another photo can help: a receipt that was read well needs a reviewer anyway. */
 const mayMend = (receipt: SiteReceipt): boolean =>
   receipt.outcome !== 'review' || receipt.photo_may_help || receipt.is_hard_to_read || showsTwo(receipt)
 
-/** Nobody is sent for a sharper photo of what no photo changes, such as a likely copy. */
+/** No photo can resolve some reasons, such as a likely copy, so none is requested. */
 const photoWords = (t: TFunction, receipt: SiteReceipt): string | null => {
   if (showsTwo(receipt)) return t('site.better.alone')
   if (!receipt.photo_may_help) return null
   return t(receipt.is_hard_to_read ? 'site.better.hint' : 'site.better.wait')
 }
 
-/** What the state means for the person, in a sentence or two. */
+/** The meaning of the status for the participant, in a sentence or two. */
 function NextStep({ receipt }: { receipt: SiteReceipt }) {
   const { program } = useSite()
   const t = useTexts('receipts')
@@ -142,7 +142,7 @@ function Actions({
   const t = useTexts('receipts')
   const offersPhoto = receipt.may_add_photos && mayMend(receipt)
   if (!offersPhoto && !(isRead && receipt.may_request_review)) return null
-  // Where the picture is what is wrong, another one is the way on.
+  // If the photo is the problem, another one is the primary action.
   const isUnread = receipt.is_hard_to_read && receipt.photo_may_help
   const photoFirst = isUnread || showsTwo(receipt) || receipt.outcome === 'refused'
   return (

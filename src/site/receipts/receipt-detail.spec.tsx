@@ -47,13 +47,13 @@ it.each([
   ['site', 'en', "The items don't add up to the total. Upload a photo with every line readable."],
   ['external', 'en', "The items the store reported don't add up to the total."],
   ['external', 'es', 'Los productos que comunicó la tienda no suman el total.'],
-] as const)('says what a refusal asks for, of a purchase by %s in %s', async (source, locale, words) => {
+] as const)('shows the advice for a refused purchase by %s in %s', async (source, locale, words) => {
   const page = await show({ source }, {}, locale)
   expect(page.text()).toContain(words)
   await page.close()
 })
 
-it('asks who bought something that came by API for no photo, whatever the reason', async () => {
+it('requests no photo for purchases reported by API, whatever the reason', async () => {
   const reasons = ['unreadable', 'too_old', 'wrong_merchant', 'not_a_receipt', 'altered', 'total_mismatch']
   for (const admin_invalidation_reason of [...reasons, 'other_currency', 'excluded_item']) {
     const page = await show({ source: 'external', admin_invalidation_reason })
@@ -69,7 +69,7 @@ it.each([
   ['two receipts', { outcome: 'review', photo_may_help: false, waiting_reasons: ['two_receipts'] }, true],
   ['failed', { outcome: 'failed', photo_may_help: false }, true],
   ['refused', { outcome: 'refused', photo_may_help: false, admin_invalidation_reason: 'unreadable' }, true],
-] as const)('offers to add a photo only where one may change something: %s', async (_case, changes, offers) => {
+] as const)('offers to add a photo only if it can help: %s', async (_case, changes, offers) => {
   const page = await show({ may_add_photos: true, ...changes } as Partial<SiteReceipt>)
   expect(page.has('[data-testid=add-photo]')).toBe(offers)
   await page.close()
@@ -79,7 +79,7 @@ it.each([
   [{ status: 'eligible', outcome: 'earned', points: 16 }, true],
   [{ status: 'needs_human_review', outcome: 'review', pending_points: 16 }, true],
   [{ status: 'review_requested', outcome: 'review_requested' }, false],
-] as const)('shows what an item gives where that counts or waits: %j', async (changes, says) => {
+] as const)("shows an item's points if they count or are pending: %j", async (changes, says) => {
   const page = await show(changes)
   expect(page.text().includes('+16')).toBe(says)
   await page.close()
@@ -94,7 +94,7 @@ it.each([
   ['it was read unsurely', {}, "A sharper photo could speed things up. It's optional."],
   ['something else stands in the way', { photo_may_help: false }, null],
   ['and not all of it could be read', { photo_may_help: false, is_hard_to_read: true }, null],
-] as const)('asks for a sharper photo where one can help: %s', async (_case, changes, words) => {
+] as const)('requests a sharper photo if it can help: %s', async (_case, changes, words) => {
   const page = await show({ status: 'needs_human_review', outcome: 'review', may_add_photos: true, ...changes })
   if (words) expect(page.text()).toContain(words)
   else expect(page.text()).not.toContain('sharper')
@@ -118,7 +118,7 @@ it.each([
   ['es', 'other_currency', 'Parece que está en otra moneda.'],
   ['es', 'too_old', 'Parece demasiado antiguo para sumar.'],
   ['es', 'unknown_shop', 'Aún no reconocemos esta tienda.'],
-] as const)('says before it is opened why a person checks it: %s, %s', async (locale, reason, words) => {
+] as const)('shows on the closed card why a reviewer checks it: %s, %s', async (locale, reason, words) => {
   const page = await showCard({ ...WAITS, waiting_reasons: [reason] }, locale)
   const state = { en: 'Our team is taking a look.', es: 'Nuestro equipo lo está revisando.' }[locale]
   expect(page.find('button [role=status]').textContent).toContain(`${words} ${state}`)
@@ -128,13 +128,13 @@ it.each([
 it.each([
   ['en', 'Send one receipt at a time. Add a better photo of one here, and upload the other'],
   ['es', 'Envía un recibo a la vez. Agrega aquí una foto mejor de uno y sube el otro'],
-] as const)('says what to do with two receipts on one photo, in %s', async (locale, words) => {
+] as const)('explains what to do about two receipts on one photo, in %s', async (locale, words) => {
   const two = { ...WAITS, photo_may_help: true, waiting_reasons: ['two_receipts' as const] }
   const page = await show(two, {}, locale)
   expect(page.text()).toContain(words)
   expect(page.text()).not.toMatch(/sharper|nítida/)
   await page.close()
-  // Once a better photo was added there is no other way here than to wait.
+  // After a better photo was added, the only option is to wait.
   const added = await show({ ...two, may_add_photos: false }, {}, locale)
   expect(added.text()).not.toContain(words)
   await added.close()
@@ -143,13 +143,13 @@ it.each([
 it.each([
   ['en', 'Not accepted · 1,600 Sprigs taken back'],
   ['es', 'No aceptado · 1600 Sprigs retirados'],
-] as const)('says that a refusal took back what the receipt had given, in %s', async (locale, words) => {
+] as const)("says in %s that a refusal took back the receipt's points", async (locale, words) => {
   const page = await showCard({ points_taken_back: 1600 }, locale)
   expect(page.text()).toContain(words)
   await page.close()
 })
 
-it('begins a second report anew', async () => {
+it('starts a second report empty', async () => {
   const sent = { success: true, message: 'Thank you.', errors: {} }
   const page = await show(
     { status: 'eligible', outcome: 'earned', points: 16 },

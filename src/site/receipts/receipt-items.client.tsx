@@ -8,11 +8,11 @@ import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { formatReceiptAmount } from './format-receipt-amount'
 import type { SiteReceipt, SiteReceiptDetail } from './types'
 
-/** What was bought, what each thing cost, and why it earned or did not. */
+/** The items with their prices, and why each earned points or didn't. */
 export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
   const { program } = useSite()
   const t = useTexts('receipts')
-  // Asked again when the receipt's state changes, since its items may have changed with it.
+  // Reloaded when the receipt's state changes, because its items may have changed too.
   const { data, error, isPending, refetch } = useSiteQuery<SiteReceiptDetail>(
     `/public/receipts/${receipt.identifier}?state=${receipt.status}.${receipt.points}`,
   )
@@ -29,7 +29,7 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
   if (!data) return null
   if (data.receipt_items.length === 0) return <p className="text-ink-2 text-ui-sm">{t('site.noItems')}</p>
   const isRefused = receipt.outcome === 'refused'
-  // Pending ones are told as such above; of a refused receipt that is looked at again nothing is promised.
+  // Pending points are labeled above; a refused receipt under review promises nothing.
   const counts = receipt.points > 0 || receipt.pending_points > 0
   return (
     <div>

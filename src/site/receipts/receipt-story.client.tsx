@@ -8,7 +8,7 @@ import type { SiteReceiptOutcome } from './types'
 
 const STEPS = ['uploaded', 'reading', 'checked', 'points'] as const
 
-/** How far each story is: the steps that are done, and how it ended. `open` is happening now. */
+/** The progress of each outcome: completed steps, and how it ended. `open` is in progress. */
 const PROGRESS = {
   reading: { done: 1, end: 'open' },
   failed: { done: 1, end: 'open' },
@@ -19,7 +19,7 @@ const PROGRESS = {
   refused: { done: 3, end: 'bad' },
 } satisfies Record<SiteReceiptOutcome, { done: number; end: 'open' | 'good' | 'none' | 'bad' }>
 
-/** Uploaded, reading, checked, points: where a receipt is, told by signs and words and not by color alone. */
+/** Uploaded, reading, checked, points: a receipt's progress, by icon and text instead of color alone. */
 export function ReceiptStory({ outcome }: { outcome: SiteReceiptOutcome }) {
   const { program } = useSite()
   const t = useTexts('receipts')

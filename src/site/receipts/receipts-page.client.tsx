@@ -14,7 +14,7 @@ import { UploadReceipt } from './upload-receipt.client'
 import { useReceipts } from './use-receipts.client'
 import { WhatCounts } from './what-counts.client'
 
-/** Receipts (RULE-33): upload one, and see each one's small story. */
+/** Receipts (RULE-33): upload one, and see each one's progress. */
 export function ReceiptsPage({ rules }: { rules: EarningRules }) {
   const { program } = useSite()
   const t = useTexts('receipts')
@@ -88,7 +88,7 @@ export function ReceiptsPage({ rules }: { rules: EarningRules }) {
   )
 }
 
-/** The receipt that the address names (`?receipt=`), such as a message's link; then the one that was just sent. */
+/** The receipt in the address (`?receipt=`), such as from a message's link; later the one that was just sent. */
 function useLinked() {
   const [linked, setLinked] = useState<string | null>(null)
   useEffect(() => setLinked(new URLSearchParams(window.location.search).get('receipt')), [])

@@ -3,8 +3,8 @@ import { frameOf, MAX_DRAWN_PIXELS, type PageEdit } from './page-frame'
 const JPEG_QUALITY = 0.92
 
 /**
- * A page as it was turned and cut, as a JPEG that holds nothing but the picture.
- * @returns null where the browser cannot read the picture, or has no memory for it
+ * Renders a rotated and cropped page as a JPEG without metadata.
+ * @returns null if the browser can't decode the picture or lacks memory
  */
 export const renderPage = async (
   file: File,

@@ -1,19 +1,19 @@
 import { csrfToken } from '../call'
 
-/** As it was taken, and which of the files it became, from 0. */
+/** An original, and the index of the file that it became. */
 type Original = { file: File; of: number }
 
 export type Sent =
   | { ok: true; identifier: string; message: string }
-  /** `lost`: nothing was answered, and nobody knows whether it arrived; the same attempt again is safe. */
+  /** `lost`: no answer, so it is unknown whether it arrived; repeating the same attempt is safe. */
   | { ok: false; why: 'refused' | 'lost' | 'cancelled'; status: number; message: string }
 
-/** A line on which nothing moves any more, in milliseconds. */
+/** Milliseconds without progress until an upload is given up. */
 const PATIENCE_MS = 300_000
 
 /**
- * Sends a receipt's files and says how far it is, in percent. `fetch` cannot tell that, and a phone on a bad line takes its
- * time. Never rejects. @param attempt the same for every try of one receipt, so that it arrives once
+ * Uploads a receipt's files and reports the progress in percent, which `fetch` can't, and a phone on a slow connection
+ * takes its time. Never rejects. @param attempt constant across retries of one receipt, so that it arrives once
  */
 export const sendReceipt = (
   address: string,

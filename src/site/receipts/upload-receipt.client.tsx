@@ -8,14 +8,14 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { useFileChooser } from './use-file-chooser.client'
 
-/** Fetched when somebody reaches for a file: until then a phone has no use for it. */
+/** Loaded when a file is about to be selected. */
 const loadTray = () => import('./page-tray.client')
 const PageTray = dynamic(() => loadTray().then((loaded) => loaded.PageTray), {
   ssr: false,
   loading: () => <div aria-hidden className="ui-skeleton h-64 w-full rounded-card" />,
 })
 
-/** @param path where the files go: `/public/receipts`, or the photos of a receipt that is there already */
+/** @param path the upload's address: `/public/receipts`, or the photos of an existing receipt */
 export function UploadReceipt({
   help,
   isPhoto = false,
@@ -23,7 +23,7 @@ export function UploadReceipt({
   path,
 }: {
   help: string
-  /** Better photos of a receipt, and not a receipt. */
+  /** Whether it adds photos to a receipt instead of a new receipt. */
   isPhoto?: boolean
   onSent: (identifier: string) => void
   path: string
@@ -70,7 +70,7 @@ export function UploadReceipt({
     >
       {inputs}
       <p className="text-ink-2 text-ui-sm">{help}</p>
-      {/* A phone has a camera at hand, a desk has not. */}
+      {/* Phones offer the camera, desktops don't. */}
       <div className="flex flex-col gap-2.5 sm:hidden">
         <Button
           variant="primary"

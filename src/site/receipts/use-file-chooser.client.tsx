@@ -13,10 +13,10 @@ import {
 import { useTexts } from '@/i18n/texts-provider.client'
 
 const FILES = 'image/jpeg,image/png,image/webp,application/pdf'
-/** By its ending too: many desks know no type for it. */
+/** Also by extension, because many desktops know no type for HEIC. */
 const FILES_AND_HEIC = `${FILES},image/heic,image/heif,.heic,.heif`
 
-/** The ways to a file: the camera, the phone's files, and a drop from the desktop. `inputs` belongs somewhere on the page. */
+/** Ways to select files: camera, file chooser, and drag and drop. Render `inputs` somewhere on the page. */
 export function useFileChooser(onFiles: (files: File[]) => void) {
   const t = useTexts('receipts')
   const camera = useRef<HTMLInputElement>(null)
@@ -29,10 +29,10 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
   )
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    event.target.value = '' // The same file may be chosen again after it was removed.
+    event.target.value = '' // Allows the same file to be selected again after its removal.
     if (files.length > 0) onFiles(files)
   }
-  // What somebody chose before the page could listen.
+  // Files that were selected before hydration.
   const takeEarly = useEffectEvent(() => {
     const files = [...(chooser.current?.files ?? []), ...(camera.current?.files ?? [])]
     if (files.length > 0) onFiles(files)
@@ -84,7 +84,10 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
   }
 }
 
-/** Or an iPad: one that is not asked for HEIC hands over a JPEG of its own making, which needs no drawing. Nobody else knows the property. */
+/**
+ * Detects an iPhone or iPad, which converts to JPEG unless HEIC is requested, so nothing needs to be converted here. No
+ * other platform has the property.
+ */
 const isIphone = (): boolean => window.CSS?.supports('-webkit-touch-callout', 'none') ?? false
 
 const never = () => () => {}

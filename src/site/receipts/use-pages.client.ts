@@ -5,13 +5,13 @@ import { isUnchanged, type PageEdit } from './page-frame'
 import { MAX_PAGES, type Page, type PageProblem, preparePage } from './prepare-page'
 import { renderPage } from './render-page'
 
-/** A file that is not among the pages, and why; `too_many_files` where there was no room for it. */
+/** A refused file with the reason; `too_many_files` if there was no space for it. */
 export type LeftOut = { name: string; problem: PageProblem | 'too_many_files'; position: number }
 
-/** The pages of one receipt: added, put in order, turned and cut, taken out. */
+/** The pages of a receipt: added, reordered, rotated, cropped, removed. */
 export function usePages(first: File[]) {
   const [pages, setPages] = useState<Page[]>([])
-  // As it is now, for what comes back from looking at a file when others were taken or removed meanwhile.
+  // The current pages, for callbacks that resume after others were added or removed.
   const held = useRef<Page[]>([])
   const put = (next: Page[]) => {
     held.current = next
@@ -31,7 +31,7 @@ export function usePages(first: File[]) {
       else setLeftOut((before) => [...before, { name: file.name, position: index + 1, ...taken }])
     }
   }
-  // Taken once, though a page in development is drawn twice.
+  // Only once, although React renders twice in development.
   const isNew = useRef(true)
   const takeFirst = useEffectEvent(() => {
     if (isNew.current) void add(first)
@@ -47,7 +47,7 @@ export function usePages(first: File[]) {
     const others = held.current.filter((other) => other !== page)
     put([...others.slice(0, from + by), page, ...others.slice(from + by)])
   }
-  /** @returns false where the browser could not draw it: the page stays as it was */
+  /** @returns false if the browser couldn't render it; the page stays unchanged */
   const edit = async (page: Page, wanted: PageEdit): Promise<boolean> => {
     const file = isUnchanged(wanted) ? page.original : (await renderPage(page.original, wanted))?.file
     if (!file) return false
@@ -58,7 +58,7 @@ export function usePages(first: File[]) {
   return { pages, leftOut, isPreparing: preparing > 0, add, remove, move, edit }
 }
 
-/** Gives the memory of previews back when their page goes or changes. */
+/** Revokes object URLs of previews when their page is removed or changed. */
 function useReleasedPreviews(pages: Page[]): void {
   const known = useRef<Page[]>([])
   useEffect(() => {

@@ -10,8 +10,8 @@ const PATH = '/public/receipts'
 const PAGE_SIZE = 10
 
 /**
- * The participant's receipts, newest first. Polls while one of them is being read, ever more slowly and not in a hidden tab; when one
- * is decided, the balance is refetched as well.
+ * The participant's receipts, newest first. Polls while one of them is being read, with growing intervals and not in
+ * hidden tabs; when one is decided, the balance is refetched too.
  */
 export function useReceipts(enabled: boolean) {
   const { call } = useSite()
@@ -37,7 +37,7 @@ export function useReceipts(enabled: boolean) {
 
 const isReading = ({ outcome }: SiteReceipt): boolean => outcome === 'reading'
 
-/** Milliseconds until the next poll, by how long the youngest has been waiting; false where none is being read. */
+/** Milliseconds until the next poll, by how long the newest has been waiting; false if none is being read. */
 export const pauseFor = (receipts: SiteReceipt[], now: number): number | false => {
   const waiting = receipts
     .filter(isReading)

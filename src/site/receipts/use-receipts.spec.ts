@@ -9,8 +9,8 @@ const receipt = (outcome: SiteReceipt['outcome'], secondsAgo: number, photosSeco
     photos_added_at: photosSecondsAgo === undefined ? null : new Date(NOW - photosSecondsAgo * 1000).toISOString(),
   }) as SiteReceipt
 
-describe('how often a list is asked for again', () => {
-  it('is never while nothing is being read', () => {
+describe('the polling interval of a receipt list', () => {
+  it('is off while nothing is being read', () => {
     expect(pauseFor([], NOW)).toBe(false)
     expect(pauseFor([receipt('earned', 3), receipt('review', 3), receipt('refused', 3)], NOW)).toBe(false)
   })
@@ -23,12 +23,12 @@ describe('how often a list is asked for again', () => {
     expect(pauseFor([receipt('reading', seconds)], NOW)).toBe(pause)
   })
 
-  it('goes by the youngest, and by the new photo of an old receipt', () => {
+  it('depends on the newest receipt, or on a new photo of an old one', () => {
     expect(pauseFor([receipt('reading', 900), receipt('reading', 3)], NOW)).toBe(2_000)
     expect(pauseFor([receipt('reading', 90_000, 4)], NOW)).toBe(2_000)
   })
 
-  it('is slow where reading failed and is tried again', () => {
+  it('is long if reading failed and will be retried', () => {
     expect(pauseFor([receipt('failed', 3)], NOW)).toBe(60_000)
   })
 })

@@ -11,9 +11,10 @@ const DOUBLE_TAP_MS = 700
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * One receipt on its way. The same pages are the same attempt, however often they are sent: after a lost answer, or when
- * somebody taps twice. Other pages are another receipt.
- * @param goesOn where its page is left for another of the site; else it is canceled with what shows it
+ * Uploads a receipt. The same pages are the same attempt, however often they are sent, such as after a lost answer or a
+ * double tap; other pages are another receipt.
+ * @param goesOn whether the upload continues when the page is left for another one of the site; otherwise it is
+ * canceled
  */
 export function useSending(path: string, pages: Page[], { goesOn }: { goesOn: boolean }) {
   const { href } = useSite()
@@ -27,7 +28,7 @@ export function useSending(path: string, pages: Page[], { goesOn }: { goesOn: bo
     if (!goesOn) return () => running.current?.abort()
   }, [goesOn])
 
-  /** @returns null while they are on their way already */
+  /** @returns null if an upload is already running */
   const send = async (): Promise<Sent | null> => {
     if (running.current) return null
     const of = pages.map(({ key, preview }) => `${key}${preview}`).join()
@@ -38,7 +39,7 @@ export function useSending(path: string, pages: Page[], { goesOn }: { goesOn: bo
     setPercent(0)
     window.addEventListener('beforeunload', stay)
     const files = pages.map(({ file }) => file)
-    // What was cut away is the reviewer's to see, where it may still be sent.
+    // Reviewers should see what was cropped away, so originals are sent if the limit allows it.
     const originals = pages.flatMap(({ file, original }, of) => (file === original ? [] : { file: original, of }))
     const fits =
       [...files, ...originals.map(({ file }) => file)].reduce((sum, { size }) => sum + size, 0) <= MAX_BYTES * MAX_PAGES
@@ -54,7 +55,7 @@ export function useSending(path: string, pages: Page[], { goesOn }: { goesOn: bo
     return sent
   }
   const cancel = () => {
-    // The second tap of two on "Send" may meet what has moved under the finger.
+    // The second tap of a double tap on "Send" may hit the cancel button that replaces it.
     if (performance.now() - startedAt.current > DOUBLE_TAP_MS) running.current?.abort()
   }
   return { percent, send, cancel }

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import type { EarningRules } from './types'
 
-/** What a receipt earns points for: the program's products, how soon it must come, and the shops where only some take part. */
+/** What a receipt earns points for: the program's products, the deadline, and the merchants if only some take part. */
 export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules: EarningRules }) {
   const { program } = useSite()
   const t = useTexts('receipts')

@@ -13,14 +13,14 @@ const shown = async (merchant_names: string[] | null, locale: 'en' | 'es' = 'en'
   return text
 }
 
-it('says fractions of a point as they are', async () => {
+it('shows fractional points unrounded', async () => {
   const rules = { ...RULES, products: [{ product_name: 'Oat milk', points_per_unit: 3.3 }] }
   const page = await openSite(<WhatCounts isOpen rules={rules} />, { program: siteProgram() })
   expect(page.text()).toMatch(/3\.3 Sprigs per \$1(?!\.)/)
   await page.close()
 })
 
-it('names the shops that count, says so where none does, and nothing where all do', async () => {
+it('lists the participating merchants, says if there are none, and shows nothing if all take part', async () => {
   expect(await shown(['Greenvale', 'Orso'])).toContain('At Greenvale, Orso')
   expect(await shown([])).toContain('Participating stores are coming soon.')
   expect(await shown([], 'es')).toContain('Pronto habrá tiendas participantes.')

@@ -10,7 +10,7 @@ import { listAddress } from '../../frame/list-address'
 
 const FIELDS = ['merchant', 'participant', 'from', 'to', 'bought_from', 'bought_to', 'stake'] as const
 
-/** The filters of receipts that are no choice among a few fixed values: days, a merchant, a participant, points at stake. */
+/** Filters of receipts without fixed values: days, a merchant, a participant, points at stake. */
 export function ReceiptFilters({ merchants }: { merchants: ConsoleMerchantOption[] }) {
   const t = useTexts('receipts')
   const tConsole = useTexts('console')

@@ -35,7 +35,7 @@ export async function ReceiptView({ view }: { view: ProgramViewContext }) {
     return (
       <ErrorState className="flex-1" title={t('console.review.error', { message: t('console.review.notLoaded') })} />
     )
-  // The guard saw it; somebody deleted it in between.
+  // The guard saw the receipt, but it was deleted since.
   if (loaded === null) return <UnknownPage t={view.t} />
   const { items, merchants, products, queue, receipt } = loaded
   const tab = String(search.tab ?? '')
@@ -68,7 +68,7 @@ export async function ReceiptView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-/** Null: there is no such receipt. */
+/** Null if there is no such receipt. */
 async function loadDesk({ context, params, programId, search }: ProgramViewContext) {
   const receiptId = readId(params.receipt_id) ?? 0
   const receipt = await findReceipt(context, { programId, receiptId })

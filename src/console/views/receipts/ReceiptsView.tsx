@@ -24,7 +24,7 @@ import { receiptAddress } from './receipt-address'
 import { receiptChips } from './receipt-chips'
 import { ReceiptStatusDot } from './receipt-looks'
 
-/** The receipts of a program (CONSOLE-27). Rows lead to the review only for those who manage receipts (CONSOLE-106). */
+/** A program's receipts (CONSOLE-27). Rows link to the review only for those who manage receipts (CONSOLE-106). */
 export async function ReceiptsView({ view }: { view: ProgramViewContext }) {
   const { context, format, locale, may, programId, search } = view
   const t = translate(locale, 'receipts')
@@ -33,7 +33,7 @@ export async function ReceiptsView({ view }: { view: ProgramViewContext }) {
   const merchants = await listMerchants(context, programId)
   const mayOpen = may('receipts.manage') && may('receipts.update')
   const queue = await findReceiptQueue(context, { programId, receiptId: null })
-  // What is reviewed next is of this list, as it is narrowed.
+  // The next receipt to review comes from this list with its filters.
   const query = listQuery(parameters)
   const listed = query === '' ? queue : await findListedQueue(context, { programId, receiptId: null, parameters })
   const figure = ({ is_capped, waiting }: ReceiptQueue) => `${format.number(waiting)}${is_capped ? '+' : ''}`
@@ -119,8 +119,8 @@ export async function ReceiptsView({ view }: { view: ProgramViewContext }) {
 }
 
 /**
- * Names have no width: they take what is left when the others have theirs. Where even that is too little, as in Spanish on a
- * small screen, a status and a moment are written in two lines before the last column is cut off.
+ * Names have no width, so they take the space that the other columns leave. If that is too little, as in Spanish on a
+ * small screen, statuses and times wrap before the last column is clipped.
  */
 const receiptColumns = ({ format, locale, may }: ProgramViewContext, t: TFunction): ListColumn<ReceiptRow>[] => [
   {
@@ -128,7 +128,7 @@ const receiptColumns = ({ format, locale, may }: ProgramViewContext, t: TFunctio
     header: t('console.columns.id'),
     sortable: true,
     width: '68px',
-    // A phone has room for two columns: there the shop stands below the number.
+    // Phones have space for two columns, so the merchant is shown below the number.
     cell: ({ id, merchant_name }) => (
       <>
         <span className="tabular-nums">#{id}</span>
@@ -234,7 +234,7 @@ const receiptColumns = ({ format, locale, may }: ProgramViewContext, t: TFunctio
     sortable: true,
     hiddenByDefault: true,
     width: '130px',
-    // Kept at UTC midnight of the printed day.
+    // Stored as UTC midnight of the printed day.
     cell: ({ purchase_date }) =>
       purchase_date === null ? '—' : formatDateLong(purchase_date, { locale, timeZone: 'UTC' }),
   },
@@ -255,7 +255,7 @@ const receiptColumns = ({ format, locale, may }: ProgramViewContext, t: TFunctio
   },
 ]
 
-/** A day and its time; only between the two may a line end. */
+/** A date and time that wraps only between the two. */
 function Moment({ text }: { text: string }) {
   const cut = text.lastIndexOf(' ')
   return (

@@ -24,11 +24,11 @@ it.each([
   ['en', null, 'Total 12.50 10.00'],
   ['es', 'EUR', 'Total 12,50 € 10,00 €'],
   ['es', null, 'Total 12,50 10,00'],
-] as const)('says a total as money (%s, %s)', (locale, currency, words) => {
+] as const)('formats a total as money (%s, %s)', (locale, currency, words) => {
   expect(show(locale, currency)).toBe(words)
 })
 
-// As the database gives it back: its keys in no order that says anything.
+// The database returns the keys in arbitrary order.
 const WEIRD = { sku: null, name: 'Weird thing', price: '$1,023.80', points: 3, comment: null, product: null }
 const BEFORE = { ...WEIRD, quantity: 1, unit_price: '$1,023.80' }
 const AFTER = {
@@ -52,16 +52,16 @@ it.each([
     'Artículo Weird thing · Precio: 1023,80 US$ · Por unidad: 1023,80 US$ · Cant.: 1 · Puntos: 3',
     'Weird thing · SKU: W-1 · Precio: 5,00 US$ · Cant.: 2,5 · Producto elegible: Roll · Puntos: 3 · Comentario: torn',
   ],
-] as const)('says of an item what each figure is (%s)', (locale, before, after) => {
+] as const)('labels each value of an item (%s)', (locale, before, after) => {
   expect(show(locale, 'USD', [{ field: 'item', before: BEFORE, after: AFTER }])).toBe(`${before} ${after}`)
 })
 
-it('leaves a price that it does not understand as it was kept', () => {
+it("keeps a price that it can't parse", () => {
   const item = { name: 'Old', price: '5.00 - 6.00' }
   expect(show('en', null, [{ field: 'item', before: null, after: item }])).toBe('Item Old · Price: 5.00 - 6.00')
 })
 
-it('leaves out what reads as before', () => {
+it('omits values that read the same as before', () => {
   const status = { field: 'status', before: 'eligible', after: 'processed' }
   expect(show('en', 'EUR', [status, ...TOTAL])).toBe('Total €12.50 €10.00')
   expect(show('en', 'EUR', [status])).toBe('')

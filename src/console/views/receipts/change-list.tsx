@@ -5,7 +5,10 @@ import { moneyIn } from '../../frame/formatters'
 import type { Place } from './desk'
 import { formatReadingFailure } from './format-evidence'
 
-/** What changed, field by field: before struck through, after beside it. What reads as before is left out, such as two states of one name. */
+/**
+ * Changes by field: the value before is struck through, with the one after next to it. Omits changes that read the
+ * same, such as two statuses with one label.
+ */
 export function ChangeList({
   changes,
   currency,
@@ -14,7 +17,7 @@ export function ChangeList({
   t,
 }: Pick<Place, 'locale'> & {
   changes: ConsoleReviewLogEntry['changes']
-  /** Of the receipt, where it is known. */
+  /** The receipt's, if it is known. */
   currency: string | null
   merchants: readonly ConsoleMerchantOption[]
   t: TFunction
@@ -51,7 +54,7 @@ export function ChangeList({
   )
 }
 
-/** Fields whose values have words of their own. */
+/** Fields whose values have labels. */
 const WORDS: Record<string, (value: unknown) => string> = {
   status: (value) => `console.status.${value}`,
   integrity: (value) => `console.overview.${value}`,
@@ -59,7 +62,7 @@ const WORDS: Record<string, (value: unknown) => string> = {
   issue: (value) => `console.issue.kinds.${value}`,
 }
 
-/** What a log keeps of an item, in the order in which it is said, and by which words. */
+/** An item's fields in the log, in display order, with the keys of their labels. */
 const ITEM_PARTS = [
   ['sku', 'sku'],
   ['price', 'price'],
@@ -72,7 +75,7 @@ const ITEM_PARTS = [
 
 type Speech = Pick<Place, 'locale'> & { currency: string | null; t: TFunction }
 
-/** An item by its name, and its parts by theirs: a bare figure could be any of them. */
+/** Formats an item by its name and labeled values, because an unlabeled number could be any of them. */
 const formatItem = (item: Record<string, unknown>, { currency, locale, t }: Speech): string => {
   const formatPart = (part: (typeof ITEM_PARTS)[number][0], value: unknown): string => {
     if (typeof value === 'number') return formatNumber(value, { locale, maximumFractionDigits: 3 })
@@ -86,13 +89,13 @@ const formatItem = (item: Record<string, unknown>, { currency, locale, t }: Spee
   return [...(item.name ? [String(item.name)] : []), ...parts].join(' · ')
 }
 
-/** A price is kept as English says it ('$1,023.80'). */
+/** Prices are stored in English format ('$1,023.80'). */
 const formatPrice = (text: string, locale: Place['locale'], currency: string | null): string => {
   const amount = Number(text.replaceAll(/[^\d.-]/g, ''))
   return Number.isNaN(amount) ? text : moneyIn(locale)(amount, currency)
 }
 
-/** A value of the log: in words where it has some, a text or figure as it is. */
+/** Formats a value of the log: by its label if it has one, otherwise as it is. */
 const formatValue = (t: TFunction, field: string, value: unknown): string => {
   if (field === 'failure_reason') return formatReadingFailure(String(value), t)
   const word = WORDS[field]

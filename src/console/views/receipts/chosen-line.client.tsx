@@ -8,7 +8,7 @@ import { isSameTarget, type Target, targetsOf } from './evidence-links'
 import { useLinks } from './evidence-provider.client'
 import { LINE_FIELDS, textForField } from './text-for-field'
 
-/** What a line that was pointed at says, which fields it proves, and where its text may go. */
+/** The selected line's text, the fields that it is evidence for, and the fields that can take it. */
 export function ChosenLine({
   currency,
   onChange,
@@ -16,7 +16,7 @@ export function ChosenLine({
 }: {
   currency: string | null
   onChange: (changes: Partial<DeskFields>) => void
-  /** Leads to the field or item in the form. */
+  /** Opens the field or item in the form. */
   onTarget: (target: Target) => void
 }) {
   const t = useTexts('receipts')
@@ -29,7 +29,7 @@ export function ChosenLine({
     one.kind === 'field'
       ? t(`console.log.fields.${one.name}`)
       : (items.find(({ key }) => key === one.key)?.values.name ?? t('console.log.fields.item'))
-  // The field that one was in comes first.
+  // The field that was active comes first.
   const fields = [...LINE_FIELDS].sort((one) => (isSameTarget(target, { kind: 'field', name: one }) ? -1 : 0))
   return (
     <section

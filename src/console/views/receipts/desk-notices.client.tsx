@@ -11,7 +11,7 @@ import { formatActor } from './format-actor'
 import { formatReadingFailure } from './format-evidence'
 import type { Missed } from './use-review.client'
 
-/** What a reviewer should know before they go on. */
+/** Notices for the reviewer about the receipt. */
 export function DeskNotices({
   merchants,
   missed,

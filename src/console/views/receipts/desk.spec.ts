@@ -10,13 +10,13 @@ const block = (of: ConsoleReceipt, changes: Partial<DeskFields> = {}, at = READY
 
 describe('the save button (CONSOLE-81)', () => {
   // CONSOLE-81
-  it('is disabled while saving is in progress and while an item is open', () => {
+  it('is disabled while saving and while an item is open', () => {
     expect(block(receipt(), {}, { isEditing: false, isSaving: true })).toBe('saving')
     expect(block(receipt(), {}, { isEditing: true, isSaving: false })).toBe('editing')
     expect(block(receipt())).toBeNull()
   })
 
-  it('asks for integrity wherever the server does, and nowhere else', async () => {
+  it('requires integrity whenever the server does, and only then', async () => {
     const { isUndecided } = await import('@/domain/receipts/types')
     for (const status of RECEIPT_STATUSES) {
       const undecided = receipt({ status, integrity: null })
@@ -27,7 +27,7 @@ describe('the save button (CONSOLE-81)', () => {
   })
 
   // CONSOLE-93
-  it('asks for the reason of what is invalid', () => {
+  it('requires a reason for an invalid receipt', () => {
     expect(block(receipt(), { integrity: 'invalid' })).toBe('reason')
     expect(block(receipt(), { integrity: 'invalid', admin_invalidation_reason: 'altered' })).toBeNull()
   })

@@ -10,19 +10,19 @@ import type {
 import type { Locale } from '@/i18n/locales'
 import { type DeskItem, toWireItems } from './item-patches'
 
-// For the browser: a client component imports no domain by itself.
+// For the browser: client components don't import the domain directly.
 export { shownSimilar } from '@/domain/receipt-review/shown-similar'
 
 export type Option = { value: string; label: string }
 
-/** Where a desk stands: what its words, dates and links depend on. */
+/** What a review's texts, dates and links depend on. */
 export type Place = {
   locale: Locale
   timeZone: string
   pointsTerm: string
-  /** The list that one came from; `query` of it goes along to the next receipt, '' where it is the list of all. */
+  /** The list that the reviewer came from; its `query` carries over to the next receipt, '' for the unfiltered list. */
   list: { label: string; href: string; query: string }
-  /** The participant's own page; null for who may not view users (CONSOLE-32). */
+  /** The participant's page; null for those who can't view users (CONSOLE-32). */
   participantHref: string | null
 }
 
@@ -33,12 +33,12 @@ export type DeskProps = {
   merchants: ConsoleMerchantOption[]
   rejectReasons: Option[]
   queue: ReceiptQueue
-  /** The fields that plugins added to receipts. */
+  /** Fields that plugins added to receipts. */
   pluginFacts: { term: string; value: string | null }[]
   place: Place
 }
 
-/** The fields of the review beside its items, as the inputs hold them. */
+/** The review's fields other than its items, as the inputs hold them. */
 export type DeskFields = {
   merchant_name: string
   purchase_proof_merchant_id: string
@@ -52,7 +52,7 @@ export type DeskFields = {
   admin_invalidation_message: string
 }
 
-/** CONSOLE-79: a receipt whose status is rejected is treated as invalid. One that waits for a person has no integrity yet. */
+/** CONSOLE-79: a rejected receipt counts as invalid. One that waits for a reviewer has no integrity yet. */
 export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
   merchant_name: receipt.merchant_name ?? '',
   purchase_proof_merchant_id: String(receipt.purchase_proof_merchant_id ?? ''),
@@ -69,20 +69,20 @@ export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
   admin_invalidation_message: receipt.admin_invalidation_message ?? '',
 })
 
-/** As the server has them (`UNDECIDED` of the domain): a save must say whether the receipt is valid. */
+/** The same as the domain's `UNDECIDED`: saving these requires a decision about validity. */
 const UNDECIDED: readonly ReceiptStatus[] = ['needs_human_review', 'review_requested', 'pending', 'failed']
 export const needsIntegrity = (status: ReceiptStatus): boolean => UNDECIDED.includes(status)
 
 /**
- * What is wrong with a total, by the key of its words. It may be nothing, or units with at most two decimals; below zero where money
- * was given back. The server has the same bounds.
+ * The key of a total's error. It may be empty, or have up to two decimals, and may be negative for refunds. The server
+ * has the same limits.
  */
 export const totalProblem = (text: string): 'total' | 'totalTooLarge' | null => {
   if (!/^(-?\d+(\.\d{1,2})?)?$/.test(text.trim())) return 'total'
   return Math.abs(Math.round(Number(text) * 100)) > MAX_CENTS ? 'totalTooLarge' : null
 }
 
-/** Why 'Save Changes' cannot be pressed (CONSOLE-81), or null; `saving` and `editing` need no words. */
+/** Why 'Save Changes' is disabled (CONSOLE-81), or null; `saving` and `editing` need no explanation. */
 export const saveBlock = (
   receipt: ConsoleReceipt,
   fields: DeskFields,
@@ -95,7 +95,7 @@ export const saveBlock = (
   return null
 }
 
-/** The multipart form of a review (CONSOLE-131), with the receipts of the same purchase that are to count beside this one. */
+/** The multipart form of a review (CONSOLE-131), including the receipts of the same purchase that should count too. */
 export const toReviewBody = (
   receipt: ConsoleReceipt,
   fields: DeskFields,

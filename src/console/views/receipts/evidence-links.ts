@@ -1,9 +1,9 @@
 import type { ConsoleEvidence, EvidenceField } from '@/http/receipts/present-evidence'
 import type { DeskItem } from './item-patches'
 
-/** A line of the pages: which page over all files, and which of its lines. */
+/** A line: its page across all files, and its index on the page. */
 export type LineKey = { page: number; line: number }
-/** What a line can prove: a field of the form, or an item by its key on this screen. */
+/** What a line can be evidence for: a field of the form, or an item by its key on this screen. */
 export type Target = { kind: 'field'; name: EvidenceField } | { kind: 'item'; key: string }
 
 export const isSameTarget = (one: Target | null, other: Target | null): boolean =>
@@ -14,7 +14,7 @@ export const isSameTarget = (one: Target | null, other: Target | null): boolean 
 export const isLine = (one: LineKey | null, other: LineKey): boolean =>
   one?.page === other.page && one.line === other.line
 
-/** The lines from which the machine took a field or an item. */
+/** The lines that the machine read a field or an item from. */
 export function linesOf(
   target: Target | null,
   evidence: ConsoleEvidence | null,
@@ -25,7 +25,7 @@ export function linesOf(
   return items.find(({ key }) => key === target.key)?.lines ?? []
 }
 
-/** What the machine took from a line. */
+/** The fields and items that the machine read from a line. */
 export function targetsOf(line: LineKey, evidence: ConsoleEvidence | null, items: readonly DeskItem[]): Target[] {
   const fields = Object.entries(evidence?.fields ?? {}) as [EvidenceField, ConsoleEvidence['fields'][EvidenceField]][]
   return [
@@ -38,6 +38,6 @@ export function targetsOf(line: LineKey, evidence: ConsoleEvidence | null, items
   ]
 }
 
-/** The page of a file among all pages that were read; -1 where it was not. @param page within the file, from 0 */
+/** The index of a file's page among all pages that were read; -1 if it wasn't. @param page within the file, from 0 */
 export const pageIndexOf = (evidence: ConsoleEvidence | null, fileIdentifier: string, page: number): number =>
   evidence?.pages.findIndex((one) => one.file_identifier === fileIdentifier && one.page === page) ?? -1

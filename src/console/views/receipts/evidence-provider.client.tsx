@@ -6,33 +6,33 @@ import { callConsole } from '../../frame/call-console'
 import { isLine, isSameTarget, type LineKey, linesOf, type Target } from './evidence-links'
 import type { DeskItem } from './item-patches'
 
-/** Takes the text of a line into the open item. */
+/** Inserts a line's text into the open item. */
 export type TakeText = (field: 'name' | 'price', text: string) => void
 
 type Links = {
-  /** null until it was loaded, and where it could not be. */
+  /** Null until it has loaded, or if it can't be loaded. */
   evidence: ConsoleEvidence | null
   hasFailed: boolean
   items: readonly DeskItem[]
-  /** The field or item that a person looks at. */
+  /** The field or item in focus. */
   target: Target | null
-  /** Shows where it was read; `null` for nothing. */
+  /** Highlights where it was read; `null` clears that. */
   show: (target: Target | null) => void
-  /** The line that was pointed at. */
+  /** The selected line. */
   chosen: LineKey | null
   choose: (line: LineKey | null) => void
-  /** Lines to light up: those of the target. */
+  /** The lines to highlight: the target's. */
   lit: readonly LineKey[]
-  /** Counts up when the page should be scrolled to what is lit. */
+  /** Increases when the page should scroll to the highlighted lines. */
   showing: number
-  /** The open item, which takes texts; null where none is open. */
+  /** Inserts a text into the open item; null if none is open. */
   openItem: TakeText | null
   setOpenItem: (take: TakeText | null) => void
 }
 
 const LinksContext = createContext<Links | null>(null)
 
-/** What the pages, the form and the items of one desk know of each other. */
+/** Shares the selection between the pages, the form and the items of a review. */
 export function EvidenceProvider({
   children,
   items,
@@ -80,7 +80,7 @@ export function useLinks(): Links {
   return links
 }
 
-/** Asked for anew with each version: the machine may have read it again. */
+/** Loaded again for each version, because the machine may have read the receipt again. */
 function useEvidence(receiptId: number, version: number) {
   const [evidence, setEvidence] = useState<ConsoleEvidence | null>(null)
   const [hasFailed, setFailed] = useState(false)

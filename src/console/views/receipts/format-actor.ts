@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { ConsoleReceipt, ConsoleReviewLogEntry } from '@/http/receipts/present-receipt'
 
-/** Jobs are known by their names, which say nothing to a reviewer. */
+/** Jobs appear under their internal names, which mean nothing to a reviewer. */
 const MACHINES = ['receipt.process', 'receipts.tend']
-/** As `actorColumns` writes it (src/domain/context.ts). */
+/** The format of `actorColumns` (src/domain/context.ts). */
 const PARTICIPANT = /^participant (\d+)$/
 
 type ReceiptRef = Pick<ConsoleReceipt, 'participant_id' | 'participant_name' | 'source'>
 
-/** Who it was: a job is the machine, a participant their name where it is their receipt, anybody else their own words. */
+/** The actor's name: jobs are the machine, the receipt's participant has their name, all others their own label. */
 export const formatActor = (actor: string, receipt: ReceiptRef, t: TFunction): string => {
   if (MACHINES.includes(actor)) return t('console.log.machine')
   const id = PARTICIPANT.exec(actor)?.[1]
@@ -17,7 +17,7 @@ export const formatActor = (actor: string, receipt: ReceiptRef, t: TFunction): s
   return name || t('console.log.participant', { id })
 }
 
-/** What was done. Of what another system reported nothing was read: it came by a key of the API, which is who did it. */
+/** The action's label. Receipts that another system reported weren't read by the machine; the actor is the API key. */
 export const formatLogAction = (
   action: ConsoleReviewLogEntry['action'],
   { source }: ReceiptRef,

@@ -15,7 +15,7 @@ const tags: Parameters<typeof formatEvidence>[2]['tags'] = [
 const say = (name: string, value: unknown) =>
   formatEvidence(name, value, { t, locale: 'es', tags, files: [{ identifier: 'a1' }, { identifier: 'b2' }] })
 
-describe('what the machine found, in the language of the reader', () => {
+describe("the machine's findings in the reader's language", () => {
   it.each([
     ['files', [{ file: 'b2', pages: 2 }], 'archivo 2, páginas 2'],
     ['files', [{ file: 'gone', pages: 2 }], 'archivo gone, páginas 2'],
@@ -53,7 +53,7 @@ describe('what the machine found, in the language of the reader', () => {
     ['es', 'EUR', 'Los artículos suman 24,40\u00a0€, más que el total de 1023,80\u00a0€.'],
     ['es', null, 'Los artículos suman 24,40, más que el total de 1023,80.'],
     ['en', 'USD', 'The items add up to $24.40, more than the total of $1,023.80.'],
-  ] as const)('says the money of a tag as its reader does (%s, %s)', (locale, currency, words) => {
+  ] as const)("formats a tag's money for its reader (%s, %s)", (locale, currency, words) => {
     const finding = { code: 'items_exceed', sum: '24.40', total: '1023.80' } as const
     expect(formatFinding(finding, { t: translate(locale, 'receipts'), locale, currency })).toBe(words)
     const linked = { name: 'total_mismatch', reason: 'x', linked_data: { finding } } as const
@@ -61,14 +61,14 @@ describe('what the machine found, in the language of the reader', () => {
     expect(formatEvidence('tags', [{ name: 'total_mismatch', reason: 'x' }], speech)).toContain(words)
   })
 
-  it('says the day of a tag as its reader does', () => {
+  it("formats a tag's date for its reader", () => {
     const finding = { code: 'not_yet', date: '2026-12-24' } as const
     expect(formatFinding(finding, { t, locale: 'es' })).toBe(
       'La fecha de compra 24 de diciembre de 2026 está en el futuro.',
     )
   })
 
-  it('names its parts, and leaves a name that it does not know', () => {
+  it('labels its parts, and keeps unknown names', () => {
     expect(formatEvidenceName('uploads_within_a_day', t)).toBe('Subidas en un día')
     expect(formatEvidenceName('a_new_part', t)).toBe('a new part')
   })
@@ -83,20 +83,20 @@ describe('what the machine found, in the language of the reader', () => {
     ["ENOENT: no such file or directory, open '/data/a.jpeg'", 'Falta un archivo en el almacenamiento.'],
     ['the models are missing', 'No se pudieron cargar los modelos de OCR.'],
     ['Segmentation 4', 'Mensaje de error: Segmentation 4'],
-  ])('says why it could not be read: %s', (reason, spanish) => expect(formatReadingFailure(reason, t)).toBe(spanish))
+  ])("explains why it couldn't be read: %s", (reason, spanish) => expect(formatReadingFailure(reason, t)).toBe(spanish))
 })
 
-describe('what speaks for a receipt', () => {
+describe('the positive checks of a receipt', () => {
   type Steps = Parameters<typeof listChecks>[0]['steps']
   const stepsOf = (parsed: string[], decided?: string[]) =>
     [
       { step: 'parse', outcome: 'done', evidence: { doubts: parsed } },
       ...(decided ? [{ step: 'decide', outcome: 'done', evidence: { doubts: decided } }] : []),
-    ] as unknown as Steps // Nothing else of a step is read.
+    ] as unknown as Steps // No other fields of a step are read.
   const missing = (steps: Steps, tags: Parameters<typeof listChecks>[1] = []) =>
     listChecks({ steps }, tags).flatMap(({ isMet, name }) => (isMet ? [] : [name]))
 
-  it('is what no doubt and no tag is about', () => {
+  it('are those without a doubt or a tag', () => {
     expect(missing(stepsOf([]))).toEqual([])
     expect(missing(stepsOf(['total_alone', 'items_differ', 'date_faint', 'two_names']))).toEqual([
       'total',
@@ -107,16 +107,16 @@ describe('what speaks for a receipt', () => {
     expect(missing(stepsOf([]), [{ name: 'duplicated' }, { name: 'too_old' }])).toEqual(['date', 'original'])
   })
 
-  it('counts the doubts that a known merchant left', () =>
+  it('count the doubts that remain for a known merchant', () =>
     expect(missing(stepsOf(['merchant_guessed', 'date_faint'], ['date_faint']))).toEqual(['date']))
 
-  it('is nothing of a receipt that was never read', () => expect(listChecks({ steps: [] }, [])).toEqual([]))
+  it('are empty for a receipt that was never read', () => expect(listChecks({ steps: [] }, [])).toEqual([]))
 })
 
-describe('why a receipt waits for a person', () => {
+describe('why a receipt needs a reviewer', () => {
   const steps = [{ step: 'parse', evidence: { doubts: ['two_names', 'side_by_side'] } }] as unknown as Parameters<
     typeof formatWhyForPerson
-  >[0]['steps'] // Nothing else of a step is read.
+  >[0]['steps'] // No other fields of a step are read.
 
   it.each([
     [[], ''],

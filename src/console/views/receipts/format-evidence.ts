@@ -7,30 +7,30 @@ import { formatDateLong } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 
 /**
- * What the steps of the machine keep are names and codes of ours, in English (src/domain/receipts). Here they are said in the
- * reader's language; what is none of ours, such as a merchant's name, is left as it is.
+ * The steps of the machine store names and codes in English (src/domain/receipts), which are translated here; other
+ * texts, such as a merchant's name, are shown as they are.
  */
 export type EvidenceSpeech = {
-  /** Of the namespace `receipts`. */
+  /** Texts of the `receipts` namespace. */
   t: TFunction
   locale: Locale
-  /** What each tag found, for its reason in the reader's language. */
+  /** Each tag's finding, for its reason in the reader's language. */
   tags: ConsoleReceipt['receipt_tags']
-  /** As the preview counts them: evidence names a file by its identifier, people by its number. */
+  /** In the preview's order: evidence refers to files by identifier, people by number. */
   files: Pick<ConsoleReceipt['files'][number], 'identifier'>[]
-  /** Of the receipt, where it is known. */
+  /** The receipt's, if it is known. */
   currency?: string | null
 }
 
 export const formatEvidenceName = (name: string, t: TFunction): string =>
   t(`evidence.names.${name}`, { defaultValue: name.replaceAll('_', ' ') })
 
-/** A part of a step's evidence by its name: a figure, a word of ours, or parts of its own. */
+/** Formats a named part of a step's evidence: a number, a code, or nested parts. */
 export const formatEvidence = (name: string, value: unknown, speech: EvidenceSpeech): string => {
   const { locale, t } = speech
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return t(value ? 'evidence.yes' : 'evidence.no')
-  // Pages and lines are counted from 0, and named from 1.
+  // Pages and lines are stored from 0 and shown from 1.
   if (typeof value === 'number')
     return (name === 'page' || name === 'line' ? value + 1 : value).toLocaleString(locale, { maximumFractionDigits: 3 })
   if (typeof value === 'string') return name === 'file' ? formatFile(value, speech) : formatWord(name, value, t)
@@ -44,13 +44,13 @@ export const formatEvidence = (name: string, value: unknown, speech: EvidenceSpe
     .join(', ')
 }
 
-/** One that is not among the receipt's files keeps its identifier. */
+/** A file that isn't the receipt's keeps its identifier. */
 const formatFile = (identifier: string, { files, locale }: EvidenceSpeech): string => {
   const index = files.findIndex((file) => file.identifier === identifier)
   return index < 0 ? identifier : (index + 1).toLocaleString(locale)
 }
 
-/** Names of parts whose texts are codes of ours. */
+/** Translates parts whose values are codes. */
 const formatWord = (name: string, text: string, t: TFunction): string => {
   const word = (key: string) => t(`${key}.${text}`, { defaultValue: text })
   if (name === 'rule') return formatRule(text, t)
@@ -72,7 +72,7 @@ const formatRule = (rule: string, t: TFunction): string => {
 
 type Steps = ConsoleEvidence['steps']
 
-/** The doubts that were left when it was decided, where a known merchant settles some of those that the reading had. */
+/** The doubts that remained at the decision; a known merchant settles some of those from reading. */
 const listDoubts = (steps: Steps): string[] => {
   const doubtsOf = (name: string) => steps.find(({ step }) => step === name)?.evidence.doubts
   const doubts = doubtsOf('decide') ?? doubtsOf('parse')
@@ -94,7 +94,7 @@ const CHECK_TAGS: Record<keyof typeof CHECKS | 'original', string[]> = {
 }
 type MachineCheck = { name: keyof typeof CHECK_TAGS; isMet: boolean }
 
-/** What must be shown for a receipt to need no person, and whether it was; none of one that was never read. */
+/** What a receipt must pass to need no reviewer, and whether it did; empty for a receipt that was never read. */
 export const listChecks = (
   { steps }: Pick<ConsoleEvidence, 'steps'>,
   tags: Pick<ConsoleReceipt['receipt_tags'][number], 'name'>[],
@@ -109,7 +109,7 @@ export const listChecks = (
   ]
 }
 
-/** Why the machine left a receipt to a person, beside what its tags say; '' where nothing else does. */
+/** Why the machine left a receipt to a reviewer, beyond its tags; '' if there is no other reason. */
 export const formatWhyForPerson = (
   { review_reasons, steps }: Pick<ConsoleEvidence, 'review_reasons' | 'steps'>,
   t: TFunction,
@@ -117,7 +117,7 @@ export const formatWhyForPerson = (
   const doubts = listDoubts(steps)
   const reasons: readonly string[] = review_reasons
   const isDoubted = reasons.includes('low_confidence')
-  // A doubt that is a reason of its own is not said twice.
+  // A doubt that is also a reason isn't repeated.
   const said = isDoubted ? doubts.filter((doubt) => !reasons.includes(doubt)) : []
   return [
     ...review_reasons.map((reason) => formatRule(reason, t)),
@@ -125,7 +125,7 @@ export const formatWhyForPerson = (
   ].join('; ')
 }
 
-/** Why a receipt has a tag; money and days are kept as the machine writes them. */
+/** Why a receipt has a tag; money and dates are stored in the machine's format. */
 export const formatFinding = (
   finding: NonNullable<ConsoleReceipt['receipt_tags'][number]['linked_data']['finding']>,
   { currency = null, locale, t }: Pick<EvidenceSpeech, 'currency' | 'locale' | 't'>,
@@ -146,7 +146,7 @@ const formatTag = (part: { name: string; reason: string }, speech: EvidenceSpeec
   return `${t(`console.tags.${part.name}`, { defaultValue: part.name })}: ${reason}`
 }
 
-/** By what the sentences of our code, of Node and of the engine have in common. */
+/** Matches what the messages of our code, of Node and of the engine have in common. */
 const FAILURES = [
   ['silent', /^Every worker that tried to read it ended without a word\.$|^The engine ended before it answered\.$/],
   ['no_files', /^receipt \d+ has no files$/],
@@ -155,7 +155,7 @@ const FAILURES = [
   ['unreachable', /ETIMEDOUT|ECONNREFUSED|ECONNRESET|timed? ?out/i],
 ] as const
 
-/** Why a receipt could not be read (`failure_reason`); words that are none of ours are quoted. */
+/** Why a receipt couldn't be read (`failure_reason`); unknown messages are quoted. */
 export const formatReadingFailure = (reason: string, t: TFunction): string => {
   const known = FAILURES.find(([, pattern]) => pattern.test(reason))
   return known ? t(`evidence.failures.${known[0]}`) : t('evidence.failures.other', { message: reason })

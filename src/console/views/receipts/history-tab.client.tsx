@@ -10,7 +10,7 @@ import { ReceiptStatusDot } from './receipt-looks'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
 
-/** The other receipts of the same participant (CONSOLE-32). */
+/** The participant's other receipts (CONSOLE-32). */
 export function HistoryTab({ place, receiptId }: { receiptId: number; place: Place }) {
   const t = useTexts('receipts')
   const rows = useLoaded<ConsoleHistoryEntry>(`/admin/v2/receipts/${receiptId}/participant_history`)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import type { Ratio } from './turned-page.client'
 
-/** An uploaded image, upright as its own data says. */
+/** An uploaded image, rotated by its EXIF data. */
 export function ImagePage({ onRatio, url, width }: { url: string; width: number; onRatio: (ratio: Ratio) => void }) {
   const t = useTexts('receipts')
   const [hasFailed, setFailed] = useState(false)
@@ -16,7 +16,7 @@ export function ImagePage({ onRatio, url, width }: { url: string; width: number;
     onRatio(1)
     setFailed(true)
   }
-  // One out of the cache may be there, and one that is missing have failed, before anybody listens.
+  // A cached image may have loaded, and a missing one failed, before the listeners were attached.
   useEffect(() => {
     if (!image.current?.complete) return
     if (image.current.naturalWidth > 0) tell(image.current)

@@ -11,7 +11,7 @@ import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 import type { Place } from './desk'
 
-/** CONSOLE-162; the domain keeps the list. */
+/** CONSOLE-162; the domain has the list. */
 const KINDS = [
   'item_not_recognized',
   'incorrect_points_awarded',
@@ -20,13 +20,16 @@ const KINDS = [
 
 type IssueProps = { receipt: ConsoleReceipt; place: Place; onSent: () => void }
 
-/** Submit Issue (CONSOLE-31): the form at the program's own address where one is set, a form of our own otherwise. */
+/** Submit Issue (CONSOLE-31): the program's own form if it has an address, otherwise ours. */
 export function IssueTab(props: IssueProps) {
   const { issue_form_url } = props.receipt
   return issue_form_url ? <EmbeddedForm url={issue_form_url} /> : <OwnForm {...props} />
 }
 
-/** Another host's page: it may run and post its form, but reaches nothing of ours and cannot lead this tab away. */
+/**
+ * Another host's page in a sandbox: it may run scripts and submit its form, but can't access our page or navigate this
+ * tab.
+ */
 function EmbeddedForm({ url }: { url: string }) {
   const t = useTexts('receipts')
   return (

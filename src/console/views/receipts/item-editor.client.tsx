@@ -16,18 +16,18 @@ type EditorProps = {
   item: DeskItem
   products: ConsoleEligibleProduct[]
   locale: Locale
-  /** What the item becomes by what was typed. */
+  /** The item with the typed values. */
   onEdit: (values: ItemValues) => DeskItem
   onKeep: (item: DeskItem) => void
   onCancel: () => void
-  /** Absent of an item that is not there yet. */
+  /** Absent for an item that isn't added yet. */
   onDelete?: () => void
 }
 
-/** What the sentence of CONSOLE-91 is said of; what is wrong otherwise is told by its own. */
+/** Errors that CONSOLE-91's sentence covers; others have their own messages. */
 const QUOTED: readonly ItemError[] = ['nameOrSku', 'priceRequired', 'priceNumber', 'priceNegative']
 
-/** One item open for editing: Enter keeps it, Esc drops what was typed. */
+/** An open item: Enter keeps the edit, Esc discards it. */
 export function ItemEditor({ item, locale, onCancel, onDelete, onEdit, onKeep, products }: EditorProps) {
   const t = useTexts('receipts')
   const [values, setValues] = useState(item.values)
@@ -39,7 +39,7 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onEdit, onKeep, p
   }, [])
   const { setOpenItem, show } = useLinks()
   const type = (typed: Partial<ItemValues>) => setValues((before) => typeInto(before, typed, opened.current))
-  // Texts of the page go into this item as long as it is open.
+  // The page's texts are inserted into this item while it is open.
   useEffect(() => {
     show(item.lines.length > 0 ? { kind: 'item', key: item.key } : null)
     setOpenItem((name, text) => setValues((before) => typeInto(before, { [name]: text }, opened.current)))
@@ -59,7 +59,7 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onEdit, onKeep, p
     toastFailure({ message, errors: {} }, t('console.items.errorTitle'))
   }
   const press = (event: KeyboardEvent) => {
-    // The list of products closes by Esc first, and takes Enter for itself.
+    // The product list handles Enter and closes on Esc first.
     if (event.defaultPrevented) return
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -79,7 +79,7 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onEdit, onKeep, p
     ...typed(name),
     onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
   })
-  // One that was switched off stays with the items that have it, and is offered to no other.
+  // A deactivated product stays on items that have it, and isn't offered for others.
   const offered = products.filter(
     ({ id, product_active }) => product_active || String(id) === item.values.eligible_product_id,
   )
@@ -145,7 +145,7 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onEdit, onKeep, p
           {t('console.items.cancel')}
         </Button>
         {onDelete && (
-          // A row's own stands beside it for a mouse; a finger that taps the row is here.
+          // With a mouse the row has its own button; touching a row opens the item here.
           <IconButton size="sm" label={t('console.items.remove')} icon={<Trash2 />} onClick={onDelete} />
         )}
         <span className="ml-auto text-ink-2 text-ui-sm">

@@ -43,17 +43,17 @@ describe('the patch state of an item (CONSOLE-80)', () => {
   const item = toDeskItem(FROM_SERVER)
 
   // CONSOLE-64, CONSOLE-80
-  it('becomes updated by an edit, and stays created where it is new', () => {
+  it('becomes updated by an edit; a new item stays created', () => {
     expect(editItem(item, { ...item.values, name: 'Oats' }, RATES).patch_status).toBe('updated')
     const fresh = newDeskItem('new')
     expect(editItem(fresh, { ...fresh.values, price: '1' }, RATES).patch_status).toBe('created')
   })
 
-  it('is unchanged by an edit that changes nothing', () => {
+  it('is unchanged if the edit changes nothing', () => {
     expect(editItem(item, { ...item.values }, RATES)).toBe(item)
   })
 
-  it('is what it was where an edit is taken back, with the points and the product that the machine gave', () => {
+  it("is restored when an edit is undone, with the machine's points and product", () => {
     const saved = { ...item, points: 500 }
     const edited = editItem(saved, { ...item.values, price: '5.99', eligible_product_id: '2' }, RATES, saved)
     expect(edited).toMatchObject({ patch_status: 'updated', points: 3, match: null })
@@ -61,19 +61,19 @@ describe('the patch state of an item (CONSOLE-80)', () => {
     expect(editItem(edited, { ...edited.values, price: '4.99' }, RATES, saved).patch_status).toBe('updated')
   })
 
-  it('is marked deleted; an unsaved one goes outright', () => {
+  it('becomes deleted; an unsaved item is removed', () => {
     const [deleted] = deleteItem([item], item.key)
     expect(deleted?.patch_status).toBe('deleted')
     expect(livePoints(deleted ? [deleted] : [])).toBe(0)
     expect(deleteItem([newDeskItem('new')], 'new')).toEqual([])
   })
 
-  it('is by an undo what it was before it was deleted', () => {
+  it('returns to its previous state when a deletion is undone', () => {
     const edited = editItem(item, { ...item.values, name: 'Oats' }, RATES)
     for (const before of [item, edited]) expect(restoreItem(deleteItem([before], item.key), item.key)).toEqual([before])
   })
 
-  it('goes to the server with its id, or with the key under which it is added where it is new', () => {
+  it("is sent with the item's id or, if new, with its key", () => {
     expect(toWireItems([item, newDeskItem('new')])).toEqual([
       { id: 7, ...item.values, patch_status: 'unchanged' },
       { key: 'new', ...newDeskItem('new').values, patch_status: 'created' },
@@ -94,11 +94,11 @@ describe('points while typing (CONSOLE-92)', () => {
     ['0.99', '2', 0],
     ['4.99', '', 0],
     ['four', '1', 0],
-  ])('%s of product %s gives %d', (price, product, points) => {
+  ])('%s with product %s gives %d', (price, product, points) => {
     expect(shownPoints(values(price, product), RATES)).toBe(points)
   })
 
-  it('goes by the rate for other items of an external purchase, once its price changed or its product was taken away', () => {
+  it('uses the rate for other items of an external purchase after its price changed or its product was removed', () => {
     const rates = { products: PRODUCTS, withoutProduct: 0.5 }
     expect(shownPoints(values('3.50', ''), rates)).toBe(175)
     const item = toDeskItem(FROM_SERVER)
@@ -106,7 +106,7 @@ describe('points while typing (CONSOLE-92)', () => {
     expect(editItem(item, { ...item.values, price: '5.00' }, rates).points).toBe(500)
   })
 
-  it('keeps what was given where neither product nor price changed', () => {
+  it('keeps the given points if neither product nor price changed', () => {
     const item = { ...toDeskItem(FROM_SERVER), points: 500 }
     expect(editItem(item, { ...item.values, name: 'Oats' }, RATES)).toMatchObject({
       points: 500,
@@ -119,7 +119,7 @@ describe('points while typing (CONSOLE-92)', () => {
   })
 })
 
-describe('what an item must say (CONSOLE-91)', () => {
+describe('validating an item (CONSOLE-91)', () => {
   const values = newDeskItem('k').values
   it.each([
     [{ ...values }, ['nameOrSku', 'priceRequired']],
@@ -137,22 +137,22 @@ describe('what an item must say (CONSOLE-91)', () => {
   })
 })
 
-describe('the price of one', () => {
+describe('the unit price', () => {
   const values = { ...newDeskItem('k').values, name: 'Milk', price: '4.00', quantity: '2', unit_price: '2.00' }
 
-  it('follows price and quantity, and is what somebody typed otherwise', () => {
+  it('follows price and quantity unless it was typed', () => {
     expect(typeInto(values, { price: '5.00' })).toMatchObject({ price: '5.00', unit_price: '2.50' })
     expect(typeInto(values, { quantity: '4' })).toMatchObject({ quantity: '4', unit_price: '1.00' })
     expect(typeInto(values, { quantity: '' })).toMatchObject({ quantity: '', unit_price: '4.00' })
     expect(typeInto(values, { price: 'x' })).toMatchObject({ unit_price: '' })
     expect(typeInto(values, { unit_price: '1.99' })).toMatchObject({ price: '4.00', unit_price: '1.99' })
     expect(typeInto({ ...values, unit_price: '' }, { price: '5.00' })).toMatchObject({ unit_price: '' })
-    // Typed sign by sign, as '5.' is no price yet.
+    // While typing, '5.' isn't a price yet.
     expect(typeInto(typeInto(values, { price: '5.' }, values), { price: '5.00' }, values).unit_price).toBe('2.50')
   })
 
   // CONSOLE-91, CONSOLE-161
-  it('and a quantity are numbers; no quantity is one (CONSOLE-161)', () => {
+  it('and quantity are numbers; no quantity means one (CONSOLE-161)', () => {
     expect(validateItem({ ...values, quantity: '' })).toEqual([])
     expect(validateItem({ ...values, quantity: '0' })).toEqual(['quantityNumber'])
     expect(validateItem({ ...values, quantity: 'two' })).toEqual(['quantityNumber'])
@@ -160,7 +160,7 @@ describe('the price of one', () => {
   })
 })
 
-it('the first item of which the server speaks is the one that is wrong', () => {
+it('the first item with a server error is found', () => {
   const items = [toDeskItem(FROM_SERVER), newDeskItem('new-1'), newDeskItem('new-2')]
   const errors = { 'receipt_items.1.quantity': ['x'], 'receipt_items.2.price': ['y'] }
   expect(findWrongItem(items, errors)?.key).toBe('new-1')

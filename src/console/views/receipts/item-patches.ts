@@ -3,7 +3,7 @@ import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/receipts
 
 type PatchStatus = 'created' | 'updated' | 'deleted' | 'unchanged'
 
-/** What a reviewer types, as the inputs hold it. */
+/** An item's inputs. */
 export type ItemValues = {
   name: string
   sku: string
@@ -16,23 +16,23 @@ export type ItemValues = {
 }
 
 export type DeskItem = {
-  /** Of this screen: new items have no id yet, and are saved under it, once (RULE-36). */
+  /** The key on this screen: new items have no id yet, and are saved under their key once (RULE-36). */
   key: string
-  /** The key under which it was added, by whichever screen. */
+  /** The key under which any screen added it. */
   addedAs: string | null
   id: number | null
   patch_status: PatchStatus
-  /** What it was before it was deleted; null where it is not. */
+  /** The state before its deletion; null if it isn't deleted. */
   deletedFrom: 'updated' | 'unchanged' | null
   values: ItemValues
   points: number
-  /** How the machine found the product; null once a person chose. */
+  /** How the machine found the product; null after a reviewer selected one. */
   match: Pick<ConsoleReceiptItem, 'matched_strategy' | 'matched_keyword' | 'match_confidence'> | null
   /** Where the machine read it. */
   lines: ConsoleReceiptItem['lines']
 }
 
-/** What items are worth: the program's products, and the points per cent of what is none of them. */
+/** Rates for points: the program's products, and the points per cent of items without a product. */
 export type ItemRates = { products: readonly ConsoleEligibleProduct[]; withoutProduct: number }
 
 export type ItemError =
@@ -92,8 +92,8 @@ const AMOUNT = /^\d+(\.\d{1,2})?$/
 const isTooLarge = (amount: string): boolean => Math.round(Number(amount) * 100) > MAX_CENTS
 
 /**
- * CONSOLE-91: the price is required, a number and not negative; name or sku must say what it is. No quantity is one (CONSOLE-161). What it
- * lets through the server takes, with the same bounds.
+ * CONSOLE-91: the price is required, a number and not negative, and the item needs a name or SKU. No quantity means one
+ * (CONSOLE-161). The server has the same limits.
  */
 export const validateItem = ({ name, price, quantity, sku, unit_price }: ItemValues): ItemError[] => {
   const errors: ItemError[] = []
@@ -110,8 +110,8 @@ export const validateItem = ({ name, price, quantity, sku, unit_price }: ItemVal
 }
 
 /**
- * What is typed, and with a new price or quantity the price of one: it says what both of them say, or nothing.
- * @param opened what stood there when typing began: half of a price has no price of one, the whole of it has one again
+ * Applies typed values and, after a change of price or quantity, derives the unit price from both, or clears it.
+ * @param opened the values when typing started: an incomplete price clears the unit price, completing it restores it
  */
 export const typeInto = (values: ItemValues, typed: Partial<ItemValues>, opened = values): ItemValues => {
   const after = { ...values, ...typed }
@@ -122,14 +122,14 @@ export const typeInto = (values: ItemValues, typed: Partial<ItemValues>, opened 
 }
 
 /**
- * Points per cent x price x 100, shown rounded; without a product 0 (CONSOLE-92), or by the program's rate for such items of external
- * purchases. What is shown while typing: the server works them out again when the review is saved.
+ * Points per cent x price x 100, rounded for display; 0 without a product (CONSOLE-92), or the program's rate for such
+ * items of external purchases. Shown while typing; the server computes the points when the review is saved.
  */
 export const shownPoints = (values: ItemValues, { products, withoutProduct }: ItemRates): number => {
   const product = products.find(({ id }) => String(id) === values.eligible_product_id)
   const cents = Math.round(Number(values.price) * 100)
   if (!Number.isFinite(cents) || cents <= 0) return 0
-  // Twelve digits hide what binary fractions add: 0.005 x 100 is a half, and rounds up.
+  // Rounding to twelve digits first removes binary errors: 0.005 x 100 is a half and rounds up.
   return Math.round(Number(((product?.points_per_cents ?? withoutProduct) * cents).toPrecision(12)))
 }
 
@@ -137,9 +137,9 @@ const hasSameValues = (values: ItemValues, before: ItemValues): boolean =>
   (Object.keys(values) as (keyof ItemValues)[]).every((field) => values[field] === before[field])
 
 /**
- * CONSOLE-80: editing makes an item 'updated', but one that was 'created' stays so, and one that says what it said, or what it says on
- * the server, was not edited. Points change with product or price only.
- * @param saved the item as the server has it; undefined of one that is new
+ * CONSOLE-80: an edit makes an item 'updated', but a 'created' item stays so, and an edit that restores the previous or
+ * the saved values doesn't count. Points change only with the product or the price.
+ * @param saved the server's version; undefined for a new item
  */
 export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates, saved?: DeskItem): DeskItem => {
   if (hasSameValues(values, item.values)) return item
@@ -155,14 +155,14 @@ export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates, s
   }
 }
 
-/** CONSOLE-80: deleting marks an item 'deleted', but one that was never saved goes outright. */
+/** CONSOLE-80: marks an item 'deleted'; an unsaved one is removed. */
 export const deleteItem = (items: readonly DeskItem[], key: string): DeskItem[] =>
   items.flatMap((item): DeskItem[] => {
     if (item.key !== key || item.patch_status === 'deleted') return [item]
     return item.patch_status === 'created' ? [] : [{ ...item, patch_status: 'deleted', deletedFrom: item.patch_status }]
   })
 
-/** Takes a deletion back: the item is what it was before. */
+/** Undoes a deletion; the item returns to its previous state. */
 export const restoreItem = (items: readonly DeskItem[], key: string): DeskItem[] =>
   items.map((item) =>
     item.key === key && item.deletedFrom ? { ...item, patch_status: item.deletedFrom, deletedFrom: null } : item,
@@ -174,10 +174,10 @@ export const livePoints = (items: readonly DeskItem[]): number =>
 export const livePrice = (items: readonly DeskItem[]): number =>
   items.reduce((sum, item) => sum + (item.patch_status === 'deleted' ? 0 : Number(item.values.price) || 0), 0)
 
-/** The first item of which the server's errors speak, in the order in which `toWireItems` sent them. */
+/** The first item with a server error, in the order in which `toWireItems` sent them. */
 export const findWrongItem = (items: readonly DeskItem[], errors: Readonly<Record<string, unknown>>): DeskItem | null =>
   items.find((_, at) => Object.keys(errors).some((field) => field.startsWith(`receipt_items.${at}.`))) ?? null
 
-/** The items as the wire carries them (CONSOLE-131). */
+/** The items in the API's format (CONSOLE-131). */
 export const toWireItems = (items: readonly DeskItem[]) =>
   items.map(({ id, key, patch_status, values }) => ({ ...(id === null ? { key } : { id }), ...values, patch_status }))

@@ -14,12 +14,12 @@ import { type DeskItem, deleteItem, editItem, livePoints, livePrice, newDeskItem
 
 type ItemsProps = {
   items: DeskItem[]
-  /** The same as the server has them. */
+  /** The items as saved on the server. */
   saved: DeskItem[]
   products: ConsoleEligibleProduct[]
   /** Points per cent of an item without a product. */
   rateWithoutProduct: number
-  /** The key of the item that is being edited, or of a new one. */
+  /** The key of the item being edited, existing or new. */
   editing: string | null
   place: Place
   currency: string | null
@@ -29,7 +29,7 @@ type ItemsProps = {
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] @lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_80px_72px_68px] gap-x-3'
 
-/** The lines of the receipt, each a row that opens where it stands. */
+/** The receipt's items; each row opens in place for editing. */
 export function ItemsTab(props: ItemsProps) {
   const { editing, items, onEditing, onItems, place, products, rateWithoutProduct, saved } = props
   const t = useTexts('receipts')
@@ -235,7 +235,7 @@ function Match({ item: { match } }: { item: DeskItem }) {
   return <span className="block truncate text-ink-3 text-ui-xs tabular-nums">{words.join(' · ')}</span>
 }
 
-/** `j` and `k` walk the rows, Enter opens one (it is a button), Alt+N adds one. */
+/** `j` and `k` move between rows, Enter opens one (it is a button), Alt+N adds one. */
 function useItemKeys(list: React.RefObject<HTMLDivElement | null>, isActive: boolean, add: () => void): void {
   useEffect(() => {
     if (!isActive) return

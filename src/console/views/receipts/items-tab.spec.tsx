@@ -18,9 +18,9 @@ const DESK = {
   ...{ products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
   queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
   place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: '/', query: '' } },
-} as unknown as DeskProps // The few fields that nothing here reads are left out.
+} as unknown as DeskProps // Fields that aren't read here are omitted.
 
-it('deletes an item by touch too, which opens it first, and gives back what was not saved', async () => {
+it('deletes an item by touch by opening it first, and restores unsaved changes', async () => {
   const page = await openConsole(<ReviewDesk {...DESK} initialTab="items" />)
   await page.press('[data-item-row="item-1"]')
   await page.press('[data-testid=item-editor] button', 'Delete')
@@ -28,13 +28,13 @@ it('deletes an item by touch too, which opens it first, and gives back what was 
   expect(page.find('[data-testid=item-row]').textContent).toContain('Deleted')
   await page.press('[data-testid=item-row] button', 'Restore')
   expect(page.find('[data-testid=item-row]').textContent).not.toContain('Deleted')
-  // What is not there yet is dropped by Cancel.
+  // A new item is discarded by Cancel.
   await page.press('[data-testid=add-item]')
   expect(page.all('[data-testid=item-editor] [aria-label=Delete]')).toEqual([])
   await page.close()
 })
 
-it('forgets an edit that is taken back: nothing is left to save', async () => {
+it('forgets an undone edit, so that nothing is left to save', async () => {
   const page = await openConsole(<ReviewDesk {...DESK} initialTab="items" />)
   const retype = async (...prices: string[]) => {
     await page.press('[data-item-row="item-1"]')

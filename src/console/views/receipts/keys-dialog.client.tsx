@@ -18,7 +18,7 @@ const KEYS = [
   ['?', 'help'],
 ] as const
 
-/** The keys of the review screen. */
+/** The keyboard shortcuts of the review screen. */
 export function KeysDialog({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const t = useTexts('receipts')
   return (

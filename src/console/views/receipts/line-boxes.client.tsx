@@ -8,8 +8,8 @@ import { useLinks } from './evidence-provider.client'
 type PageLines = ConsoleEvidence['pages'][number]['lines']
 
 /**
- * The lines of a page drawn over it, in shares of its size. For the eye and the mouse: by keys and for screen readers the
- * same lines stand in the OCR analysis as buttons.
+ * The lines of a page as boxes over it, in relative coordinates. Visual only: for keyboards and screen readers the OCR
+ * analysis has the same lines as buttons.
  */
 export function LineBoxes({ lines, page }: { page: number; lines: PageLines }) {
   const { choose, chosen, lit } = useLinks()

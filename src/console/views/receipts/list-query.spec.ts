@@ -13,6 +13,6 @@ it.each<[Record<string, string | string[]>, string]>([
     '?search=a+%26+b&sort=points&direction=desc&page=3&page_size=50',
   ],
   [{ status: 'nonsense', direction: 'up', page: '-2', unknown: 'x' }, ''],
-])('keeps of a list what the list understands: %j', (search, query) => {
+])('keeps valid list parameters: %j', (search, query) => {
   expect(listQuery(receiptListParameters.parse(search))).toBe(query)
 })

@@ -3,8 +3,8 @@ import type { ReceiptListParameters } from '@/domain/receipt-review'
 import { listAddress } from '../../frame/list-address'
 
 /**
- * What the address of a receipt keeps of the list that one came from: the way back, and what its neighbors are. '' for the
- * list of all; only what the list understood.
+ * The parameters of the list that the reviewer came from, for the link back and the neighboring receipts. '' for the
+ * unfiltered list; invalid parameters are dropped.
  */
 export const listQuery = ({ filters, free, page_size, ...rest }: ReceiptListParameters): string =>
   listAddress(

@@ -4,8 +4,8 @@ export type Rect = { left: number; top: number; right: number; bottom: number }
 export type LitLine = { rect: Rect; text: string }
 
 /**
- * How far a frame is scrolled to bring what is lit into sight: all of it or, where it is larger than the frame, its amount.
- * What is in sight already stays where it is, each way for itself. @returns null where there is nothing to scroll
+ * How far to scroll to make the highlighted lines visible: all of them or, if they are larger than the frame, the
+ * amount. Each axis scrolls only if necessary. @returns null if there is nothing to scroll
  */
 export function scrollToLit(frame: Rect, lit: readonly LitLine[]): { left: number; top: number } | null {
   const [first] = lit
@@ -26,7 +26,7 @@ const unite = (one: Rect, other: Rect): Rect => ({
   bottom: Math.max(one.bottom, other.bottom),
 })
 
-/** Into the middle; of a line that is longer than the frame the end, where amounts are, or the start. */
+/** Centers the range; of a range longer than the frame, the end, where amounts are, or the start. */
 function distance(from: number, to: number, start: number, end: number, longBy: 'start' | 'end'): number {
   if (to - from > end - start) return Math.round(longBy === 'end' ? to - end : from - start)
   return from >= start && to <= end ? 0 : Math.round((from + to) / 2 - (start + end) / 2)

@@ -9,7 +9,7 @@ import { formatActor, formatLogAction } from './format-actor'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
 
-/** Who did what to this receipt and what it was before, newest first (CONSOLE-29). */
+/** The receipt's log: actor, action and changes, newest first (CONSOLE-29). */
 export function LogTab({ merchants, place, receipt }: Pick<DeskProps, 'merchants' | 'place' | 'receipt'>) {
   const t = useTexts('receipts')
   const entries = useLoaded<ConsoleReviewLogEntry>(`/admin/v2/receipts/${receipt.id}/admin_activity_log`)

@@ -22,7 +22,7 @@ const show = async (locale: 'en' | 'es', source: string, data: object[]) => {
 it.each([
   ['en', 'Received through the API', 'Processed automatically', 'Participant 9', 'System'],
   ['es', 'Recibido por la API', 'Procesado automáticamente', 'Participante 9', 'Sistema'],
-] as const)('says who did what in words (%s)', async (locale, came, read, other, machine) => {
+] as const)('describes actor and action (%s)', async (locale, came, read, other, machine) => {
   const key = 'Receipts walk (laurel_guWVwp9u)'
   const external = await show(locale, 'external', [
     entry(3, 'issue_reported', 'participant 303'),

@@ -14,12 +14,12 @@ import { useLinks } from './evidence-provider.client'
 import { type EvidenceSpeech, formatEvidence, formatEvidenceName } from './format-evidence'
 import { ReceiptStatusDot } from './receipt-looks'
 
-/** In the order in which the machine takes them (RULE-34). */
+/** In processing order (RULE-34). */
 const STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
 const TONES = { done: 'positive', reused: 'neutral', failed: 'danger' } as const
 type Step = (typeof STEPS)[number]
 
-/** What each step of the machine found and by which rule, and a way to run it again from there. */
+/** Each step's findings and rules, with a button to run the receipt again from that step. */
 export function MachineSteps({
   isDirty,
   onQueued,
@@ -28,15 +28,15 @@ export function MachineSteps({
 }: {
   receipt: ConsoleReceipt
   place: Place
-  /** Something was typed and not saved: what the machine finds would be another version, with other items. */
+  /** Whether there are unsaved edits; a new run would create another version with other items. */
   isDirty: boolean
-  /** A worker will read it again: what comes of it is not known yet. */
+  /** Called when a run was queued; its result is not known yet. */
   onQueued: () => void
 }) {
   const t = useTexts('receipts')
   const { evidence, hasFailed } = useLinks()
   const [isOpen, setOpen] = useState(false)
-  // A person's word stands, also while its participant's answer to it waits for another one.
+  // A reviewer's decision stands, even while the participant's answer to it awaits another review.
   const isDecided =
     receipt.status === 'processed' ||
     receipt.reviewed_by !== null ||
@@ -121,7 +121,7 @@ function StepRow({
   receipt: ConsoleReceipt
   place: Place
   isLocked: boolean
-  /** What says why it is locked. */
+  /** The id of the explanation why it is locked. */
   describedBy?: string
   onQueued: () => void
 }) {
@@ -185,7 +185,7 @@ function StepRow({
   )
 }
 
-/** The evidence of a step, part by part. */
+/** A step's evidence, part by part. */
 function Found({ evidence, speech }: { evidence: Record<string, unknown>; speech: EvidenceSpeech }) {
   return (
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-ui-xs">

@@ -6,7 +6,7 @@ import { Button, cx, Dialog } from '@/ui'
 import type { DeskItem } from './item-patches'
 import type { Clash, FieldClash, Merge } from './merge-review'
 
-/** A newer version of a form that is being filled in: for each field that both changed, whose word stands (RULE-45). */
+/** Merges a newer version into the edited form: for each field that both changed, the reviewer chooses (RULE-45). */
 export function MergeDialog({
   merge,
   merchants,
@@ -14,7 +14,7 @@ export function MergeDialog({
 }: {
   merge: Merge | null
   merchants: { value: number; label: string }[]
-  /** @param theirs the clashes in which theirs is taken */
+  /** @param theirs the keys of the clashes that take their version */
   onMerge: (theirs: Set<string>) => void
 }) {
   const t = useTexts('receipts')

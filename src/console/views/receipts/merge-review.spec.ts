@@ -47,8 +47,8 @@ const item = (id: number, changes: Partial<ConsoleReceiptItem> = {}): ConsoleRec
 const before: Version = { receipt: receipt(), items: [item(1), item(2)] }
 const draftOf = (version: Version) => ({ fields: toFields(version.receipt), items: version.items.map(toDeskItem) })
 
-describe('a review that meets a newer version', () => {
-  it('takes theirs where nothing was typed, and keeps mine where only I typed', () => {
+describe('merging a newer version into a review', () => {
+  it('takes their changes where nothing was typed, and keeps my changes where only I typed', () => {
     const mine = draftOf(before)
     mine.fields.total_amount = '9.00'
     const after: Version = {
@@ -61,14 +61,14 @@ describe('a review that meets a newer version', () => {
     expect(draft.items.map(({ key }) => key)).toEqual(['item-1', 'item-2', 'item-3'])
   })
 
-  it('is no clash where both typed the same', () => {
+  it('has no clash if both typed the same', () => {
     const mine = draftOf(before)
     mine.fields.merchant_name = 'Greenvale'
     const after: Version = { receipt: receipt({ version: 2, merchant_name: 'Greenvale' }), items: before.items }
     expect(mergeReview(before, mine, after).clashes).toEqual([])
   })
 
-  it('keeps what was typed of a field that both changed until the reviewer chose', () => {
+  it('keeps my input of a clashing field until the reviewer chooses', () => {
     const mine = draftOf(before)
     mine.fields.merchant_name = 'Greenvale Ltd'
     const after: Version = { receipt: receipt({ version: 2, merchant_name: 'Greenvale' }), items: before.items }
@@ -81,7 +81,7 @@ describe('a review that meets a newer version', () => {
     expect(takeTheirs(merge, new Set()).fields.merchant_name).toBe('Greenvale Ltd')
   })
 
-  it('carries my edits, deletions and new items over to their items', () => {
+  it('applies my edits, deletions and new items to their items', () => {
     const mine = draftOf(before)
     const [first, second] = mine.items
     if (!first || !second) throw new Error('items are missing')
@@ -98,7 +98,7 @@ describe('a review that meets a newer version', () => {
     ])
   })
 
-  it('does not add again what a save added whose answer was lost, and keeps what was typed of it since', () => {
+  it("doesn't add an item again after a save whose answer was lost, and keeps later edits of it", () => {
     const mine = draftOf(before)
     const added = (key: string, price: string) => {
       const one = newDeskItem(key)
@@ -138,7 +138,7 @@ describe('a review that meets a newer version', () => {
     expect(theirs.items.map(({ key, values }) => [key, values.price])).toEqual([['item-1', '3.00']])
   })
 
-  it('restores what I only deleted as they changed it, and what I had edited as I typed it', () => {
+  it('restores my deleted item with their changes, and my edited and deleted item with my input', () => {
     const mine = draftOf(before)
     const edit = (one: DeskItem) => editItem(one, { ...one.values, price: '5.00' }, NO_RATES)
     mine.items = mine.items.map((one) => (one.key === 'item-2' ? edit(one) : one))
@@ -154,14 +154,14 @@ describe('a review that meets a newer version', () => {
     ])
   })
 
-  it('forgets what I deleted and they deleted too', () => {
+  it('drops an item that both deleted', () => {
     const mine = draftOf(before)
     mine.items = deleteItem(mine.items, 'item-2')
     const after: Version = { receipt: receipt({ version: 2 }), items: [item(1)] }
     expect(mergeReview(before, mine, after)).toMatchObject({ clashes: [], draft: { items: [{ key: 'item-1' }] } })
   })
 
-  describe('of a machine that ran again, with which every item is another one', () => {
+  describe('after the machine ran again and replaced all items', () => {
     const ROW = { name: 'MILK', price: 5, points: 500, lines: [{ page: 0, line: 3 }] }
     const run = (
       items: ConsoleReceiptItem[],
@@ -180,7 +180,7 @@ describe('a review that meets a newer version', () => {
       ...clashes.map(({ key }) => `clash ${key}`),
     ]
 
-    it('keeps my edit on the item that takes its place, and adds none', () => {
+    it('keeps my edit on the replacement and adds no item', () => {
       const merge = run([item(1, ROW)], (items) => price(items, 'MILK'), [item(2, ROW)])
       expect(shown(merge)).toEqual(['2 MILK 5.50 updated'])
       const noLines = run([item(1, { ...ROW, lines: [] })], (items) => price(items, 'MILK'), [
@@ -189,13 +189,13 @@ describe('a review that meets a newer version', () => {
       expect(shown(noLines)).toEqual(['2 MILK 5.50 updated'])
     })
 
-    it('keeps deleted what I deleted, and restores it as theirs', () => {
+    it('keeps my deletion, and restores the item with their values', () => {
       const merge = run([item(1, ROW)], (items) => deleteItem(items, 'item-1'), [item(2, ROW)])
       expect(shown(merge)).toEqual(['2 MILK 5.00 deleted'])
       expect(restoreItem(merge.draft.items, 'item-2')).toMatchObject([{ id: 2, patch_status: 'unchanged' }])
     })
 
-    it('knows an item that is read further down, or under a name that is read otherwise', () => {
+    it('recognizes an item on another line or with another name', () => {
       const below = { ...ROW, lines: [{ page: 0, line: 4 }] }
       const above = item(8, { name: 'BAG', lines: [{ page: 0, line: 3 }] })
       expect(shown(run([item(1, ROW)], (items) => price(items, 'MILK'), [above, item(9, below)]))).toEqual([
@@ -207,7 +207,7 @@ describe('a review that meets a newer version', () => {
       expect(takeTheirs(otherwise, new Set(['item-9'])).items).toMatchObject([{ id: 9, values: { name: 'SILK' } }])
     })
 
-    it('tells two of one name apart by where they stand', () => {
+    it('distinguishes items of one name by their lines', () => {
       const second = { ...ROW, price: 6, lines: [{ page: 0, line: 5 }] }
       const merge = run(
         [item(1, ROW), item(2, second)],
@@ -217,7 +217,7 @@ describe('a review that meets a newer version', () => {
       expect(shown(merge)).toEqual(['11 MILK 5.00 unchanged', '12 MILK 6.00 deleted'])
     })
 
-    it('asks about an edited item that is not read any more', () => {
+    it('asks about an edited item that is missing now', () => {
       const merge = run([item(1, ROW)], (items) => price(items, 'MILK'), [
         item(9, { name: 'BAG', lines: [{ page: 0, line: 9 }] }),
       ])

@@ -2,21 +2,21 @@ import type { ConsoleReceipt, ConsoleReceiptItem } from '@/http/receipts/present
 import { type DeskFields, toFields } from './desk'
 import { type DeskItem, type ItemValues, toDeskItem } from './item-patches'
 
-/** A receipt and its items as the server has them at one version. */
+/** A receipt and its items at one version of the server. */
 export type Version = { receipt: ConsoleReceipt; items: ConsoleReceiptItem[] }
-/** What a reviewer has before them. */
+/** The reviewer's unsaved state. */
 export type Draft = { fields: DeskFields; items: DeskItem[] }
 
 export type FieldClash = { kind: 'field'; key: string; name: keyof DeskFields; mine: string; theirs: string }
-/** `null`: the item is not there, on that side. */
+/** `null`: the item doesn't exist on that side. */
 export type ItemClash = { kind: 'item'; key: string; mine: DeskItem | null; theirs: DeskItem | null }
 export type Clash = FieldClash | ItemClash
 
 export type Merge = { draft: Draft; clashes: Clash[] }
 
 /**
- * Carries what was typed over to a version that somebody else saved meanwhile (RULE-45): what only one side changed is
- * taken from that side; what both changed differently is a clash, and stays as typed until the reviewer chose.
+ * Merges unsaved edits with a version that was saved meanwhile (RULE-45): changes of only one side are taken;
+ * conflicting changes are clashes, and keep the reviewer's input until they choose.
  */
 export function mergeReview(before: Version, draft: Draft, after: Version): Merge {
   const fields = mergeFields(toFields(before.receipt), draft.fields, toFields(after.receipt))
@@ -24,7 +24,7 @@ export function mergeReview(before: Version, draft: Draft, after: Version): Merg
   return { draft: { fields: fields.fields, items: items.items }, clashes: [...fields.clashes, ...items.clashes] }
 }
 
-/** The draft with their side of these clashes. @param theirs the keys of the clashes in which theirs is taken */
+/** The draft with their side of the given clashes. @param theirs the keys of the clashes that take their version */
 export function takeTheirs({ clashes, draft }: Merge, theirs: ReadonlySet<string>): Draft {
   let { fields, items } = draft
   for (const clash of clashes) {
@@ -48,8 +48,8 @@ function mergeFields(before: DeskFields, mine: DeskFields, theirs: DeskFields) {
 }
 
 /**
- * A machine that ran again writes all items anew, under other ids. Where none of the earlier ones is left, those that stand for the
- * same goods take the place of each other, before and in what was typed: an edit is one of its item, and no item of its own.
+ * A machine that ran again replaces all items with new ids. If none of the old ones is left, items that stand for the
+ * same goods are matched, so that an edit applies to its item's replacement instead of becoming a new item.
  */
 function withItemsOf(theirs: DeskItem[], before: DeskItem[], mine: DeskItem[]): Parameters<typeof mergeItems> {
   const is = byKey(theirs)
@@ -70,7 +70,7 @@ const hasSameLines: IsSame = (one, other) =>
   one.item.lines.length > 0 && JSON.stringify(one.item.lines) === JSON.stringify(other.item.lines)
 const nameOf = ({ item }: Placed): string => `${item.values.sku} ${item.values.name}`.trim().toLowerCase()
 
-/** The surest first: read again, a page may have a line more, and a name another letter. */
+/** From exact to loose: after another reading, lines may shift and names may differ by a letter. */
 const SAMENESS: readonly IsSame[] = [
   (one, other) => hasSameName(one, other) && hasSameLines(one, other),
   (one, other) => hasSameName(one, other) && one.at === other.at,
@@ -78,7 +78,7 @@ const SAMENESS: readonly IsSame[] = [
   hasSameLines,
 ]
 
-/** @returns by the key of an earlier item the one that takes its place */
+/** @returns the replacement by the key of the earlier item */
 function pairItems(before: DeskItem[], theirs: DeskItem[]): Map<string, DeskItem> {
   const pairs = new Map<string, DeskItem>()
   const left = new Set(theirs.map((item, at): Placed => ({ item, at })))
@@ -102,14 +102,14 @@ function mergeItems(before: DeskItem[], mine: DeskItem[], theirs: DeskItem[]) {
     const isTheirChange = !isSame(was.get(item.key)?.values, item.values)
     if (!my || (my.patch_status === 'updated' && isSame(my.values, item.values))) items.push(item)
     else {
-      // Of what I only deleted nothing was typed: restored, it is theirs.
+      // A deletion without edits: restoring it yields their version.
       const { deletedFrom, patch_status } = my
       items.push(deletedFrom === 'unchanged' ? { ...item, deletedFrom, patch_status } : my)
       if (isTheirChange) clashes.push({ kind: 'item', key: item.key, mine: my, theirs: item })
     }
   }
   for (const my of touched.values()) {
-    // They deleted what I edited: to keep it is to make it anew.
+    // They deleted an item that I edited, so keeping it means creating it again.
     if (is.has(my.key) || my.patch_status === 'deleted') continue
     const anew: DeskItem = { ...my, id: null, patch_status: 'created' }
     items.push(anew)
@@ -125,8 +125,8 @@ function mergeItems(before: DeskItem[], mine: DeskItem[], theirs: DeskItem[]) {
 }
 
 /**
- * What I added goes behind theirs. One that a save of mine added already, though its answer was lost, is theirs by now: then what
- * I typed since is an edit of it, and what I did not touch is there once.
+ * My added items follow theirs. An item that an earlier save added, although its answer was lost, is theirs by now:
+ * later edits apply to it, and unchanged ones aren't duplicated.
  */
 function takeAdded(theirs: DeskItem[], mine: DeskItem[]): DeskItem[] {
   const added = new Map(mine.map((item) => [item.key, item]))

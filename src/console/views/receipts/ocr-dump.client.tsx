@@ -8,7 +8,7 @@ import { CopyButton, cx } from '@/ui'
 import { isLine } from './evidence-links'
 import { useLinks } from './evidence-provider.client'
 
-/** The OCR analysis (CONSOLE-29): every line that was read, each leading to its place on the page. */
+/** The OCR analysis (CONSOLE-29): every line that was read, each linked to its place on the page. */
 export function OcrDump({ locale, receipt }: { receipt: ConsoleReceipt; locale: string }) {
   const t = useTexts('receipts')
   const tConsole = useTexts('console')

@@ -30,7 +30,7 @@ type OverviewProps = DeskProps & {
   points: number
 }
 
-/** What the receipt says as a whole, what was noticed about it, and whether it is valid. */
+/** The receipt's fields, tags and validity. */
 export function OverviewTab(props: OverviewProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -43,7 +43,7 @@ export function OverviewTab(props: OverviewProps) {
   )
 }
 
-/** What the participant said since. */
+/** The participant's answers since. */
 function Voices({ place, receipt }: OverviewProps) {
   const t = useTexts('receipts')
   const isAsking = receipt.status === 'review_requested' && receipt.review_request_message
@@ -86,7 +86,7 @@ function Voice({
   )
 }
 
-/** Reason and feedback are shown only where it is invalid (CONSOLE-93). */
+/** Reason and feedback are shown only for invalid receipts (CONSOLE-93). */
 function Integrity({ fields, onChange, receipt, rejectReasons }: OverviewProps) {
   const t = useTexts('receipts')
   return (
@@ -265,7 +265,7 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
   )
 }
 
-/** How sure the machine is of a field, by which rule; leads to where it stands on the page. */
+/** The machine's confidence in a field and the rule; links to the place on the page. */
 function Found({ field }: { field: EvidenceField }) {
   const t = useTexts('receipts')
   const { evidence, show } = useLinks()

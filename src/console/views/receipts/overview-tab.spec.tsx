@@ -14,7 +14,7 @@ const DESK = {
   ...{ items: [], products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
   queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
   place: { locale: 'en', timeZone: 'UTC', pointsTerm: 'points', list: { label: 'Receipts', href: '/', query: '' } },
-} as unknown as DeskProps // The few fields that nothing here reads are left out.
+} as unknown as DeskProps // Fields that aren't read here are omitted.
 
 const FIELDS = ['merchant_name', 'merchant_address', 'purchase_date', 'total_amount', 'receipt_number']
 const found = (name: string, index: number) => [
@@ -32,7 +32,7 @@ const openWaiting = (evidence: object, receipt: Partial<DeskProps['receipt']> = 
     { answers: { '/admin/v2/receipts/31/evidence': { pages: [], fields: {}, ...evidence } } },
   )
 
-it('says why a receipt waits that no tag speaks of', async () => {
+it('explains why a receipt without tags needs a reviewer', async () => {
   const parse = { step: 'parse', outcome: 'done', duration_ms: 1, evidence: { doubts: ['two_names', 'date_faint'] } }
   const page = await openWaiting({ steps: [parse], review_reasons: ['low_confidence'] })
   expect(page.find('section', 'Tags').textContent).toBe(
@@ -42,7 +42,7 @@ it('says why a receipt waits that no tag speaks of', async () => {
   await page.close()
 })
 
-it('says beside a tag that two receipts lie on one photo', async () => {
+it('explains next to a tag that two receipts are on one photo', async () => {
   const finding = { code: 'items_exceed', sum: '24.40', total: '8.49' } as const
   const page = await openWaiting(
     { steps: [], review_reasons: ['side_by_side'] },
@@ -54,7 +54,7 @@ it('says beside a tag that two receipts lie on one photo', async () => {
   await page.close()
 })
 
-it('shows of every field that was read how sure it is, and where it stands', async () => {
+it('shows confidence and place of every field that was read', async () => {
   const evidence = { pages: [], steps: [], fields: Object.fromEntries(FIELDS.map(found)) }
   const page = await openConsole(<ReviewDesk {...DESK} initialTab="overview" />, {
     answers: { '/admin/v2/receipts/31/evidence': evidence },
@@ -67,7 +67,7 @@ it('shows of every field that was read how sure it is, and where it stands', asy
     ['rule of receipt_number', '94%'],
     ['rule of merchant_address', '91%'],
   ])
-  // What leads from a line to its field finds it.
+  // The link from a line to its field needs this name.
   for (const name of FIELDS) expect(page.find(`[data-field="${name}"]`).getAttribute('name')).toBe(name)
   await page.close()
 })

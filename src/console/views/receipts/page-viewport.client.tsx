@@ -8,16 +8,16 @@ const STEP = 1.25
 
 export type Box = { width: number; height: number }
 
-/** Zooms around a point of the screen, or the middle of the box. */
+/** Zooms around a point on the screen, or around the center. */
 export type ZoomAt = (scale: number, point?: { x: number; y: number }) => void
 
 type ViewportProps = {
   label: string
-  /** 1 is as wide as the box. */
+  /** 1 is the width of the viewport. */
   scale: number
   zoomAt: ZoomAt
   onRotate: () => void
-  /** Fits the page as a whole, or its width. */
+  /** Fits the whole page, or its width. */
   onFit: (fit: 'page' | 'width') => void
   viewport: RefObject<HTMLElement | null>
   children: (box: Box) => ReactNode
@@ -28,8 +28,8 @@ export const stepScale = (scale: number, direction: 1 | -1): number =>
   boundScale(direction > 0 ? scale * STEP : scale / STEP)
 
 /**
- * A box in which a page is moved about: scrolled by wheel, fingers and arrow keys, dragged by the mouse, zoomed by + and -,
- * by Ctrl and the wheel, and by two fingers, always around the point that one looks at.
+ * A viewport for a page: scrolls by wheel, touch and arrow keys, pans by dragging, and zooms by + and -, Ctrl with the
+ * wheel, and pinching, always around the point in view.
  */
 export function PageViewport({ children, label, onFit, onRotate, scale, viewport, zoomAt }: ViewportProps) {
   const [box, setBox] = useState<Box | null>(null)
@@ -42,7 +42,7 @@ export function PageViewport({ children, label, onFit, onRotate, scale, viewport
     if (!element) return
     const observer = new ResizeObserver(() => setBox({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)
-    // Not through React: its listeners are passive, and the whole page would zoom instead.
+    // Not through React, whose wheel listeners are passive, so the browser would zoom the whole page.
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
@@ -76,7 +76,7 @@ export function PageViewport({ children, label, onFit, onRotate, scale, viewport
     }
   }, [viewport])
   const drag = (event: PointerEvent<HTMLElement>) => {
-    // Fingers scroll by themselves.
+    // Touch scrolls natively.
     if (event.pointerType !== 'mouse' || event.buttons !== 1) return
     event.currentTarget.scrollBy(-event.movementX, -event.movementY)
   }
@@ -103,13 +103,14 @@ export function PageViewport({ children, label, onFit, onRotate, scale, viewport
   )
 }
 
-/** Zooms so that what lies under a point of the screen stays there. */
+/** Zooms while keeping the point under the cursor in place. */
 export function useAnchoredZoom(
   viewport: RefObject<HTMLElement | null>,
   scale: number,
   onScale: (scale: number) => void,
 ): ZoomAt {
-  // Where on the page it lies, in shares: a page smaller than the box stands in its middle, at no place of its own.
+  // The point in page-relative coordinates, because a page smaller than the viewport is centered and has no scroll
+  // position.
   const anchor = useRef<{ across: number; down: number; x: number; y: number; scale: number } | null>(null)
   useLayoutEffect(() => {
     const [element, held] = [viewport.current, anchor.current]

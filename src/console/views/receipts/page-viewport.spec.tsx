@@ -7,7 +7,7 @@ const { ReceiptPreview } = await import('./receipt-preview.client')
 const FILES = [{ url: '/a.png', content_type: 'image/png', identifier: 'a1', superseded: false, original: false }]
 const FRAME = { left: 100, top: 50, width: 400, height: 300 }
 
-/** A page of 400 by 900 at 100 %, as a browser lays it out: in the middle where it is smaller than the frame. */
+/** A page of 400 by 900 at 100 %, laid out like in a browser: centered if it is smaller than the frame. */
 const layOut = (frame: HTMLElement, scale: () => number) => {
   const rect = (left: number, top: number, width: number, height: number) =>
     ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect
@@ -29,11 +29,11 @@ const open = async () => {
     </EvidenceProvider>,
   )
   const frame = page.find('[data-receipt-page]')
-  // As a browser does it: the new size is there as soon as it was drawn.
+  // Like a browser: the new size applies once it is rendered.
   const output = page.find('output')
   const scale = () => (output.textContent === '100%' ? 1 : 1.25)
   layOut(frame, scale)
-  /** What of the page, in px at 100 %, lies in the middle of the frame. */
+  /** The point of the page, in px at 100 %, at the center of the frame. */
   const middle = () => ({
     across: Math.round((frame.scrollLeft + 200) / scale()),
     down: Math.round((frame.scrollTop + 150) / scale()),
@@ -44,7 +44,7 @@ const open = async () => {
 it.each([
   ['the key', (page: Awaited<ReturnType<typeof open>>['page']) => page.key('[data-receipt-page]', '+')],
   ['the button', (page: Awaited<ReturnType<typeof open>>['page']) => page.press('button', 'Zoom in')],
-])('zooms around the middle of what one sees by %s, as by Ctrl and the wheel around the pointer', async (_, zoomIn) => {
+])('zooms around the center of the view by %s, like around the pointer by Ctrl and the wheel', async (_, zoomIn) => {
   const { frame, middle, output, page } = await open()
   frame.scrollTop = 300
   expect(middle()).toEqual({ across: 200, down: 450 })

@@ -5,13 +5,13 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Skeleton } from '@/ui'
 import type { Ratio } from './turned-page.client'
 
-// Of our own build: nothing is loaded from another host.
+// Bundled with our build, so that nothing loads from another host.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
-/** A PDF that cannot be loaded is only logged, and shows nothing (CONSOLE-156). */
+/** A PDF that can't be loaded is only logged and shows nothing (CONSOLE-156). */
 const NOTHING = <></>
 
-/** One page of a PDF, drawn as a picture: no text layer and no links, which a stranger wrote. */
+/** A PDF page, rendered as a picture without text layer and links, because a stranger wrote it. */
 export function PdfPage({
   onPages,
   onRatio,
@@ -20,7 +20,7 @@ export function PdfPage({
   width,
 }: {
   url: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   width: number
   onPages: (count: number) => void

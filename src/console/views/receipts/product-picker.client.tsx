@@ -13,7 +13,7 @@ type PickerProps = {
   onValue: (id: string) => void
 }
 
-/** An eligible product, found by any part of its name. */
+/** Selects an eligible product, searched by any part of its name. */
 export function ProductPicker({ onValue, products, value }: PickerProps) {
   const t = useTexts('receipts')
   const container = usePortalContainer()

@@ -7,7 +7,7 @@ import { formatNumber, IconButton, Tooltip } from '@/ui'
 import type { Place } from './desk'
 import { receiptAddress } from './receipt-address'
 
-/** Where the receipt stands among those that wait for a person, and the ways to its neighbors. */
+/** The receipt's position in the review queue, with links to its neighbors. */
 export function QueueBar({ onKeys, place, queue }: { queue: ReceiptQueue; place: Place; onKeys: () => void }) {
   const t = useTexts('receipts')
   const figure = (value: number) => formatNumber(value, { locale: place.locale })

@@ -22,9 +22,9 @@ const deskFrom = (query: string, id = 31) =>
     ...{ items: [], products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
     queue: { waiting: 3, is_capped: false, is_listed: query !== '', position: 2, next_id: 32, previous_id: 30 },
     place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: `${LIST}${query}`, query } },
-  }) as unknown as DeskProps // The few fields that nothing here reads are left out.
+  }) as unknown as DeskProps // Fields that aren't read here are omitted.
 
-it('goes on from the title of the next receipt, which says which it is; a page that was just loaded is left alone', async () => {
+it('focuses the title of the next receipt, but not after a page load', async () => {
   const first = await openConsole(<ReviewDesk {...deskFrom('')} initialTab="log" />)
   expect(document.activeElement).toBe(document.body)
   first.find('[data-testid=save-review]').focus()
@@ -32,7 +32,7 @@ it('goes on from the title of the next receipt, which says which it is; a page t
   const next = await openConsole(<ReviewDesk {...deskFrom('', 32)} initialTab="log" />)
   expect(document.activeElement?.textContent).toBe('Receipt Review #32')
   expect(next.find('h1').contains(document.activeElement)).toBe(true)
-  // Whoever is somewhere else already stays there.
+  // Doesn't move a focus that is elsewhere.
   const focused = document.body.appendChild(document.createElement('button'))
   await next.close()
   focused.focus()
@@ -42,7 +42,7 @@ it('goes on from the title of the next receipt, which says which it is; a page t
   await other.close()
 })
 
-it.each(['', QUERY])('walks the list that one came from, and leads back to it (%j)', async (query) => {
+it.each(['', QUERY])('follows the list that the reviewer came from and links back to it (%j)', async (query) => {
   const page = await openConsole(<ReviewDesk {...deskFrom(query)} initialTab="log" />)
   const hrefOf = (label: string) => page.find('a', label).getAttribute('href')
   expect(hrefOf('Receipts')).toBe(`${LIST}${query}`)

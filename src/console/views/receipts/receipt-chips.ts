@@ -3,7 +3,7 @@ import type { ListChip } from '@/console/frame/list-page-props'
 import type { ReceiptListParameters } from '@/domain/receipt-review'
 import type { PurchaseMerchant } from '@/receipt-reading'
 
-/** The filters without fixed values, as they are set, in words. */
+/** Chips of the active filters without fixed values. */
 export const receiptChips = (
   free: ReceiptListParameters['free'],
   merchants: readonly Pick<PurchaseMerchant, 'id' | 'name'>[],

@@ -13,7 +13,7 @@ const TONES = {
   failed: 'danger',
 } as const satisfies Record<ReceiptStatus, Tone>
 
-/** A receipt's status in the words of CONSOLE-27, Unknown where this version has none; and that it was marked as invalid. */
+/** A receipt's status with the labels of CONSOLE-27, Unknown for other statuses; marks invalid receipts. */
 export function ReceiptStatusDot({
   className,
   integrity,
@@ -25,12 +25,12 @@ export function ReceiptStatusDot({
   t: TFunction
   className?: string
 }) {
-  // Rejected says so already.
+  // A rejected receipt needs no additional mark.
   const isInvalid = integrity === 'invalid' && status !== 'rejected'
   const isKnown = Object.hasOwn(TONES, status)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      {/* A phone's column is narrower than the longest of these words in Spanish. */}
+      {/* On phones the column is narrower than the longest of these words in Spanish. */}
       <StatusDot
         tone={isInvalid ? 'danger' : isKnown ? TONES[status] : 'neutral'}
         live={status === 'pending'}

@@ -23,7 +23,7 @@ import { scrollToLit } from './lit-place'
 import { type Box, PageViewport, stepScale, useAnchoredZoom } from './page-viewport.client'
 import { type Ratio, TurnedPage } from './turned-page.client'
 
-// pdf.js needs a browser, and is heavy: fetched when there is a PDF to show.
+// pdf.js needs a browser and is large, so it loads with the first PDF.
 const PdfPage = dynamic(() => import('./pdf-page.client').then(({ PdfPage: Page }) => Page), { ssr: false })
 
 type PreviewProps = {
@@ -33,7 +33,7 @@ type PreviewProps = {
   onBoxes?: (shows: boolean) => void
 }
 
-/** What was uploaded, to zoom, turn and move, with what was read drawn over it. */
+/** The uploaded files with zoom, rotation and panning, and the lines that were read as an overlay. */
 export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewProps) {
   const t = useTexts('receipts')
   const { evidence, lit, showing } = useLinks()
@@ -188,7 +188,7 @@ function Tool({
 }: {
   label: string
   shortcut: string
-  /** Of a switch. */
+  /** For toggle buttons. */
   isOn?: boolean
   isDisabled?: boolean
   onClick: () => void
@@ -242,7 +242,7 @@ function Stepper({
   )
 }
 
-/** Turns to the page of what is shown, once for each time that somebody asks to see it. */
+/** Opens the page of the highlighted lines once per request. */
 function useTurnTo(showing: number, turn: () => void): void {
   const [seen, setSeen] = useState(showing)
   if (showing !== seen) {
@@ -251,7 +251,7 @@ function useTurnTo(showing: number, turn: () => void): void {
   }
 }
 
-/** Brings what is lit into sight, however far the page is zoomed, once for each time that somebody asks to see it. */
+/** Scrolls to the highlighted lines once per request, regardless of the zoom. */
 function useScrollToLit(viewport: React.RefObject<HTMLElement | null>, showing: number, isReady: boolean): void {
   const done = useRef(showing)
   useEffect(() => {
@@ -261,7 +261,7 @@ function useScrollToLit(viewport: React.RefObject<HTMLElement | null>, showing: 
     if (lines.length === 0) return
     done.current = showing
     const { left, top } = box.getBoundingClientRect()
-    // Without its bars.
+    // Without scrollbars.
     const frame = { left, top, right: left + box.clientWidth, bottom: top + box.clientHeight }
     const way = scrollToLit(
       frame,

@@ -32,12 +32,12 @@ import { useDeskKeys } from './use-desk-keys.client'
 import { useReview } from './use-review.client'
 import { useStoredFlag } from './use-stored-flag.client'
 
-/** How often a receipt that is being read is looked at again. */
+/** Milliseconds between polls while a receipt is being read. */
 const POLLING_MS = 3_000
-/** How long one that is to be read again is waited for. */
+/** Milliseconds to wait for a queued run. */
 const QUEUED_MS = 180_000
 
-/** The reviewer's desk: the paper on the left, what it says on the right, one word about it at the end. */
+/** The reviewer's desk: the pages on the left, the fields on the right, the decision at the end. */
 export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: DeskTab }) {
   const { place, products, queue } = props
   const t = useTexts('receipts')
@@ -69,7 +69,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
     review.setFields({ integrity })
   }
   useDeskKeys({
-    // Told that the purchase may count twice, they have to find the button: two strokes in haste do not say so.
+    // When the purchase may count twice, confirming needs the button: two quick keystrokes aren't enough.
     'mod+s': () => (review.isAsking ? review.same === null && save() : block === null && review.setAsking(true)),
     v: () => setIntegrity('valid'),
     i: () => setIntegrity('invalid'),
@@ -78,7 +78,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
     '?': () => setHelping(true),
     'shift+j': () => go(queue.next_id),
     'shift+k': () => go(queue.previous_id),
-    // Among items these two walk from row to row, as in every list.
+    // In the items tab these keys move between rows, as in every list.
     ...(isListed ? {} : { j: () => go(queue.next_id), k: () => go(queue.previous_id) }),
     ...Object.fromEntries(DESK_TABS.map((name, index) => [String(index + 1), () => setTab(name)])),
   })
@@ -139,7 +139,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
               )}
               {reason ? (
                 <Tooltip content={reason}>
-                  {/* A disabled button tells nobody why: what is around it can be reached, and does. */}
+                  {/* A disabled button can't be focused to learn the reason, so its wrapper can. */}
                   {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keys */}
                   <span tabIndex={0} className="rounded-button">
                     {saveButton}
@@ -229,7 +229,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
   )
 }
 
-/** Arrow keys, Home and End move among them, as in every list of tabs. */
+/** Arrow keys, Home and End move between tabs, as usual. */
 function DeskTabs({ itemsCount, onTab, tab }: { tab: DeskTab; onTab: (tab: DeskTab) => void; itemsCount: number }) {
   const t = useTexts('receipts')
   const move = (event: React.KeyboardEvent) => {
@@ -278,7 +278,7 @@ function DeskTabs({ itemsCount, onTab, tab }: { tab: DeskTab; onTab: (tab: DeskT
   )
 }
 
-/** The tab stands in the address, without asking the server for what the browser already has. */
+/** The tab is in the address; changing it sends no request, because everything is loaded. */
 function useTab(initial: DeskTab): [DeskTab, (tab: DeskTab) => void] {
   const [tab, setTab] = useState(initial)
   const go = (next: DeskTab) => {
@@ -290,12 +290,12 @@ function useTab(initial: DeskTab): [DeskTab, (tab: DeskTab) => void] {
   return [tab, go]
 }
 
-/** Whether a receipt was open before this one, since the page was loaded. */
+/** Whether another receipt was open before this one since the page load. */
 let isOneOfMore = false
 
 /**
- * Of the receipt that one came from nothing is left that could have the focus: it goes on from the title of this one, and whoever
- * listens hears which it is. A page that was just loaded is begun at its top.
+ * The previous receipt's elements are gone, and the focus with them, so it moves to this receipt's title, which screen
+ * readers announce. After a page load nothing is focused.
  */
 function useFocusOnArrival(): React.RefObject<HTMLSpanElement | null> {
   const title = useRef<HTMLSpanElement>(null)
@@ -308,7 +308,7 @@ function useFocusOnArrival(): React.RefObject<HTMLSpanElement | null> {
   return title
 }
 
-/** Focuses what the next drawing brings. */
+/** Focuses an element of the next rendering. */
 const focusSoon = (selector: string): void => {
   requestAnimationFrame(() => {
     const element = document.querySelector<HTMLElement>(selector)
@@ -317,7 +317,9 @@ const focusSoon = (selector: string): void => {
   })
 }
 
-/** The version that a worker was asked to read again; forgotten after a while, as a reading that fails leaves the version as it is. */
+/**
+ * The version that was queued for another run; cleared after a while, because a failed run doesn't change the version.
+ */
 function useQueuedVersion(): [number | null, (version: number) => void] {
   const [version, setVersion] = useState<number | null>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ const DESK = {
   ...{ products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
   queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
   place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: '/' } },
-} as unknown as DeskProps // The few fields that nothing here reads are left out.
+} as unknown as DeskProps // Fields that aren't read here are omitted.
 
 const openDesk = (initialTab: DeskTab, answers = {}) =>
   openConsole(<ReviewDesk {...DESK} initialTab={initialTab} />, { answers })
@@ -26,7 +26,7 @@ const openDesk = (initialTab: DeskTab, answers = {}) =>
 const SAVE = 'PUT /admin/v2/receipts/31'
 const WORDS = 'Please, fill the sku or name fields. The price is always required.'
 
-it('opens the item that a save was refused for, and says why', async () => {
+it('opens the item that a save was refused for and shows the reason', async () => {
   const refused = new Answer(422, {
     success: false,
     message: WORDS,
@@ -44,7 +44,7 @@ it('opens the item that a save was refused for, and says why', async () => {
   await page.close()
 })
 
-it('takes no figure that the save would refuse, and says which', async () => {
+it('refuses values that the server would refuse, with the reason', async () => {
   const page = await openDesk('items')
   await page.press('[data-item-row="item-1"]')
   await page.type('[data-testid=item-editor] input[type=number]', '100001')
@@ -55,26 +55,29 @@ it('takes no figure that the save would refuse, and says which', async () => {
   await page.close()
 })
 
-it.each(['en', 'es'] as const)('lets no machine run again over what was typed, and says why (%s)', async (locale) => {
-  const undecided = { status: 'needs_human_review', integrity: null, receipt_tags: [], machine_status: null }
-  const noVerdict = { reviewed_by: null, admin_marked_as_valid_at: null, admin_marked_as_invalid_at: null }
-  const desk = { ...DESK, receipt: { ...RECEIPT, ...undecided, ...noVerdict } } as unknown as DeskProps
-  const page = await openConsole(<ReviewDesk {...desk} initialTab="items" />, { locale })
-  await page.press('button', locale === 'en' ? 'Processing steps' : 'Pasos del proceso')
-  const buttons = () => page.all('li button').filter((button) => /:/.test(button.getAttribute('aria-label') ?? ''))
-  const locked = () => buttons().map((button) => (button as HTMLButtonElement).disabled)
-  const why = () => document.getElementById('steps-block')?.textContent
-  expect([locked(), why()]).toEqual([Array(6).fill(false), undefined])
-  // An open item may hold what was typed too.
-  await page.press('[data-item-row="item-1"]')
-  expect(locked()).toEqual(Array(6).fill(true))
-  await page.type('[data-testid=item-editor] input[type=number]', '2')
-  await page.press('[data-testid=keep-item]')
-  await page.settle(400)
-  expect(locked()).toEqual(Array(6).fill(true))
-  expect(why()).toMatch(locale === 'en' ? /Save or discard your changes/ : /Guarda o descarta tus cambios/)
-  expect(buttons().map((button) => button.getAttribute('aria-describedby'))).toEqual(Array(6).fill('steps-block'))
-  await page.press('button', locale === 'en' ? 'Discard changes' : 'Descartar cambios')
-  expect([locked(), why()]).toEqual([Array(6).fill(false), undefined])
-  await page.close()
-})
+it.each(['en', 'es'] as const)(
+  "locks the machine's steps while there are unsaved edits, with the reason (%s)",
+  async (locale) => {
+    const undecided = { status: 'needs_human_review', integrity: null, receipt_tags: [], machine_status: null }
+    const noVerdict = { reviewed_by: null, admin_marked_as_valid_at: null, admin_marked_as_invalid_at: null }
+    const desk = { ...DESK, receipt: { ...RECEIPT, ...undecided, ...noVerdict } } as unknown as DeskProps
+    const page = await openConsole(<ReviewDesk {...desk} initialTab="items" />, { locale })
+    await page.press('button', locale === 'en' ? 'Processing steps' : 'Pasos del proceso')
+    const buttons = () => page.all('li button').filter((button) => /:/.test(button.getAttribute('aria-label') ?? ''))
+    const locked = () => buttons().map((button) => (button as HTMLButtonElement).disabled)
+    const why = () => document.getElementById('steps-block')?.textContent
+    expect([locked(), why()]).toEqual([Array(6).fill(false), undefined])
+    // An open item may have unsaved input too.
+    await page.press('[data-item-row="item-1"]')
+    expect(locked()).toEqual(Array(6).fill(true))
+    await page.type('[data-testid=item-editor] input[type=number]', '2')
+    await page.press('[data-testid=keep-item]')
+    await page.settle(400)
+    expect(locked()).toEqual(Array(6).fill(true))
+    expect(why()).toMatch(locale === 'en' ? /Save or discard your changes/ : /Guarda o descarta tus cambios/)
+    expect(buttons().map((button) => button.getAttribute('aria-describedby'))).toEqual(Array(6).fill('steps-block'))
+    await page.press('button', locale === 'en' ? 'Discard changes' : 'Descartar cambios')
+    expect([locked(), why()]).toEqual([Array(6).fill(false), undefined])
+    await page.close()
+  },
+)

@@ -12,7 +12,7 @@ import type { Review, SamePurchase } from './use-review.client'
 type SaveDialogProps = {
   review: Pick<Review, 'isAsking' | 'receipt' | 'same' | 'save' | 'setAsking'>
   integrity: string
-  /** What the items are worth as they stand in the form. */
+  /** The current points of the form's items. */
   points: number
   nextId: number | null
   place: DeskProps['place']
@@ -20,7 +20,7 @@ type SaveDialogProps = {
   onGoesOn: (goesOn: boolean) => void
 }
 
-/** Asks before a review is saved, and once more where another receipt of the same purchase counts already. */
+/** Confirms saving a review, and again if another receipt of the same purchase already counts. */
 export function SaveDialog({ goesOn, integrity, nextId, onGoesOn, place, points, review }: SaveDialogProps) {
   const t = useTexts('receipts')
   const { receipt, same } = review
@@ -52,7 +52,7 @@ export function SaveDialog({ goesOn, integrity, nextId, onGoesOn, place, points,
   )
 }
 
-/** They take the focus: another Enter in haste looks at the other receipt and pays nothing. */
+/** These links have the focus, so that a hasty Enter opens the other receipt instead of awarding points. */
 function Others({ place, same }: { same: SamePurchase; place: DeskProps['place'] }) {
   const t = useTexts('receipts')
   const list = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ function Others({ place, same }: { same: SamePurchase; place: DeskProps['place']
   )
 }
 
-/** What the save will do, in figures. */
+/** The effect of saving on points. */
 function Consequence({
   given,
   integrity,

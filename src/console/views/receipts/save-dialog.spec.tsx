@@ -50,7 +50,7 @@ it.each([
     'Otorgar puntos por ambos',
   ],
 ] as const)(
-  'asks once more where the purchase counts already, and leads to the other receipt (%s)',
+  'asks again if the purchase already counts, and links to the other receipt (%s)',
   async (locale, words, gave, twice) => {
     document.documentElement.lang = locale
     const page = await openConsole(<Desk locale={locale} />, { locale, answers: { [SAVE]: refusalOf(words) } })
@@ -60,7 +60,7 @@ it.each([
     expect(page.find('[role=alertdialog]').textContent).toContain(gave)
     const other = page.find('[role=alertdialog] a', '#12')
     expect(other.getAttribute('href')).toMatch(/\/receipts\/12$/)
-    // Not the button: Enter in haste pays nothing.
+    // Not the button, so that a hasty Enter awards nothing.
     expect(document.activeElement).toBe(other)
     await page.press('[role=alertdialog] button', twice)
     expect(page.asked).toEqual([SAVE, SAVE])
@@ -74,7 +74,7 @@ it.each([
   ['en', 499, 'Reject this receipt? The 499 points already awarded will be removed.'],
   ['es', 0, '¿Rechazar este recibo? No se otorgan puntos.'],
   ['es', 499, '¿Rechazar este recibo? Se retirarán los 499 puntos ya otorgados.'],
-] as const)('says what becomes of the points of a refused receipt (%s, %d)', async (locale, given, words) => {
+] as const)('explains what happens to the points of a refused receipt (%s, %d)', async (locale, given, words) => {
   const page = await openConsole(<Desk given={given} integrity="invalid" />, { locale })
   await page.press('[data-ask]')
   expect(page.find('[role=alertdialog]').textContent).toContain(words)

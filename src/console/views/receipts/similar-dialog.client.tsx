@@ -14,7 +14,7 @@ import { ReceiptStatusDot } from './receipt-looks'
 import { ReceiptPreview } from './receipt-preview.client'
 import { TabMessage } from './tab-message.client'
 
-/** Two receipts beside each other, and in which facts they agree: whether one is a copy is for the eye to say. */
+/** Compares two receipts and marks equal fields; the reviewer decides whether one is a copy. */
 export function SimilarDialog({
   onClose,
   place,
@@ -22,7 +22,7 @@ export function SimilarDialog({
   similarId,
 }: {
   receipt: ConsoleReceipt
-  /** null: closed. */
+  /** Null if closed. */
   similarId: number | null
   place: Place
   onClose: () => void

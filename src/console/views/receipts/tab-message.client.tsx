@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/ui'
 
-/** All that a tab has to say when it has nothing to show. */
+/** The message of a tab without content. */
 export function TabMessage({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
   return (
     <p

@@ -1,6 +1,6 @@
 import { textForField } from './text-for-field'
 
-describe('the text of a printed line in a field', () => {
+describe('parsing a printed line for a field', () => {
   it.each([
     ['total_amount', 'TOTAL RM 23.80', 'MYR', '23.80'],
     ['total_amount', '2 x 4.50   9.00', 'USD', '9.00'],

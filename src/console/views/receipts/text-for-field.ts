@@ -1,19 +1,20 @@
 import { findDates, resolve } from '@/receipt-reading/date-parts'
 import { lastMoney, parseNumbers, parseSpacedNumbers, toCents } from '@/receipt-reading/parse-numbers'
 
-/** The fields that a line of the receipt may be put into. */
+/** The fields that a line's text can be inserted into. */
 export const LINE_FIELDS = ['merchant_name', 'merchant_address', 'purchase_date', 'total_amount'] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
 /** Currencies of countries that print the month before the day. */
 const MONTH_FIRST = new Set(['USD'])
 
-/** A line of one column, as the rules read it. */
+/** A single-column line in the parsing rules' format. */
 const cellsOf = (text: string) => ({ cells: [{ text, x: 0, confidence: 1 }] })
 
 /**
- * The text of a printed line as a field of the form takes it, read as the rules read receipts. @returns null where the line says no such thing
- * @param currency of the receipt, which tells in which order an ambiguous date is meant
+ * A printed line's value for a field of the form, by the rules that parse receipts. @returns null if the line has no
+ * such value
+ * @param currency of the receipt, which resolves ambiguous dates
  */
 export function textForField(
   field: LineField | 'name' | 'price',
@@ -27,14 +28,14 @@ export function textForField(
   return text.trim() || null
 }
 
-/** The last amount of a line, in units with two decimals: `TOTAL RM 1,023.80` is 1023.80. Below zero money was given back. */
+/** The last amount of a line, with two decimals: `TOTAL RM 1,023.80` is 1023.80. Negative for refunds. */
 function totalIn(text: string): string | null {
-  // Where cents stand behind a comma a space parts thousands; of '2 299.00' the 2 is a quantity.
+  // If cents follow a comma, spaces separate thousands; in '2 299.00' the 2 is a quantity.
   const read = /,\s?\d\d(?!\d)/.test(text) ? parseSpacedNumbers : parseNumbers
   return amountOf(read, text)
 }
 
-/** The same of an item, whose quantity may stand before it, and which is never below zero. */
+/** An item's price: may follow a quantity and is never negative. */
 function priceIn(text: string): string | null {
   const amount = amountOf(parseNumbers, text)
   return amount?.startsWith('-') ? null : amount

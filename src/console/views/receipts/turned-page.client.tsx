@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react'
 
-/** How tall a page is for its width, as it was uploaded. */
+/** Height by width of a page, as uploaded. */
 export type Ratio = number
 
 /**
- * A page that takes the room it needs when it lies on its side, so that it can be scrolled to its ends. What lies on it turns
- * with it.
- * @param width of the page as it is shown, in px
- * @param ratio null while it is not known; it is hidden until then
+ * A rotated page that reserves the space it needs when turned sideways, so that it can be scrolled fully. Its overlay
+ * rotates with it.
+ * @param width of the displayed page in px
+ * @param ratio null while unknown, which hides the page
  */
 export function TurnedPage({
   children,
@@ -19,7 +19,7 @@ export function TurnedPage({
 }: {
   width: number
   ratio: Ratio | null
-  /** Quarters, clockwise. */
+  /** Quarter turns, clockwise. */
   turns: number
   children: (widthPx: number) => ReactNode
 }) {

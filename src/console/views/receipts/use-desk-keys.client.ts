@@ -2,18 +2,18 @@
 
 import { useEffect, useRef } from 'react'
 
-/** What each key does on the review screen; a key without an action does nothing and is left to the browser. */
+/** Actions by key; other keys are left to the browser. */
 export type DeskKeys = Partial<Record<string, () => void>>
 
-/** Where keys belong to what is being typed or chosen. */
+/** Elements in which keys belong to typing or selecting. */
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]'
 
-/** A message that comes and goes by itself has the role too, and stops nobody. */
+/** A toast has the role too, but doesn't block shortcuts. */
 const DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-toaster] *)'
 
 /**
- * Single keys of the review screen, such as `v` for valid, and `mod+s`. They are silent while somebody types, and while a
- * dialog is open, but for `mod+s`.
+ * Single-key shortcuts of the review screen, such as `v` for valid, and `mod+s`. Disabled while typing and while a
+ * dialog is open, except for `mod+s`.
  */
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys)
@@ -44,6 +44,6 @@ export function useDeskKeys(keys: DeskKeys): void {
   }, [])
 }
 
-/** `j`, `shift+j`, `?`: letters by what is printed on them, whatever caps lock says; other signs as they are written. */
+/** `j`, `shift+j`, `?`: letters regardless of caps lock; other characters as typed. */
 const nameOf = ({ key, shiftKey }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? `${shiftKey ? 'shift+' : ''}${key.toLowerCase()}` : key

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { callConsole } from '../../frame/call-console'
 
-/** The rows behind an address, asked for when a tab opens: null until they are there, `failed` where they are not. */
+/** Rows that load when a tab opens: null while loading, `failed` if that fails. */
 export const useLoaded = <Row>(path: string): Row[] | null | 'failed' => {
   const [rows, setRows] = useState<Row[] | null | 'failed'>(null)
   useEffect(() => {

@@ -11,10 +11,13 @@ import { type DeskItem, findWrongItem, toDeskItem } from './item-patches'
 import { type Draft, type Merge, mergeReview, takeTheirs, type Version } from './merge-review'
 import { receiptAddress } from './receipt-address'
 
-/** What a stale save missed, as the wire says it. */
+/** Changes that a stale save missed, in the API's format. */
 export type Missed = Omit<MissedChange, 'at'> & { at: string }
 
-/** Receipts of the same purchase, how the server says so, and what those gave that gave points: saved again, all of them count. */
+/**
+ * Receipts of the same purchase, the server's message, and those that awarded points; after another save all of them
+ * count.
+ */
 export type SamePurchase = { ids: number[]; message: string; given: AwardedReceipt[] }
 
 type AwardedReceipt = { receipt_id: number; points: number }
@@ -23,9 +26,9 @@ type Answer = { changed: Missed[]; similar_receipt_ids: number[]; given: Awarded
 export type Review = ReturnType<typeof useReview>
 
 /**
- * A review on its way: the version that it began from, what was typed since, and what became of it. A newer version takes its
- * place; what was typed goes along, and where both changed the same the reviewer is asked (RULE-45).
- * @param onWrongItem is told of an item that a save was refused for
+ * The state of a review: its base version, the unsaved edits and the result of saving. A newer version replaces the
+ * base and keeps the edits; for conflicting changes the reviewer is asked (RULE-45).
+ * @param onWrongItem called with the item that a save was refused for
  */
 export function useReview(
   { items, place, queue, receipt }: Pick<DeskProps, 'items' | 'place' | 'queue' | 'receipt'>,
@@ -38,14 +41,14 @@ export function useReview(
   const [draft, setDraft] = useState<Draft>(() => draftOf(newest))
   const [isAsking, setAsking] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  // The version that a save of ours made; what was typed is in it.
+  // The version that our save created, which includes the edits.
   const [savedVersion, setSavedVersion] = useState(0)
   const [missed, setMissed] = useState<Missed[] | null>(null)
   const [same, setSame] = useState<SamePurchase | null>(null)
   const [merge, setMerge] = useState<Merge | null>(null)
   const isDirty = savedVersion !== base.receipt.version + 1 && isChanged(base, draft)
 
-  // Adjusted while drawing, so that nobody sees the form between the two.
+  // Adjusted during rendering, so that no intermediate state is shown.
   if (newest.receipt.version > base.receipt.version && !isEditing && !isSaving) {
     const merged = mergeReview(base, draft, newest)
     const isOwn = savedVersion > base.receipt.version
@@ -58,7 +61,7 @@ export function useReview(
     setAsking(isOpen)
     if (!isOpen) setSame(null)
   }
-  /** @returns false where there is something more to ask */
+  /** @returns false if another confirmation is needed */
   const save = async (goesOn: boolean): Promise<boolean> => {
     setSaving(true)
     const result = await callConsole<Answer>(`/admin/v2/receipts/${receipt.id}`, {

@@ -12,7 +12,7 @@ const listen = (hear: () => void): (() => void) => {
   }
 }
 
-/** A switch that this browser remembers. */
+/** A switch that is stored in this browser. */
 export function useStoredFlag(key: string, otherwise: boolean): [isOn: boolean, set: (isOn: boolean) => void] {
   const stored = useSyncExternalStore(
     listen,
