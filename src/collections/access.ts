@@ -2,12 +2,12 @@ import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
 import { allows, type Grants, type PermissionPair, programsAllowing } from '@/domain/permissions'
 
 /**
- * The access algebra. A rule answers `false` (no), `true` (yes, everywhere) or a Where (yes, for these rows); rules
- * compose with `and` and `or`, and every collection names its rules instead of writing them. Denied unless granted.
+ * Access rules of collections. A rule returns `false` (no), `true` (yes, everywhere) or a Where (yes, for these rows);
+ * rules compose with `and` and `or`, and collections only name them. Denied unless granted.
  */
 export type Rule = Access
 
-/** The administrator behind a request, as the session strategy leaves it on `req.user`; nobody else has grants. */
+/** The administrator behind a request, put on `req.user` by the session strategy; no other user has grants. */
 type AdministratorUser = {
   collection: 'administrators'
   id: number
@@ -25,8 +25,8 @@ export const administratorOf = (req: Pick<PayloadRequest, 'user'>): Administrato
 export const nobody: Rule = () => false
 
 /**
- * A field that not everybody who reads its rows (`rows`) may read: holders of `pair` in the row's program. A filter or a
- * sort has no row: through it the field is for who holds `pair` wherever they read rows, or it would tell the others.
+ * Restricts a field of readable rows (`rows`) to holders of `pair` in the row's program. Filters and sorts have no row,
+ * so they require `pair` in every program whose rows the administrator reads; otherwise they would leak the value.
  */
 export const canReadField =
   (pair: PermissionPair, rows: PermissionPair): FieldAccess =>
@@ -55,7 +55,7 @@ export const can =
     return { [field]: { in: programs } } satisfies Where
   }
 
-/** For `create`, where Payload has no row to filter yet: the program named in the data must be one that grants `pair`. */
+/** For `create`, where there is no row to filter yet: the program in the data must grant `pair`. */
 export const canCreate =
   (pair: PermissionPair): Rule =>
   ({ req, data }) => {
@@ -63,11 +63,11 @@ export const canCreate =
     if (!administrator) return false
     const programs = programsAllowing(administrator.grants_by_program, pair)
     const program = data?.program?.id ?? data?.program
-    // Payload asks without data to know whether to draw the button at all.
+    // Payload asks without data to decide whether to show the button.
     return program === undefined || program === null ? programs.length > 0 : programs.includes(Number(program))
   }
 
-/** The same where the program isn't given: administrators without rights in every program must name it. */
+/** Like `canCreate`, for collections with an optional program: administrators must always name it. */
 export const canCreateNamed =
   (pair: PermissionPair): Rule =>
   (args) => {

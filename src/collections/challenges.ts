@@ -50,7 +50,8 @@ const donationCurrency = ({ data }: { data: Record<string, unknown> }): unknown 
 export const Challenges = programCollection('challenges', {
   group: 'Engagement',
   read: 'challenges.view',
-  // The domain alone, here and for its questions: it knows what needs challenges.manage, and what completions leave open.
+  // Written by the domain only, here and for questions: it checks challenges.manage and what existing completions rule
+  // out.
   write: 'nobody',
   admin: { useAsTitle: 'name', hidden: true },
   hooks: { beforeChange: [sanitizeChallengeHtml], afterChange: [publishProgram] },
@@ -61,7 +62,7 @@ export const Challenges = programCollection('challenges', {
     text('caption', { required: true }),
     longText('description'),
     longText('content', { admin: { description: 'HTML of an article; cleaned when saved.' } }),
-    // Not a choice: the database would have to know each kind, and a new one would need a migration.
+    // Not a select field: each kind would be a value of a database enum, so a new kind would need a migration.
     text('challenge_type', {
       required: true,
       validate: (value: unknown) => isChallengeType(value) || 'There is no such kind of challenge.',
@@ -137,10 +138,10 @@ export const Challenges = programCollection('challenges', {
       hasMany: true,
       maxDepth: 0,
     },
-    // By language and field (domain/translated-text.ts): the columns above are in the program's own language.
+    // By language and field (domain/translated-text.ts); the columns above are in the program's own language.
     json('translations', { defaultValue: {} }),
     text('achievement_collection_address'),
-    // Whether those who complete it get a collectible once it has a collection.
+    // Whether participants who complete it get a collectible once its collection exists.
     flag('mints_nft', false, { required: false, admin: { hidden: true } }),
   ],
 })
@@ -157,7 +158,7 @@ export const Questions = programCollection('questions', {
     choice('answer_type', ANSWER_TYPES, { required: true }),
     flag('is_required', true),
     mayBelongTo('profile_attribute', 'profile-attributes'),
-    // A question that somebody answered is never deleted: it leaves the form and keeps its answers.
+    // An answered question is never deleted: it is removed from the form and keeps its answers.
     moment('archived_at'),
     position(),
   ],
@@ -179,11 +180,12 @@ export const QuestionOptions = programCollection('question-options', {
   ],
 })
 
-/** A (participant, challenge, period) completes once: the database holds it, reset rows aside (RULE-17 and RULE-21). */
+/** Unique per participant, challenge and period in the database, except for reset rows (RULE-17 and RULE-21). */
 export const ChallengeCompletions = programCollection('challenge-completions', {
   group: 'Engagement',
   read: 'challenges.view',
-  // Payload's create completes the challenge (doors/challenge-completions.ts), which fills in what is not required here.
+  // Payload's create completes the challenge (doors/challenge-completions.ts), which fills in fields that aren't
+  // required here.
   write: { create: 'users.manage' },
   admin: { hidden: true },
   hooks: { beforeValidate: [fillCompletion] },
@@ -194,7 +196,7 @@ export const ChallengeCompletions = programCollection('challenge-completions', {
     text('period_key'),
     choice('source', ['site', 'api', 'import', 'payment', 'job', 'seed']),
     count('points', 0, { required: false }),
-    // Where people were; the console shows what of it matters to a completion.
+    // Contains locations; the console shows what is relevant to a completion.
     json('evidence', { access: { read: noField } }),
     mayBelongTo('point_entry', 'point-entries'),
     moment('completed_at'),
@@ -218,7 +220,7 @@ export const ParticipantAnswers = programCollection('participant-answers', {
   ],
 })
 
-/** What was uploaded for a question of answer type `file`: private, kept beside receipts and never served to strangers. */
+/** Uploads for questions of answer type `file`: private, stored like receipts and never served publicly. */
 export const AnswerFiles = programCollection('answer-files', {
   group: 'Engagement',
   read: 'challenges.view',
@@ -236,7 +238,7 @@ export const AnswerFiles = programCollection('answer-files', {
   ],
 })
 
-/** Clicks, video starts and opened posts: what the server saw before a completion (RULE-22). */
+/** Clicks, video starts and opened posts: the server's evidence for a completion (RULE-22). */
 export const ChallengeEvents = programCollection('challenge-events', {
   group: 'Engagement',
   read: 'challenges.view',

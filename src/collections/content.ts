@@ -10,14 +10,14 @@ import { PAGE_BLOCKS } from './page-blocks'
 import { pagePreview } from './page-preview'
 import { programCollection } from './program-collection'
 
-/** A new page gets the address that its title suggests. */
+/** Derives a new page's address from its title. */
 const makeSlug: FieldHook = ({ data, operation, originalDoc, value }) => {
-  // Not said, such as while a version is restored.
+  // Missing in the data, such as while a version is restored.
   if (value === undefined && operation === 'update') return value
   return (typeof value === 'string' && value.trim()) || toSlug(String(data?.title ?? originalDoc?.title ?? '')) || value
 }
 
-/** What administrators write for a program's site: drafts, history and a text for each language (RULE-61, RULE-66). */
+/** Content of a program's site that administrators write, with drafts, history and translations (RULE-61, RULE-66). */
 const content = {
   group: 'Content',
   read: 'program.update',
@@ -71,7 +71,7 @@ export const ProgramPages: CollectionConfig = programCollection('program-pages',
   ],
 })
 
-/** Who sees an item. Members pay for a membership; `tier` is for one tier and those above it. */
+/** Who sees an item. `members` pay for a membership; `tier` means that tier and higher ones. */
 const audience = () => [
   choice('audience', AUDIENCES, { defaultValue: 'everyone' }),
   mayBelongTo('tier', 'program-tiers'),
@@ -108,7 +108,7 @@ export const CarouselSlides: CollectionConfig = programCollection('carousel-slid
   ],
 })
 
-/** Where an old address of a program's site leads. A page whose slug changes leaves one. */
+/** Redirects from old addresses of a program's site. Changing a page's slug creates one. */
 export const Redirects: CollectionConfig = programCollection('redirects', {
   group: 'Content',
   read: 'program.update',
@@ -128,6 +128,6 @@ export const Redirects: CollectionConfig = programCollection('redirects', {
   ],
 })
 
-/** `about-us/` is the path `/about-us`. */
+/** Normalizes a path: `about-us/` becomes `/about-us`. */
 const toPath = (value: unknown): unknown =>
   typeof value === 'string' ? `/${value.trim().replaceAll(/^\/+|\/+$/g, '')}` : value

@@ -13,8 +13,8 @@ import { isSafeLink } from '@/platform/safe-link'
 import { labelOf } from './label-of'
 
 /**
- * Short constructors for the fields that every collection repeats. Names stay the specification's own, in snake_case,
- * so that a column, a form field and a key on the wire read alike.
+ * Short constructors for the fields that collections share. Names are the specification's own, in snake_case, so that
+ * columns, form fields and wire keys are the same.
  */
 type Extra<T> = Partial<Omit<T, 'name' | 'type'>>
 
@@ -63,7 +63,7 @@ export const moment = (name: string, extra: object = {}): Field => ({
 export const number = (name: string, extra: Extra<NumberField> = {}): Field =>
   ({ name, label: labelOf(name), type: 'number', ...extra }) as NumberField
 
-/** A whole number, zero or more unless `min` says otherwise. */
+/** A whole number, by default at least zero. */
 export const count = (name: string, defaultValue = 0, extra: Extra<NumberField> = {}): Field =>
   ({
     name,
@@ -77,7 +77,7 @@ export const count = (name: string, defaultValue = 0, extra: Extra<NumberField> 
     ...extra,
   }) as NumberField
 
-/** A currency that can be charged in, as a code in small letters. */
+/** A currency supported for charges, as a lowercase code. */
 export const currency = (name: string): Field =>
   ({
     name,
@@ -91,8 +91,8 @@ export const currency = (name: string): Field =>
 type Siblings = { data: Record<string, unknown>; siblingData: Record<string, unknown> }
 
 /**
- * An amount in hundredths of a currency's unit, with no more decimals than the currency has.
- * @param currencyOf where the form has the currency; beside the amount unless it is said
+ * An amount in hundredths of the currency's unit, with no more decimals than the currency has.
+ * @param currencyOf reads the currency from the form's data; defaults to the field beside the amount
  */
 export const price = (
   name: string,
@@ -123,7 +123,7 @@ export const choice = (name: string, options: readonly string[], extra: Extra<Se
     ...extra,
   }) as SelectField
 
-/** A required link to a row of another collection; indexed, because every list filters by it. */
+/** A required relation to another collection; indexed, because every list filters by it. */
 export const belongsTo = (name: string, relationTo: CollectionSlug, extra: object = {}): Field =>
   ({
     name,
@@ -143,13 +143,13 @@ export const image = (name: string, extra: object = {}): Field =>
   ({ name, label: labelOf(name), type: 'upload', relationTo: 'media', ...extra }) as UploadField
 
 /**
- * Structured data. Hidden in the stock admin, because Payload's JSON editor is loaded from another host; the console has
- * forms of its own for what people edit.
+ * Structured data. Hidden in the stock admin, because Payload's JSON editor is loaded from another host; the console
+ * has its own forms for editable data.
  */
 export const json = (name: string, extra: Extra<JSONField> = {}): Field =>
   ({ name, label: labelOf(name), type: 'json', admin: { hidden: true }, ...extra }) as JSONField
 
-/** A list of short strings kept in one jsonb column, so that it can be indexed and searched as a whole. */
+/** A list of short strings in one jsonb column, so that it can be indexed and searched as a whole. */
 export const stringList = (name: string): Field =>
   json(name, {
     required: true,
@@ -159,7 +159,7 @@ export const stringList = (name: string): Field =>
       (Array.isArray(value) && value.every((item) => typeof item === 'string')) || 'Must be a list of texts.',
   })
 
-/** What a stranger may see instead of the serial id: cannot be guessed or counted. */
+/** A public id that can't be guessed or counted, unlike the serial id. */
 export const identifier = (): Field => ({
   name: 'identifier',
   type: 'text',

@@ -13,7 +13,7 @@ import * as rewards from './rewards'
 const isCollection = (value: unknown): value is CollectionConfig =>
   typeof value === 'object' && value !== null && 'slug' in value && 'fields' in value
 
-/** Every collection of the project: whatever the files beside this one export as a collection is in. */
+/** Every collection of the project: those exported by the files beside this one. */
 export const collections: CollectionConfig[] = [
   programs,
   content,

@@ -1,6 +1,6 @@
 const ACRONYMS = new Set(['api', 'css', 'html', 'id', 'ip', 'nft', 'seo', 'sku', 'url', 'zip'])
 
-/** What the content admin calls a field or a value: `navigation_url` is "Navigation URL". */
+/** The content admin's label of a field or value: `navigation_url` becomes "Navigation URL". */
 export const labelOf = (name: string): string => {
   const words = name.split(/[_-]/).map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word))
   const label = words.join(' ')

@@ -16,22 +16,25 @@ import { ofSelectedProgram } from './selected-program'
 
 const mediaDir = path.resolve(env.MEDIA_DIR)
 
-/** A picture of no program is shown by all of them: it comes by the seed and the operator, never by an administrator. */
+/**
+ * Requires a program for administrators' uploads: pictures without one are shared by all programs, and only the seed
+ * and the operator add them.
+ */
 const demandProgram: CollectionBeforeChangeHook = ({ collection, data, operation, req }) => {
   if (operation !== 'create' || data.program || !administratorOf(req)) return data
   const errors = [{ path: 'program', message: 'This field is required.' }]
   throw new ValidationError({ collection: collection.slug, errors, req })
 }
 
-/** Administrators describe what they upload; the domain stores pictures before anybody has. */
+/** Administrators must describe their uploads; the domain stores pictures before there is a description. */
 const demandAlt: TextFieldSingleValidation = (value, { operation, req }) =>
   Boolean(value?.trim()) || !administratorOf(req) || !operation || req.t('validation:required')
 
-/** Pictures of a program; participants' pictures of themselves are not among them. */
+/** Pictures of a program, without participants' avatars. */
 const ofPrograms = { is_avatar: { equals: false } }
 const programPictures = and(can('program.update'), () => ofPrograms)
 
-/** Folders of a program's media, one tree for each. */
+/** Folders of a program's media, one tree per program. */
 export const mediaFolders = (folders: Omit<CollectionConfig, 'trash'>): Omit<CollectionConfig, 'trash'> => ({
   ...folders,
   ...auditStockWrites({
@@ -51,15 +54,15 @@ export const mediaFolders = (folders: Omit<CollectionConfig, 'trash'>): Omit<Col
 })
 
 /**
- * Pictures that a program shows to everybody who visits it. Made smaller on upload; SVG is refused, because an SVG
- * opened from our own address is a page that may run scripts.
+ * Pictures that a program shows to all visitors. Resized on upload; SVG is refused, because an SVG opened from Laurel's
+ * own origin can run scripts.
  */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image or video', plural: 'Media' },
   lockDocuments: false,
   folders: true,
-  // Names are random: people know a picture by how it looks and what is said of it.
+  // File names are random, so lists show the picture and its description.
   admin: {
     group: 'Content',
     baseFilter: ofSelectedProgram(),
@@ -108,12 +111,12 @@ export const Media: CollectionConfig = {
       admin: { description: 'What the picture shows, for people who cannot see it.' },
     }),
     text('blur_data_url', { admin: { hidden: true } }),
-    // A participant's picture of themselves.
+    // A participant's avatar.
     flag('is_avatar', false, { required: false, admin: { hidden: true } }),
   ],
 }
 
-/** What participants upload as proof of purchase. Never public: read only through calls that check who asks. */
+/** Proof of purchase uploaded by participants. Never public: served only by calls that check permissions. */
 export const ReceiptFiles: CollectionConfig = {
   slug: 'receipt-files',
   lockDocuments: false,
@@ -130,7 +133,7 @@ export const ReceiptFiles: CollectionConfig = {
     text('perceptual_hash'),
     { name: 'page_count', type: 'number' },
     { name: 'position', type: 'number', required: true, defaultValue: 0 },
-    // Since a better photo took its place: kept for the reviewer, not read any more.
+    // When a better photo replaced it: kept for the reviewer, but no longer read.
     moment('superseded_at'),
   ],
 }

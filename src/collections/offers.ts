@@ -35,7 +35,7 @@ export const Merchants = programCollection('merchants', {
     number('latitude', { required: true, min: -90, max: 90 }),
     number('longitude', { required: true, min: -180, max: 180 }),
     flag('active', true),
-    // Kept by a trigger on offers, so that a page of merchants needs no look at them.
+    // Maintained by a trigger on offers, so that listing merchants needn't read offers.
     count('offer_count', 0, { admin: { readOnly: true }, access: { create: () => false, update: () => false } }),
     number('best_value', {
       defaultValue: 0,
@@ -51,7 +51,7 @@ export const Offers = programCollection('offers', {
   read: 'program.update',
   write: 'program.update',
   admin: { useAsTitle: 'offer_text_short', hidden: true },
-  // One offer may hold at several locations; it is redeemed by its key, once for all of them.
+  // An offer may be valid at several locations; it is redeemed by its key, once for all of them.
   indexes: [{ fields: ['program', 'endeca_key', 'merchant'], unique: true }],
   fields: [
     belongsTo('merchant', 'merchants'),
@@ -105,7 +105,7 @@ export const SavedOffers = programCollection('saved-offers', {
   fields: [belongsTo('participant', 'participants'), text('endeca_key', { required: true })],
 })
 
-/** A merchant that refused an offer, as a participant reports it (RULE-70). */
+/** A merchant's refusal of an offer, as reported by a participant (RULE-70). */
 export const OfferRefusals = programCollection('offer-refusals', {
   group: 'Perks',
   read: 'users.view',
@@ -124,7 +124,7 @@ export const OfferRefusals = programCollection('offer-refusals', {
   ],
 })
 
-/** The address that a program's merchants and offers are imported from on a schedule. */
+/** The URL that a program's merchants and offers are imported from on a schedule. */
 export const PerkFeeds = programCollection('perk-feeds', {
   group: 'Perks',
   read: 'program.update',
@@ -143,7 +143,7 @@ export const PerkFeeds = programCollection('perk-feeds', {
   ],
 })
 
-/** Where a ZIP is: reference data, the same for every program. */
+/** Locations of ZIP codes: reference data shared by all programs. */
 export const ZipCodes: CollectionConfig = {
   slug: 'zip-codes',
   lockDocuments: false,

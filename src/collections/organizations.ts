@@ -19,7 +19,7 @@ export const Roles: CollectionConfig = {
   slug: 'roles',
   lockDocuments: false,
   admin: { useAsTitle: 'name', group: 'Organization', hidden: true },
-  // Written by the console alone, which checks names, who holds a role, and leaves audit entries.
+  // Written by the console only, which validates names, checks who holds a role, and leaves audit entries.
   access: { read: and(isAdmin, ownOrganization()), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['organization', 'name'], unique: true }],
   fields: [
@@ -31,14 +31,15 @@ export const Roles: CollectionConfig = {
   ],
 }
 
-/** Who runs programs (RULE-5 and RULE-13). They sign in by mail, so there is no password to store or leak. */
+/** People who run programs (RULE-5 and RULE-13). They sign in by email, so there is no password to store or leak. */
 export const Administrators: CollectionConfig = {
   slug: 'administrators',
   lockDocuments: false,
   auth: { disableLocalStrategy: true, strategies: [administratorSession] },
   admin: { useAsTitle: 'email', group: 'Organization', hidden: true },
   access: {
-    // The console draws Payload's editor of pages, which asks this. Payload's own pages are for isAdmin alone (stock-admin/guard-stock-admin.ts).
+    // Lets the console embed Payload's page editor, which checks this. Payload's own pages are for isAdmin only
+    // (stock-admin/guard-stock-admin.ts).
     admin: ({ req }) => {
       const administrator = administratorOf(req)
       return (
@@ -74,7 +75,9 @@ export const Administrators: CollectionConfig = {
   ],
 }
 
-/** Server-side sessions of both kinds of people: sign-out, blocking and deletion end them at once (RULE-13). */
+/**
+ * Server-side sessions of participants and administrators: sign-out, blocking and deletion end them at once (RULE-13).
+ */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',
   lockDocuments: false,
@@ -94,7 +97,7 @@ export const Sessions: CollectionConfig = {
   ],
 }
 
-/** One mail's worth of signing in: a code and a link, both hashed, single use (RULE-8 to RULE-10). */
+/** One sign-in email: a code and a link, both hashed, single use (RULE-8 to RULE-10). */
 export const SignInCodes: CollectionConfig = {
   slug: 'sign-in-codes',
   lockDocuments: false,
@@ -119,7 +122,7 @@ export const SignInCodes: CollectionConfig = {
   ],
 }
 
-/** A solved bot check counts once; kept until it would have expired anyway. */
+/** Makes each solved bot check single use; kept until the check would have expired. */
 export const BotCheckUses: CollectionConfig = {
   slug: 'bot-check-uses',
   lockDocuments: false,
@@ -128,7 +131,10 @@ export const BotCheckUses: CollectionConfig = {
   fields: [text('challenge', { required: true, unique: true }), moment('expires_at', { required: true, index: true })],
 }
 
-/** What may hold whole emails: the console masks those (domain/audit-log/censor-entry.ts), this API leaves the field out. */
+/**
+ * For values that may contain whole email addresses: the console masks them (domain/audit-log/censor-entry.ts), this
+ * API omits the field.
+ */
 const WHOLE_EMAILS = { read: canReadField('users.manage', 'program.manage') }
 
 /** Who changed what, from what to what, when and from where (RULE-44). Written in the change's own transaction. */

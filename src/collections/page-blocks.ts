@@ -2,7 +2,7 @@ import type { Block, CollectionSlug, Field, FilterOptions, RelationshipField, Te
 import { isEmbeddable } from '@/platform/embed'
 import { choice, count, image, link, longText, text } from './fields'
 
-/** Rows of the page's own program only: another's are as unknown as those that don't exist (RULE-3). */
+/** Limits choices to rows of the page's program: another program's rows are treated as nonexistent (RULE-3). */
 const ofProgram: FilterOptions = ({ data }) => ({ program: { equals: idOf(data?.program) } })
 
 const idOf = (related: unknown): number =>
@@ -31,7 +31,7 @@ const embedded: Field = {
     (typeof value === 'string' && isEmbeddable(value)) || 'Enter the https address of a supported service.',
 } as TextField
 
-/** What a page is put together from. The site renders them in src/site/page-blocks. */
+/** The blocks of pages. The site renders them in src/site/page-blocks. */
 export const PAGE_BLOCKS: Block[] = [
   {
     slug: 'rich_text',

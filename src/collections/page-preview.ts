@@ -18,7 +18,7 @@ const urlOf = async (req: PayloadRequest, id: unknown, locale: string): Promise<
   )
 }
 
-/** The draft of a page on the program's own site, beside the form and in a tab of its own. */
+/** Previews a page's draft on the program's own site, beside the form and in a new tab. */
 export const pagePreview = {
   livePreview: {
     breakpoints: BREAKPOINTS,

@@ -23,12 +23,12 @@ import { programCollection, programField } from './program-collection'
 
 export const PARTICIPANT_STATUSES = ['pending', 'inactive', 'active', 'opted_out', 'blocked'] as const
 
-/** A person in one program (RULE-4). Never deleted: erasing clears what is personal and keeps the ledger (44). */
+/** A participant of one program (RULE-4). Never deleted: erasing clears personal data and keeps the ledger (44). */
 export const Participants: CollectionConfig = {
   slug: 'participants',
   lockDocuments: false,
   admin: { useAsTitle: 'email', group: 'Activity', hidden: true },
-  // Payload's own writes keep the product's rules (doors/participants.ts): its delete erases.
+  // Payload's own writes follow the product's rules (doors/participants.ts); its delete erases.
   access: {
     read: can('users.view'),
     create: canCreate('users.manage'),
@@ -44,14 +44,14 @@ export const Participants: CollectionConfig = {
   fields: [
     programField(),
     identifier(),
-    // Others have it masked (CONSOLE-105), by the console.
+    // The console shows it masked to others (CONSOLE-105).
     text('email', { required: true, access: { read: canReadField('users.manage', 'users.view') } }),
     text('first_name'),
     text('last_name'),
     text('postal'),
     choice('status', PARTICIPANT_STATUSES, { required: true, defaultValue: 'pending' }),
     flag('agree_terms'),
-    // Imported people accept the terms when they first sign in; before, they neither earn nor spend (RULE-53).
+    // Imported participants accept the terms when they first sign in; until then they neither earn nor spend (RULE-53).
     flag('must_accept_terms'),
     moment('agreed_at'),
     moment('email_verified_at'),
@@ -59,7 +59,7 @@ export const Participants: CollectionConfig = {
     mayBelongTo('email_setting', 'email-settings'),
     mayBelongTo('tier', 'program-tiers'),
     moment('tier_since'),
-    // The anniversary: until then nobody is moved down (RULE-65).
+    // The tier's anniversary; no demotion before it (RULE-65).
     moment('tier_until'),
     text('referral_code', { required: true }),
     mayBelongTo('referred_by', 'participants'),
@@ -75,13 +75,13 @@ export const Participants: CollectionConfig = {
     count('sign_in_count'),
     moment('last_signed_in_at'),
     flag('offers_unlocked'),
-    // Whom an administrator tries the program as before it goes live: their rows are wiped then (RULE-62).
+    // A test participant from before the program went live; deleted when it does (RULE-62).
     flag('is_test', false, { access: { create: noField, update: noField } }),
     moment('erased_at'),
   ],
 }
 
-/** The narrow row that money-like writes touch; made by the database with its participant. */
+/** A narrow row for balance updates; created by the database with its participant. */
 export const ParticipantBalances = programCollection('participant-balances', {
   group: 'Ledger',
   read: 'users.view',
@@ -97,7 +97,7 @@ export const ParticipantBalances = programCollection('participant-balances', {
     count('completed_challenges'),
     count('rewards_earned'),
     count('clicks'),
-    // Null at the top tier and in programs without tiers; at 0 the tier is settled with the posting (RULE-65).
+    // Null at the top tier and in programs without tiers; at 0, the tier is updated with the posting (RULE-65).
     number('points_to_next_tier'),
   ],
 })
@@ -114,7 +114,7 @@ export const POINT_ENTRY_KINDS = [
 
 /**
  * The ledger (RULE-16 to RULE-20). The database refuses every update and delete. Payload's create posts to it
- * (doors/point-entries.ts), which fills in what is not required here.
+ * (doors/point-entries.ts), which fills in fields that aren't required here.
  */
 export const PointEntries = programCollection('point-entries', {
   group: 'Ledger',
@@ -167,7 +167,7 @@ export const PendingPoints = programCollection('pending-points', {
   ],
 })
 
-/** How participants moved between tiers (RULE-65), by the tiers' names of then. */
+/** Participants' tier changes (RULE-65), with the tiers' names at the time. */
 export const TierChanges = programCollection('tier-changes', {
   group: 'Activity',
   read: 'users.view',
@@ -185,7 +185,7 @@ export const TierChanges = programCollection('tier-changes', {
   ],
 })
 
-/** What a participant did, as the activity tables show it: also what moved no points. */
+/** Participants' actions as the activity tables show them, including those without points. */
 export const ParticipantActions = programCollection('participant-actions', {
   group: 'Activity',
   read: 'users.view',
@@ -241,8 +241,8 @@ export const ParticipantProfiles = programCollection('participant-profiles', {
 })
 
 /**
- * A payment that was begun (RULE-25 and RULE-27). It exists, with what it holds, before the provider is asked; `opening`
- * until the provider has given it an address.
+ * A started payment (RULE-25 and RULE-27). Created, with what it holds, before the provider is called; `opening` until
+ * the provider has returned its URL.
  */
 export const CheckoutSessions = programCollection('checkout-sessions', {
   group: 'Activity',
@@ -260,7 +260,7 @@ export const CheckoutSessions = programCollection('checkout-sessions', {
     text('provider_payment_id', { index: true }),
     text('provider_subscription_id', { index: true }),
     text('idempotency_key', { required: true }),
-    // Whoever has the address could pay in the participant's name.
+    // Anyone who has the URL could pay in the participant's name.
     text('url', { access: { read: noField } }),
     count('amount_cents'),
     text('currency', { required: true, defaultValue: 'usd' }),
@@ -273,7 +273,7 @@ export const CheckoutSessions = programCollection('checkout-sessions', {
 
 export const PaymentEvents = programCollection('payment-events', {
   group: 'Activity',
-  // What the provider sent: names, addresses and emails as it knows them.
+  // The provider's payload: contains names and addresses.
   read: 'nobody',
   write: 'nobody',
   admin: { hidden: true },
@@ -299,7 +299,7 @@ export const Memberships = programCollection('memberships', {
     choice('status', ['active', 'past_due', 'cancelled'], { required: true }),
     text('provider_subscription_id', { unique: true }),
     moment('current_period_end'),
-    // Of a subscription that was canceled: when what was paid runs out.
+    // When the paid period of a canceled subscription ends.
     moment('ends_at'),
   ],
 })
@@ -324,7 +324,7 @@ export const ParticipantConsents = programCollection('participant-consents', {
   ],
 })
 
-/** What participants were told about points that will expire (RULE-19): once for each day and notice. */
+/** Notices sent to participants about expiring points (RULE-19), one per day and kind. */
 export const ExpiryNotices = programCollection('expiry-notices', {
   group: 'Activity',
   read: 'users.view',

@@ -14,24 +14,24 @@ import { ofSelectedProgram, selectedInAdmin } from './selected-program'
 
 type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 'indexes' | 'slug'> & {
   admin?: CollectionConfig['admin']
-  /** Drafts that save themselves, versions that can be restored, and publishing at a set time (RULE-61). */
+  /** Autosaved drafts, restorable versions, and scheduled publishing (RULE-61). */
   drafts?: boolean
   fields: Field[]
   /** The sidebar group of the stock admin. */
   group: string
   indexes?: CompoundIndex[]
-  /** The pair that reads the rows; `nobody` for what administrators must not see either. */
+  /** The permission to read rows; `nobody` for data that administrators must not see either. */
   read: PermissionPair | 'nobody'
   /**
-   * The pair that creates, changes and deletes them; `nobody` where only the domain writes (logs, states). Where Payload's own writes
-   * go through the domain (doors/), a pair for each that it takes.
+   * The permission to create, update and delete rows; `nobody` if only the domain writes them (logs, states).
+   * Collections with a door (doors/) have one permission per accepted operation.
    */
   write: PermissionPair | 'nobody' | Partial<Record<'create' | 'update' | 'delete', PermissionPair>>
 }
 
 /**
- * The one factory of everything that belongs to a program (RULE-3): the row carries its program, cannot leave it,
- * and is found only by administrators who hold the named pair there. A collection made here cannot forget its tenant.
+ * The factory of all program-owned collections (RULE-3): a row carries its program, can't move to another, and is found
+ * only by administrators who hold the permission there.
  */
 export const programCollection = (
   slug: CollectionSlug,
@@ -68,20 +68,20 @@ export const programCollection = (
   }
 }
 
-/** Whose a row is shows in every list. */
+/** Every list shows the program of its rows. */
 const columnsWithProgram = (columns: string[]): string[] =>
   columns.includes('program') ? columns : [...columns, 'program']
 
 export const VERSIONS = { maxPerDoc: 100, drafts: { autosave: { interval: 1500 } } } as const
 
-/** A draft is saved without validation, but never without its program. */
+/** Drafts are saved without validation, but never without a program. */
 const demandProgram: CollectionBeforeValidateHook = ({ collection, data, operation, req }) => {
   if (operation !== 'create' || data?.program) return data
   const errors = [{ path: 'program', message: 'This field is required.' }]
   throw new ValidationError({ collection: collection.slug, errors, req })
 }
 
-/** The draft as it is then is published within a minute of this time (domain/programs/publish-due-content.ts). */
+/** The current draft is published within a minute of this time (domain/programs/publish-due-content.ts). */
 export const publishAt = (): Field =>
   moment('publish_at', {
     label: 'Publish at',
@@ -92,7 +92,7 @@ export const publishAt = (): Field =>
     },
   })
 
-/** The tenant of a row: set once, at creation; never changed by an update, whoever asks. */
+/** The tenant of a row: set at creation and never changed. */
 export const programField = (extra: { required?: false } = {}): Field =>
   belongsTo('program', 'programs', {
     ...extra,

@@ -33,7 +33,7 @@ export const Programs: CollectionConfig = {
   slug: 'programs',
   lockDocuments: false,
   disableDuplicate: true,
-  // Drafts are edited by domain/program-settings. What reads `programs` by SQL reads what is published (RULE-61).
+  // Drafts are edited by domain/program-settings. SQL on `programs` reads the published state (RULE-61).
   versions: VERSIONS,
   admin: { useAsTitle: 'name', group: 'Content', defaultColumns: ['name', 'subdomain_url', 'status'] },
   access: {
@@ -68,12 +68,12 @@ export const Programs: CollectionConfig = {
   fields: [
     belongsTo('organization', 'organizations', { access: { update: () => false } }),
     text('name', { required: true, minLength: 2, maxLength: 30 }),
-    // What the platform's host shows goes by it (`DEFAULT_PROGRAM`).
+    // The platform's host uses it (`DEFAULT_PROGRAM`).
     text('slug', { required: true, unique: true, access: { update: () => false } }),
     choice('status', ['active', 'deactivated'], {
       required: true,
       defaultValue: 'active',
-      // Payload has a type of its own for the status of drafts, by the name that this one would have.
+      // The default name would collide with Payload's enum of draft statuses.
       enumName: 'enum_programs_site_status',
     }),
     {
@@ -108,7 +108,7 @@ export const Programs: CollectionConfig = {
         flag('time_zone_confirmed', false, { required: false }),
         // ISO 4217.
         text('currency', { required: true, defaultValue: 'USD', minLength: 3, maxLength: 3 }),
-        // Two letters of ISO 3166. Postal codes are checked by it (RULE-58).
+        // ISO 3166 alpha-2. Postal codes are validated by it (RULE-58).
         text('country', { defaultValue: 'US', minLength: 2, maxLength: 2 }),
       ],
     },
@@ -181,7 +181,7 @@ export const Programs: CollectionConfig = {
         flag('redirect_magic_link'),
         text('merchants_regex'),
         choice('visitors_see', ['directory', 'prompt'], { required: true, defaultValue: 'directory' }),
-        // A text and no choice: plugins bring providers of their own.
+        // A text rather than a select, because plugins add providers.
         text('provider', { required: true, defaultValue: 'embedded' }),
         link('partner_url'),
         text('partner_key_sealed', { access: { read: () => false }, admin: { hidden: true } }),
@@ -236,7 +236,7 @@ export const ProgramTiers = programCollection('program-tiers', {
   ],
 })
 
-/** Whether a program's domain is verified (RULE-64). A trigger keeps it beside the domain that is published. */
+/** Whether a program's domain is verified (RULE-64). A trigger keeps the row in sync with the published domain. */
 export const ProgramDomains = programCollection('program-domains', {
   group: 'Settings',
   read: 'program.update',
@@ -253,7 +253,7 @@ export const ProgramDomains = programCollection('program-domains', {
   ],
 })
 
-/** How far a new program is (RULE-62): its template, the economy of its points, and when it was tried and went live. */
+/** A new program's setup (RULE-62): its template, the economy of its points, and when it was tested and went live. */
 export const ProgramSetups = programCollection('program-setups', {
   group: 'Settings',
   read: 'program.update',
@@ -262,11 +262,11 @@ export const ProgramSetups = programCollection('program-setups', {
   indexes: [{ fields: ['program'], unique: true }],
   fields: [
     text('template'),
-    // Points for each unit of the program's currency that people spend.
+    // Points per unit of the program's currency that participants spend.
     number('points_per_unit', { min: 0 }),
-    // What one point is worth, in hundredths of the currency's unit.
+    // The value of one point, in hundredths of the currency's unit.
     number('point_value_cents', { min: 0 }),
-    // What the expected cost is computed from (domain/setup/points-economy.ts).
+    // Input for the expected cost (domain/setup/points-economy.ts).
     json('assumptions'),
     moment('tested_at'),
     moment('went_live_at'),
@@ -287,7 +287,7 @@ export const EmailSettings = programCollection('email-settings', {
   ],
 })
 
-/** A program's own texts of an email, and whether it is sent at all; what is missing is the product's. */
+/** A program's own texts of an email, and whether it is sent at all; missing texts fall back to the product's. */
 export const EmailTemplates = programCollection('email-templates', {
   group: 'Settings',
   read: 'program.update',
@@ -304,7 +304,7 @@ export const EmailTemplates = programCollection('email-templates', {
   ],
 })
 
-/** Who a program's emails come from. An address of its own is used once its domain lets us send for it. */
+/** The sender of a program's emails. Its own address is used once its domain authorizes us to send. */
 export const EmailSenders = programCollection('email-senders', {
   group: 'Settings',
   read: 'program.update',
@@ -331,7 +331,7 @@ export const SocialNetworkPages = programCollection('social-network-pages', {
   fields: [
     link('url', { required: true }),
     choice('platform', ['instagram', 'facebook'], { required: true }),
-    // Sealed (platform/seal.ts). Posts are imported with it; without one, they are added manually.
+    // Sealed (platform/seal.ts). Used to import posts; without it, posts are added manually.
     text('access_token', {
       admin: { hidden: true },
       access: { read: () => false, create: () => false, update: () => false },
@@ -359,9 +359,9 @@ export const SocialNetworkPosts = programCollection('social-network-posts', {
     number('duration_seconds', { min: 0 }),
     moment('published_at'),
     position(),
-    // Its id at the network; empty for posts that were added manually.
+    // The network's id; empty for posts that were added manually.
     text('external_id', { admin: { readOnly: true } }),
-    // Kept when it is deleted at the network: should it come back, nobody earns its points twice.
+    // Kept after deletion at the network, so that a restored post doesn't earn points twice.
     moment('removed_at', { admin: { hidden: true } }),
   ],
 })
@@ -382,7 +382,7 @@ export const ProgramVisits = programCollection('program-visits', {
   ],
 })
 
-/** How a program's photo contest reports entries back: what they are signed with, and the challenge that they complete. */
+/** How a program's photo contest reports entries: the secret that signs them, and the challenge that they complete. */
 export const PhotoContests = programCollection('photo-contests', {
   group: 'Integrations',
   read: 'program.manage',
@@ -494,7 +494,7 @@ export const Webhooks = programCollection('webhooks', {
     text('description'),
     stringList('events'),
     text('secret_encrypted', { required: true, access: { read: () => false } }),
-    // Signs too until then, so that receivers can change over (RULE-72).
+    // Signs too until `previous_secret_until`, so that receivers can switch over (RULE-72).
     text('previous_secret_encrypted', { access: { read: () => false } }),
     moment('previous_secret_until'),
     flag('active', true),
@@ -505,7 +505,7 @@ export const Webhooks = programCollection('webhooks', {
   ],
 })
 
-/** The outbox: written by triggers, in the transaction of what happened (src/database/functions/laurel_event_*). */
+/** The outbox: written by triggers, in the transaction of the event (src/database/functions/laurel_event_*). */
 export const WebhookEvents = programCollection('webhook-events', {
   group: 'Integrations',
   read: 'program.manage',
@@ -521,7 +521,7 @@ export const WebhookEvents = programCollection('webhook-events', {
   ],
 })
 
-/** One for each event and endpoint that wants it. Only the domain writes it, and only `next_attempt_at` says what is due. */
+/** One per event and subscribed endpoint. Written by the domain only; `next_attempt_at` alone decides what is due. */
 export const WebhookDeliveries = programCollection('webhook-deliveries', {
   group: 'Integrations',
   read: 'program.manage',
@@ -559,7 +559,7 @@ export const WebhookAttempts = programCollection('webhook-attempts', {
   ],
 })
 
-/** What an agent planned, and whether it was done (RULE-73). */
+/** An agent's plan, and whether it was carried out (RULE-73). */
 export const AgentPlans = programCollection('agent-plans', {
   group: 'Integrations',
   read: 'program.manage',
@@ -584,7 +584,7 @@ export const AgentPlans = programCollection('agent-plans', {
   ],
 })
 
-/** How many points agents may give in a day without an approval. */
+/** How many points agents may give per day without an approval. */
 export const AgentSettings = programCollection('agent-settings', {
   group: 'Integrations',
   read: 'program.manage',
@@ -594,7 +594,10 @@ export const AgentSettings = programCollection('agent-settings', {
   fields: [count('points_limit')],
 })
 
-/** Who may see which import or export hangs on its kind: the console's own calls know it (domain/imports, domain/exports), this API does not. */
+/**
+ * Read by nobody here, because the permission depends on the transfer's kind, which only the console's calls check
+ * (domain/imports, domain/exports).
+ */
 export const Imports = programCollection('imports', {
   group: 'Activity',
   read: 'nobody',

@@ -36,13 +36,13 @@ export const RECEIPT_ISSUE_KINDS = [
   'wrong_item_categorized',
 ] as const
 
-/** What a machine does with a receipt, in order (RULE-34). */
+/** The automatic steps of a receipt, in order (RULE-34). */
 export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
 
 export const Receipts = programCollection('receipts', {
   group: 'Receipts',
   read: 'receipts.view',
-  // Payload's create takes in a file and has it read; its update is a review (doors/receipts.ts).
+  // Payload's create stores a file and queues it for reading; its update is a review (doors/receipts.ts).
   write: { create: 'receipts.manage', update: 'receipts.update' },
   hooks: { beforeValidate: [demandFile] },
   admin: { hidden: true },
@@ -66,9 +66,9 @@ export const Receipts = programCollection('receipts', {
     text('receipt_number'),
     text('duplicate_key'),
     count('points'),
-    // Of the tier in which it was decided first: a later tier changes nothing of it (RULE-65).
+    // From the tier at the first decision; later tiers don't change it (RULE-65).
     number('tier_multiplier', { min: 1 }),
-    // What was read, word for word: for who reviews receipts, as in the console (CONSOLE-106).
+    // The text as read, for reviewers only, like in the console (CONSOLE-106).
     json('processed_data', { access: { read: canReadField('receipts.update', 'receipts.view') } }),
     number('confidence', { min: 0, max: 1 }),
     text('failure_reason'),
@@ -83,12 +83,12 @@ export const Receipts = programCollection('receipts', {
     mayBelongTo('reviewed_by', 'administrators'),
     moment('review_requested_at'),
     longText('review_request_message'),
-    // The better photo of an answer: once.
+    // When better photos were added in reply to a rejection: once.
     moment('photos_added_at'),
-    // The uploading browser, hashed; for the velocity of a device.
+    // The uploading browser, hashed, to limit uploads per device.
     text('device_hash'),
     mayBelongTo('api_key', 'api-keys'),
-    // What the machine would have decided by itself, kept beside what a person then said.
+    // The automatic decision, kept beside the reviewer's.
     choice('machine_status', RECEIPT_STATUSES),
     number('machine_points', { min: 0 }),
     flag('sampled'),
@@ -96,7 +96,7 @@ export const Receipts = programCollection('receipts', {
   ],
 })
 
-/** What an engine read from one page of one file, with the place of every line: the evidence of `read`. */
+/** An engine's reading of one page of a file, with the position of every line: the result of the step `read`. */
 export const ReceiptPages = programCollection('receipt-pages', {
   group: 'Receipts',
   read: 'receipts.update',
@@ -113,7 +113,7 @@ export const ReceiptPages = programCollection('receipt-pages', {
   ],
 })
 
-/** One run of one step of the pipeline: what it found, by which rule, how long it took. */
+/** One run of a pipeline step: its result, the rule that decided it, and its duration. */
 export const ReceiptStepRuns = programCollection('receipt-step-runs', {
   group: 'Receipts',
   read: 'receipts.update',
@@ -151,7 +151,7 @@ export const ReceiptItems = programCollection('receipt-items', {
     flag('eligible'),
     count('points'),
     longText('admin_comments'),
-    // Where it stands on the pages: [{ page, line }], as in `receipt-pages`.
+    // Its position on the pages: [{ page, line }], as in `receipt-pages`.
     json('lines', { required: true, defaultValue: [] }),
     position(),
   ],
@@ -165,7 +165,7 @@ export const ReceiptTags = programCollection('receipt-tags', {
   indexes: [{ fields: ['receipt', 'name'], unique: true }],
   fields: [
     belongsTo('receipt', 'receipts'),
-    // Plugins add rules with tags of their own.
+    // A text, because plugins' rules add tags of their own.
     text('name', { required: true }),
     text('reason', { required: true }),
     json('linked_data', { required: true, defaultValue: {} }),
@@ -180,7 +180,7 @@ export const ReceiptIssueReports = programCollection('receipt-issue-reports', {
   fields: [
     belongsTo('receipt', 'receipts'),
     belongsTo('participant', 'participants'),
-    // Who reported it in the console; empty where the participant did.
+    // The administrator who reported it in the console; empty if the participant did.
     mayBelongTo('administrator', 'administrators'),
     choice('kind', RECEIPT_ISSUE_KINDS, { required: true }),
     longText('message'),
@@ -189,7 +189,7 @@ export const ReceiptIssueReports = programCollection('receipt-issue-reports', {
   ],
 })
 
-/** The Admin Activity Log of a receipt: who decided what, and what it was before. Append-only. */
+/** The Admin Activity Log of a receipt: who decided what, and the state before. Append-only. */
 export const ReceiptReviews = programCollection('receipt-reviews', {
   group: 'Receipts',
   read: 'receipts.update',
@@ -202,7 +202,7 @@ export const ReceiptReviews = programCollection('receipt-reviews', {
     text('action', { required: true }),
     json('changes', { required: true, defaultValue: [] }),
     number('points_difference', { required: true, defaultValue: 0 }),
-    // The word given, so that reviewers and the machine can be compared.
+    // The decision, so that reviewers and the automatic decision can be compared.
     choice('integrity', ['valid', 'invalid']),
     number('points', { min: 0 }),
   ],
@@ -211,10 +211,10 @@ export const ReceiptReviews = programCollection('receipt-reviews', {
 export const EligibleProducts = programCollection('eligible-products', {
   group: 'Receipts',
   read: 'receipts.view',
-  // Through the console, whose rules a bare write would go round.
+  // Written through the console, whose rules a direct write would bypass.
   write: 'nobody',
   admin: { useAsTitle: 'product_name', hidden: true },
-  // What earns points, and where, stands on pages of the site.
+  // The site's pages show which products and merchants earn points.
   hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
   indexes: [{ fields: ['program', 'product_name'], unique: true }],
   fields: [
@@ -231,7 +231,7 @@ export const PurchaseMerchants = programCollection('purchase-merchants', {
   read: 'receipts.view',
   write: 'nobody',
   admin: { useAsTitle: 'name', hidden: true },
-  // What earns points, and where, stands on pages of the site.
+  // The site's pages show which products and merchants earn points.
   hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
   indexes: [{ fields: ['program', 'name'], unique: true }],
   fields: [text('name', { required: true }), stringList('aliases'), text('address'), flag('active', true)],
@@ -242,7 +242,7 @@ export const PurchaseProofSettings = programCollection('purchase-proof-settings'
   read: 'receipts.view',
   write: 'nobody',
   admin: { hidden: true },
-  // What earns points, and where, stands on pages of the site.
+  // The site's pages show which products and merchants earn points.
   hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
   indexes: [{ fields: ['program'], unique: true }],
   fields: [
@@ -254,11 +254,11 @@ export const PurchaseProofSettings = programCollection('purchase-proof-settings'
     count('same_image_bits', 4, { max: 16 }),
     count('total_tolerance_cents', 5),
     number('review_confidence', { required: true, defaultValue: 0.6, min: 0, max: 1 }),
-    // Receipts worth more points than this go to a person; empty means none does for that.
+    // Receipts worth more points go to review; empty means no limit.
     number('review_above_points', { min: 0 }),
-    // ISO 4217; receipts in another one go to a person. Empty: any counts, at its face value.
+    // ISO 4217; receipts in another currency go to review. Empty: every currency counts at face value.
     text('currency'),
-    // Where the tab Submit Issue leads; empty means our own form.
+    // The link of the Submit Issue tab; empty means Laurel's own form.
     link('issue_form_url'),
     flag('known_merchants_only'),
     number('review_sample_percent', { required: true, defaultValue: 2, min: 0, max: 100 }),

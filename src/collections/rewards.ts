@@ -25,7 +25,7 @@ export const REWARD_SELECTIONS = ['sweepstake', 'achievement', 'redeem', 'offer'
 export const Rewards = programCollection('rewards', {
   group: 'Engagement',
   read: 'rewards.view',
-  // The domain alone: it knows what needs rewards.manage, and what neither claims nor a committed draw leave open.
+  // Written by the domain only: it checks rewards.manage and what claims and a committed draw rule out.
   write: 'nobody',
   admin: { useAsTitle: 'name', hidden: true },
   hooks: { beforeChange: [sanitizeRewardHtml], afterChange: [publishProgram] },
@@ -88,17 +88,20 @@ export const Rewards = programCollection('rewards', {
         moment('settled_at', { admin: { readOnly: true } }),
       ],
     },
-    // By language and field (domain/translated-text.ts): the columns above are in the program's own language.
+    // By language and field (domain/translated-text.ts); the columns above are in the program's own language.
     json('translations', { defaultValue: {} }),
     text('nft_collection'),
     text('nft_collection_address'),
-    // Whether those who earn it get a collectible once it has a collection.
+    // Whether participants who earn it get a collectible once its collection exists.
     flag('mints_nft', true, { required: false, admin: { hidden: true } }),
     text('nft_collection_transaction_create_url'),
   ],
 })
 
-/** How many of a reward are gone: a narrow row of its own, so that a hot reward locks nothing else (RULE-27). */
+/**
+ * How many of a reward are claimed: a separate narrow row, so that updates of a popular reward lock nothing else
+ * (RULE-27).
+ */
 export const RewardStocks = programCollection('reward-stocks', {
   group: 'Ledger',
   read: 'rewards.view',
@@ -124,7 +127,7 @@ export const Coupons = programCollection('coupons', {
 export const RewardClaims = programCollection('reward-claims', {
   group: 'Ledger',
   read: 'rewards.view',
-  // Payload's create claims the reward, its update moves or cancels the claim (doors/reward-claims.ts).
+  // Payload's create claims the reward; its update moves or cancels the claim (doors/reward-claims.ts).
   write: { create: 'users.manage', update: 'rewards.manage' },
   indexes: [
     { fields: ['program', 'idempotency_key'], unique: true },
@@ -148,7 +151,7 @@ export const RewardClaims = programCollection('reward-claims', {
   ],
 })
 
-/** Giving a reward to those who are eligible, in the background (RULE-30): how far it is, and what came of it. */
+/** A background run that gives a reward to eligible participants (RULE-30), with its progress and result. */
 export const WinnerSyncs = programCollection('winner-syncs', {
   group: 'Activity',
   read: 'rewards.view',
@@ -188,8 +191,8 @@ export const SweepstakeEntries = programCollection('sweepstake-entries', {
 })
 
 /**
- * A draw anybody can do again (RULE-28). `committed`: the hash of a secret is public before anybody enters. `frozen`:
- * the list of entries and its hash are public. `drawn`: the secret is out, and with it seed, ranking and winners.
+ * A draw that anyone can repeat (RULE-28). `committed`: the hash of a secret is public before anyone enters. `frozen`:
+ * the entry list and its hash are public. `drawn`: the secret is public, and with it seed, ranking and winners.
  */
 export const SweepstakeDraws = programCollection('sweepstake-draws', {
   group: 'Ledger',
@@ -217,7 +220,9 @@ export const SweepstakeDraws = programCollection('sweepstake-draws', {
   ],
 })
 
-/** When an instant win gives its prizes: drawn before the contest starts, told to nobody until it is over. */
+/**
+ * The moments at which an instant win gives its prizes: drawn before the contest starts, and secret until it is over.
+ */
 export const InstantWinMoments = programCollection('instant-win-moments', {
   group: 'Ledger',
   read: 'nobody',
@@ -232,7 +237,7 @@ export const InstantWinMoments = programCollection('instant-win-moments', {
   ],
 })
 
-/** One try of one participant at an instant win. */
+/** One play of a participant in an instant win. */
 export const ContestPlays = programCollection('contest-plays', {
   group: 'Ledger',
   read: 'rewards.view',

@@ -8,15 +8,15 @@ const requestOf = (cookie: string, programs: number[] = [7, 3]): PayloadRequest 
   }) as unknown as PayloadRequest
 
 // RULE-67
-describe('the program that the stock admin works in', () => {
-  it('is the one that is selected, or the first, and never one of others', () => {
+describe('the program selected in the stock admin', () => {
+  it('is the chosen one or the first, and never one without access', () => {
     expect(selectedProgram(requestOf('laurel_admin_program=7'))).toBe(7)
     expect(selectedProgram(requestOf(''))).toBe(3)
     expect(selectedProgram(requestOf('laurel_admin_program=8'))).toBe(3)
     expect(selectedProgram(requestOf('laurel_admin_program=7', []))).toBeNull()
   })
 
-  it('is whose rows its lists show, and whose new rows are', () => {
+  it('filters its lists, and is the program of new rows', () => {
     expect(ofSelectedProgram()({ req: requestOf('laurel_admin_program=7') })).toEqual({ program: { equals: 7 } })
     expect(selectedInAdmin({ req: requestOf('laurel_admin_program=7') })).toBe(7)
     expect(selectedInAdmin({ req: requestOf('') })).toBeUndefined()

@@ -6,8 +6,8 @@ import type { Program, ProgramPage } from '@/payload-types'
 import { siteUrlOf } from '@/platform/site-url'
 
 /**
- * What search engines and shared links say of pages and programs (src/app/(site)/site-metadata.ts has the same where a field is
- * empty). Pictures are the same in every language.
+ * Metadata of pages and programs for search engines and shared links (src/app/(site)/site-metadata.ts has the same
+ * fallbacks for empty fields). Pictures are the same in every language.
  */
 export const seo: SEOPluginConfig = {
   collections: ['program-pages', 'programs'],
@@ -41,7 +41,7 @@ export const seo: SEOPluginConfig = {
   },
 }
 
-/** The program of a page, as far as the administrator may read it. */
+/** A page's program, if the administrator may read it. */
 const findProgram = async (req: PayloadRequest, page: ProgramPage, locale?: string): Promise<Program | null> => {
   const id = idOf(page.program)
   if (id === '') return null

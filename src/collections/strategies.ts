@@ -4,8 +4,8 @@ import { hasForeignOrigin } from '@/platform/foreign-origin'
 import { poolSql } from '@/platform/sql'
 
 /**
- * Payload's idea of who asks, from Laurel's own session cookie: the stock admin and its API know nobody else. A page of
- * another host is nobody: programs' sites are subdomains of ours, and a browser sends them the cookie all the same.
+ * Authenticates Payload's requests by Laurel's own session cookie. Requests from other hosts' pages are anonymous:
+ * programs' sites are subdomains, so browsers send them the cookie too.
  */
 export const administratorSession: AuthStrategy = {
   name: 'administrator-session',
@@ -24,7 +24,7 @@ export const administratorSession: AuthStrategy = {
         organization: administrator.organizationId,
         is_admin: administrator.isAdmin,
         grants_by_program: administrator.grants,
-      } as never, // Payload types its users by the stored row; grants are worked out per request and stored nowhere.
+      } as never, // Payload types its users by the stored row; grants are computed per request and not stored.
     }
   },
 }

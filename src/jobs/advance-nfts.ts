@@ -1,7 +1,9 @@
 import type { Context } from '@/domain/context'
 import { advanceTransactions, queueCollectibles, retryMints } from '@/domain/nft'
 
-/** What is due on the blockchain: collectibles of what was earned, transactions to be sent, answers to be asked for. */
+/**
+ * Processes what is due on the blockchain: collectibles for what was earned, transactions to send, results to fetch.
+ */
 export const advanceNfts = async (context: Context): Promise<void> => {
   const queued = await queueCollectibles(context)
   const retried = await retryMints(context)

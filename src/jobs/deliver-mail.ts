@@ -6,10 +6,10 @@ import { env } from '@/platform/env'
 import type { JobData } from '@/platform/queue'
 
 /**
- * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's, so that a mail which the server took
- * without our hearing of it arrives a second time as the same mail. A code that has ended meanwhile is sent to nobody,
- * nor an email that the participant has unsubscribed from since (RULE-56).
- * @throws whatever the mail server says; the queue tries again later
+ * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's id, so that a retry of a mail that the
+ * server had already accepted is recognized as a duplicate. Skips expired codes, and emails that the participant has
+ * unsubscribed from since (RULE-56).
+ * @throws whatever the mail server returns; the queue tries again later
  */
 export const deliverMail = async (
   { now, payload, sql }: Context,
@@ -44,7 +44,7 @@ export const deliverMail = async (
   })
 }
 
-/** The program's own name, and its own address once its domain lets us send for it. */
+/** The program's own name, and its own address once its domain authorizes us to send. */
 const ownSender = (from: string, { address, name, verifiedAt }: MailSender): string => {
   const ownAddress = verifiedAt ? address : null
   if (!name && !ownAddress) return from

@@ -4,7 +4,7 @@ import { CHANNELS } from '@/mail/channels'
 import { unseal } from '@/mail/seal'
 import type { JobData } from '@/platform/queue'
 
-/** Hands a notice to a plugin's channel, unless its plugin or the participant's wish for it is gone. */
+/** Hands a notice to a plugin's channel, unless the plugin is gone or the participant has opted out. */
 export const deliverNotice = async (
   context: Context,
   { data, id }: { id: string; data: JobData['notice.deliver'] },

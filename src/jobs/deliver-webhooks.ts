@@ -3,14 +3,14 @@ import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
 import { claimDeliveries, deliver } from '@/domain/webhooks'
 
-/** Under way at once in one worker. */
+/** Concurrent deliveries per worker. */
 const LANES = 60
 const POLL_MS = 500
 
 /**
- * Delivers webhooks for as long as the worker runs. The deliveries' table is the queue: a job for each attempt would be written in
- * the causing transaction too, and be taken one at a time.
- * @returns what stops it, once those under way are done
+ * Delivers webhooks for as long as the worker runs. The table of deliveries is the queue: a job per attempt would also
+ * have to be written in the causing transaction, and would be taken one at a time.
+ * @returns a function that stops it once current deliveries are done
  */
 export const deliverWebhooks = (payload: Payload): (() => Promise<void>) => {
   const underWay = new Set<Promise<void>>()
@@ -41,7 +41,7 @@ export const deliverWebhooks = (payload: Payload): (() => Promise<void>) => {
         payload.logger.error({ err: error }, 'webhooks will be looked for again')
         return 0
       })
-      // One that is done may make room for another, or have its participant's next event due.
+      // A finished delivery frees a lane, or makes its participant's next event due.
       await (claimed === 0 || underWay.size >= LANES
         ? Promise.race([sleep(POLL_MS), ...underWay])
         : Promise.race(underWay))

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { runExpiry } from '@/domain/expiry'
 import { purgeCodes } from '@/domain/sign-in'
 
-/** Announces, reminds of and settles the expiry of points (RULE-19); codes that expired are deleted along the way. */
+/** Announces, reminds of and settles the expiry of points (RULE-19), and deletes expired codes along the way. */
 export const expirePoints = async (context: Context): Promise<void> => {
   await purgeCodes(context)
   const { announced, reminded, settled } = await runExpiry(context)

@@ -1,7 +1,9 @@
 import type { Context } from '@/domain/context'
 import { aggregateFigures as fold } from '@/domain/figures'
 
-/** Adds the last minute to the dashboard's figures. What cannot be folded yet is read as it is until the next run. */
+/**
+ * Adds the last minute to the dashboard's figures. Data not yet aggregated is read from the source until the next run.
+ */
 export const aggregateFigures = async (context: Context): Promise<void> => {
   await fold(context)
 }

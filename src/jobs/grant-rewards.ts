@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { grantRecentEarners } from '@/domain/rewards'
 
-/** Milestones and achievements that points alone have reached. */
+/** Grants milestones and achievements that are reached by points alone. */
 export const grantRewards = async (context: Context): Promise<void> => {
   await grantRecentEarners(context)
 }

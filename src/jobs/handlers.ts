@@ -23,7 +23,7 @@ import { settleContests } from './settle-contests'
 import { syncWinners } from './sync-winners'
 import { reconcileTransfers, runExport, runImport } from './transfers'
 
-/** Jobs of the schedule come once a minute at most: nobody waits for them. */
+/** Scheduled jobs run at most once a minute, and nobody waits for them. */
 const SCHEDULED = { atOnce: 1, pollSeconds: 2 }
 
 /** Every job that the worker runs. To add one, name it in platform/queue.ts and add a line here. */
@@ -59,5 +59,5 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },
 }
 
-/** With those of plugins. */
+/** All handlers, including plugins'. */
 export const allHandlers = (): Record<string, Handler<never>> => ({ ...HANDLERS, ...PLUGIN_HANDLERS })

@@ -7,7 +7,7 @@ export const importSocialPosts = async (context: Context): Promise<void> => {
   if (added + changed + removed > 0) context.payload.logger.info({ added, changed, removed }, 'social posts imported')
 }
 
-/** Imports the posts of one page, as an administrator asked. */
+/** Imports the posts of one page on an administrator's request. */
 export const importSocialPage = async (
   context: Context,
   { data }: { data: { programId: number; pageId: number } },

@@ -4,31 +4,36 @@ import { JOB_NAMES, type JobData, type JobName, type PluginJobs, registerQueue }
 import { registerSchedule } from './schedules'
 
 export type Job<Name extends JobName> = {
-  /** Stays the same however often the job is tried: the key of an effect that must happen once. */
+  /** The same for every retry of the job: the key of effects that must happen once. */
   id: string
   data: JobData[Name]
 }
 
 export type Handler<Name extends JobName> = {
-  /** Does the work by one domain function; a throw is tried again later. Runs at least once: the effect must be idempotent. */
+  /**
+   * Does the work by one domain function; if it throws, the job is retried later. Runs at least once, so effects must
+   * be idempotent.
+   */
   run: (context: Context, job: Job<Name>) => Promise<void>
-  /** Jobs of this kind that one worker runs at a time. */
+  /** How many jobs of this kind a worker runs at a time. */
   atOnce: number
-  /** Seconds between two looks into the queue when it is empty; half of one where not given. */
+  /** Seconds between polls of an empty queue; 0.5 by default. */
   pollSeconds?: number
-  /** Its runs give signs of life: one whose worker died is another's within seconds, long before it expires. */
+  /**
+   * Sends heartbeats while it runs, so that a dead worker's job is taken over within seconds, long before it expires.
+   */
   givesSigns?: true
 }
 
 export type PluginJob<Name extends keyof PluginJobs> = Pick<Handler<Name>, 'run'> & {
-  /** Jobs of this kind that one worker runs at a time; 1 where not given. */
+  /** How many jobs of this kind a worker runs at a time; 1 by default. */
   atOnce?: number
-  /** Five fields, in UTC, where it runs by the clock: `0 8 * * *`. Such a job carries nothing and looks for what is due. */
+  /** The schedule, as five fields in UTC: `0 8 * * *`. A scheduled job has no data and looks for what is due. */
   cron?: string
 }
 export type PluginJobTable = { [Name in keyof PluginJobs]?: PluginJob<Name> }
 
-/** Plugins' jobs, apart from handlers.ts: web processes load plugins, and not the handlers. */
+/** Plugins' jobs, separate from handlers.ts because web processes load plugins, but not the handlers. */
 export const PLUGIN_HANDLERS: Record<string, Handler<never>> = {}
 
 /** Adds a plugin's jobs. @throws Error for a name that is built in */

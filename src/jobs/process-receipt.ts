@@ -5,7 +5,10 @@ import type { JobData } from '@/platform/queue'
 
 let engine: Promise<OcrEngine> | null = null
 
-/** One engine a worker: its models take a second to load and half a gigabyte to keep. One that failed to open is asked again. */
+/**
+ * One engine per worker, because its models take a second to load and half a gigabyte of memory. A failed start is
+ * retried.
+ */
 const openEngineOnce = (): Promise<OcrEngine> => {
   engine ??= openOcrEngine().catch((error: unknown) => {
     engine = null
@@ -14,7 +17,7 @@ const openEngineOnce = (): Promise<OcrEngine> => {
   return engine
 }
 
-/** Reads a receipt and decides about it. @throws where the engine fails; the receipt is `failed` until a later try succeeds */
+/** Reads a receipt and decides it. @throws if the engine fails; the receipt is `failed` until a retry succeeds */
 export const processReceipt = async (context: Context, job: { data: JobData['receipt.process'] }): Promise<void> => {
   const { outcome } = await process(context, job.data, openEngineOnce)
   if (outcome === 'skipped') context.payload.logger.info(job.data, 'a receipt was left as it is: somebody else has it')

@@ -1,7 +1,10 @@
 import type { Context } from '@/domain/context'
 import { failAbandonedReceipts } from '@/domain/receipts'
 
-/** Receipts that nobody reads any more, because every worker that tried it died over it, are failed: seen, and asked for again. */
+/**
+ * Marks receipts as failed whose job is given up, because every worker that tried it died; they can then be seen and
+ * retried.
+ */
 export const reconcileReceipts = async (context: Context): Promise<void> => {
   await failAbandonedReceipts(context)
 }

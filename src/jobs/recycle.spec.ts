@@ -14,7 +14,7 @@ describe('recycleAfterReceipts', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('ends a worker a minute after its last receipt, and none that has read nothing', async () => {
+  it('ends a worker a minute after its last receipt, but not one that has read nothing', async () => {
     const recycling = recycleAfterReceipts(end)
     jest.advanceTimersByTime(600_000)
     expect(end).not.toHaveBeenCalled()
@@ -28,7 +28,7 @@ describe('recycleAfterReceipts', () => {
     recycling.stop()
   })
 
-  it('ends a worker that grew too large, once the receipt that it reads is done', async () => {
+  it('ends a worker that has grown too large, after its current receipt', async () => {
     const recycling = recycleAfterReceipts(end)
     memory.mockReturnValue(2 * GIGABYTE)
     let done = () => {}

@@ -1,12 +1,12 @@
-/** Reading a receipt takes up to 0.9 GB. What is above this between two receipts has leaked. */
+/** Reading a receipt takes up to 0.9 GB. Memory above this between two receipts has leaked. */
 const MAX_RESIDENT_MB = 1200
-/** The models stay loaded for the next receipt, and no longer. */
+/** How long the models stay loaded for the next receipt. */
 const IDLE_MS = 60_000
 const LOOK_MS = 5000
 
 /**
- * Ends the process when its memory is better given back whole: the models of the OCR engine and what they leave behind can't be
- * released from within. @param end in good order: waits for what is running
+ * Ends the process to release its memory: the OCR engine's models and their leftovers can't be freed from within.
+ * @param end shuts down gracefully, after running jobs
  */
 export const recycleAfterReceipts = (end: () => void) => {
   let running = 0

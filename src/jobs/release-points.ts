@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import type { Context } from '@/domain/context'
 import { type DueHold, releaseDuePoints } from '@/domain/points'
 
-/** Holds that one look credits; far more than come due in a minute. */
+/** Holds per batch; far more than come due in a minute. */
 const BATCH = 500
 
 /** Credits all pending points whose release date has come (RULE-18). */
@@ -11,7 +11,7 @@ export const releasePoints = async (context: Context): Promise<void> => {
   while (credited === BATCH) credited = await releaseDuePoints(context, { limit: BATCH, beside: recordRelease })
 }
 
-/** The ledger knows nothing of the audit log: its entry is left here (RULE-44). */
+/** Records the release here, because the ledger doesn't know the audit log (RULE-44). */
 const recordRelease = (tx: Context, { amount, participant_id, program_id }: DueHold): Promise<void> =>
   recordAudit(tx, {
     action: 'points.released',

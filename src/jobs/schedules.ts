@@ -8,9 +8,9 @@ type Schedule = {
 }
 
 /**
- * What runs by the clock. To add one, name the job in platform/queue.ts (with SCHEDULED), give it a handler in
- * handlers.ts and a line here. A run may be missed while no worker runs, and may come twice: each handler looks for what
- * is due and does it once.
+ * Scheduled jobs. To add one, name it in platform/queue.ts (with SCHEDULED), give it a handler in handlers.ts and add a
+ * line here. A run may be missed while no worker runs, and may come twice, so each handler looks for what is due and
+ * does it once.
  */
 export const SCHEDULES: Schedule[] = [
   { job: 'points.release', cron: '* * * * *' },
@@ -29,7 +29,7 @@ export const SCHEDULES: Schedule[] = [
   { job: 'domains.check', cron: '*/5 * * * *' },
   { job: 'social.import', cron: '23 * * * *' },
   { job: 'payments.tend', cron: '47 4 * * *' },
-  // Twice a day: the second does nothing, unless no worker ran in the night.
+  // Twice a day: the second run does nothing, unless no worker ran during the first.
   { job: 'points.expire', cron: '17 3,15 * * *' },
   { job: 'tiers.review', cron: '37 2,14 * * *' },
 ]
@@ -41,8 +41,8 @@ export const registerSchedule = (schedule: Schedule): void => {
 }
 
 /**
- * Makes the queue's timetable that of the table above: every worker does it at its start, with the same result. However
- * many workers there are, pg-boss asks for each job once a minute (a throttle in the database, not an agreement between them).
+ * Syncs the queue's schedules with the table above. Every worker does so at startup, with the same result. With any
+ * number of workers, pg-boss enqueues each job once a minute, throttled in the database.
  */
 export const registerSchedules = async (queue: PgBoss): Promise<void> => {
   const wanted = new Set<string>(SCHEDULES.map(({ job }) => job))

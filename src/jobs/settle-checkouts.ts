@@ -9,7 +9,7 @@ import {
 } from '@/domain/payments'
 import type { JobData } from '@/platform/queue'
 
-/** Gives back what unpaid checkouts held, each minute (RULE-27), and ends memberships whose paid time is over. */
+/** Releases what unpaid checkouts held, each minute (RULE-27), and ends memberships whose paid period is over. */
 export const expireCheckouts = async (context: Context): Promise<void> => {
   await endDueMemberships(context)
   const { paid, released, unreachable } = await expire(context)
@@ -18,15 +18,18 @@ export const expireCheckouts = async (context: Context): Promise<void> => {
   if (paid + released > 0) context.payload.logger.info({ paid, released }, 'checkouts ended')
 }
 
-/** Gives a payment back. @throws Error while the provider does not do it; the queue tries again later */
+/** Refunds a payment. @throws Error until the provider has done it; the queue tries again later */
 export const refundPayment = (context: Context, job: { data: JobData['payment.refund'] }): Promise<void> =>
   refundCheckout(context, job.data)
 
-/** Ends the subscriptions of an erased participant. @throws Error while the provider does not do it; the queue tries again later */
+/**
+ * Ends the subscriptions of an erased participant. @throws Error until the provider has done it; the queue tries again
+ * later
+ */
 export const endMemberships = (context: Context, job: { data: JobData['memberships.end'] }): Promise<void> =>
   end(context, job.data)
 
-/** Has what the provider did not do in all tries tried again, each day. */
+/** Daily, retries payment actions whose regular tries have all failed. */
 export const reconcilePayments = async (context: Context): Promise<void> => {
   await forgetPutAside(context)
   const results = await askProviderAgain(context)

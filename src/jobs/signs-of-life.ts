@@ -1,18 +1,21 @@
 import { type JobName, touchJob } from '@/platform/queue'
 import type { Sql } from '@/platform/sql'
 
-/** Seconds after which a job whose worker says nothing is another's: some breaths longer than a page keeps a worker from breathing. */
+/**
+ * Seconds without a heartbeat after which a job is taken over: several intervals longer than a page can block the
+ * worker.
+ */
 export const SILENT_SECONDS = 20
 const EVERY_MS = 4000
 
-/** Does the work, and says every few seconds that it is being done. */
+/** Runs the work while sending a heartbeat every few seconds. */
 export const withSignsOfLife = async <Result>(
   sql: Sql,
   { id, name }: { name: JobName; id: string },
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const timer = setInterval(() => {
-    // The database may be away for a moment: the next sign comes soon.
+    // The database may be unavailable for a moment; the next heartbeat follows soon.
     touchJob(sql, name, id).catch(() => {})
   }, EVERY_MS)
   try {

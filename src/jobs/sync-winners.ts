@@ -2,6 +2,6 @@ import type { Context } from '@/domain/context'
 import { runWinnerSync } from '@/domain/winner-syncs'
 import type { JobData } from '@/platform/queue'
 
-/** Gives a reward to those who are eligible (RULE-30). A sync that cannot go on says so itself. */
+/** Gives a reward to eligible participants (RULE-30). A sync that can't continue records why. */
 export const syncWinners = (context: Context, job: { data: JobData['winners.sync'] }): Promise<void> =>
   runWinnerSync(context, job.data)

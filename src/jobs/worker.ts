@@ -10,12 +10,12 @@ import { registerSchedules } from './schedules'
 import { SILENT_SECONDS, withSignsOfLife } from './signs-of-life'
 import { reconcileTransfers } from './transfers'
 
-/** Seconds between two looks into the queue when it is empty. */
+/** Seconds between polls of an empty queue. */
 const POLLING_SECONDS = 0.5
-/** Between two looks for jobs whose worker died. */
+/** Milliseconds between checks for jobs of dead workers. */
 const LOOK_MS = 5000
 
-/** The worker process: runs the jobs of HANDLERS until it is told to stop. Any number of them may run side by side. */
+/** The worker process: runs the jobs of HANDLERS until it is stopped. Any number can run side by side. */
 const queue = await openQueue(true)
 const payload = await openPayload()
 const recycling = env.WORKER_RECYCLE ? recycleAfterReceipts(() => void stop()) : null
@@ -57,8 +57,8 @@ const looksForTheDead = setInterval(() => {
     )
 }, LOOK_MS)
 await registerSchedules(queue)
-// What the worker before this one died over, as soon as it is certain that it did. Not by the queue: there its own look
-// around may still count as running.
+// Resumes transfers of a previous worker once its lease has certainly expired. A timer instead of a job, because in the
+// queue that worker's own check may still count as running.
 const looksAround = setTimeout(
   () => {
     reconcileTransfers(createContext(payload, { actor: { type: 'job', name: 'transfers.tend' } })).catch(
@@ -76,7 +76,7 @@ const stop = async (): Promise<void> => {
   clearTimeout(looksAround)
   clearInterval(looksForTheDead)
   await stopWebhooks?.()
-  await closeQueue() // Waits for the jobs that are running.
+  await closeQueue() // Waits for running jobs.
   await payload.destroy()
   process.exit(0)
 }

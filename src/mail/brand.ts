@@ -1,9 +1,9 @@
 import { readableOn } from '@/ui/contrast'
 
-/** Who speaks in a mail, in their own colors. */
+/** The sender's brand in an email. */
 export type MailBrand = {
   name: string
-  /** An absolute address on our own host, and the size to draw it in, in pixels; the name in letters where there is none. */
+  /** An absolute URL on our own host, and the display size in pixels; without a logo, the name is shown. */
   logo: { url: string; width: number; height: number } | null
   header: string
   headerText: string
@@ -12,12 +12,12 @@ export type MailBrand = {
   supportEmail: string | null
 }
 
-/** Pixels that a logo may take in a mail's header. */
+/** The space for a logo in an email's header, in pixels. */
 const LOGO_BOX = { width: 200, height: 44 }
 
 type Logo = { url: string; width: number | null; height: number | null }
 
-/** A program's brand from its element_css_style; where a pair falls below AA the text gives way. */
+/** A program's brand from its element_css_style; text colors with contrast below AA are adjusted. */
 export const programBrand = (
   name: string,
   style: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export const programBrand = (
   }
 }
 
-/** Laurel itself: mails to administrators. */
+/** Laurel's own brand, for emails to administrators. */
 export const LAUREL_BRAND: MailBrand = {
   name: 'Laurel',
   logo: null,

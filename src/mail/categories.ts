@@ -10,7 +10,7 @@ const INCLUDED: Record<EmailSettingKey, readonly OptionalCategory[]> = {
   none: [],
 }
 
-/** Without a choice there is no consent to news. */
+/** Without a choice, there is no consent to news. */
 const UNCHOSEN: EmailSettingKey = 'important'
 
 export type EmailChoice = { setting: EmailSettingKey | null; optedOut: boolean }

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { extendTable } from '@/platform/extend-table'
 import type { OptionalCategory } from './categories'
 
-/** What a participant is told beside an email, if they want such emails. */
+/** A notification that accompanies an email, for participants who want such emails. */
 export type Notice = {
   programId: number
   participantId: number
@@ -11,7 +11,10 @@ export type Notice = {
   text: string
 }
 
-/** Another way to reach participants. `send` may run twice for a notice: `id` stays the same. A throw is tried again later. */
+/**
+ * Another way to reach participants. `send` may run twice for a notice, with the same `id`; if it throws, it is retried
+ * later.
+ */
 export type NotificationChannel = { send: (context: Context, notice: Notice & { id: string }) => Promise<void> }
 
 export const CHANNELS: Record<string, NotificationChannel> = {}

@@ -14,23 +14,23 @@ export type ExpiryMailProps = {
   term: string
   /** `2027-01-31` */
   expiresOn: string
-  /** Where the participant sees and uses them. */
+  /** Where participants see and use their points. */
   link: string
 }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
-/** The words of a notice, with the number and the day as the person's language writes them. */
+/** The texts of a notice, with number and date formatted for the participant's language. */
 export const expiryTexts = ({ brand, expiresOn, firstName, locale, points, term }: ExpiryMailProps) => ({
   program: brand.name,
   name: firstName ?? '',
   term,
   points: points.toLocaleString(locale),
-  // A day and no moment: the same whatever the time zone of this machine.
+  // A date without a time must be the same in every server time zone.
   day: new Date(`${expiresOn}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 })
 
-/** Tells that points will expire, and how to keep them (RULE-19). */
+/** Announces that points will expire, and how to keep them (RULE-19). */
 export function ExpiryMail({ t, ...mail }: ExpiryMailProps & { t: TranslateMail }) {
   const { brand, firstName, link, locale } = mail
   const words = expiryTexts(mail)

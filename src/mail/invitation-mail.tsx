@@ -8,16 +8,16 @@ import { INK, MailFrame } from './mail-frame'
 export type InvitationMailProps = {
   locale: Locale
   firstName: string
-  /** Who invites, by name. */
+  /** The name of the inviting administrator. */
   inviter: string
   organization: string
-  /** The sign-in page. Nothing secret is in it: whoever signs in there proves the address. */
+  /** The sign-in page. It contains no secret: signing in proves the address. */
   link: string
 }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
-/** To somebody who may run programs from now on (CONSOLE-119). */
+/** Invites an administrator to the console (CONSOLE-119). */
 export function InvitationMail({ t, ...mail }: InvitationMailProps & { t: TFunction }) {
   const { firstName, inviter, link, locale, organization } = mail
   const words = { name: firstName, inviter, organization }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-email'
 import type { MailBrand } from './brand'
 
-/** The one thing to do in a mail, in the brand's colors and as wide as a thumb likes it. */
+/** The main action of an email, in the brand's colors and wide enough for touch. */
 export const MailButton = ({ brand, children, href }: { brand: MailBrand; children: ReactNode; href: string }) => (
   <Button
     href={href}

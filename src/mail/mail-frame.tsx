@@ -3,7 +3,7 @@ import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '
 import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
 
-/** Mail programs load no fonts of ours; these are everywhere. */
+/** Email clients don't load web fonts; these are available everywhere. */
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 export const INK = '#1b1f1d'
 export const QUIET = '#5b635f'
@@ -11,15 +11,15 @@ export const QUIET = '#5b635f'
 type MailFrameProps = {
   brand: MailBrand
   locale: Locale
-  /** The line that lists of mails show beside the subject. */
+  /** The preview text that inboxes show beside the subject. */
   preview: string
   footer: ReactNode
-  /** Where the recipient unsubscribes or chooses emails; none in essential ones. */
+  /** Where the recipient unsubscribes or chooses emails; absent in essential ones. */
   settings?: { href: string; label: string }
   children: ReactNode
 }
 
-/** The sheet of every mail: the brand's strip, a white page, a quiet line below. */
+/** The layout of every email: the brand's header, a white page and a footer. */
 export function MailFrame({ brand, children, footer, locale, preview, settings }: MailFrameProps) {
   return (
     <Html lang={locale}>

@@ -6,13 +6,13 @@ type MailKindSpec = {
   category: MailCategory
   /** The texts that a program may replace: `{kind}.{part}` of the mail dictionary. */
   parts: readonly MailPart[]
-  /** What `{{...}}` may stand for in them. */
+  /** The names that `{{...}}` accepts in them. */
   variables: readonly string[]
-  /** Whether a program may do without it: nobody gets in without a code, and expiring points are announced. */
+  /** Whether a program may turn it off: not for sign-in codes and expiring points. */
   isOptional: boolean
 }
 
-/** The emails that participants of a program get. */
+/** The emails to participants of a program. */
 export const MAIL_KINDS = {
   signIn: { category: 'essential', parts: ['subject', 'heading'], variables: ['program', 'name'], isOptional: false },
   signUp: { category: 'essential', parts: ['subject', 'heading'], variables: ['program', 'name'], isOptional: false },
@@ -50,7 +50,7 @@ export const MAIL_KINDS = {
 } as const satisfies Record<string, MailKindSpec>
 
 export type MailKind = keyof typeof MAIL_KINDS
-/** The kinds that are one text with a button and differ in nothing else. */
+/** The kinds that consist of one text with a button. */
 export type PlainMailKind = 'receiptCounted' | 'receiptRejected' | 'win' | 'rewardSent'
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)

@@ -8,7 +8,7 @@ test('variables are filled, unknown ones stay, and a missing value leaves nothin
   expect(variablesIn('{{a}} {{ b }} {{a}} {c}')).toEqual(['a', 'b'])
 })
 
-test('a program’s own text stands in for ours', () => {
+test('a program’s own text replaces the product’s', () => {
   const t = translateMail('en', { 'win.subject': 'Hurray: {{reward}}', 'win.heading': '' })
   expect(t('win.subject', { reward: 'Tea' })).toBe('Hurray: Tea')
   expect(t('win.heading')).toBe('Congrats! You won')

@@ -1,12 +1,12 @@
 import { translate } from '@/i18n'
 import type { Locale } from '@/i18n/locales'
 
-/** A program's own texts, in place of ours: `win.subject` and the like. */
+/** A program's own texts in place of the product's: `win.subject` and the like. */
 export type MailTexts = Readonly<Record<string, string>>
 
 export type TranslateMail = (key: string, words?: Record<string, unknown>) => string
 
-/** The texts of mails in a language, with a program's own where it has any. */
+/** The email texts of a language, with a program's own in place of the product's. */
 export const translateMail = (locale: Locale, own: MailTexts = {}): TranslateMail => {
   const t = translate(locale, 'mail')
   return (key, words = {}) => {
@@ -17,11 +17,11 @@ export const translateMail = (locale: Locale, own: MailTexts = {}): TranslateMai
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Puts values in place of `{{name}}`; a name that nobody knows stays as it was written. */
+/** Replaces `{{name}}` by its value; unknown names stay as they are. */
 export const fillVariables = (text: string, words: Readonly<Record<string, unknown>>): string =>
   text.replaceAll(VARIABLE, (whole, name: string) => (Object.hasOwn(words, name) ? String(words[name] ?? '') : whole))
 
-/** The variables that a text uses, each once. */
+/** The variables in a text, each once. */
 export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, name]) => name ?? '')),
 ]

@@ -8,7 +8,7 @@ export type NoticeMailProps = { brand: MailBrand; locale: Locale }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
-/** To the mailbox of an account that cannot be used, after somebody tried to sign in with it (RULE-12). */
+/** Sent to the mailbox of an account that can't be used, after a sign-in attempt (RULE-12). */
 export function NoticeMail({ brand, locale, t }: NoticeMailProps & { t: TranslateMail }) {
   const words = { program: brand.name, email: brand.supportEmail ?? '' }
   return (

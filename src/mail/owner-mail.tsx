@@ -6,7 +6,7 @@ import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
 
 export type OwnerMailProps = {
-  /** Its texts in the mail dictionary. */
+  /** The kind, by its key in the mail dictionary. */
   kind: 'domainLost' | 'domainStopped'
   locale: Locale
   firstName: string
@@ -16,7 +16,7 @@ export type OwnerMailProps = {
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
-/** To the administrators who own a program: something of it needs them. */
+/** Tells a program's owners that something needs their attention. */
 export function OwnerMail({ firstName, kind, link, locale, t, words }: OwnerMailProps & { t: TFunction }) {
   return (
     <MailFrame brand={LAUREL_BRAND} locale={locale} preview={t(`${kind}.body`, words)} footer={t('owner', words)}>

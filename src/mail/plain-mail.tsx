@@ -15,7 +15,7 @@ export type PlainMailProps = {
   words: Readonly<Record<string, string>>
   /** A page of the program's site. */
   link: string
-  /** Where they choose which emails they get. */
+  /** Where participants choose their emails. */
   settingsLink: string
 }
 

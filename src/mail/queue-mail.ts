@@ -7,15 +7,18 @@ import { seal } from './seal'
 
 export type Mail = {
   to: string
-  /** Whose name stands in front of the sender's address; the installation's own where not given. */
+  /** The name in front of the sender's address; the installation's by default. */
   fromName?: string
   subject: string
   html: string
   text: string
-  /** When it is worth nothing any more, such as a code that has ended: it is not sent later. */
+  /** When it expires, such as with its sign-in code: it isn't sent later. */
   until?: Date
 } & (
-  | { category: 'essential' /** Of the participant it goes to: `forgetMails` finds it. */; programId?: number }
+  | {
+      category: 'essential' /** The participant who receives it; `forgetMails` finds mails by it. */
+      programId?: number
+    }
   | {
       category: OptionalCategory
       programId: number
@@ -26,8 +29,8 @@ export type Mail = {
 )
 
 /**
- * Asks the worker to send a mail, in the transaction of what it tells of: it leaves if that commits, at once or when the
- * mail server answers again, and nobody waits for it.
+ * Queues a mail in the transaction that causes it, so that it is sent only if that commits. The worker delivers it at
+ * once or when the mail server answers again.
  */
 export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
   const { fromName, html, programId, subject, text, to, until } = mail
@@ -64,13 +67,13 @@ export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
     })
 }
 
-/** Takes back what waits to be sent to a participant's address, and deletes what the queue keeps of what was: nobody is there any more. */
+/** Cancels unsent mails to an erased participant and deletes the queue's records of sent ones. */
 export const forgetMails = async (
   sql: Sql,
   { email, programId }: { programId: number; email: string },
 ): Promise<void> => {
   for (const table of ['pgboss.job', 'pgboss.archive']) {
-    // Made with the first job.
+    // The table is created with the first job.
     const [made] = await sql('select 1 where to_regclass($1) is not null', [table])
     if (!made) return
     await sql(
@@ -81,11 +84,11 @@ export const forgetMails = async (
   }
 }
 
-/** A sender's header: a program's name in front of an address, the installation's where none is given. */
+/** The sender header: a program's name in front of its own address, or the installation's by default. */
 export const senderNamed = (name: string, own?: string | null): string => {
   const address = own ?? /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM.trim()
   return `"${oneLine(name).replaceAll(/["\\<>]/g, '')}" <${address}>`
 }
 
-/** A header is one line, whatever a program is called. */
+/** Collapses whitespace, because a header must be a single line. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

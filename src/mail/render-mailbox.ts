@@ -6,7 +6,7 @@ const codeIn = (text: string): string | undefined => /^\d{6}$/m.exec(text)?.[0]
 const renderMail = (mail: ReceivedMail, isNewest: boolean): string => {
   const code = codeIn(mail.text)
   const body = mail.html || `<pre style="white-space:pre-wrap">${escapeHtml(mail.text)}</pre>`
-  // Frames without scripts; links open beside the mailbox, as they would from a mail program.
+  // Frames run no scripts; links open in a new tab, like in a mail client.
   const framed = `<base target="_blank">${body}`
   return `<details${isNewest ? ' open' : ''}>
   <summary><span class="subject">${escapeHtml(mail.subject)}</span>${code ? `<code>${code}</code>` : ''}
@@ -15,7 +15,7 @@ const renderMail = (mail: ReceivedMail, isNewest: boolean): string => {
 </details>`
 }
 
-/** The mailbox as one page, without a request to anywhere but here. It looks every two seconds whether something came. */
+/** The mailbox as one page without external requests. It polls for new mails every two seconds. */
 export const renderMailbox = (mails: ReceivedMail[], to: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox · Laurel</title><link rel="icon" href="/laurel.svg">

@@ -11,10 +11,10 @@ import { WebhookMail, type WebhookMailProps } from './webhook-mail'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
-/** With a program's own texts in place of ours. */
+/** Props with a program's own texts in place of the product's. */
 type WithTexts<Props> = Props & { texts?: MailTexts | undefined }
 
-/** The mail that lets somebody in: HTML, and the same in plain words with the code on a line of its own. */
+/** The sign-in email: HTML, and plain text with the code on a separate line. */
 export const renderSignInMail = async ({ texts, ...mail }: WithTexts<SignInMailProps>): Promise<RenderedMail> => {
   const t = translateMail(mail.locale, texts)
   const { brand, code, codeMinutes, firstName, link, linkFirst, linkMinutes } = mail
@@ -39,7 +39,7 @@ export const renderSignInMail = async ({ texts, ...mail }: WithTexts<SignInMailP
   }
 }
 
-/** The short notice to the mailbox of an account that cannot be used. */
+/** The short notice to the mailbox of an account that can't be used. */
 export const renderNoticeMail = async ({ texts, ...mail }: WithTexts<NoticeMailProps>): Promise<RenderedMail> => {
   const t = translateMail(mail.locale, texts)
   const words = { program: mail.brand.name, email: mail.brand.supportEmail ?? '' }
@@ -51,7 +51,7 @@ export const renderNoticeMail = async ({ texts, ...mail }: WithTexts<NoticeMailP
   }
 }
 
-/** A mail of a heading, a paragraph and a button. */
+/** An email of a heading, a paragraph and a button. */
 export const renderPlainMail = async ({ texts, ...mail }: WithTexts<PlainMailProps>): Promise<RenderedMail> => {
   const t = translateMail(mail.locale, texts)
   const { brand, firstName, kind, link, settingsLink } = mail
@@ -79,7 +79,7 @@ export const renderExpiryMail = async ({ texts, ...mail }: WithTexts<ExpiryMailP
   }
 }
 
-/** Invites somebody to the console. */
+/** The invitation to the console. */
 export const renderInvitationMail = async (mail: InvitationMailProps): Promise<RenderedMail> => {
   const t = translate(mail.locale, 'mail')
   const words = { name: mail.firstName, inviter: mail.inviter, organization: mail.organization }
@@ -105,7 +105,7 @@ export const renderWebhookMail = async (mail: WebhookMailProps): Promise<Rendere
   }
 }
 
-/** Tells an owner of a program what needs them. */
+/** Tells a program's owner what needs their attention. */
 export const renderOwnerMail = async (mail: OwnerMailProps): Promise<RenderedMail> => {
   const t = translate(mail.locale, 'mail')
   const { firstName, kind, link, words } = mail

@@ -14,21 +14,21 @@ export type SignInMailProps = {
   codeMinutes: number
   link: string
   linkMinutes: number
-  /** The program or person prefers the link: it comes first. */
+  /** The program or participant prefers the link, so it comes first. */
   linkFirst: boolean
 }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 const small = { margin: '10px 0 0', fontSize: '13px', lineHeight: '20px', color: QUIET } as const
 
-/** One mail with both ways in: a code for the browser that asked, and a link for this device (RULE-7). */
+/** One email with both ways to sign in: a code for the requesting browser, and a link for this device (RULE-7). */
 export function SignInMail({ t, ...mail }: SignInMailProps & { t: TranslateMail }) {
   const { brand, code, codeMinutes, firstName, kind, link, linkFirst, linkMinutes, locale } = mail
   const words = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
   const byCode = (
     <Section key="code" style={{ margin: '0 0 24px' }}>
       <Text style={line}>{t(linkFirst ? 'signIn.orCode' : 'signIn.codeIntro')}</Text>
-      {/* One run of digits without blanks, so that a double tap selects and copies all of it. */}
+      {/* One run of digits without spaces, so that a double tap selects and copies all of it. */}
       <Text
         style={{
           margin: 0,

@@ -2,7 +2,7 @@ import type { CollectionConfig, CollectionSlug, Config } from 'payload'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
-/** Adds hooks to a collection, after those that it has. @throws Error for a collection that doesn't exist */
+/** Adds hooks to a collection, after its existing ones. @throws Error for a collection that doesn't exist */
 export const addHooks = (config: Config, slug: CollectionSlug, hooks: Hooks): Config => {
   if (!config.collections?.some((collection) => collection.slug === slug))
     throw new Error(`There is no collection "${slug}" to add hooks to. Check the slug.`)

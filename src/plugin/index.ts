@@ -1,4 +1,4 @@
-/** Everything that a plugin builds on. What isn't here may change with any release. */
+/** The public interface for plugins. Everything else may change with any release. */
 export { programCollection } from '@/collections/program-collection'
 export { recordAction } from '@/domain/activity'
 export { defineKind } from '@/domain/challenges'

@@ -29,7 +29,7 @@ const view = {
 const config = (): Config => ({ collections: [{ slug: 'participants', fields: [] }] }) as unknown as Config
 
 describe('laurel()', () => {
-  it('adds rows to the tables of the product', () => {
+  it("adds rows to the product's tables", () => {
     const openLocal = OFFER_PROVIDERS.partner as OpenOfferProvider
     laurel({
       challengeKinds: { riddle: kind },
@@ -54,7 +54,7 @@ describe('laurel()', () => {
     expect(openOcrEngine).toBeInstanceOf(Function)
   })
 
-  it('tags receipts by rules of plugins, and sends them to a person as the rule says', () => {
+  it("tags receipts by plugins' rules, and sends them to review if the rule says so", () => {
     laurel({
       receiptRules: {
         round_total: {
@@ -129,7 +129,7 @@ describe('laurel()', () => {
     expect(() => laurel(extensions)).toThrow(message)
   })
 
-  it('refuses two plugins that use one name, and fields of a collection that does not exist', async () => {
+  it("refuses two plugins that use the same name, and fields of a collection that doesn't exist", async () => {
     const riddles = laurel({ challengeKinds: { riddle: kind } })
     const once = await riddles(config())
     expect(() => riddles(once)).toThrow('two plugins add "riddle" to challengeKinds')
@@ -138,7 +138,7 @@ describe('laurel()', () => {
     )
   })
 
-  it('lets rewards have the selection of a plugin', async () => {
+  it("lets rewards use a plugin's selection", async () => {
     const label = { en: 'Auction', es: 'Subasta' }
     const auction = { label, claim: async () => ({ ok: false, reason: 'out_of_stock' }) as const }
     const selection = { name: 'selection', type: 'select', options: ['redeem'] }

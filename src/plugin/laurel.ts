@@ -17,7 +17,7 @@ import { type PaymentProvider, registerPaymentProviders } from '@/platform/payme
 type Table<Row> = Readonly<Record<string, Row>>
 
 export type LaurelExtensions = {
-  /** By the name that challenges are stored with: `{ riddle: defineKind({ ... }) }`. */
+  /** By the stored name of the challenge type: `{ riddle: defineKind({ ... }) }`. */
   challengeKinds?: Table<ChallengeKind>
   rewardSelections?: Table<PluginSelection>
   receiptRules?: Table<PluginReceiptRule>
@@ -30,14 +30,14 @@ export type LaurelExtensions = {
   notificationChannels?: Table<NotificationChannel>
   consoleViews?: readonly ConsoleView[]
   dashboardCards?: Table<DashboardCard>
-  /** Calls for other systems, by `GET /v1/...`. Made by `defineCall`. */
+  /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
   jobs?: PluginJobTable
-  /** Fields that collections get, and that the console shows and exports, by the collection's slug. */
+  /** Additional fields by collection slug, shown and exported by the console. */
   fields?: Table<Field[]>
 }
 
-/** A page of the console, below /admin/v2. Its component is given `{ view }`, as the product's own pages are. */
+/** A page of the console, below /admin/v2. Its component gets `{ view }`, like the product's own pages. */
 export type ConsoleView = Pick<ConsoleRoute, 'parent' | 'path' | 'permission' | 'navigation' | 'tenant'> & {
   title: TextByLanguage
   /** Its path in the import map, from `src`: `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */
@@ -60,9 +60,9 @@ const REGISTER: { [Option in keyof LaurelExtensions]-?: (value: NonNullable<Laur
 }
 
 /**
- * What a plugin adds to Laurel, as a plugin of Payload's. Collections, hooks and everything else that Payload knows are added as in
+ * A plugin's extensions of Laurel, as a Payload plugin. Collections, hooks and other Payload features are added like in
  * any Payload plugin. It may be called any number of times.
- * @throws Error that says what to change, before anything runs
+ * @throws Error that says what to change, at startup
  */
 export const laurel = (extensions: LaurelExtensions): Plugin => {
   for (const [option, value] of Object.entries(extensions)) {
@@ -93,7 +93,7 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
     admin: {
       ...config.admin,
       components: { ...components, views: { ...views, ...added, ...(v2_otherwise ? { v2_otherwise } : {}) } },
-      // So that `npm run generate` writes the components into the import map.
+      // Lets `npm run generate` add the components to the import map.
       dependencies: {
         ...config.admin?.dependencies,
         ...Object.fromEntries(paths.map((path) => [path, { type: 'component' as const, path }])),
@@ -102,7 +102,7 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
   }
 }
 
-/** So that rewards of a plugin's selection pass validation, and can be made in the stock admin. */
+/** Lets rewards with a plugin's selection pass validation and be created in the stock admin. */
 const withSelections = (collections: CollectionConfig[], selections: Table<PluginSelection>): CollectionConfig[] => {
   const options = Object.entries(selections).map(([value, { label }]) => ({ value, label }))
   if (options.length === 0) return collections
@@ -120,10 +120,10 @@ const withSelections = (collections: CollectionConfig[], selections: Table<Plugi
   )
 }
 
-/** The console and its exports show fields that carry this mark (src/domain/plugin-fields). */
+/** Marks a field so that the console and its exports show it (src/domain/plugin-fields). */
 const markField = (field: Field): Field => ({ ...field, custom: { ...field.custom, laurelPlugin: true } }) as Field
 
-/** Two plugins that use the same name: the second would silently take the place of the first. */
+/** Refuses a name that another plugin uses, which would otherwise be silently replaced. */
 const refuseTwice = (config: Config, extensions: LaurelExtensions): void => {
   const seen = ((config.custom ??= {}).laurel ??= new Set<string>()) as Set<string>
   for (const [option, rows] of Object.entries(extensions)) {

@@ -4,7 +4,7 @@ import { inRequest } from '@/domain/context'
 import { type Door, idOf } from './door'
 import { refuse } from './refusals'
 
-/** What the challenge gives, set before `beforeChange` hooks see it. The caller can't choose it. */
+/** Sets the fields that the challenge determines, before `beforeChange` hooks see them. Callers can't choose them. */
 export const fillCompletion: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data?.program || !data.participant || !data.challenge) return data
   const challenge = await inRequest(req, (tx) => findCompletable(tx, readIds(data)))

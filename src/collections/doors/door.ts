@@ -5,8 +5,8 @@ import { refuse } from './refusals'
 export type Row = Record<string, unknown>
 
 /**
- * What Payload's own writes of a collection do: the domain writes the row, by the same rules as for everybody, and Payload goes
- * on with it. An operation that is absent is refused.
+ * Routes Payload's own writes of a collection through the domain, which writes the row by the usual rules before
+ * Payload continues with it. Absent operations are refused.
  */
 export type Door = {
   /** @returns the id of the new row; null to let Payload insert it */
@@ -18,13 +18,13 @@ export type Door = {
 type Update = {
   id: number
   before: Row
-  /** The fields ids values differ from `before`. */
+  /** The fields whose values differ from `before`. */
   changed: Row
   /** Payload's own update, for fields without a rule. */
   writePlain: (fields: Row) => Promise<void>
 }
 
-/** The id behind a relation, which may be loaded. */
+/** The id of a relation, populated or not. */
 export const idOf = (related: unknown): number => {
   const id = typeof related === 'object' && related !== null && 'id' in related ? related.id : related
   return typeof id === 'number' ? id : refuse('not_found')

@@ -7,7 +7,7 @@ import { pointEntries } from './point-entries'
 import { receipts } from './receipts'
 import { rewardClaims } from './reward-claims'
 
-/** The collections that Payload's Local API, REST and content admin write through the domain. */
+/** The collections whose writes by Payload's Local API, REST API and content admin go through the domain. */
 export const DOORS: Partial<Record<OpenCollection, Door>> = {
   'challenge-completions': challengeCompletions,
   participants,

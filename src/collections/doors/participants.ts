@@ -14,7 +14,10 @@ import { administratorOf } from '../access'
 import { type Door, idOf, textOf } from './door'
 import { refuse, refuseAs } from './refusals'
 
-/** Payload inserts the row; here it gets what each participant has, and an address that is theirs alone (RULE-4). */
+/**
+ * Payload inserts the row; this hook adds what every participant has and checks that the email address is unique
+ * (RULE-4).
+ */
 export const fillParticipant: CollectionBeforeValidateHook = async ({ collection, data, operation, req }) => {
   if (operation !== 'create' || !data?.program || typeof data.email !== 'string') return data
   const filled = await inRequest(req, (tx) => fill(tx, { ...data, programId: idOf(data.program), email: data.email }))
@@ -54,7 +57,7 @@ export const participants: Door = {
     }
     if (Object.keys(rest).length === 0) return
     await writePlain(rest)
-    // The log names what changed and not the value, which an erasure would have to find (RULE-44).
+    // The log names the changed fields without their values, which erasure would otherwise have to find (RULE-44).
     await recordAudit(tx, {
       action: 'participant.changed',
       recordType: 'participants',

@@ -3,7 +3,7 @@ import { postEntry } from '@/domain/users'
 import { type Door, idOf, textOf } from './door'
 import { refuse } from './refusals'
 
-/** Above zero an earning, below a spending. Entries are never changed or deleted (RULE-16). */
+/** Above zero, the entry earns; below, it spends. Entries are never changed or deleted (RULE-16). */
 export const pointEntries: Door = {
   create: async (tx, data) => {
     const key = textOf(data.idempotency_key)
@@ -15,7 +15,7 @@ export const pointEntries: Door = {
       participantId: idOf(data.participant),
       points,
       title: textOf(data.title) ?? '',
-      // The product's own keys begin in other ways.
+      // The prefix keeps it apart from the product's own keys.
       key: `entry:${key}`,
       cause: { type: textOf(data.cause_type) ?? 'Participant', id: textOf(data.cause_id) ?? idOf(data.participant) },
       evidence: data.evidence ?? undefined,

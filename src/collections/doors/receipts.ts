@@ -5,7 +5,7 @@ import { uploadReceipt } from '@/domain/receipts'
 import { type Door, idOf, type Row, textOf } from './door'
 import { refuse, refuseAs } from './refusals'
 
-/** Only the Local API may create a receipt without a file, to write history. */
+/** Only the Local API may create a receipt without a file, to import history. */
 export const demandFile: CollectionBeforeValidateHook = ({ data, operation, req }) =>
   operation === 'create' && req.payloadAPI !== 'local' && !req.file ? refuse('file_required') : data
 
@@ -33,7 +33,7 @@ export const receipts: Door = {
     if (!uploaded.ok) return refuseAs(uploaded.reason)
     return uploaded.alreadyThere ? refuse('already_done', { id: uploaded.receiptId }) : uploaded.receiptId
   },
-  /** A review by the same rules as the console's form (RULE-36, RULE-45); items stay as they are. */
+  /** Reviews by the rules of the console's form (RULE-36, RULE-45); items don't change. */
   update: async (tx, { before, changed, id }) => {
     const foreign = Object.keys(changed).filter((field) => !REVIEWED.has(field))
     if (foreign.length > 0) return refuse('cannot_be_changed', { fields: foreign })

@@ -1,7 +1,7 @@
 import { APIError } from 'payload'
 import type { CompletionRefusal } from '@/domain/challenges'
 
-/** For developers, in English. `data.code` is for programs, and never changes. */
+/** English messages for developers. Programs use `data.code`, which never changes. */
 const REFUSALS = {
   not_found: [404, 'There is no such row in this program.'],
   idempotency_key_required: [400, 'Give an idempotency_key: the same key again does nothing more.'],
@@ -19,7 +19,7 @@ const REFUSALS = {
   same_purchase: [409, 'Another receipt of the same purchase counts already.'],
   cannot_be_changed: [405, 'Rows of this collection cannot be changed like this.'],
   cannot_be_deleted: [405, 'Rows of this collection cannot be deleted.'],
-  // Who takes part
+  // Participants
   unknown_participant: [404, 'There is no such participant in this program.'],
   not_verified: [422, 'The participant has not confirmed their email address.'],
   terms_not_accepted: [422, 'The participant has not accepted the terms.'],
@@ -52,7 +52,7 @@ const REFUSALS = {
   entries_frozen: [409, 'The sweepstake is being drawn.'],
   max_entries: [409, 'The participant has all the entries that the sweepstake allows.'],
   bought_entries: [422, 'A sweepstake gives entries, and no claim.'],
-  // Claims that are there
+  // Existing claims
   held: [409, 'The claim waits for its payment.'],
   nothing_to_send: [409, 'There is nothing to send.'],
   not_sent: [409, 'The claim has not been sent yet.'],
@@ -62,12 +62,12 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** The messages for refusals of the domain. Payload rolls its transaction back. */
+/** Throws an API error for a refusal of the domain. Payload rolls its transaction back. */
 export const refuse = (code: RefusalCode, details: Record<string, unknown> = {}): never => {
   const [status, message] = REFUSALS[code]
   throw new APIError(message, status, { code, ...details }, true)
 }
 
-/** The same for refusals that a door has no words of its own for. */
+/** Like `refuse`, with a general message for codes that have none. */
 export const refuseAs = (code: string): never =>
   code in REFUSALS ? refuse(code as RefusalCode) : refuse('refused', { code })

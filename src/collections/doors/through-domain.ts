@@ -13,8 +13,8 @@ import { doorOf } from './index'
 import { refuse } from './refusals'
 
 /**
- * A database adapter that hands the writes of some collections to the domain (DOORS), in Payload's own transaction. Payload validates,
- * runs hooks and answers as with any collection; only who writes the row differs.
+ * Wraps a database adapter so that writes of some collections (DOORS) go through the domain, in Payload's own
+ * transaction. Payload validates, runs hooks and answers as usual; only the write itself differs.
  */
 export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -81,11 +81,11 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
   },
 })
 
-/** Payload's operations pass their whole request; a call of the adapter itself may have none. */
+/** Payload's operations pass their whole request; direct calls of the adapter may have none. */
 const requestOf = (payload: Payload, req: Partial<PayloadRequest> = {}): Promise<PayloadRequest> | PayloadRequest =>
   req.payload ? (req as PayloadRequest) : createLocalReq({ req }, payload)
 
-/** Payload hands over the whole document: what it was, with what is to change. */
+/** The changed fields: Payload passes the whole document, with changes merged in. */
 const findChanged = (before: Row, data: Row): Row =>
   Object.fromEntries(
     Object.entries(data).filter(

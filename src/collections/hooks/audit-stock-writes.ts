@@ -13,13 +13,13 @@ type Write = {
 }
 
 /**
- * Every write by an administrator leaves an audit entry (RULE-44), also those through Payload's own pages and API,
- * which no domain function sees. Writes of the domain come without a user and leave their own entries.
+ * Leaves an audit entry for every write by an administrator (RULE-44), including those through Payload's own pages and
+ * API, which bypass the domain. The domain writes without a user and leaves its own entries.
  */
 export const auditStockWrites = (collection: CollectionConfig): CollectionConfig => {
   if (collection.slug === 'audit-entries') return collection
   const changed = builtIn<CollectionAfterChangeHook>(async ({ doc, operation, previousDoc, req }) => {
-    // The versions have what was typed meanwhile.
+    // Versions record the intermediate states.
     if (isAutosave(req)) return
     const isNew = operation === 'create'
     const verb = isNew ? 'created' : collection.versions && doc._status === 'published' ? 'published' : 'updated'
@@ -54,7 +54,7 @@ const record = async (req: PayloadRequest, { after, before, collection, verb }: 
   const change = stockChange(before ?? {}, after ?? {})
   if (verb === 'updated' && Object.keys(change.after).length === 0) return
   const { ipAddress, requestId } = readOrigin(req.headers)
-  // By Payload, in the transaction of the write itself (`req`): an entry that cannot be kept takes the write back.
+  // Written through Payload in the write's own transaction (`req`), so that a failed entry rolls the write back.
   await req.payload.create({
     collection: 'audit-entries',
     req,

@@ -7,7 +7,7 @@ import { administratorOf } from '../access'
 
 type Problem = { path: string; message: string }
 
-/** Refuses changes of a program that harm it or other programs, from every door. */
+/** Refuses program changes that harm it or other programs, however they are made. */
 export const checkProgram: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   if (operation === 'create') return data
   const after = tidyAddress({ ...originalDoc, ...data })
@@ -23,7 +23,7 @@ export const checkProgram: CollectionBeforeChangeHook = async ({ collection, dat
 
 type Published = Parameters<typeof checkProgramChange>[1] & { status: string }
 
-/** What a change is compared with, also while it is a draft: `originalDoc` would be the draft itself when it is published. */
+/** The published state to compare a change with; when a draft is published, `originalDoc` would be the draft itself. */
 const findPublished = async (sql: Sql, id: number): Promise<Published> =>
   onlyRow(
     await sql<Published>(

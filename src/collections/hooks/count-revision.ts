@@ -2,7 +2,10 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 const TEXTS = ['title', 'content', 'layout', 'content_html'] as const
 
-/** A page's revision goes up with every change of its text, so that a consent can name the version that was shown (RULE-63). */
+/**
+ * Increments a page's revision with every change of its text, so that a consent can name the version that was shown
+ * (RULE-63).
+ */
 export const countRevision: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   if (operation === 'create') return { ...data, revision: 1 }
   const isChanged = TEXTS.some(

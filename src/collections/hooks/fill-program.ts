@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 import { inRequest } from '@/domain/context'
 
-/** A new row belongs to its participant's program: who calls the Local API need not say so. */
+/** Sets a new row's program to its participant's, so that Local API callers need not pass it. */
 export const fillProgram: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data || (data.program ?? null) !== null) return data
   const participant = data.participant?.id ?? data.participant

@@ -7,17 +7,17 @@ import {
   type Where,
 } from 'payload'
 
-/** The longest page that the content admin offers. */
+/** The largest page size that the content admin offers. */
 const MAX_ROWS = 100
 const MAX_CONDITIONS = 20
-/** Each joins another table, and PostgreSQL's planner pays for joins by their power. */
+/** Each condition joins another table, and planning time grows exponentially with joins. */
 const MAX_RELATION_CONDITIONS = 5
 const MAX_NESTING = 5
 const MAX_SORTS = 3
-/** Values of one `in`, as the content admin asks for the rows that a list names. */
+/** Values of one `in`, which the content admin uses to load the rows of a list. */
 const MAX_VALUES = 500
 const MAX_TEXT_LENGTH = 500
-/** For points on a map, which no collection has. */
+/** For geographic points, which no collection has. */
 const POINT_OPERATORS = new Set(['near', 'within', 'intersects'])
 
 type Query = {
@@ -31,7 +31,7 @@ type Query = {
 }
 
 /**
- * Bounds what one query of Payload's REST API or content admin can cost the database. Our own Local API calls, which
+ * Limits the database cost of a query of Payload's REST API or content admin. Laurel's own Local API calls, which
  * override access, are not limited.
  * @throws QueryError 400, naming the path or the limit
  */
@@ -50,8 +50,8 @@ const limitQueries: CollectionBeforeOperationHook = ({ args, collection, operati
 }
 
 /**
- * Payload takes a limit of 0, or none without pages, for "all rows". Its own lookups of related rows (`disableErrors`) are
- * bounded by the rows that name them, and a lookup by id has no limit.
+ * Payload takes a limit of 0, or none without pagination, for "all rows". Its own lookups of related rows
+ * (`disableErrors`) are bounded by the rows that reference them, and lookups by id need no limit.
  */
 const limitRows = ({ disableErrors, id, limit, pagination }: Query): { limit?: number } => {
   if (disableErrors || id !== undefined) return {}
@@ -82,7 +82,7 @@ class QueryLimit {
     }
   }
 
-  /** Rows of a relation are not joined for a sort: Payload would not check which of them the caller may read. */
+  /** Refuses sorts through a relation: Payload wouldn't check which of the related rows the caller may read. */
   checkSort(collection: SanitizedCollectionConfig, sort: unknown): void {
     const fields = listOf(sort).flatMap((field) => String(field).split(','))
     if (fields.length > MAX_SORTS) refuse(`sort: more than ${MAX_SORTS} fields`)
@@ -91,10 +91,10 @@ class QueryLimit {
 
   private checkCondition(collection: SanitizedCollectionConfig, path: string, operator: string, value: unknown): void {
     if (POINT_OPERATORS.has(operator)) refuse(`${path}.${operator}`)
-    // Payload splits the text of an `in` at its commas.
+    // Payload splits the text of an `in` at commas.
     const values = listOf(/in$|all/.test(operator) && typeof value === 'string' ? value.split(',') : value)
     if (values.length > MAX_VALUES) refuse(`${path}: more than ${MAX_VALUES} values`)
-    // A nested query belongs into `where`, where it is counted.
+    // Nested queries belong in `where`, where they are counted.
     if (values.some((item) => typeof item === 'object' && item !== null)) refuse(path)
     if (values.some((item) => String(item).length > MAX_TEXT_LENGTH)) refuse(`${path}: too long`)
     const depth = this.relationDepth(collection, path)
@@ -110,7 +110,7 @@ class QueryLimit {
 
   /** How many relations a path goes through: 0 for `participant`, 1 for `participant.first_name`. */
   private relationDepth(collection: SanitizedCollectionConfig, path: string): number {
-    // Of a version: its row's fields, or the row itself.
+    // Paths of versions contain the row's fields, or the row itself.
     const segments = path
       .replaceAll('__', '.')
       .replace(/^version\./, '')
@@ -120,7 +120,7 @@ class QueryLimit {
     let depth = 0
     for (const [index, segment] of segments.entries()) {
       const field = fields.find((one) => one.name === segment)
-      if (!field) return depth // Payload refuses what it doesn't know.
+      if (!field) return depth // Payload refuses unknown fields.
       if (field.type === 'relationship' || field.type === 'upload') {
         const rest = segments.slice(index + 1)
         if (typeof field.relationTo !== 'string' || rest.length === 0 || rest.join('.') === 'id') return depth
@@ -132,7 +132,7 @@ class QueryLimit {
   }
 }
 
-/** A list that came by an address may be an object with numbers for keys. */
+/** A list in a URL's query may be parsed as an object with numeric keys. */
 const listOf = (value: unknown): unknown[] => {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value
@@ -144,7 +144,9 @@ const refuse = (path: string): never => {
   throw new QueryError([{ path }])
 }
 
-/** For every collection, Payload's own included. Its routes for versions are there even where a collection has none. */
+/**
+ * Applies to every collection, including Payload's own. Its version routes exist even for collections without versions.
+ */
 export const withLimitedQueries = (collection: SanitizedCollectionConfig): SanitizedCollectionConfig => ({
   ...collection,
   access: { ...collection.access, ...(collection.versions ? {} : { readVersions: () => false }) },

@@ -9,9 +9,10 @@ import {
 import { readStoredFile } from '@/platform/storage'
 
 /**
- * Gives what administrators upload a name that nothing else has: Payload asks only whether the file itself is there, and would write
- * the smaller sizes over those of another program's picture. The domain and the seed choose names of their own. A file comes with
- * its upload alone, never from an address. A picture that is cropped is a new file: browsers keep what has a name for good.
+ * Gives administrators' uploads unique names: Payload only checks that the file itself doesn't exist, and could
+ * overwrite the resized images of another program's picture. Files must come with the upload, never from a URL. A
+ * cropped picture gets a new name, because browsers cache files by name indefinitely. The domain and the seed choose
+ * their own names.
  */
 export const nameUploads: CollectionBeforeOperationHook = async ({
   args,

@@ -6,7 +6,7 @@ type Option = { question: number | { id: number }; is_correct?: boolean | null; 
 const isRight = ({ archived_at, is_correct }: Pick<Option, 'archived_at' | 'is_correct'>): boolean =>
   is_correct === true && !archived_at
 
-/** A question of which one option is chosen cannot have two right answers: nobody could answer it. */
+/** Refuses a second right answer of a single-choice question, which nobody could answer correctly. */
 export const oneRightAnswer: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const option = { ...originalDoc, ...data } as Option
   if (!isRight(option)) return data

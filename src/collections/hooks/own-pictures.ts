@@ -2,15 +2,15 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { poolSql } from '@/platform/sql'
 import { administratorOf } from '../access'
 
-/** Whose pictures a row may show, by its id `$2`. */
+/** SQL conditions for whose pictures a row may use, by its id `$2`. */
 const OWNERS = {
   program: 'm.program_id = $2',
   organization: 'm.program_id in (select p.id from programs p where p.organization_id = $2)',
 } as const
 
 /**
- * Refuses pictures of others where the database cannot: rows of a program carry it, and a foreign key holds their pictures to it, but a
- * program and an organization carry none. Another's picture is as unknown as one that does not exist (RULE-3).
+ * Refuses other owners' pictures where foreign keys can't: rows of a program are covered by one, but programs and
+ * organizations themselves aren't. Another owner's picture is treated as nonexistent (RULE-3).
  * @param paths of the fields, such as `meta.image`
  */
 export const ownPictures =

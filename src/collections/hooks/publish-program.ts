@@ -6,7 +6,7 @@ const programIdOf = (slug: string, doc: { id: number; program?: number | { id: n
   return typeof doc.program === 'object' ? (doc.program?.id ?? null) : (doc.program ?? null)
 }
 
-/** What visitors see of a program is cached; whatever changes it, from whichever door, renews it. */
+/** Refreshes cached pages after every change of a program, whoever made it. */
 export const publishProgram: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const programId = programIdOf(collection.slug, doc)
   if (programId !== null) await announceInHook(req, programId)

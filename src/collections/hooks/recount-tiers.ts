@@ -3,7 +3,7 @@ import { inRequest } from '@/domain/context'
 import { enqueueRecount } from '@/domain/tiers'
 import { idOf } from '../doors/door'
 
-/** Payload's own writes of tiers move people up like the console's (RULE-65). */
+/** Recounts tiers after Payload's own writes of them, like the console does (RULE-65). */
 export const recountTiers: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   const isTier = collection.slug === 'program-tiers'
   const isChanged =

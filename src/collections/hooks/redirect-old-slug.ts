@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 
-/** The address that a published page leaves leads to its new one. */
+/** Redirects a published page's old address to its new one. */
 export const redirectOldSlug: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || data._status !== 'published' || typeof data.slug !== 'string') return data
-  // The original is the latest draft; what visitors know is the published page.
+  // The original is the latest draft; visitors know the published page.
   const published = await req.payload.findByID({
     collection: 'program-pages',
     id: originalDoc.id,
@@ -25,7 +25,7 @@ export const redirectOldSlug: CollectionBeforeChangeHook = async ({ data, operat
   return data
 }
 
-/** The new address is a page now, and the old one leads to it alone. */
+/** Deletes redirects from the new address, which is a page now, and from the old one, which gets a new redirect. */
 const dropRedirects = (req: PayloadRequest, program: number, slugs: string[]) =>
   req.payload.delete({
     collection: 'redirects',

@@ -7,12 +7,12 @@ import {
 } from 'payload'
 import { administratorOf } from '../access'
 
-/** Rows that are named of each kind; the rest are counted. */
+/** How many rows of each kind the message names; the rest are counted. */
 const NAMED = 3
 
 /**
- * Refuses to delete what other rows point at, before Payload deletes its files: a slide is nothing without its picture. Says which
- * they are, as far as the administrator may see them.
+ * Refuses to delete rows that others reference, before Payload deletes their files: a slide is useless without its
+ * picture. Names the referencing rows that the administrator may see.
  */
 export const refuseInUse: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   if (!administratorOf(req)) return
@@ -28,11 +28,11 @@ export const refuseInUse: CollectionBeforeDeleteHook = async ({ collection, id, 
   if (users.length === 0) return
   const message = `This is in use by ${users.join(', ')}. Please take it out there first.`
   const refusal = new ValidationError({ collection: collection.slug, errors: [{ path: 'id', message }], req })
-  // The content admin shows the message alone, which would say that a field is invalid.
+  // The content admin shows only the message, which would otherwise be "the following field is invalid".
   throw Object.assign(refusal, { message })
 }
 
-/** The fields that point at rows of a collection, as paths of a query. */
+/** The fields that reference a collection, as query paths. */
 const pathsTo = (slug: string, fields: FlattenedField[], prefix = ''): string[] =>
   fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
@@ -60,7 +60,7 @@ const nameRows = async (
       overrideAccess: false,
       user: req.user,
     })
-    // Rows that they may not read.
+    // Rows that the administrator may not read.
     .catch(() => ({ docs: [] }))
   const names = docs.map((doc) => String((doc as unknown as Record<string, unknown>)[title] ?? doc.id))
   return [...names, ...(total > names.length ? [`${names.length > 0 ? '+' : ''}${total - names.length}`] : [])].join(

@@ -3,7 +3,7 @@ import { SITE_SCOPE } from '@/domain/branding'
 import { isSafeLink } from '@/platform/safe-link'
 import { sanitizeCss, sanitizeHtml } from '@/platform/sanitize'
 
-/** Cleaned when it is written, so that no reader can forget to (RULE-48). */
+/** Sanitizes on write, so that no reader can forget to (RULE-48). */
 const cleanHtml =
   (...fields: string[]): CollectionBeforeChangeHook =>
   ({ data }) => ({
@@ -17,7 +17,7 @@ export const sanitizePageHtml = cleanHtml('content_html')
 export const sanitizeChallengeHtml = cleanHtml('content')
 export const sanitizeRewardHtml = cleanHtml('description_details', 'terms_conditions', 'redemption_details')
 
-/** Links in a page's rich text; Payload's editor checks them in the browser only. */
+/** Checks links in rich text on the server; Payload's editor checks them only in the browser. */
 export const refuseUnsafeLinks: CollectionBeforeChangeHook = ({ collection, data, req }) => {
   const unsafe = [data.content, ...textsOf(data.layout)].flatMap(linksOf).find((address) => !isSafeLink(address))
   if (unsafe === undefined) return data

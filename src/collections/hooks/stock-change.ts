@@ -1,11 +1,11 @@
 type Fields = Record<string, unknown>
 
-/** Kept by Payload itself, and nothing that anybody decided. */
+/** Fields that Payload maintains itself. */
 const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'sizes', 'thumbnailURL', 'url'])
-/** What the log must not hold, because it is never rewritten. */
+/** Never logged, because the log is never rewritten. */
 const SECRET = /secret|token|hash|password|ciphertext/i
 
-/** What a write through the stock admin changed: the fields that differ, as they were and as they are. */
+/** The fields that a write through the stock admin changed, before and after. */
 export const stockChange = (before: Fields, after: Fields): { before: Fields; after: Fields } => {
   const [was, is] = [plainFields(before), plainFields(after)]
   const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
@@ -22,7 +22,7 @@ const plainFields = (doc: Fields): Fields =>
       .map(([field, value]) => [field, SECRET.test(field) ? '(secret)' : plain(value)]),
   )
 
-/** A related row that Payload has filled in is its id again; the groups and lists of a row are looked through. */
+/** Reduces populated relations to their ids, within groups and lists too. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value

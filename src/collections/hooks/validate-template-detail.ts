@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { DEFAULT_ELEMENT_CSS_STYLE, ELEMENT_CSS_STYLE } from '@/domain/branding'
 
-/** Colors, radii and fonts reach a style sheet: only the known keys with well-formed values are stored. */
+/** Stores only known keys with well-formed values, because colors, radii and fonts end up in a style sheet. */
 export const validateTemplateDetail: CollectionBeforeValidateHook = ({ collection, data, operation, req }) => {
   const given = data?.program_template_detail?.element_css_style
   if (given === undefined && operation === 'update') return data
