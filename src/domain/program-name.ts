@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '@/i18n/text'
 
-/** The name of a program, with the specification's own messages (CONSOLE-87). Used by the form and by the server alike. */
+/** The name of a program, with the specification's own messages (CONSOLE-87). Used by the form and the server alike. */
 export const PROGRAM_NAME = z
   .string({ error: text('nameTooShort') })
   .trim()

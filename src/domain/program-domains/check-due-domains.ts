@@ -1,9 +1,9 @@
 import type { Context } from '@/domain/context'
 import { checkProgramDomain } from './check-program-domain'
 
-/** One run of the job checks this many, those that waited longest first. */
+/** Domains per run, longest waiting first. */
 const BATCH = 50
-/** While somebody waits for it, and once it serves. */
+/** Intervals between checks while somebody waits for the domain, and once it is verified. */
 const PENDING_MINUTES = 5
 const VERIFIED_MINUTES = 60
 

@@ -8,18 +8,21 @@ import { checkAddress, checkTxt, type DomainChecks, decideDomainState, tokenReco
 import { findProgramDomain, isLocalDomain, type ProgramDomain } from './find-program-domain'
 import { mailDomainLost } from './mail-domain-lost'
 
-/** Asks DNS for the records of a program's domain, and lets the domain serve or stop (RULE-64). @returns null where there is none */
+/**
+ * Looks up the DNS records of a program's domain, and lets the domain serve or stop (RULE-64).
+ * @returns null if the program has no own domain
+ */
 export const checkProgramDomain = async (context: Context, programId: number): Promise<ProgramDomain | null> => {
   const asked = await findProgramDomain(context.sql, programId)
   if (!asked || isLocalDomain(asked.domain)) return asked
   const found = await lookUpRecords(asked)
   const event = await inTransaction(context, async (tx) => {
     const { sql, now } = tx
-    // Two programs must not verify one domain at once.
+    // Two programs must not verify the same domain concurrently.
     await sql("select pg_advisory_xact_lock(hashtextextended('laurel:domain:' || lower($1), 0))", [asked.domain])
     await sql('select 1 from program_domains where program_id = $1 for update', [programId])
     const stored = await findProgramDomain(sql, programId)
-    // Somebody published another domain meanwhile.
+    // Another domain was published meanwhile.
     if (stored?.domain !== asked.domain) return null
     const checks = { ...found, ...((await isTaken(sql, programId, stored)) ? { taken: true } : {}) }
     const { event, failingSince, verifiedAt } = decideDomainState(stored, checks, now)
@@ -39,7 +42,7 @@ export const checkProgramDomain = async (context: Context, programId: number): P
     if (event === 'lost' || event === 'stopped') await mailDomainLost(tx, { programId, event })
     return event
   })
-  // Pages carry the address of the site, and hosts are kept in memory.
+  // Cached pages contain the site's URL, and hosts are cached in memory.
   if (event === 'verified' || event === 'stopped') await announceProgramChange(context.sql, programId)
   return findProgramDomain(context.sql, programId)
 }
@@ -57,7 +60,7 @@ const lookUpRecords = async ({ domain, domainType, token }: ProgramDomain): Prom
   }
 }
 
-/** A domain belongs to one organization, and one program answers on all of it, as `checkProgramChange` has it. */
+/** A domain belongs to one organization, and one program serves its root, as in `checkProgramChange`. */
 const isTaken = async (sql: Sql, programId: number, { domain, domainType }: ProgramDomain): Promise<boolean> => {
   const taken = await sql(
     `select 1 from program_domains d join programs g on g.id = d.program_id

@@ -29,7 +29,7 @@ describe('decideDomainState', () => {
     expect(decideDomainState(state, checks, now)).toMatchObject(expected)
   })
 
-  it('says when a domain will stop', () => {
+  it('tells when a domain will stop', () => {
     expect(stopsAt(failing(2))).toEqual(new Date('2026-11-25T12:00:00Z'))
     expect(stopsAt(verified)).toBeNull()
   })

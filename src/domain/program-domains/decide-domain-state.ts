@@ -1,13 +1,13 @@
 import type { DnsAnswer } from '@/platform/dns'
 
-/** `unknown`: no name server answered. `taken`: another program has verified the same domain. */
+/** `unknown`: no name server responded. `taken`: another program has verified the same domain. */
 export type RecordResult = 'pass' | 'missing' | 'unknown'
 export type DomainChecks = { txt: RecordResult; address: RecordResult; taken?: boolean }
 
 export type DomainState = { verifiedAt: Date | null; failingSince: Date | null }
 export type DomainEvent = 'verified' | 'lost' | 'recovered' | 'stopped'
 
-/** How long a domain that lost its records still serves (RULE-64). */
+/** How long a domain without its records still serves (RULE-64). */
 export const GRACE_DAYS = 7
 
 export const tokenRecordName = (domain: string): string => `_laurel.${domain}`
@@ -20,7 +20,7 @@ export const checkTxt = (answer: DnsAnswer, token: string): RecordResult => {
 
 type Addresses = { cname: DnsAnswer; addresses: DnsAnswer; platform: DnsAnswer }
 
-/** Whether a domain leads here: by a CNAME to the platform's host or a host below it, or by the same address. */
+/** Whether a domain points here: by a CNAME to the platform's host or a host below it, or by the same address. */
 export const checkAddress = ({ addresses, cname, platform }: Addresses, platformHost: string): RecordResult => {
   const targets = cname.ok ? cname.records.map((name) => name.toLowerCase().replace(/\.$/, '')) : []
   if (targets.some((target) => `.${target}`.endsWith(`.${platformHost}`))) return 'pass'
@@ -31,13 +31,13 @@ export const checkAddress = ({ addresses, cname, platform }: Addresses, platform
 
 const dayAfterGrace = (since: Date): number => since.getTime() + GRACE_DAYS * 86_400_000
 
-/** When a domain that lost its records stops serving. */
+/** When a domain without its records stops serving. */
 export const stopsAt = ({ failingSince, verifiedAt }: DomainState): Date | null =>
   verifiedAt && failingSince ? new Date(dayAfterGrace(failingSince)) : null
 
 /**
- * What a check makes of a domain. A name server that is away changes nothing. Pure.
- * @param event what the owner is told or the audit log keeps, where anything happened
+ * The new state of a domain after a check. An unreachable name server changes nothing. Pure.
+ * @returns `event` if owners must be notified or the audit log records it; otherwise null
  */
 export const decideDomainState = (
   { failingSince, verifiedAt }: DomainState,

@@ -14,10 +14,13 @@ export type ProgramDomain = {
 
 export type DomainStatus = 'local' | 'pending' | 'taken' | 'verified' | 'failing'
 
-/** A DNS record that an administrator sets, and what the last check found. */
+/** A DNS record that an administrator must set, and the result of the last check. */
 export type DomainRecord = { type: 'TXT' | 'CNAME'; name: string; value: string; result: RecordResult | null }
 
-/** The domain that is published. @returns null for a program that has none of its own */
+/**
+ * The published domain.
+ * @returns null for a program without its own domain
+ */
 export const findProgramDomain = async (sql: Sql, programId: number): Promise<ProgramDomain | null> => {
   const [row] = await sql<ProgramDomain>(
     `select d.domain, g.domain_type as "domainType", d.token, d.checks, d.checked_at as "checkedAt",
@@ -28,7 +31,7 @@ export const findProgramDomain = async (sql: Sql, programId: number): Promise<Pr
   return row ?? null
 }
 
-/** Names below `.localhost` lead to the machine itself (RFC 6761): there is nothing to verify. */
+/** Names below `.localhost` resolve to this machine (RFC 6761): there is nothing to verify. */
 export const isLocalDomain = (domain: string): boolean => domain.endsWith('.localhost')
 
 export const domainStatus = ({ checks, domain, failingSince, verifiedAt }: ProgramDomain): DomainStatus => {
@@ -39,7 +42,7 @@ export const domainStatus = ({ checks, domain, failingSince, verifiedAt }: Progr
 
 export const domainStopsAt = (domain: ProgramDomain): Date | null => stopsAt(domain)
 
-/** Below a path of a website, that website decides where the domain leads. */
+/** For a path of a website, that website's owner decides where the domain points. */
 export const domainRecords = ({ checks, domain, domainType, token }: ProgramDomain): DomainRecord[] => [
   { type: 'TXT', name: tokenRecordName(domain), value: tokenRecordValue(token), result: checks?.txt ?? null },
   ...(domainType === 'own_domain'

@@ -6,7 +6,7 @@ import { GRACE_DAYS } from './decide-domain-state'
 
 type Owner = { email: string; first_name: string; locale: Locale; program: string; domain: string }
 
-/** Tells the organization's owners that a domain lost its records, or that it no longer serves. */
+/** Notifies the organization's owners that a domain lost its records, or that it no longer serves. */
 export const mailDomainLost = async (
   { sql }: Context,
   { event, programId }: { programId: number; event: 'lost' | 'stopped' },
@@ -17,7 +17,7 @@ export const mailDomainLost = async (
      where g.id = $1 and a.is_admin and a.status = 'active' order by a.id`,
     [programId],
   )
-  // Loaded at the first mail, as drawing mails takes much to load.
+  // Loaded on the first email, because the renderer is large.
   const { renderOwnerMail } = await import('@/mail')
   for (const { domain, email, first_name, locale, program } of owners) {
     const mail = await renderOwnerMail({

@@ -13,10 +13,10 @@ type Verb = 'created' | 'updated' | 'published' | 'archived' | 'restored'
 export type ChangedPage =
   | { ok: true; pageId: number }
   | { ok: false; reason: 'not_found' | 'stale' | 'slug_taken' }
-  /** What Payload found wrong, by path: a page is published only when it is finished. */
+  /** Payload's validation errors by path: only complete pages can be published. */
   | { ok: false; reason: 'unfinished'; errors: { path: string; message: string }[] }
 
-/** Makes a page: a draft, until it is published. */
+/** Creates a page as a draft. */
 export const createPage = (
   context: Context,
   { form, locale, programId }: { programId: number; form: PageForm; locale: Locale | undefined },
@@ -60,7 +60,7 @@ export const updatePage = (
     return { ok: true, pageId: which.pageId }
   })
 
-/** Publishes the draft as it is, and shows an archived page again. */
+/** Publishes the current draft, and restores an archived page. */
 export const publishPage = (context: Context, which: Which): Promise<ChangedPage> =>
   change(context, which.programId, async (tx): Promise<ChangedPage> => {
     if (!(await lockPage(tx, which))) return { ok: false, reason: 'not_found' }
@@ -74,7 +74,7 @@ export const publishPage = (context: Context, which: Which): Promise<ChangedPage
     return { ok: true, pageId: which.pageId }
   })
 
-/** Takes a page off the site. Its text and its history stay. */
+/** Takes a page off the site. Its texts and history stay. */
 export const archivePage = (context: Context, which: Which): Promise<ChangedPage> =>
   change(context, which.programId, async (tx): Promise<ChangedPage> => {
     const stored = await lockPage(tx, which)
@@ -93,8 +93,8 @@ export const archivePage = (context: Context, which: Which): Promise<ChangedPage
   })
 
 /**
- * Makes the texts of an earlier version the page's draft, in all its languages; its address stays. Payload's own restoring would
- * publish at once, or take the page off the site where the version was a draft.
+ * Restores the texts of an earlier version as the page's draft in all languages; its address stays. Payload's own
+ * restore would publish at once, or unpublish the page if the version was a draft.
  */
 export const restorePage = (
   context: Context,
@@ -121,7 +121,7 @@ export const restorePage = (
   })
 
 type InLanguages = { [locale in Locale]?: unknown } | null | undefined
-/** As Payload answers a version in all languages. */
+/** Payload's shape of a version in all languages. */
 type StoredTexts = Record<(typeof TEXTS)[number], InLanguages> & {
   meta?: { title?: InLanguages; description?: InLanguages; image?: number | null }
 }
@@ -136,7 +136,7 @@ const textsIn = (version: StoredTexts, locale: Locale) => ({
   },
 })
 
-/** Payload notes the language of a call, and more, on its `req`: each gets its own. */
+/** Payload stores a call's language, and more, on `req`, so each call gets a copy. */
 const writing = (tx: Context) =>
   ({ collection: 'program-pages', req: { ...tx.req }, overrideAccess: true, depth: 0 }) as const
 

@@ -14,7 +14,7 @@ export type ListedPage = {
   title: string | null
   slug: string | null
   status: PageStatus
-  /** When its draft is published. */
+  /** The scheduled publication of its draft. */
   publish_at: Date | null
   /** Languages in which it has a title. */
   languages: string[]
@@ -22,7 +22,7 @@ export type ListedPage = {
   updated_at: Date
 }
 
-/** The latest version is what editors see; the row is what visitors see. */
+/** Editors see the latest version, visitors see the row. */
 const STATUS = `case when v.version_archived is true then 'archived' when p._status <> 'published' then 'draft'
   when v.version__status = 'draft' then 'changed' else 'published' end`
 
@@ -54,7 +54,7 @@ export const listPages = (
   parameters: PageParameters,
 ): Promise<Listing<ListedPage>> => listRows<ListedPage>(sql, sourceOf(programId, parameters), parameters)
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such page */
 export const findPage = async (
   { sql }: Context,
   { pageId, programId }: { programId: number; pageId: number },
@@ -73,7 +73,7 @@ export type PageVersion = {
   status: 'draft' | 'published'
   revision: number
   latest: boolean
-  /** It saved itself while somebody wrote. */
+  /** Saved automatically while somebody was typing. */
   autosave: boolean
   created_at: Date
 }

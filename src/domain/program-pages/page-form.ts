@@ -6,7 +6,7 @@ import { toSlug } from '@/platform/to-slug'
 const MAX_TITLE = 120
 const MAX_SLUG = 100
 
-/** A page's title and address. Pure: browser and server read it alike. */
+/** A page's title and address. Pure: browser and server parse it alike. */
 export const pageForm = z.object({
   title: z
     .string()
@@ -17,7 +17,7 @@ export const pageForm = z.object({
         .min(1, text('required'))
         .max(MAX_TITLE, text('limits.textAtMost', { limit: MAX_TITLE })),
     ),
-  /** Made from the title where it is empty. */
+  /** Derived from the title if empty. */
   slug: z
     .string()
     .trim()
@@ -26,18 +26,18 @@ export const pageForm = z.object({
     .default(''),
 })
 
-/** Where a page lives: as its form says, or as its title suggests. */
+/** A page's address: from the form, or derived from the title. */
 export const pageSlug = ({ slug, title }: { slug?: string; title?: string }): string =>
   slug?.trim() || toSlug(title ?? '')
 
 export type PageForm = z.output<typeof pageForm>
 export type PageFormInput = z.input<typeof pageForm>
 
-/** What a call may change of a page: what is absent stays. The texts are in one language. */
+/** Changes of a page; missing fields stay unchanged. Texts are in one language. */
 export const pageChanges = pageForm.partial().extend({
   locale: z.enum(LOCALES).optional(),
   content_html: z.string().max(200_000).nullable().optional(),
-  /** When the draft is published; null for never. */
+  /** When to publish the draft; null for never. */
   publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
   updated_at: z.iso.datetime().optional(),
 })

@@ -4,7 +4,10 @@ import { findProgramSettings } from './find-settings'
 import { lockProgram } from './lock-program'
 import { changesForAudit, summarizeProgramChanges } from './summarize-changes'
 
-/** Throws the draft of a program's settings away. @returns whether there was one */
+/**
+ * Discards the draft of a program's settings.
+ * @returns whether there was one
+ */
 export const discardProgramDraft = (context: Context, programId: number): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     await lockProgram(tx, programId)
@@ -21,7 +24,7 @@ export const discardProgramDraft = (context: Context, programId: number): Promis
     return true
   })
 
-/** Payload has no call for it: the newest published version is the latest again. */
+/** Payload has no API for it: deletes the draft versions and marks the newest published version as the latest. */
 export const dropDraft = async ({ sql }: Context, programId: number): Promise<void> => {
   await sql("delete from _programs_v where parent_id = $1 and version__status = 'draft'", [programId])
   await sql(

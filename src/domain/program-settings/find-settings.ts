@@ -2,18 +2,21 @@ import type { Context } from '@/domain/context'
 import { type ProgramSettings, readSettings } from './settings-fields'
 
 export type ProgramSettingsState = {
-  /** The draft where there is one, otherwise what is published. */
+  /** The draft if there is one, otherwise the published settings. */
   settings: ProgramSettings
   published: ProgramSettings
-  /** Whether there is a draft. It may have come to say the same as what is published. */
+  /** Whether there is a draft, even one that equals the published settings. */
   hasDraft: boolean
-  /** When the draft will be published; null where nobody has set a time. */
+  /** When the draft will be published; null if it is not scheduled. */
   publishAt: string | null
-  /** Names this state for a later save, ISO 8601. */
+  /** The version that a later save is based on, ISO 8601. */
   updatedAt: string
 }
 
-/** The settings of a program as its administrators see them: the draft over what is published (RULE-61). @returns null for an unknown program */
+/**
+ * The settings of a program for its administrators: the draft over the published settings (RULE-61).
+ * @returns null for an unknown program
+ */
 export const findProgramSettings = async (
   { payload, req }: Context,
   programId: number,

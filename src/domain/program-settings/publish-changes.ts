@@ -15,9 +15,9 @@ export type PublishedChanges =
   | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }
 
 type Publication = {
-  /** When to publish; now unless given. The job `content.publish` does it then. */
+  /** When to publish; defaults to now. The job `content.publish` does it then. */
   at?: Date | undefined
-  /** The state that was reviewed; left out by callers that mean whatever is stored. */
+  /** The reviewed version; omitted to publish any. */
   updatedAt?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export const publishProgramChanges = async (
       await recordAudit(tx, { ...audited, action: 'program.published', ...changesForAudit(changes) })
       return { ok: true, changes, publishAt: null }
     })
-    // Once more after the commit: other connections could not see the row before.
+    // Again after the commit: other connections could not see the row before.
     if (published.ok && !at) await announceProgramChange(context.sql, programId)
     return published
   } catch (error) {
@@ -68,7 +68,10 @@ export const publishProgramChanges = async (
   }
 }
 
-/** Takes the time back at which a draft would be published. @returns whether there was one */
+/**
+ * Cancels the scheduled publication of a draft.
+ * @returns whether there was one
+ */
 export const cancelProgramSchedule = (context: Context, programId: number): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     await lockProgram(tx, programId)

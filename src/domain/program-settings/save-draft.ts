@@ -9,7 +9,7 @@ import type { ProgramChanges } from './settings-form'
 import { changesForAudit, summarizeProgramChanges } from './summarize-changes'
 import { settingErrors, writeDraft } from './write-draft'
 
-/** `errors` by setting: messages of Payload's fields, or problems that the caller has words for. */
+/** `errors` by setting: Payload's messages, or problems for which the caller has messages. */
 export type SavedDraft =
   | { ok: true; changed: SettingName[]; updatedAt: string }
   | { ok: false; reason: 'not_found' | 'stale' }
@@ -17,11 +17,10 @@ export type SavedDraft =
   | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }
 
 /**
- * Saves changes of a program's settings as a draft (RULE-61). Only what differs is written; saving what is stored already changes nothing,
- * so that a second press of Save is no conflict.
- *
- * @param changes checked by PROGRAM_SETTINGS, with pictures stored already
- * @param updatedAt the state that the form was opened with; left out by callers that mean whatever is stored
+ * Saves changes of a program's settings as a draft (RULE-61). Writes only differences; saving unchanged values does
+ * nothing, so that pressing Save twice is no conflict.
+ * @param changes validated by PROGRAM_SETTINGS, with pictures already stored
+ * @param updatedAt the version that the form was opened with; omitted to overwrite any
  */
 export const saveProgramDraft = async (
   context: Context,
@@ -66,7 +65,7 @@ export const saveProgramDraft = async (
   }
 }
 
-/** The settings after the changes. Texts and styles keep what the changes do not name. */
+/** Merges changes into the settings. Localized texts and styles keep the parts that the changes don't contain. */
 const merge = (before: ProgramSettings, changes: ProgramChanges): ProgramSettings => {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProgramChanges
   const after = { ...before, ...given }
@@ -79,7 +78,7 @@ const merge = (before: ProgramSettings, changes: ProgramChanges): ProgramSetting
   return { ...after, domain: domain ?? null, url_path: url_path ?? null }
 }
 
-/** What is wrong with a state of the settings, next to what is published. */
+/** Validates settings against the published ones. */
 export const checkSettings = async (
   { sql }: Context,
   programId: number,

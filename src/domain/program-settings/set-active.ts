@@ -4,7 +4,7 @@ import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 
 /**
- * Takes a program's site down, or opens it again (RULE-6). It takes effect at once, whatever the draft of the settings says.
+ * Takes a program's site down, or opens it again (RULE-6), effective at once and independent of the draft.
  * @returns whether anything changed
  */
 export const setProgramActive = async (context: Context, programId: number, isActive: boolean): Promise<boolean> => {
@@ -16,7 +16,7 @@ export const setProgramActive = async (context: Context, programId: number, isAc
     if (before.status === status) return false
     const values = [programId, status, isActive ? null : tx.now]
     await tx.sql('update programs set status = $2, deactivated_at = $3 where id = $1', values)
-    // Or the next publication would bring the earlier status back.
+    // Otherwise the next publication would restore the old status.
     await tx.sql(
       'update _programs_v set version_status = $2, version_deactivated_at = $3 where parent_id = $1 and latest',
       values,

@@ -4,7 +4,10 @@ import type { Locale } from '@/i18n/locales'
 /** A text in each language. */
 export type LocalizedValue = { [locale in Locale]?: string | null }
 
-/** What administrators change in Settings and Branding: drafts until they are published (RULE-61). Pictures are ids of `media`. */
+/**
+ * The settings in Settings and Branding, which are drafts until they are published (RULE-61). Pictures are ids of
+ * `media`.
+ */
 export type ProgramSettings = {
   name: string
   domain_type: 'include_in_domain' | 'own_domain'
@@ -103,7 +106,7 @@ export const settingAt = (path: string): SettingName | undefined =>
     return path === own || path.startsWith(`${own}.`)
   })
 
-/** The settings of a row of `programs`, or of a version of one, as Payload answers it in all languages at once. */
+/** The settings of a row of `programs`, or of a version of one, read from Payload in all languages at once. */
 export const readSettings = (row: object): ProgramSettings =>
   Object.fromEntries(
     SETTING_NAMES.map((name) => {
@@ -113,7 +116,7 @@ export const readSettings = (row: object): ProgramSettings =>
       if (kind === 'picture') return [name, idOf(value)]
       return [name, value ?? null]
     }),
-  ) as ProgramSettings // each by its field
+  ) as ProgramSettings // each has its field's type
 
 const idOf = (related: unknown): number | null => {
   const id = typeof related === 'object' && related !== null && 'id' in related ? related.id : related

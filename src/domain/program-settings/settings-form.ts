@@ -21,7 +21,7 @@ const line = (most: number) =>
     .transform((value) => value.replaceAll(/\s+/g, ' ').trim())
     .pipe(z.string().max(most, text('settings.tooLong', { max: most })))
 const required = (most: number) => line(most).pipe(z.string().min(1, text('settings.required')))
-/** '' counts as nothing. */
+/** An empty text is stored as null. */
 const optional = (most: number) =>
   z
     .string()
@@ -36,20 +36,20 @@ const optional = (most: number) =>
 const localized = (most: number) =>
   z.partialRecord(
     z.enum(LOCALES),
-    // A form leaves out the languages that have no text yet.
+    // A form omits languages that have no text yet.
     line(most)
       .nullish()
       .transform((value) => value || null),
   )
-/** Without its usual value: a picture that is not named stays. */
+/** Without the default, so that a missing picture stays unchanged. */
 const picture = PICTURE_INPUT.removeDefault()
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 
-/** The settings as forms and calls send them: what is not named stays as it is (CONSOLE-142). Pure; forms use it too. */
+/** The settings as forms and calls send them: missing ones stay unchanged (CONSOLE-142). Pure; forms use it too. */
 export const PROGRAM_SETTINGS = z
   .object({
     name: PROGRAM_NAME,
-    // The specification's form says `other` for a domain of the program's own (RULE-1).
+    // The specification's form uses `other` for a program's own domain (RULE-1).
     domain_type: z
       .enum(['include_in_domain', 'own_domain', 'other'], { error: text('settings.required') })
       .transform((value) => (value === 'other' ? 'own_domain' : value)),
@@ -110,5 +110,5 @@ export const PROGRAM_SETTINGS = z
 
 export type ProgramSettingsInput = z.output<typeof PROGRAM_SETTINGS>
 
-/** Changes of some settings. Localized texts and styles name what changes in them; the rest of them stays. */
+/** Changes of some settings. Localized texts and styles contain only the parts that change. */
 export type ProgramChanges = Partial<ProgramSettings>

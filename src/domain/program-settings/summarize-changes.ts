@@ -1,7 +1,7 @@
 import { LOCALES } from '@/i18n/locales'
 import { type ProgramSettings, SETTING_FIELDS, SETTING_NAMES, type SettingName } from './settings-fields'
 
-/** One changed setting; `part` is the language of a text, or the name of a style. */
+/** A changed setting; `part` is the language of a text, or the name of a style. */
 export type SettingChange = {
   field: SettingName
   part: string | null
@@ -9,7 +9,7 @@ export type SettingChange = {
   after: string | number | boolean | null
 }
 
-/** What differs between two states of the settings, in the order of the forms. Pure. */
+/** The differences between two states of the settings, in the order of the forms. Pure. */
 export const summarizeProgramChanges = (before: ProgramSettings, after: ProgramSettings): SettingChange[] =>
   SETTING_NAMES.flatMap((field): SettingChange[] => {
     const { kind } = SETTING_FIELDS[field]
@@ -26,7 +26,7 @@ export const summarizeProgramChanges = (before: ProgramSettings, after: ProgramS
 
 const isSame = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null)
 
-/** The same for the audit log: name of the setting -> value. */
+/** The differences for the audit log: name of the setting -> value. */
 export const changesForAudit = (changes: readonly SettingChange[]) => {
   const pick = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [[change.field, change.part].filter(Boolean).join('.'), change[side]]))

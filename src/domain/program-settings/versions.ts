@@ -10,9 +10,9 @@ import { writeDraft } from './write-draft'
 export type ProgramVersion = {
   id: number
   publishedAt: string
-  /** Who published it, as the audit log names them; null where it does not know. */
+  /** The publisher's name from the audit log; null if unknown. */
   publishedBy: string | null
-  /** What it changed, from the version before. Empty for the first. */
+  /** Changes from the previous version. Empty for the first. */
   changes: SettingChange[]
   isCurrent: boolean
 }
@@ -23,7 +23,7 @@ const MAX_VERSIONS = 100
 export const listProgramVersions = async (context: Context, programId: number): Promise<ProgramVersion[]> => {
   const docs = await findVersions(context, programId)
   const publications = await findPublications(context, programId)
-  // Both newest first; each entry of the log is of one version.
+  // Both lists are newest first; each entry belongs to one version.
   const publisherOf = (publishedAt: string): string | null => {
     const at = publications.findIndex(({ published_at }) => isNear(published_at, publishedAt))
     return at < 0 ? null : (publications.splice(0, at + 1).at(-1)?.actor_label ?? null)
@@ -40,7 +40,7 @@ export const listProgramVersions = async (context: Context, programId: number): 
   })
 }
 
-/** A published version and what restoring it would change. */
+/** A published version, and what restoring it would change. */
 export const findProgramVersion = async (
   context: Context,
   programId: number,
@@ -59,7 +59,7 @@ export const findProgramVersion = async (
 
 export type RestoredVersion = { ok: true; changes: SettingChange[] } | { ok: false; reason: 'not_found' | 'same' }
 
-/** Makes an earlier version the draft, to be reviewed and published. It takes the place of any other draft. */
+/** Restores an earlier version as the draft, replacing any other draft. */
 export const restoreProgramVersion = (
   context: Context,
   programId: number,
@@ -88,7 +88,7 @@ export const restoreProgramVersion = (
     return { ok: true, changes: restores }
   })
 
-/** Test mode does not come back (RULE-6). */
+/** Test mode can't be restored (RULE-6). */
 const restorable = (published: ProgramSettings, version: ProgramSettings): ProgramSettings => ({
   ...version,
   test_mode: published.test_mode && version.test_mode,

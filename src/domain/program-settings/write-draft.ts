@@ -6,7 +6,7 @@ import type { ProgramChanges } from './settings-form'
 
 type Tree = { [key: string]: unknown }
 
-/** Writes changes into the draft of a program: one version, which the next save writes again. In the caller's transaction. */
+/** Writes changes into a program's single draft version, in the caller's transaction. */
 export const writeDraft = async (
   tx: Context,
   {
@@ -16,7 +16,7 @@ export const writeDraft = async (
     publishAt,
   }: { programId: number; changes: ProgramChanges; locale: Locale; publishAt?: Date | null },
 ): Promise<void> => {
-  // Payload writes one language at a time: the program's own first, with everything that has no language.
+  // Payload writes one language at a time: the default language first, together with everything that is not localized.
   for (const language of [locale, ...LOCALES.filter((other) => other !== locale)]) {
     const data = dataOf(changes, language, language === locale)
     if (language === locale && publishAt !== undefined) data.publish_at = publishAt?.toISOString() ?? null
@@ -52,7 +52,10 @@ const put = (tree: Tree, path: readonly string[], value: unknown): void => {
   else put((tree[key] ??= {}) as Tree, rest, value)
 }
 
-/** What Payload's validation says of a draft, by setting. @returns null for any other error */
+/**
+ * Payload's validation errors of a draft, by setting.
+ * @returns null for any other error
+ */
 export const settingErrors = (error: unknown): Record<string, string[]> | null => {
   if (!(error instanceof ValidationError)) return null
   const errors: Record<string, string[]> = {}

@@ -1,11 +1,11 @@
-/** Challenges and rewards keep three dates; what they mean now is derived and never stored (RULE-26 and RULE-32). */
+/** Challenges and rewards store three dates; their status is derived and never stored (RULE-26 and RULE-32). */
 export type Availability = 'draft' | 'scheduled' | 'active' | 'ended'
 
 type Dates = { approved_at: Date | string | null; start: Date | string | null; finish: Date | string | null }
 
 /**
- * Draft until approved, scheduled before `start`, ended from `finish` on, active between. The dates are moments, entered
- * in the program's time zone; comparing them needs none.
+ * Draft until approved, scheduled before `start`, ended from `finish` on, active between. The dates are timestamps, so
+ * comparing them needs no time zone.
  */
 export const deriveAvailability = ({ approved_at, finish, start }: Dates, now: Date): Availability => {
   if (approved_at === null) return 'draft'
@@ -14,6 +14,10 @@ export const deriveAvailability = ({ approved_at, finish, start }: Dates, now: D
   return 'active'
 }
 
-/** The same rule as SQL. @param row the table's alias @param now the parameter that holds the moment, such as `$2` */
+/**
+ * The same rule as SQL.
+ * @param row the table's alias
+ * @param now the parameter with the time, such as `$2`
+ */
 export const isAvailableSql = (row: string, now: string): string =>
   `(${row}.approved_at is not null and (${row}.start is null or ${row}.start <= ${now}) and (${row}.finish is null or ${row}.finish > ${now}))`

@@ -4,11 +4,11 @@ import { onlyRow } from '@/platform/sql'
 
 export type ProgramLanguages = {
   default_locale: Locale
-  /** Its own first; alone where the program is not translated. */
+  /** The default language first; only that one if the program is not translated. */
   locales: Locale[]
 }
 
-/** The languages in which a program's content is written (RULE-66). */
+/** The languages of a program's content (RULE-66). */
 export const findLanguages = async ({ sql }: Context, programId: number): Promise<ProgramLanguages> => {
   const { default_locale, i18n_enabled } = onlyRow(
     await sql<{ default_locale: Locale; i18n_enabled: boolean }>(

@@ -15,9 +15,9 @@ export type ProgramPage = {
   title: string
   html: string
   blocks: PageBlock[]
-  /** What the SEO fields say, for search engines and shared links. */
+  /** From the SEO fields, for search engines and shared links. */
   meta: PageMeta
-  /** The beginning of its text, where they say nothing. */
+  /** The beginning of the text, if the SEO fields are empty. */
   description: string
 }
 
@@ -30,13 +30,13 @@ export type PageBlock =
   | { type: 'hero'; heading: string; text: string | null; image: Picture | null; button: PageButton | null }
   | { type: 'call_to_action'; heading: string; text: string | null; button: PageButton | null }
   | { type: 'faq'; heading: string | null; questions: { question: string; answer: string }[] }
-  /** Without ids: those that are active, in their order. */
+  /** Without ids: the active ones, in the program's order. */
   | { type: 'reward_list' | 'challenge_list'; heading: string | null; ids: number[]; limit: number }
   | { type: 'embed'; url: string; title: string; ratio: '16:9' | '4:3' | '1:1' }
 
 type LexicalState = Parameters<typeof convertLexicalToHTML>[0]['data']
 
-/** A page as Payload answers it in all languages. */
+/** Payload's shape of a page in all languages. */
 type StoredPage = {
   id: number
   slug?: string | null
@@ -75,7 +75,7 @@ export const findProgramPage = async (
   programId: number,
   slug: string,
 ): Promise<ProgramPage | null> => {
-  // PostgreSQL takes no text with a NUL in it.
+  // PostgreSQL rejects texts with a NUL.
   if (slug.includes('\0')) return null
   const { docs } = await context.payload.find({
     collection: 'program-pages',
@@ -160,7 +160,10 @@ const findPictures = async (
   return new Map(rows.map(({ id, picture }) => [id, toPicture(picture)]))
 }
 
-/** Cleaned here, so that a block written past the hooks, by an import or in a draft, runs nothing either. @returns null for one that is not finished */
+/**
+ * Sanitizes again, because imports and drafts may contain blocks that bypassed the hooks.
+ * @returns null for an incomplete block
+ */
 const toBlock = (block: StoredBlock, pictureOf: (id?: number | null) => Picture | null): PageBlock | null => {
   const { blockType, caption = null, questions, ratio, text = null, title, url } = block
   const heading = block.heading || null

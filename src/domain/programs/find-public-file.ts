@@ -5,15 +5,15 @@ import { env } from '@/platform/env'
 export type PublicFile = { path: string; mimeType: string }
 
 /**
- * A file of `media`, or a smaller size of one, that this program may show: its own or one that belongs to no program.
- * The path is made of the row's name and never of the one that was asked for, so that no request can leave the folder.
+ * A file of `media`, or a smaller size of one, that this program may show: its own, or a shared one. The path is built
+ * from the row's name and never from the request, so that no request can leave the folder.
  */
 export const findPublicFile = async (
   { sql }: Context,
   programId: number,
   filename: string,
 ): Promise<PublicFile | null> => {
-  // Postgres takes no text with a NUL in it, and no file is named so.
+  // Postgres rejects texts with a NUL, and no file has one in its name.
   if (filename.includes('\0')) return null
   const [row] = await sql<{ filename: string; mime_type: string | null }>(
     `select f.filename, f.mime_type from media m

@@ -1,7 +1,11 @@
 import type { Context } from '@/domain/context'
 import { isPublishedSql } from './find-program-page'
 
-/** Where an old address of a program's site leads. @param path such as `/about-us` @returns a path of the site or a web address; null where it leads nowhere */
+/**
+ * The target of an old path of a program's site.
+ * @param path such as `/about-us`
+ * @returns a path of the site or a URL; null if there is no redirect
+ */
 export const findRedirect = async ({ sql }: Context, programId: number, path: string): Promise<string | null> => {
   if (path.includes('\0')) return null
   const [row] = await sql<{ target: string | null }>(

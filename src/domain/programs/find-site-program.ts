@@ -8,12 +8,15 @@ import { isPublishedSql, type PageMeta } from './find-program-page'
 import { localizedSql } from './localized'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 
-/** All that header, footer, theme, menus and pages of a program's site need (SITE-60): the same for every visitor. */
+/**
+ * Everything that header, footer, theme, menus and pages of a program's site need (SITE-60), the same for every
+ * visitor.
+ */
 export type SiteProgram = {
   id: number
   name: string
   slug: string
-  /** Where it lives (RULE-1), without a final slash. */
+  /** The site's URL (RULE-1), without a trailing slash. */
   site_url: string
   status: 'active' | 'deactivated'
   test_mode: boolean
@@ -40,10 +43,10 @@ export type SiteProgram = {
     header_background_image: Picture | null
     header_text: string | null
     header_description: string | null
-    /** As stored; the site layer adjusts colors that could not be read. */
+    /** As stored; the site adjusts unreadable colors. */
     element_css_style: ElementCssStyle
   }
-  /** The program's own CSS, cleaned and scoped when it was saved. */
+  /** The program's custom CSS, sanitized and scoped when it was saved. */
   css: string | null
   features: {
     tiers: boolean
@@ -51,16 +54,16 @@ export type SiteProgram = {
     donation_challenge: boolean
     offers_reward: boolean
     carousel: boolean
-    /** Some slides are for members or tiers: they come with the participant. */
+    /** Some slides are for members or tiers, and are loaded with the participant. */
     personal_carousel: boolean
   }
   offers_reward_active: boolean
-  /** Some product of it earns points on receipts. */
+  /** Whether any product earns points on receipts. */
   counts_receipts: boolean
   qrati_config: { qrati_program_id: string } | null
   embedded_content: { slug: string; title: string | null; url: string } | null
   meta: PageMeta
-  /** Points that signing up earns; 0 without an active signup challenge. */
+  /** Points for signing up; 0 without an active signup challenge. */
   signup_challenge: { points: number } | null
   published_program_pages: { id: number; slug: string; title: string }[]
   navigation_menus: {
@@ -86,7 +89,7 @@ const PICTURES = {
   meta_image: 'g.meta_image_id',
 } as const
 
-/** What a program says in each of its languages. */
+/** A program's localized texts. */
 const TEXTS = {
   prizes_title: 'prizes_title',
   my_account_title: 'my_account_title',
@@ -123,7 +126,10 @@ type Row = Address &
     meta_description: string | null
   } & Record<keyof typeof PICTURES, PictureRow | null>
 
-/** One statement; pages keep its answer until something of the program changes. @returns null where there is none */
+/**
+ * A single statement; pages cache its result until the program changes.
+ * @returns null for an unknown program
+ */
 export const findSiteProgram = async (
   { locale, now, sql }: Context,
   programId: number,

@@ -2,19 +2,22 @@ import type { Context } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 
-/** In which language a program speaks to a participant, and what it calls things. */
+/** The language for a participant, and the program's terms. */
 export type Wording = { locale: Locale; term_points_as: string; term_rewards_as: string }
 
-/** The column of the language that program `g` speaks to participant `p`. @param locale the parameter with the language of the call, or null */
+/**
+ * The column with program `g`'s language for participant `p`.
+ * @param locale the parameter with the request's language, or null
+ */
 export const localeSql = (locale = 'null'): string =>
   `case when g.i18n_enabled then coalesce(${locale}::text, p.locale::text) else g.default_locale::text end as locale`
 
-/** The columns of a Wording, of the same. */
+/** The columns of a Wording; parameters as for localeSql. */
 export const wordingSql = (locale: string): string => `${localeSql(locale)}, g.term_points_as, g.term_rewards_as`
 
 /**
- * The language of the call where words are waited for (the page that asked speaks it too); otherwise the participant's.
- * A program that is not translated speaks its own language to everybody (RULE-50).
+ * The request's language if there is one, because the page has the same; otherwise the participant's. A program that is
+ * not translated uses its default language for everybody (RULE-50).
  */
 export const findWording = async (
   { locale, sql }: Context,

@@ -13,7 +13,7 @@ describe('isLastDay', () => {
     expect(isLastDay(at(finish), { now: at(now), timeZone: 'America/New_York' })).toBe(is)
   })
 
-  it('never comes where nothing ends', () => {
+  it('is false without an end', () => {
     expect(isLastDay(null, { now: at('2026-11-26T05:00:00Z'), timeZone: 'UTC' })).toBe(false)
   })
 })

@@ -1,14 +1,15 @@
-/** The longest day there is, when clocks are put back. */
+/** The longest possible day, when clocks go back. */
 const LONGEST_DAY_MS = 25 * 3_600_000
 
 /**
- * Whether something that goes on still does so on no later day: a day ends at midnight in the program's time zone.
- * @param finish null where it never ends @param timeZone IANA name
+ * Whether today is the last day on which something is available, in the program's time zone.
+ * @param finish null if it never ends
+ * @param timeZone IANA name
  */
 export const isLastDay = (finish: Date | null, { now, timeZone }: { now: Date; timeZone: string }): boolean => {
-  // Most things end on a later day: that needs no calendar.
+  // Usually the end is farther away, and no calendar is needed.
   if (finish === null || finish.getTime() - now.getTime() > LONGEST_DAY_MS) return false
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' })
-  // What ends at midnight has no part of the day that begins then.
+  // Something that ends at midnight is not available on the next day.
   return day.format(new Date(finish.getTime() - 1)) === day.format(now)
 }

@@ -15,8 +15,8 @@ export type CarouselSlide = {
 const text = (field: string) => `${localizedSql('carousel_slides', 's.id', field, '$2')} as ${field}`
 
 /**
- * The slides of a program's home page, in their order; none where the program switched the carousel off.
- * @param participantId adds what is for members and tiers where it is for them
+ * The slides of a program's home page, in order; none if the carousel is disabled.
+ * @param participantId adds slides for the participant's membership and tier
  */
 export const listCarouselSlides = async (
   { locale, now, sql }: Context,

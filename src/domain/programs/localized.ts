@@ -1,11 +1,11 @@
 import type { Locale } from '@/i18n/locales'
 
-/** A localized field as Payload answers it in all languages at once. */
+/** Payload's shape of a localized field in all languages. */
 export type Translated<T> = { [locale in Locale]?: T | null } | null | undefined
 
 type Languages = { i18n_enabled: boolean; default_locale: Locale }
 
-/** A text in the language of the reader; where it is missing, in the program's own, then in any (RULE-66). */
+/** A text in the reader's language, with a fallback to the default language, then to any (RULE-66). */
 export const pickLocale = <T>(
   texts: Translated<T>,
   { default_locale, i18n_enabled }: Languages,
@@ -20,7 +20,7 @@ const isEmpty = (text: unknown): boolean =>
   text === undefined || text === null || text === '' || (Array.isArray(text) && text.length === 0)
 
 /**
- * The same in SQL, of a text. The program is `g`.
+ * The same in SQL. The program's alias is `g`.
  * @param table such as `program_pages`
  * @param row the id of the row, such as `p.id`
  * @param locale the parameter with the reader's language, or null

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000
 type Preview = { administratorId: number; pageId: number }
 
 /**
- * Where an administrator sees the draft of a page on the program's own site. The address stays the same for an hour, so that the
- * frame around it does not load anew with each save, and opens for two at most.
+ * The URL at which an administrator sees the draft of a page on the program's site. It stays the same for an hour, so
+ * that the preview's frame doesn't reload with each save, and is valid for two at most.
  */
 export const pagePreviewUrl = async (
   { now, sql }: { now: Date; sql: Sql },
@@ -26,7 +26,7 @@ export const pagePreviewUrl = async (
   return `${siteUrlOf(program).replace(/\/$/, '')}/preview/page?token=${token}&locale=${locale}`
 }
 
-/** The draft that a token opens on this program's site, while its administrator is active. */
+/** The draft for a preview token of this program's site, while the token's administrator is active. */
 export const openPagePreview = async (
   context: Context,
   programId: number,

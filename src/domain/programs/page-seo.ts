@@ -1,7 +1,7 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { cutText } from '@/platform/cut-text'
 
-/** As search engines show it. */
+/** The length that search engines show. */
 const DESCRIPTION_CHARACTERS = 160
 
 type Text = Parameters<typeof convertLexicalToPlaintext>[0]['data']
@@ -11,7 +11,7 @@ type Described = {
   layout?: { content?: Text | null; heading?: string | null; text?: string | null }[] | null | undefined
 }
 
-/** The beginning of a page's text: what search engines are told where the SEO field is empty. */
+/** The beginning of a page's text, for search engines if the SEO field is empty. */
 export const pageDescription = ({ content, content_html, layout }: Described): string => {
   const blocks = (layout ?? []).map(({ content: text, heading, text: plain }) =>
     [heading, plain, plaintext(text)].filter(Boolean).join('. '),

@@ -1,14 +1,14 @@
-/** A picture of `media` as pages and calls show it. Addresses are paths from the root of the program's own site. */
+/** A picture of `media` for pages and calls. URLs are paths from the root of the program's site. */
 export type Picture = {
   url: string
   alt: string
   width: number | null
   height: number | null
   blur_data_url: string | null
-  /** The point that stays in sight where the picture is cut, in percent. */
+  /** The point that stays visible when the picture is cropped, in percent. */
   focal_x: number
   focal_y: number
-  /** Smaller ones, from the smallest; empty where the picture is small itself. */
+  /** Smaller sizes in ascending order; empty for a small picture. */
   sizes: { url: string; width: number; height: number }[]
 }
 
@@ -21,7 +21,10 @@ export type PictureRow = File & {
   sizes: File[]
 }
 
-/** The picture with this id as one JSON value, `null` without one; read it with `toPicture`. @param id such as `c.image_id` */
+/**
+ * The picture with this id as JSON, or `null`; read it with `toPicture`.
+ * @param id such as `c.image_id`
+ */
 export const pictureSql = (id: string): string =>
   `(select json_build_object('filename', m.filename, 'alt', m.alt, 'blur_data_url', m.blur_data_url, 'focal_x', m.focal_x, 'focal_y', m.focal_y, 'width', m.width, 'height', m.height,
      'sizes', json_build_array(${['small', 'medium', 'large']

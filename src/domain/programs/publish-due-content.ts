@@ -11,12 +11,12 @@ const CONTENT = {
   programs: 'programs',
 } as const
 type ContentSlug = keyof typeof CONTENT
-/** Rows that one look publishes. */
+/** Rows per run. */
 const BATCH = 100
 
 type Due = { id: number; program_id: number; locale: Locale }
 
-/** Publishes the drafts whose time has come (RULE-61). One that is not finished stays a draft, and the audit log says so. */
+/** Publishes scheduled drafts that are due (RULE-61). An incomplete draft stays a draft, with an audit entry. */
 export const publishDueContent = async (context: Context): Promise<void> => {
   for (const slug of Object.keys(CONTENT) as ContentSlug[])
     for (const row of await findDue(context, slug)) await publish(context, slug, row)
@@ -30,7 +30,7 @@ const findDue = ({ now, sql }: Context, slug: ContentSlug): Promise<Due[]> =>
     [now],
   )
 
-/** @returns whether no other worker has published it meanwhile */
+/** @returns false if another worker has already published it */
 const lockDue = async ({ now, sql }: Context, slug: ContentSlug, id: number): Promise<boolean> => {
   await sql(`select 1 from ${CONTENT[slug]} where id = $1 for update`, [id])
   const due = await sql(

@@ -96,7 +96,7 @@ export const listRedemptions = async (
 
 export type ApiTier = { name: string; points_from: number; multiplier: number; benefits: string[] }
 
-/** The lowest first. */
+/** Lowest first. */
 export const listApiTiers = async ({ sql }: Context, programId: number): Promise<ApiTier[]> => {
   const rows = await sql<Omit<ApiTier, 'benefits'> & { benefits: string | null }>(
     `select name, threshold::int as points_from, earning_multiplier::float8 as multiplier, benefits from program_tiers
@@ -122,7 +122,7 @@ export const findTierStatus = async (
   return toTierStatus(tiers)
 }
 
-/** @returns the id of an import of participants */
+/** @returns the id of an import of participants; null if unknown */
 export const findImportId = async ({ sql }: Context, programId: number, identifier: string): Promise<number | null> => {
   const [row] = await sql<{ id: number }>(
     `select id from imports where program_id = $1 and identifier = $2 and kind = 'participants'`,

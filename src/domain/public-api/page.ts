@@ -1,12 +1,12 @@
-/** A page of a list, the newest first: ids only grow, so what is added meanwhile moves nothing. */
+/** A page of a list, newest first: ids only grow, so new rows don't shift pages. */
 export type PageRequest = {
-  /** The last id of the page before; null for the first page. */
+  /** The last id of the previous page; null for the first page. */
   before: number | null
   limit: number
 }
 export type Page<Row> = { rows: Row[]; next: number | null }
 
-/** @param rows one more than the limit, where there are more */
+/** @param rows one more than the limit, if there are more */
 export const toPage = <Row extends { id: number }>(rows: Row[], limit: number): Page<Row> => {
   const shown = rows.slice(0, limit)
   return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }

@@ -55,7 +55,7 @@ export const listApiParticipants = async (
     limit,
   )
 
-/** @param named an identifier, or an email address */
+/** @param named an identifier or an email address */
 export const findApiParticipant = async (
   context: Context,
   programId: number,

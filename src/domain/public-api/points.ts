@@ -69,7 +69,7 @@ export type ApiPending = {
   created_at: Date
 }
 
-/** What was promised and is not credited yet (RULE-18). */
+/** Pending points (RULE-18). */
 export const listPending = async (
   { sql }: Context,
   { participantId, programId }: Owner,

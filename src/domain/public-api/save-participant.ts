@@ -26,10 +26,10 @@ export type NewApiParticipant = ParticipantFields & {
 export type SavedParticipant =
   | { ok: true; participantId: number }
   | { ok: false; reason: 'email_taken' | 'participant_not_found' }
-  /** `field`: which, as `attributes.color`. */
+  /** `field`: such as `attributes.color`. */
   | { ok: false; reason: 'invalid'; field: string; message: string }
 
-/** Creates a participant as another system reports one: of a test key, a test participant. */
+/** Creates a participant that another system reports; a test key creates a test participant. */
 export const createApiParticipant = (
   context: Context,
   programId: number,
@@ -46,7 +46,7 @@ export const createApiParticipant = (
       postal: postal.value ?? null,
       status: given.status ?? 'active',
       agreedAt: given.terms_accepted ? tx.now : null,
-      // As for imported people: nobody earns before they have accepted the terms (RULE-53).
+      // Like imported people, they can't earn before they have accepted the terms (RULE-53).
       mustAcceptTerms: !given.terms_accepted,
       emailVerifiedAt: given.email_verified ? tx.now : null,
       country: given.country ?? null,
@@ -81,7 +81,7 @@ export const updateApiParticipant = (
     const data = Object.fromEntries(
       Object.entries({ ...fields, postal: postal.value, tag_list: tags }).filter(([, value]) => value !== undefined),
     )
-    // Through the collection's door, which leaves the audit entry.
+    // Through Payload's API, whose hooks write the audit entry.
     if (Object.keys(data).length > 0)
       await tx.payload.update({
         collection: 'participants',
@@ -107,7 +107,7 @@ const readPostal = async (
   return value === null ? { ok: false, refusal: invalid('postal', 'Not a postal code.') } : { ok: true, value }
 }
 
-/** @returns the first refusal; null when all are saved */
+/** @returns the first refusal; null if all are saved */
 const saveAttributes = async (
   tx: Context,
   owner: { programId: number; participantId: number },

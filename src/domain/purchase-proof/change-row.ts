@@ -7,7 +7,7 @@ import { lockPurchaseProof } from './lock-purchase-proof'
 import { columnsOf, MAX_ROWS, type ProofList, recordOf } from './proof-lists'
 import { NO_IDENTITY, type TakenIdentity, UniqueIdentifierIndex } from './unique-identifier-index'
 
-/** Another row in use has one of its stock numbers, or its name as receipts print it. */
+/** Another active row has one of its SKUs, or the same printed name. */
 type IdentityTaken = { ok: false } & TakenIdentity
 
 export type CreatedRow = { ok: true; id: number } | { ok: false; reason: 'name_taken' | 'too_many' } | IdentityTaken
@@ -22,8 +22,8 @@ type Which = { programId: number; id: number }
 type Stored<Form> = Form & { updated_at: Date }
 
 /**
- * Adds a row to a list of the program; a name that is there already, in any letter case, is refused, and so is a stock number
- * or a printed name that another row in use has.
+ * Adds a row to one of the program's lists. Refuses a name that exists in any letter case, and a SKU or printed name of
+ * another active row.
  */
 export const createRow = <Form extends object>(
   context: Context,
@@ -53,7 +53,7 @@ export const createRow = <Form extends object>(
     return { ok: true, id }
   })
 
-/** Saves a row's form. What somebody else changed meanwhile is not overwritten; what is stored already changes nothing. */
+/** Saves a row's form, unless it is based on an older version. Saving unchanged values does nothing. */
 export const updateRow = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
@@ -80,7 +80,10 @@ export const updateRow = <Form extends object>(
     return { ok: true, changed }
   })
 
-/** Takes a row into use or out of it; receipts that speak of it keep it. One whose stock number or printed name is another's by now stays out. */
+/**
+ * Activates or deactivates a row; receipts that reference it keep it. A row whose SKU or printed name now belongs to
+ * another can't be activated.
+ */
 export const setRowActive = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
@@ -108,7 +111,7 @@ export const setRowActive = <Form extends object>(
     return { ok: true, changed: true }
   })
 
-/** Deletes a row that no receipt speaks of; one that is used can only be taken out of use. */
+/** Deletes a row that no receipt references; others can only be deactivated. */
 export const deleteRow = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
@@ -116,7 +119,7 @@ export const deleteRow = <Form extends object>(
 ): Promise<DeletedRow> =>
   publish(which.programId, context, async (tx): Promise<DeletedRow> => {
     await lockPurchaseProof(tx, which.programId)
-    // The row's lock waits for receipts that are just being matched to it; what they wrote is seen by the next statement.
+    // The row's lock waits for receipts that are being matched to it; the next statement sees what they wrote.
     const stored = await findStored(tx, list, which)
     if (!stored) return { ok: false, reason: 'not_found' }
     if ((await tx.sql(list.isUsed, [which.id])).length > 0) return { ok: false, reason: 'used' }
@@ -125,7 +128,7 @@ export const deleteRow = <Form extends object>(
     return { ok: true }
   })
 
-/** What earns points stands on pages of the site, which are kept: they are drawn anew once the change can be seen. */
+/** Cached pages of the site show eligible products, so they are rendered again once the change is committed. */
 const publish = async <Result extends { ok: boolean }>(
   programId: number,
   context: Context,
@@ -160,7 +163,10 @@ const isNameTaken = async <Form extends object>(
   return taken.length > 0
 }
 
-/** What the form asks for and another row in use has. `before`: the row as it is stored. */
+/**
+ * The SKU or name of the form that another active row has.
+ * @param before the stored row
+ */
 const findTakenIdentity = async <Form extends object>(
   { sql }: Context,
   { identityOf, name, select, table }: ProofList<Form>,

@@ -1,4 +1,4 @@
-/** The fields in which two forms differ, with what was and what is: what the audit log keeps (RULE-44). */
+/** The fields in which two forms differ, before and after, for the audit log (RULE-44). */
 export const changesOf = <Form extends object>(
   before: Form,
   after: Form,
@@ -10,8 +10,8 @@ export const changesOf = <Form extends object>(
 }
 
 /**
- * Whether a form was opened with the row as it stands.
- * @param opened ISO 8601; null where there was no row; undefined of a caller who says nothing of it, and means the row as it is
+ * Whether a form was opened with the current version of the row.
+ * @param opened ISO 8601; null if there was no row; undefined skips the check
  */
 export const isCurrent = (stored: Date | null, opened: string | null | undefined): boolean =>
   opened === undefined ||

@@ -3,11 +3,11 @@ import { DEFAULT_RECEIPT_SETTINGS } from '@/domain/receipts'
 import { env } from '@/platform/env'
 import type { ProofSettings } from './settings-form'
 
-/** `updated_at` names the state that a form was opened with; null where nothing was ever saved and the usual values hold. */
+/** `updated_at` identifies the version for a form; null if nothing was ever saved and the defaults apply. */
 export type StoredSettings = ProofSettings & { updated_at: Date | null }
 
 const { merchant_names: _, ...LIMITS } = DEFAULT_RECEIPT_SETTINGS
-/** What holds for a program that never saved any. */
+/** The defaults of a program that never saved settings. */
 const usual = (): StoredSettings => ({
   ...LIMITS,
   exclusion_identifiers: [],
@@ -17,7 +17,10 @@ const usual = (): StoredSettings => ({
   updated_at: null,
 })
 
-/** The purchase proof settings of a program. @param options.lock in a transaction that is about to change them */
+/**
+ * The purchase proof settings of a program.
+ * @param lock for transactions that change them
+ */
 export const findSettings = async (
   { sql }: Context,
   { lock = false, programId }: { programId: number; lock?: boolean },

@@ -7,7 +7,7 @@ const problemsOf = (
   value: unknown,
 ) => schema.safeParse(value).error?.issues.map(({ message }) => message)
 
-describe('a number of a form', () => {
+describe('a number in a form', () => {
   const rate = decimal(messageFor, { least: 0, most: 1000, decimals: 6 })
 
   it.each([
@@ -32,7 +32,7 @@ describe('a number of a form', () => {
     expect(problemsOf(rate, given)).toEqual([problem])
   })
 
-  it('that is whole is no fraction, and may be none only where none is meant', () => {
+  it('accepts whole numbers only, and may be empty only if that is allowed', () => {
     expect(problemsOf(whole(messageFor, { least: 1, most: 9 }), '1.5')).toEqual(['not_whole'])
     expect(problemsOf(whole(messageFor, { least: 1, most: 9 }), '')).toEqual(['required'])
     expect(wholeOrNone(messageFor, { least: 1, most: 9 }).parse('')).toBeNull()
@@ -44,18 +44,18 @@ describe('a number of a form', () => {
 describe('a list of entries', () => {
   const list = entries(messageFor, { most: 3, characters: 5 })
 
-  it('is tidied, each entry once in any letter case, in the order given, without the separator of files', () => {
+  it('is normalized and deduplicated in any letter case, in order, and contains no separator of files', () => {
     expect(list.parse([' a  b ', 'A B', '', 'c|d', 'e;f'])).toEqual(['a b', 'c d', 'e f'])
   })
 
-  it('has bounds', () => {
+  it('has limits', () => {
     expect(problemsOf(list, ['a', 'b', 'c', 'd'])).toEqual(['too_many {"most":3}'])
     expect(problemsOf(list, ['abcdef'])).toEqual(['entry_too_long {"entry":"abcdef…","most":5}'])
   })
 })
 
-describe('a line and an address', () => {
-  it('is trimmed, and blanks alone are nothing', () => {
+describe('a line and a URL', () => {
+  it('is trimmed, and blanks are empty', () => {
     expect(line(messageFor, { most: 10, required: true }).parse('  Oat \t milk ')).toBe('Oat milk')
     expect(problemsOf(line(messageFor, { most: 10, required: true }), ' \n ')).toEqual(['required'])
     expect(line(messageFor, { most: 10, required: false }).parse('')).toBe('')
@@ -72,13 +72,13 @@ describe('a line and an address', () => {
     expect(problemsOf(currencyOrNone(messageFor), given)).toEqual(['not_a_currency'])
   })
 
-  it('takes a currency in any letter case, and none', () => {
+  it('accepts a currency in any letter case, or none', () => {
     expect(currencyOrNone(messageFor).parse(' eur ')).toBe('EUR')
     expect(currencyOrNone(messageFor).parse('')).toBeNull()
     expect(currencyOrNone(messageFor).parse(null)).toBeNull()
   })
 
-  it('takes https, and nothing at all', () => {
+  it('accepts https URLs, or an empty text', () => {
     expect(httpsAddress(messageFor, { most: 100 }).parse(' https://help.example.com/form?x=1 ')).toBe(
       'https://help.example.com/form?x=1',
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCurrency } from '@/platform/is-currency'
 import { isSafeLink } from '@/platform/safe-link'
 
-/** What is wrong with a field, by the key of its words; `most` and `least` where a bound was missed. */
+/** A field's problem, as the key of its message; `most` and `least` if a limit was missed. */
 export type FieldProblem =
   | 'required'
   | 'too_long'
@@ -19,7 +19,7 @@ export type MessageFor = (problem: FieldProblem, values?: { least?: number; most
 
 type Bounds = { least: number; most: number }
 
-/** A number as an input gives it: a text, '' for none. */
+/** A number from an input: a text, '' for none. */
 const given = z.union([z.string(), z.number(), z.null()])
 
 const readNumber = (
@@ -46,7 +46,7 @@ export const whole = (messageFor: MessageFor, bounds: Bounds) =>
     return z.NEVER
   })
 
-/** A whole number, or null where nothing was written. */
+/** A whole number; null if empty. */
 export const wholeOrNone = (messageFor: MessageFor, bounds: Bounds) =>
   given.transform((input, issues): number | null => {
     const text = String(input ?? '').trim()
@@ -57,7 +57,7 @@ export const wholeOrNone = (messageFor: MessageFor, bounds: Bounds) =>
     return z.NEVER
   })
 
-/** A currency by its three letters (ISO 4217), in any letter case, or null where nothing was written. */
+/** A three-letter currency code (ISO 4217) in any letter case; null if empty. */
 export const currencyOrNone = (messageFor: MessageFor) =>
   z.union([z.string(), z.null()]).transform((input, issues): string | null => {
     const code = (input ?? '').trim().toUpperCase()
@@ -67,7 +67,7 @@ export const currencyOrNone = (messageFor: MessageFor) =>
     return z.NEVER
   })
 
-/** A number with a point and at most `decimals` digits behind it, as it is typed and as PostgreSQL keeps it. */
+/** A number with a decimal point and at most `decimals` digits after it, as typed and as PostgreSQL stores it. */
 export const decimal = (messageFor: MessageFor, { decimals, ...bounds }: Bounds & { decimals: number }) =>
   given.transform((input, issues): number => {
     const text = String(input ?? '').trim()
@@ -78,7 +78,7 @@ export const decimal = (messageFor: MessageFor, { decimals, ...bounds }: Bounds 
     return z.NEVER
   })
 
-/** One line of text: trimmed, with single blanks. */
+/** A line of text, trimmed, with single blanks. */
 export const line = (messageFor: MessageFor, { most, required }: { most: number; required: boolean }) =>
   z
     .string({ error: messageFor('required') })
@@ -90,7 +90,7 @@ export const line = (messageFor: MessageFor, { most, required }: { most: number;
         .max(most, messageFor('too_long', { most })),
     )
 
-/** A list of short texts, such as stock numbers: tidied, each once whatever its letter case, in the order given. */
+/** A list of short texts, such as SKUs: normalized and deduplicated regardless of letter case, in order. */
 export const entries = (messageFor: MessageFor, { characters, most }: { characters: number; most: number }) =>
   z.array(z.string()).transform((given, issues): string[] => {
     const kept = tidyEntries(given)
@@ -104,9 +104,9 @@ export const entries = (messageFor: MessageFor, { characters, most }: { characte
     return kept
   })
 
-/** What stands between the entries of a list in one cell of a CSV. */
+/** Separates the entries of a list in one cell of a CSV. */
 export const ENTRY_SEPARATOR = '|'
-/** The same as people write it, and therefore in no entry. */
+/** Separators that people write, which no entry may contain. */
 export const ENTRY_SEPARATORS = /[|;]/
 
 export const tidyEntries = (given: readonly string[]): string[] => {
@@ -121,7 +121,7 @@ export const tidyEntries = (given: readonly string[]): string[] => {
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** An address that a browser may be led to: https, without a name or password in it. '' for none. */
+/** A safe URL for a link: https, without credentials. '' for none. */
 export const httpsAddress = (messageFor: MessageFor, { most }: { most: number }) =>
   z
     .string()

@@ -11,15 +11,15 @@ type Import<Form> = {
   programId: number
   rows: readonly FileRow[]
   rules: Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'identityOf'>
-  /** False: nothing is written; the plan says what would be. */
+  /** False: writes nothing and returns the plan. */
   apply: boolean
-  /** What its audit entry says besides. */
+  /** Additional data of the audit entry. */
   noted?: object
 }
 
 /**
- * Reads a file into a list of the program: what is new is added, what is known by its name is changed, what cannot be read
- * is left out and named. All that is good goes in together or not at all, and once: the same file again changes nothing.
+ * Imports a file into a list of the program: adds new rows, updates rows with a known name, and reports rows that can't
+ * be read. All valid rows are written in one transaction. Importing the same file again changes nothing.
  */
 export const importRows = async <Form extends object>(
   context: Context,
@@ -27,7 +27,7 @@ export const importRows = async <Form extends object>(
   request: Import<Form>,
 ): Promise<ImportedRows<Form>> => {
   const imported = await planAndApply(context, list, request)
-  // What earns points stands on pages of the site, which are kept.
+  // Cached pages of the site show eligible products.
   if (imported.ok && request.apply) await announceProgramChange(context.sql, request.programId)
   return imported
 }

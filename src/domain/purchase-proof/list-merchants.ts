@@ -8,7 +8,7 @@ export type MerchantListParameters = ListParameters<typeof MERCHANT_FILTERS>
 
 export type MerchantRow = MerchantForm & {
   id: number
-  /** Receipts that were recognized as its, counted to MAX_COUNTED_USES. */
+  /** Receipts recognized as this merchant's, counted to MAX_COUNTED_USES. */
   receipts: number
   updated_at: Date
 }
@@ -31,14 +31,14 @@ const sourceOf = (programId: number, { filters }: MerchantListParameters, select
   tieBreaker: 'm.id',
 })
 
-/** The merchants whose receipts a program knows. */
+/** The merchants whose receipts a program accepts. */
 export const listMerchants = (
   { sql }: Context,
   programId: number,
   parameters: MerchantListParameters,
 ): Promise<Listing<MerchantRow>> => listRows<MerchantRow>(sql, sourceOf(programId, parameters), parameters)
 
-/** All of them, as a file has them: without what would have to be counted for each. */
+/** All merchants for a file, without counts, which are slow. */
 export const listAllMerchants = (
   { sql }: Context,
   programId: number,
@@ -46,7 +46,7 @@ export const listAllMerchants = (
 ): AsyncGenerator<Omit<MerchantRow, 'receipts'>[]> =>
   listAllRows<Omit<MerchantRow, 'receipts'>>(sql, sourceOf(programId, parameters, COLUMNS), parameters)
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such merchant */
 export const findMerchant = async (
   { sql }: Context,
   { merchantId, programId }: { programId: number; merchantId: number },

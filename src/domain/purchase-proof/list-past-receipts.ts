@@ -3,12 +3,14 @@ import type { Context } from '@/domain/context'
 import { type AlikePictures, isSampled, listAlikePictures, type ReceiptStatus, UPLOADED_ON } from '@/domain/receipts'
 import type { PastReceipt } from './replay-receipt'
 
-/** Receipts that a rule is tried on: the newest that were read. */
+/** Receipts on which changed rules are tried: the newest that were read. */
 export const MAX_TRIED = 500
-/** As many of 64 as a program may set (`same_image_bits`). */
+/** The highest number of 64 bits that a program may set (`same_image_bits`). */
 const MOST_BITS = 16
 
-/** Of what was read: as much as the rules look at. Receipts that were read by an older version, or erased, are left out. */
+/**
+ * The parts of a read receipt that rules need. Receipts read by older versions, or erased, don't match and are skipped.
+ */
 const PARSED = z.object({
   merchant_name: z.string().nullable(),
   merchant_address: z.string().nullable(),
@@ -41,7 +43,7 @@ type Row = {
   recent_device_uploads: number
 }
 
-/** What the program's newest receipts said when they were read, and what was known of them. */
+/** The facts of a program's newest receipts when they were processed. */
 export const listPastReceipts = async (
   context: Context,
   { programId }: { programId: number },
@@ -54,7 +56,7 @@ export const listPastReceipts = async (
   })
 }
 
-/** `machine_status` is the machine's own word; it refuses nothing but exact copies. */
+/** `machine_status` is the automatic decision, which refuses only exact copies. */
 const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
   sql<Row>(
     `select r.id, r.identifier, r.source::text, r.status::text, r.merchant_name, r.purchase_date, ${UPLOADED_ON} as uploaded_on,
@@ -75,7 +77,7 @@ const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
 
 const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: AlikePictures[]): PastReceipt => {
   const { similar_receipt_ids: ids = [], status } = row.similar ?? {}
-  // What its earlier photo looked like stays said of it (`preserveDuplicateTag`), by whatever setting it was found.
+  // A receipt keeps the duplicates of its earlier photo (`preserveDuplicateTag`), whatever setting found them.
   const kept = row.has_better_photo && status === 'similar_image' ? ids.map((id) => ({ id, bits: 0 })) : []
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { type Listing, type ListParameters, type ListSource, listAllRows, listRo
 import type { Context } from '@/domain/context'
 import type { ProductForm } from './product-form'
 
-/** How far the use of a product is counted for a list: more of it is as good as many. */
+/** How far uses are counted for a list; higher numbers make no difference to the reader. */
 export const MAX_COUNTED_USES = 1000
 
 export const PRODUCT_FILTERS = { product_active: ['true', 'false'] } as const
@@ -10,7 +10,7 @@ export type ProductListParameters = ListParameters<typeof PRODUCT_FILTERS>
 
 export type ProductRow = ProductForm & {
   id: number
-  /** Items on receipts that were matched to it, counted to MAX_COUNTED_USES. */
+  /** Receipt items matched to this product, counted to MAX_COUNTED_USES. */
   matched_items: number
   updated_at: Date
 }
@@ -38,14 +38,14 @@ const sourceOf = (programId: number, { filters }: ProductListParameters, select 
   tieBreaker: 'p.id',
 })
 
-/** What earns points in a program, and how much. */
+/** The products that earn points in a program, and their rates. */
 export const listProducts = (
   { sql }: Context,
   programId: number,
   parameters: ProductListParameters,
 ): Promise<Listing<ProductRow>> => listRows<ProductRow>(sql, sourceOf(programId, parameters), parameters)
 
-/** All of them, as a file has them: without what would have to be counted for each. */
+/** All products for a file, without counts, which are slow. */
 export const listAllProducts = (
   { sql }: Context,
   programId: number,
@@ -53,7 +53,7 @@ export const listAllProducts = (
 ): AsyncGenerator<Omit<ProductRow, 'matched_items'>[]> =>
   listAllRows<Omit<ProductRow, 'matched_items'>>(sql, sourceOf(programId, parameters, COLUMNS), parameters)
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such product */
 export const findProduct = async (
   { sql }: Context,
   { productId, programId }: { programId: number; productId: number },

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { isNobodysName } from '@/platform/company-name'
 import { entries, line, type MessageFor } from './form-rules'
 
-/** A merchant whose receipts the program knows, with the other names that it prints; none of them every other shop's too. */
+/**
+ * A merchant whose receipts the program accepts, with its other printed names; names shared by all shops are refused.
+ */
 export const merchantForm = (messageFor: MessageFor) => {
   const ownName = (names: readonly string[], issues: z.RefinementCtx) => {
     const nobodys = names.find(isNobodysName)

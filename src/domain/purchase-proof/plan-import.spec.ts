@@ -32,25 +32,25 @@ const OAT: ProductForm = {
   product_active: true,
 }
 
-describe('stock numbers in a file', () => {
+describe('SKUs in a file', () => {
   const reasons = (text: string, existing?: { id: number; form: ProductForm }[]) =>
     plan(text, existing).refused.map(({ name, reasons: [reason] }) => `${name}: ${reason}`)
 
-  it('are of one row in use, as receipts write them', () => {
+  it('belong to one active row, in the notation of receipts', () => {
     const file =
       'product_name,skus,active\nBread,00-123|9,true\nRye,9,true\nTea,8|0-0|--,true\nMint,008,false\nSoap,--,true\n'
     expect(reasons(file, [{ id: 1, form: OAT }])).toEqual(['Bread: 00-123 is of Oat milk'])
     expect(reasons(`${file}Rusk,0008,\n`)).toEqual(['Rye: 9 is of Bread', 'Rusk: 0008 is of Tea'])
   })
 
-  it('are free for the rows after the one that gave them up', () => {
+  it('are free for later rows after an earlier row gave them up', () => {
     const existing = [{ id: 1, form: OAT }]
     expect(reasons('product_name,skus\nOat milk,124\nBread,123\n', existing)).toEqual([])
     expect(reasons('product_name,active\nOat milk,no\nBread,\n', existing)).toEqual([])
     expect(reasons('product_name,skus\nBread,123\nOat milk,124\n', existing)).toEqual(['Bread: 123 is of Oat milk'])
   })
 
-  it('that two rows shared before stay with both, until one of them is to have another that is taken', () => {
+  it('that two rows already share stay with both, until one of them adds another taken one', () => {
     const pair = [
       { id: 1, form: OAT },
       { id: 2, form: { ...OAT, product_name: 'Oat drink' } },
@@ -62,17 +62,17 @@ describe('stock numbers in a file', () => {
   })
 })
 
-describe('names that receipts print alike', () => {
+describe('names that look the same on receipts', () => {
   const reasons = (text: string) => plan(text, [{ id: 1, form: OAT }]).refused.map(({ reasons: [reason] }) => reason)
 
-  it('are of one product in use', () => {
+  it('belong to one active product', () => {
     expect(reasons('product_name,active\nOAT-MILK,\nOatmilk,no\n')).toEqual(['OAT-MILK is of Oat milk'])
     expect(reasons('product_name,skus\nCola 330ml,1\nCOLA 330 ML,2\n')).toEqual(['COLA 330 ML is of Cola 330ml'])
   })
 })
 
 describe('the plan of an import', () => {
-  it('says of what is new what it will have, and what the file does not say of it', () => {
+  it('lists the values of new rows and marks defaults', () => {
     const valuesIn = (text: string) =>
       plan(text).rows.map(({ values }) =>
         values.map(({ field, isUsual, value }) => `${field}: ${value}${isUsual ? ' (usual)' : ''}`),
@@ -92,7 +92,7 @@ describe('the plan of an import', () => {
     expect(plan('product_name\nOat milk\n', [{ id: 7, form: OAT }]).rows[0]?.values).toEqual([])
   })
 
-  it('adds what is new with the usual values, and reads lists, figures and flags', () => {
+  it('adds new rows with defaults, and parses lists, numbers and flags', () => {
     const { refused, rows } = plan(
       'product_name,skus,keywords,points_per_cents,active\nBread,1|2,"rye|sour, dough;oat",0.25,no\nTea,,,1,\n',
     )
@@ -121,7 +121,7 @@ describe('the plan of an import', () => {
     ])
   })
 
-  it('knows a row by its name in any letter case, and leaves what the file has no column for', () => {
+  it('finds a row by its name in any letter case, and keeps fields without a column', () => {
     const { rows } = plan('PRODUCT_NAME,points_per_cents\nOAT  MILK,2\n', [{ id: 7, form: OAT }])
     expect(rows).toEqual([
       {
@@ -138,7 +138,7 @@ describe('the plan of an import', () => {
     ])
   })
 
-  it('gives no product a rate that nobody wrote, and leaves that of a known one', () => {
+  it('requires a rate for new products, and keeps the rate of known ones', () => {
     const { refused, rows } = plan('product_name,points_per_cents,active\nTea,,true\nRye\nOat milk,,no\n', [
       { id: 7, form: OAT },
     ])
@@ -149,7 +149,7 @@ describe('the plan of an import', () => {
     expect(rows.map(({ changes }) => changes)).toEqual([[{ field: 'product_active', before: true, after: false }]])
   })
 
-  it('knows the names of the API too, and names the columns that it does not know', () => {
+  it("accepts the API's names of columns, and reports unknown columns", () => {
     const file = read('product_name,product_active,Price,,line\nTea,no,1,,2\n')
     expect(file).toMatchObject({ ignored: ['price'], rows: [{ cells: { product_name: 'Tea', active: 'no' } }] })
     expect(read('product_name,product_active,active\nTea,no,yes\n')).toMatchObject({
@@ -158,12 +158,12 @@ describe('the plan of an import', () => {
     })
   })
 
-  it('changes nothing by the same file again', () => {
+  it('changes nothing when the same file is imported again', () => {
     const text = 'product_name,skus\nOat milk,123\n'
     expect(plan(text, [{ id: 7, form: OAT }]).rows.map(({ change }) => change)).toEqual(['unchanged'])
   })
 
-  it('refuses rows one by one, with every reason and the line of the file', () => {
+  it("refuses single rows, with every reason and the file's line number", () => {
     const { refused, rows } = plan(
       'product_name,points_per_cents,active\n,1,true\nTea,x,perhaps\n\nMilk,1,true\nmilk,2,true\n',
     )
@@ -175,20 +175,20 @@ describe('the plan of an import', () => {
     ])
   })
 
-  it('takes a quotation mark within a name for what it is, and quoted names as ever', () => {
+  it('accepts quotation marks within a name, and quoted names', () => {
     const names = ['Pizza 12" large', 'The "best" tea', '"Extra" virgin']
     const file = read('product_name,skus\nPizza 12" large,P12\n"The ""best"" tea",T1\n"Extra" virgin,O1\n')
     if (!file.ok) throw new Error(file.reason)
     expect(file.rows.map(({ cells }) => cells.product_name)).toEqual(names)
   })
 
-  it('reads back what an export defused', () => {
+  it('reads formulas that an export defused', () => {
     expect(plan("product_name\n'=1+1\n").rows[0]?.form.product_name).toBe('=1+1')
   })
 })
 
 describe('a file that cannot be imported', () => {
-  it('is named by what is wrong with it', () => {
+  it('is reported with its problem', () => {
     expect(read('name\nMilk\n')).toEqual({ ok: false, reason: 'no_column', column: 'product_name' })
     expect(read('product_name\n')).toEqual({ ok: false, reason: 'no_rows' })
     expect(read('product_name\n\nTea\n"Milk\nx\n')).toEqual({ ok: false, reason: 'broken_quotes', line: 4 })

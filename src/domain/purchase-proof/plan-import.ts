@@ -1,15 +1,15 @@
 import { ENTRY_SEPARATORS } from './form-rules'
 import { type Identity, NO_IDENTITY, type TakenIdentity, UniqueIdentifierIndex } from './unique-identifier-index'
 
-/** One line of a file: its number as an editor shows it, and its cells by the name of their column. */
+/** A line of a file: its number as an editor shows it, and its cells by column name. */
 export type FileRow = { line: number; cells: Record<string, string> }
 
 export type RefusedRow = { line: number; name: string; reasons: string[]; cells: Record<string, string> }
 
-/** A field of a row that is stored, as it is and as it would be. */
+/** A field of an existing row, before and after. */
 export type FieldChange<Form> = { field: keyof Form & string; before: unknown; after: unknown }
 
-/** A field of a row that is new. `isUsual`: the file says nothing of it, and it gets the usual value. */
+/** A field of a new row. `isUsual`: the file has no value, so the default is used. */
 type FieldValue<Form> = { field: keyof Form & string; value: unknown; isUsual: boolean }
 
 export type PlannedRow<Form> = {
@@ -17,9 +17,9 @@ export type PlannedRow<Form> = {
   id: number | null
   form: Form
   change: 'created' | 'updated' | 'unchanged'
-  /** Of a row that is updated. */
+  /** For an updated row. */
   changes: FieldChange<Form>[]
-  /** Of a row that is created. */
+  /** For a new row. */
   values: FieldValue<Form>[]
 }
 
@@ -27,28 +27,28 @@ export type ImportPlan<Form> = { rows: PlannedRow<Form>[]; refused: RefusedRow[]
 
 type Read<Form> = { ok: true; form: Form } | { ok: false; reasons: string[] }
 
-/** Why a row is refused that could be read. */
+/** Messages for readable rows that are refused. */
 export type ImportMessages = { nameTwice: (line: number) => string; taken: (taken: TakenIdentity) => string }
 
 export type ImportRules<Form> = {
   nameOf: (form: Form) => string
-  /** The columns of a form, in the order in which they are compared. */
+  /** The columns of a form, in the order of comparison. */
   columns: readonly (keyof Form & string)[]
-  /** Makes a form of a row's cells, over what is stored (or the usual values of a new row). */
+  /** Makes a form from a row's cells, over the stored row (or the defaults of a new one). */
   read: (cells: Record<string, string>, base: Form | null) => Read<Form>
-  /** The column of a file that a field is read from. */
+  /** The file's column of a field. */
   columnOf: (field: keyof Form & string) => string
-  /** The name that a row's cells give, to find what is stored by it. */
+  /** The name in a row's cells, by which the stored row is found. */
   nameIn: (cells: Record<string, string>) => string
-  /** What only this row may have (proof-lists.ts). */
+  /** Values that must be unique (proof-lists.ts). */
   identityOf: (form: Form) => Identity
   words: ImportMessages
 }
 
 /**
- * What a file would do to what is stored: rows are known by their name in any letter case, a column that the file does not
- * have leaves what is there, and the same file again changes nothing. Of stock numbers and printed names, each row sees what the rows before it
- * made of the list. Knows no database.
+ * Plans the import of a file: rows are matched by name in any letter case, missing columns keep stored values, and
+ * importing the same file again changes nothing. Unique SKUs and names are checked against the list as earlier rows of
+ * the file have changed it. Uses no database.
  */
 export const planImport = <Form extends object>(
   rows: readonly FileRow[],
@@ -118,5 +118,5 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** @returns null for what is neither yes nor no */
+/** @returns null for anything but yes and no */
 export const readFlag = (cell: string): boolean | null => FLAGS[cell.trim().toLowerCase()] ?? null

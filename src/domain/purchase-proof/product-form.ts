@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimal, entries, line, type MessageFor } from './form-rules'
 import { MAX_POINTS_PER_CENTS, RATE_DECIMALS } from './settings-form'
 
-/** An eligible product (CONSOLE-65) as it is written, with what identifies it on a receipt. */
+/** The form of an eligible product (CONSOLE-65), with what identifies it on a receipt. */
 export const productForm = (messageFor: MessageFor) =>
   z.object({
     product_name: line(messageFor, { most: 120, required: true }),

@@ -10,13 +10,13 @@ import type { TakenIdentity } from './unique-identifier-index'
 
 type RowMessages = ImportMessages & { messageFor: MessageFor; notAFlag: string }
 
-/** What tells the import of one list from that of the other. */
+/** The differences between imports of products and merchants. */
 export type ProofImport<Form extends object> = {
   kind: 'products' | 'merchants'
   list: ProofList<Form>
-  /** The columns of its files; the first one must be there. */
+  /** The columns of its files; the first one is required. */
   columns: readonly string[]
-  /** Other names of a column: those that the API has. */
+  /** Alternative names of columns: those of the API. */
   otherNames: Readonly<Record<string, string>>
   rulesOf: (words: RowMessages) => Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'identityOf'>
 }
@@ -37,17 +37,17 @@ export const MERCHANT_IMPORT: ProofImport<MerchantForm> = {
   rulesOf: merchantRules,
 }
 
-/** What is wrong with a field of a form, or of a row, in the administrator's language. */
+/** The message of a field's problem, in a language. */
 export const formatIn = (locale: Locale): MessageFor => {
   const t = translate(locale, 'console')
   return (problem, values) => t(`purchaseProof.errors.${problem}`, { ...values })
 }
 
-/** Why a row cannot have a stock number or a name, in the administrator's language. */
+/** The message for a taken SKU or name, in a language. */
 export const formatTaken = (locale: Locale, { given, owner, reason }: TakenIdentity): string =>
   translate(locale, 'console')(`purchaseProof.errors.${reason}`, { given, owner })
 
-/** What an import says of the rows that it refuses, in the language of the administrator who began it. */
+/** Messages for refused rows, in the language of the administrator who started the import. */
 export const importMessages = (locale: Locale): RowMessages => {
   const t = translate(locale, 'console')
   return {

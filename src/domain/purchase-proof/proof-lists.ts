@@ -2,27 +2,27 @@ import type { MerchantForm } from './merchant-form'
 import type { ProductForm } from './product-form'
 import { type Identity, NO_IDENTITY } from './unique-identifier-index'
 
-/** Rows of one program: more than a person or a till can tell apart. */
+/** Rows per program: more than people could maintain. */
 export const MAX_ROWS = 10_000
 
 /**
- * One of the two lists that receipts are held against. Products and merchants are kept alike: by a name of their own, in
- * use or not, deleted only while no receipt speaks of them.
+ * One of the two lists that receipts are matched against. Both have rows with a unique name that are active or not, and
+ * that can be deleted only while no receipt references them.
  */
 export type ProofList<Form extends object> = {
   table: 'eligible_products' | 'purchase_merchants'
-  /** As the audit log names what was done: `product.created`. */
+  /** The noun of audit actions, such as `product.created`. */
   noun: 'product' | 'merchant'
-  /** The column that tells rows apart, in any letter case. */
+  /** The unique column, in any letter case. */
   name: keyof Form & string
   active: keyof Form & string
   /** Every column of the form, and its type in PostgreSQL. */
   columns: Record<keyof Form & string, 'text' | 'jsonb' | 'numeric' | 'boolean'>
-  /** As the columns are read back into the form. */
+  /** Selects the columns of the form. */
   select: string
-  /** What only this row may have while it is as the form says. */
+  /** Values that must be unique while the row is active. */
   identityOf: (form: Form) => Identity
-  /** Whether a receipt speaks of row $1. */
+  /** A query that finds out whether a receipt references row $1. */
   isUsed: string
 }
 
@@ -58,7 +58,7 @@ export const MERCHANTS: ProofList<MerchantForm> = {
 export const columnsOf = <Form extends object>({ columns }: ProofList<Form>): (keyof Form & string)[] =>
   Object.keys(columns) as (keyof Form & string)[]
 
-/** A row's columns out of a parameter that holds rows as JSON: `jsonb_to_recordset($2) as given (name text, ...)`. */
+/** The column definitions for rows from a JSON parameter: `jsonb_to_recordset($2) as given (name text, ...)`. */
 export const recordOf = <Form extends object>({ columns }: ProofList<Form>): string =>
   Object.entries(columns)
     .map(([column, type]) => `${column} ${type}`)

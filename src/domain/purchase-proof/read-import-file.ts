@@ -10,13 +10,14 @@ export type ReadFile =
   | { ok: false; reason: 'no_column'; column: string }
   | { ok: false; reason: 'broken_quotes'; line: number }
 
-/** Columns of the files of refused rows that we write, which are mended and sent back. */
+/** Columns of our files of refused rows, which people correct and import again. */
 const OF_OUR_OWN: readonly string[] = ['line', 'errors', 'reason']
 
 /**
- * The rows of a CSV with commas and a first line that names its columns, in any order and letter case; columns that we do
- * not know are left alone, and named (`ignored`). @param columns the ones we know; the first of them must be there
- * @param otherNames what else some of them are called
+ * The rows of a comma-separated file whose first line names the columns, in any order and letter case; unknown columns
+ * are reported (`ignored`).
+ * @param columns the known columns; the first of them is required
+ * @param otherNames alternative names of some columns
  */
 export const readImportFile = (
   bytes: Uint8Array,
@@ -32,14 +33,14 @@ export const readImportFile = (
       skip_empty_lines: true,
       info: true,
       to: MAX_ROWS + 2,
-    }) as unknown as typeof records // `info` changes the shape of what is read, which the library's types leave out
+    }) as unknown as typeof records // `info` changes the shape of records, which the library's types don't express
   } catch (error) {
     if (isOpenQuote(error)) return { ok: false, reason: 'broken_quotes', line: lineOfOpenQuote(error, bytes) }
     throw error
   }
   const [header, ...body] = records
   const given = (header?.record ?? []).map((name) => name.trim().toLowerCase())
-  // Of two columns for the same the one by our own name counts, and the other is named as ignored.
+  // If two columns mean the same field, the one with our own name wins, and the other is reported as ignored.
   const names = given.map((name) => {
     const own = otherNames[name]
     return own !== undefined && !given.includes(own) ? own : name
@@ -58,7 +59,7 @@ export const readImportFile = (
   return { ok: true, rows, ignored }
 }
 
-/** @returns null for what is no text in UTF-8, or holds what the database cannot keep */
+/** @returns null unless the file is UTF-8 text that the database can store */
 const decode = (bytes: Uint8Array): string | null => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -2,12 +2,12 @@ import type { MessageFor } from './form-rules'
 import { type MerchantForm, merchantForm } from './merchant-form'
 import { type ImportMessages, type ImportRules, readFlag, splitEntries } from './plan-import'
 
-/** The columns of a file of merchants; the first one must be there. The export writes the same. */
+/** The columns of a file of merchants; the first one is required. The export writes the same. */
 export const MERCHANT_COLUMNS = ['name', 'aliases', 'address', 'active'] as const
 
 type RowMessages = ImportMessages & { messageFor: MessageFor; notAFlag: string }
 
-/** How a row of a file becomes a merchant. A column that is not in the file leaves what is stored. */
+/** Converts a row of a file to a merchant. Missing columns keep the stored values. */
 export const merchantRules = ({
   notAFlag,
   messageFor,

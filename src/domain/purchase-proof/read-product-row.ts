@@ -2,18 +2,18 @@ import type { MessageFor } from './form-rules'
 import { type ImportMessages, type ImportRules, readFlag, splitEntries } from './plan-import'
 import { type ProductForm, productForm } from './product-form'
 
-/** The columns of a file of products; the first one must be there. The export writes the same. */
+/** The columns of a file of products; the first one is required. The export writes the same. */
 export const PRODUCT_COLUMNS = ['product_name', 'skus', 'keywords', 'points_per_cents', 'active'] as const
 
 type RowMessages = ImportMessages & { messageFor: MessageFor; notAFlag: string }
 
-/** Of a new product an empty cell is refused: nobody asked for the points that a usual rate would give. */
+/** A new product needs a rate: an empty cell must not silently use the default. */
 const rateIn = (cell: string | undefined, base: ProductForm | null): number | string => {
   if (cell !== undefined && cell.trim() !== '') return cell
   return base?.points_per_cents ?? (cell === undefined ? 1 : '')
 }
 
-/** How a row of a file becomes a product. A column that is not in the file leaves what is stored, or the usual value. */
+/** Converts a row of a file to a product. Missing columns keep the stored values, or use defaults. */
 export const productRules = ({
   notAFlag,
   messageFor,

@@ -41,18 +41,18 @@ const past = (changes: Partial<PastReceipt> = {}): PastReceipt => ({
 const replay = (settings: Partial<ReceiptSettings> = {}, changes: Partial<PastReceipt> = {}) =>
   replayReceipt(past(changes), { ...RULES, settings: { ...SETTINGS, ...settings } }, match)
 
-describe('a receipt judged again', () => {
-  it('earns what its items are worth, and is known by another name of its merchant', () => {
+describe('replaying a receipt', () => {
+  it('credits eligible items, and recognizes another name of the merchant', () => {
     expect(replay()).toEqual({ status: 'eligible', rule: 'sure', points: 499, merchantId: 3 })
   })
 
-  it('earns nothing for an excluded item that another system reported', () => {
+  it('credits nothing for an excluded item of an external receipt', () => {
     const reported = { external_purchase_item_points_per_cents: 2 }
     expect(replay(reported, { source: 'external' }).points).toBe(899)
     expect(replay({ ...reported, exclusion_identifiers: ['candles'] }, { source: 'external' }).points).toBe(499)
   })
 
-  it('goes to a person where its product stands only inside a longer word', () => {
+  it('needs review if its product appears only within a longer word', () => {
     const items = [{ sku: null, name: 'GOATMILKSOAP', price_cents: 499 }]
     expect(replay({}, { parsed: { ...past().parsed, items } })).toMatchObject({
       status: 'needs_human_review',
@@ -98,17 +98,17 @@ describe('a receipt judged again', () => {
     expect(replay({}, { parsed }).rule).toBe('sure')
   })
 
-  it('is no copy of a picture that differs in more bits', () => {
+  it('accepts a picture that differs in more bits', () => {
     expect(replay({ same_image_bits: 5 }, { alike: [{ id: 4, bits: 6 }] }).rule).toBe('sure')
   })
 
-  it('is refused as the very same file, whatever else, and earns nothing', () => {
+  it('refuses an identical file in any case, without points', () => {
     expect(replay({}, { isExactDuplicate: true })).toMatchObject({
       ...{ status: 'rejected', rule: 'exact_duplicate', points: 0 },
     })
   })
 
-  it('goes to a person where nothing eligible was read, but not all was, and the program has products', () => {
+  it('needs review if nothing eligible was read, but not everything was, and the program has products', () => {
     const candles = [{ sku: null, name: 'Candles', price_cents: 200 }]
     const replayRead = (items_missing: boolean, product_active = true) =>
       replayReceipt(
@@ -122,7 +122,7 @@ describe('a receipt judged again', () => {
     ])
   })
 
-  it('values other items of external purchases by the rate for them', () => {
+  it('credits other items of external purchases at their own rate', () => {
     expect(replay({ external_purchase_item_points_per_cents: 0.5 }).points).toBe(499)
     expect(replay({ external_purchase_item_points_per_cents: 0.5 }, { source: 'external' }).points).toBe(599)
   })

@@ -19,27 +19,27 @@ import {
   settleMerchant,
 } from '@/receipt-reading'
 
-/** A receipt as it was read, and what was known of it when it was judged. */
+/** A receipt as it was read, with the facts that its decision was based on. */
 export type PastReceipt = {
   id: number
   source: 'site' | 'external'
   status: ReceiptStatus
   merchant_name: string | null
   purchase_date: string | null
-  /** By the program's clock, yyyy-mm-dd. */
+  /** In the program's time zone, yyyy-mm-dd. */
   uploaded_on: string
   parsed: TaggedReceipt &
     MerchantReading &
     Pick<ParsedReceipt, 'confidence' | 'currency' | 'currency_hints' | 'items_missing'>
   facts: Omit<ReceiptFacts, 'today' | 'settings' | 'nearDuplicateIds'>
-  /** Earlier receipts whose pictures look alike, with the bits of 64 in which they differ. */
+  /** Earlier receipts with similar pictures, with the number of differing bits of 64. */
   alike: { id: number; bits: number }[]
   isExactDuplicate: boolean
-  /** Whether a random sample of so many per cent has it. */
+  /** Whether a random sample of this percentage includes it. */
   isSampledAt: (percent: number) => boolean
 }
 
-/** What the machine says of a receipt: the state it leaves processing in, why, and the points that its items are worth; refused, none. */
+/** The automatic decision on a receipt: its status, the rule behind it, and the points of its items; 0 if refused. */
 export type Replay = {
   status: ReceiptStatus
   rule: DecisionRule
@@ -47,10 +47,10 @@ export type Replay = {
   merchantId: number | null
 }
 
-/** The product of an item, and whether it may be paid for by that alone. */
+/** The product of an item, and whether the match is certain enough to pay for. */
 type Match = { product: EligibleProduct; isSure: boolean }
 
-/** Finds the product of an item, and remembers: the same things are bought again and again. */
+/** Finds the product of an item. Memoized, because the same items are bought again and again. */
 export type Matcher = (item: { sku: string | null; name: string }) => Match | null
 
 export const rememberMatches = (products: EligibleProduct[]): Matcher => {
@@ -69,8 +69,8 @@ export const rememberMatches = (products: EligibleProduct[]): Matcher => {
 }
 
 /**
- * Judges a receipt again by some rules, as the machine would, from what was read of it. Knows no database and writes
- * nothing; what people said of it does not count.
+ * Repeats the automatic decision on a receipt with other rules, from what was read of it. Uses no database and writes
+ * nothing; reviewers' decisions don't count.
  */
 export const replayReceipt = (
   past: PastReceipt,

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { currencyOrNone, decimal, entries, httpsAddress, type MessageFor, whole, wholeOrNone } from './form-rules'
 
 export const MAX_EXCLUSION_IDENTIFIERS = 500
-/** Of a program: more points for a cent than this is a slip of the keyboard. */
+/** A higher rate than this is a typo. */
 export const MAX_POINTS_PER_CENTS = 1000
 export const RATE_DECIMALS = 6
 
-/** The purchase proof settings (CONSOLE-70) as they are written, by the form and by the call. */
+/** The form of the purchase proof settings (CONSOLE-70), also used by the API. */
 export const settingsForm = (messageFor: MessageFor) =>
   z.object({
-    /** Names or numbers that make a receipt void wherever they are printed. */
+    /** Names or numbers that make a receipt invalid wherever they are printed. */
     exclusion_identifiers: entries(messageFor, { most: MAX_EXCLUSION_IDENTIFIERS, characters: 80 }),
-    /** Points per cent of items of external receipts that are no eligible product; 0 for none. */
+    /** Points per cent of non-eligible items on external receipts; 0 for none. */
     external_purchase_item_points_per_cents: decimal(messageFor, {
       least: 0,
       most: MAX_POINTS_PER_CENTS,
@@ -21,18 +21,18 @@ export const settingsForm = (messageFor: MessageFor) =>
     velocity_per_day: whole(messageFor, { least: 1, most: 1000 }),
     device_velocity_per_day: whole(messageFor, { least: 1, most: 1000 }),
     known_merchants_only: z.boolean(),
-    /** ISO 4217: receipts in another one go to a person. Null: any counts, at its face value. */
+    /** ISO 4217: receipts in another currency need review. Null: all currencies count at face value. */
     currency: currencyOrNone(messageFor),
-    /** Of 100 receipts, how many a person checks whatever the machine found. */
+    /** The percentage of receipts that are reviewed at random. */
     review_sample_percent: decimal(messageFor, { least: 0, most: 100, decimals: 2 }),
-    /** 0 to 1: what is read less surely than this goes to a person. */
+    /** 0 to 1: receipts read with less confidence need review. */
     review_confidence: decimal(messageFor, { least: 0, most: 1, decimals: 4 }),
-    /** Null: no receipt goes to a person only because it is worth much. */
+    /** Null: no receipt needs review only because of its value. */
     review_above_points: wholeOrNone(messageFor, { least: 0, most: 1_000_000_000 }),
-    /** Of 64 bits of a picture's print, how many two pictures of one receipt may differ in. */
+    /** How many of 64 bits two pictures of the same receipt may differ in. */
     same_image_bits: whole(messageFor, { least: 0, most: 16 }),
     total_tolerance_cents: whole(messageFor, { least: 0, most: 1000 }),
-    /** Where the tab Submit Issue leads; '' for our own form. */
+    /** The target of the tab Submit Issue; '' for our own form. */
     issue_form_url: httpsAddress(messageFor, { most: 500 }),
   })
 

@@ -8,7 +8,7 @@ import type { ProductForm } from './product-form'
 import { type PastReceipt, type Replay, rememberMatches, replayReceipt } from './replay-receipt'
 import type { ProofSettings } from './settings-form'
 
-/** What would be saved: one of the three, in the place of what is stored (`id`) or beside it. */
+/** The changes to try: settings, a product or a merchant, replacing the stored row (`id`) or adding one. */
 export type Draft =
   | { kind: 'settings'; form: ProofSettings }
   | { kind: 'product'; id: number | null; form: ProductForm }
@@ -18,44 +18,47 @@ export type ChangedReceipt = {
   id: number
   merchant_name: string | null
   purchase_date: string | null
-  /** As it stands, whoever decided it. */
+  /** The current status, whoever decided it. */
   status: ReceiptStatus
   before: Replay
   after: Replay
-  /** The names of the merchants that it is recognized as (null: none), where these differ because of the draft's merchant. */
+  /** Names of the recognized merchants (null: none), if the draft's merchant changes them. */
   recognised: { before: string | null; after: string | null } | null
 }
 
 export type Trial = {
-  /** Receipts that were judged twice; `found` were there, the newest of them first. */
+  /** Receipts that were replayed; `found` is how many there were. The newest are tried first. */
   tried: number
   found: number
-  /** How many would go to a person and did not, and the other way round. */
+  /** How many would newly need review, or no longer need it. */
   to_person: number
   from_person: number
-  /** Would be refused, or earn nothing, and were not. */
+  /** How many would newly be refused or earn nothing. */
   refused: number
   earns_more: number
   earns_less: number
-  /** Receipts that are recognized as those of the draft's merchant; null for other drafts. */
+  /** Receipts recognized as the draft's merchant; null for other drafts. */
   recognised: { before: number; after: number } | null
   people: { before: number; after: number }
-  /** What the receipts' items are worth, whoever decides; those of refused copies are worth nothing. */
+  /** The points of the receipts' items, whoever decides; 0 for refused copies. */
   points: { before: number; after: number }
   changed: ChangedReceipt[]
   changed_count: number
 }
 
-/** Long lists of products make matching slow: after so much work of its own, or so long a wait, a trial ends and says how far it came. */
+/**
+ * Matching is slow for long lists of products, so a trial stops after this much work or time and reports how many it
+ * tried.
+ */
 const MAX_WORK_MS = 3000
 const MAX_WAIT_MS = 20_000
-/** Others wait for this process too: after so long they have their turn. */
+/** How long to block the event loop at a time. */
 const MAX_TURN_MS = 30
 const MAX_LISTED = 100
 
 /**
- * Judges the program's newest receipts by its rules as they are and as they would be, and says what would differ. Nothing
- * is written; no receipt is judged anew because of it.
+ * Replays the program's newest receipts with the current and the changed rules, and returns the differences. Writes
+ * nothing and changes no receipt.
  */
 export const tryRules = async (
   context: Context,
@@ -88,7 +91,7 @@ export const tryRules = async (
   return trial
 }
 
-/** No stored row has it. */
+/** An id that no stored row has. */
 const NEW_ID = 2_147_483_647
 
 const draftRules = (rules: ReceiptRules, isStrict: boolean, draft: Draft): ReceiptRules => {

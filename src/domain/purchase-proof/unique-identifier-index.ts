@@ -1,17 +1,17 @@
 import { foldSku, foldText } from '@/receipt-reading'
 
-/** What was typed, and the name of the row that has it already. */
+/** The typed value, and the name of the row that has it. */
 type TakenIdentifier = { given: string; owner: string }
-/** A stock number as it was typed, or a name that receipts print alike, with the row that has it. */
+/** A typed SKU, or a name that looks the same on receipts, with the row that has it. */
 export type TakenIdentity = (TakenIdentifier & { reason: 'sku_taken' }) | (TakenIdentifier & { reason: 'name_alike' })
 
-/** What tells a row in use from all others on a receipt; nothing while it is out of use. */
+/** What identifies an active row on receipts; empty while it is inactive. */
 export type Identity = { names: readonly string[]; skus: readonly string[] }
 export const NO_IDENTITY: Identity = { names: [], skus: [] }
 
 /**
- * Which row has which stock number and which name. Two rows in use must not share one, as receipts write it (`foldSku`,
- * `foldText`): an item would be either, and earn by whichever is older. Rows are known by a key of the caller's.
+ * Finds conflicts of SKUs and names. Two active rows must not share one in the notation of receipts (`foldSku`,
+ * `foldText`), because an item would match both, and the older one would win. The caller chooses the rows' keys.
  */
 export class UniqueIdentifierIndex<Key> {
   private readonly skus = new Owners<Key>(foldSku)
@@ -27,7 +27,7 @@ export class UniqueIdentifierIndex<Key> {
     this.names.release(key, identity.names)
   }
 
-  /** @param kept what the row had before: pairs that were there before this rule stay until somebody touches them */
+  /** @param kept the row's stored values: conflicts older than this rule stay until somebody edits them */
   findTaken(key: Key, wanted: Identity, kept: Identity): TakenIdentity | null {
     const sku = this.skus.findTaken(key, wanted.skus, kept.skus)
     if (sku) return { reason: 'sku_taken', ...sku }
@@ -61,7 +61,7 @@ class Owners<Key> {
     return null
   }
 
-  /** Each once, as it is compared, with how it was typed first. */
+  /** Distinct folded values, with the first typed spelling of each. */
   private foldAll(given: readonly string[]): Map<string, string> {
     const folded = new Map<string, string>()
     for (const text of given) {

@@ -6,23 +6,23 @@ import { findSettings } from './find-settings'
 import { lockPurchaseProof } from './lock-purchase-proof'
 import type { ProofSettings } from './settings-form'
 
-/** `updatedAt` names the state that is stored now, for the next save of the same form. */
+/** `updatedAt` identifies the new version for the form's next save. */
 export type UpdatedSettings = { ok: true; changed: string[]; updatedAt: Date | null } | { ok: false; reason: 'stale' }
 
 type Update = {
   programId: number
   form: ProofSettings
-  /** As the form was opened with it, ISO 8601; null where nothing was saved before, undefined for whatever is stored. */
+  /** The version that the form was opened with, ISO 8601; null if nothing was saved before, undefined for any. */
   updatedAt: string | null | undefined
 }
 
 /**
- * Saves the purchase proof settings. What was changed meanwhile by somebody else is not overwritten; saving what is stored
- * already does nothing, so that a second press of Save is no conflict.
+ * Saves the purchase proof settings, unless the form is based on an older version. Saving unchanged values does
+ * nothing, so that pressing Save twice is no conflict.
  */
 export const updateSettings = async (context: Context, update: Update): Promise<UpdatedSettings> => {
   const updated = await saveSettings(context, update)
-  // How long receipts count stands on pages of the site, which are kept.
+  // Cached pages of the site show how long receipts count.
   if (updated.ok) await announceProgramChange(context.sql, update.programId)
   return updated
 }
