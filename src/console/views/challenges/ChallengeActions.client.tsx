@@ -12,20 +12,20 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 type ChallengeActionsProps = {
   challenge: { id: number; name: string; isApproved: boolean }
   may: { duplicate: boolean; approve: boolean }
-  /** Among the actions of a list; a page has a button of its own. */
+  /** For a list's menu; pages have a button instead. */
   editHref?: string
-  /** Only the menu's dots. */
+  /** Shows only the menu button. */
   compact?: boolean
 }
 
-/** What can be done with a challenge beside editing it. Each says first what will happen. */
+/** A challenge's actions other than editing. Each explains its effect first. */
 export function ChallengeActions({ challenge, compact, editHref, may }: ChallengeActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [asked, setAsked] = useState<'approval' | 'duplicate' | null>(null)
   const { id, isApproved, name } = challenge
   const turn = isApproved ? 'draft' : 'approve'
-  // What a draft's own page is for.
+  // Approving is the main action of a draft's page.
   const hasButton = may.approve && !compact && !isApproved
 
   const call = async (path: string, body: object) => {

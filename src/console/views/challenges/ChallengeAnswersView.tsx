@@ -7,7 +7,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeFrame } from './ChallengeFrame'
 
-/** The second tab of a challenge: what participants answered (CONSOLE-42). */
+/** The second tab of a challenge: the participants' answers (CONSOLE-42). */
 export function ChallengeAnswersView({ view }: { view: ProgramViewContext }) {
   return (
     <ChallengeFrame view={view} tab="answers">

@@ -18,15 +18,15 @@ import { challengeTypeName } from './challenge-type-name'
 type ChallengeFrameProps = {
   view: ProgramViewContext
   tab: 'users' | 'answers'
-  /** The list of the tab. */
+  /** The tab's list. */
   children: (challengeId: number) => Promise<ReactNode>
 }
 
-/** What both tabs of a challenge share: status, facts and totals (CONSOLE-41). */
+/** What both tabs of a challenge share: status, details and totals (CONSOLE-41). */
 export async function ChallengeFrame({ children, view, tab }: ChallengeFrameProps) {
   const { context, format, params, programId, t } = view
   const challenge = await findChallengeDetail(context, programId, readId(params.challenge_id) ?? 0)
-  // The guard saw it; somebody deleted it in between.
+  // The guard saw the challenge, but it was deleted since.
   if (!challenge) return <UnknownPage t={t} />
   const address = { challenge_id: challenge.id }
   return (

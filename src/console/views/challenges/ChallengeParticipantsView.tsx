@@ -6,7 +6,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeFrame } from './ChallengeFrame'
 
-/** The first tab of a challenge: who completed it (CONSOLE-42). */
+/** The first tab of a challenge: the participants who completed it (CONSOLE-42). */
 export function ChallengeParticipantsView({ view }: { view: ProgramViewContext }) {
   return (
     <ChallengeFrame view={view} tab="users">

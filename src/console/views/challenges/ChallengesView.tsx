@@ -10,7 +10,7 @@ import { ChallengeActions } from './ChallengeActions.client'
 import { ChallengeStatus } from './challenge-looks'
 import { challengeTypeName } from './challenge-type-name'
 
-/** The challenges of a program (CONSOLE-40). */
+/** A program's challenges (CONSOLE-40). */
 export async function ChallengesView({ view }: { view: ProgramViewContext }) {
   const { context, programId, search, t } = view
   const parameters = listParameters(CHALLENGE_FILTERS).parse(search)

@@ -7,11 +7,11 @@ import { EditorFrame } from './editor/EditorFrame'
 import { readEditorData } from './editor/read-editor-data'
 import { withSite } from './editor/with-site'
 
-/** A challenge as it is changed (CONSOLE-43). */
+/** Edits a challenge (CONSOLE-43). */
 export async function EditChallengeView({ view }: { view: ProgramViewContext }) {
   const { context, params, programId, t } = view
   const challenge = await readChallengeForm(context, { programId, challengeId: readId(params.challenge_id) ?? 0 })
-  // The guard saw it; somebody deleted it in between.
+  // The guard saw the challenge, but it was deleted since.
   if (!challenge) return <UnknownPage t={t} />
   const data = await readEditorData(view)
   return (

@@ -4,7 +4,7 @@ import { EditorFrame } from './editor/EditorFrame'
 import { EMPTY_FORM } from './editor/empty-form'
 import { readEditorData } from './editor/read-editor-data'
 
-/** A new challenge (CONSOLE-43). */
+/** Creates a challenge (CONSOLE-43). */
 export async function NewChallengeView({ view }: { view: ProgramViewContext }) {
   return (
     <EditorFrame view={view} title={view.t('titles.challengeNew')}>

@@ -9,7 +9,7 @@ const TONES = {
   scheduled: 'accent',
 } as const satisfies Record<ListedChallenge['status'], Tone>
 
-/** The derived status of a challenge: a dot and a word (RULE-26). */
+/** A challenge's derived status: a dot with a label (RULE-26). */
 export function ChallengeStatus({ status, t }: { status: ListedChallenge['status']; t: TFunction }) {
   return <StatusDot tone={TONES[status]}>{t(`challenge.status.${status}`)}</StatusDot>
 }

@@ -17,7 +17,7 @@ type AptosFormProps = {
   isTestMode: boolean
   /** Whether the installation has a minting service. */
   isSetUp: boolean
-  /** What has a collection. */
+  /** Rewards and challenges with a collection. */
   minting: Integratable[]
   values: z.input<typeof APTOS_FORM>
   create: ReactNode

@@ -11,7 +11,7 @@ import { AptosForm } from './AptosForm.client'
 import { CreateCollection } from './CreateCollection.client'
 import { RetryTransaction } from './RetryTransaction.client'
 
-/** Aptos: the wallet and network, what mints, and every transaction (CONSOLE-49, CONSOLE-71, RULE-49). */
+/** Aptos: wallet and network, what mints, and every transaction (CONSOLE-49, CONSOLE-71, RULE-49). */
 export async function AptosView({ view }: { view: ProgramViewContext }) {
   const { context, programId, search, t } = view
   const { id, test_mode, ...values } = await findAptos(context, programId)

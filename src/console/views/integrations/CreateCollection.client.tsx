@@ -11,7 +11,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type CreateCollectionProps = { programId: number; network: 'mainnet' | 'testnet'; sources: Integratable[] }
 
-/** Creates the NFT collection of a reward or challenge that has none. */
+/** Creates the NFT collection of a reward or challenge without one. */
 export function CreateCollection({ network, programId, sources }: CreateCollectionProps) {
   const t = useTexts('console')
   const router = useRouter()

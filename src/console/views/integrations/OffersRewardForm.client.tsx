@@ -14,7 +14,7 @@ import { OFFERS_REWARD_FORM } from './integration-forms'
 type OffersRewardFormProps = {
   programId: number
   hasPartnerKey: boolean
-  /** Those of plugins among them. */
+  /** Including those of plugins. */
   providers: string[]
   values: z.input<typeof OFFERS_REWARD_FORM>
 }
@@ -106,7 +106,7 @@ const PAUSE_MS = 350
 
 type Counted = { total: number; hidden: number }
 
-/** Counts while the expression is typed. */
+/** Updates the count while the expression is typed. */
 function HiddenMerchants({ programId }: { programId: number }) {
   const t = useTexts('console')
   const regex = String(useWatch({ name: 'merchants_regex' }) ?? '')

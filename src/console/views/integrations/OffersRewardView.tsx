@@ -4,7 +4,7 @@ import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { OffersRewardForm } from './OffersRewardForm.client'
 
-/** How a program's perks are shown (CONSOLE-49). */
+/** The display of a program's perks (CONSOLE-49). */
 export async function OffersRewardView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const { has_partner_key, ...values } = await findOffersRewardSettings(context, programId)

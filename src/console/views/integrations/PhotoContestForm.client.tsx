@@ -66,7 +66,7 @@ export function PhotoContestForm({
   )
 }
 
-/** Something to hand to another system. */
+/** A value to copy into another system. */
 function Copied({ label, value }: { label: string; value: string }) {
   const t = useTexts('console')
   return (

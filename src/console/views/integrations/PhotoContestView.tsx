@@ -4,7 +4,7 @@ import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { PhotoContestForm } from './PhotoContestForm.client'
 
-/** A program's photo contest and the page that shows it (CONSOLE-49). */
+/** A program's photo contest and its page (CONSOLE-49). */
 export async function PhotoContestView({ view }: { view: ProgramViewContext }) {
   const { context, format, program, programId, t } = view
   const { active, challenge_id, entries, has_secret, last_entry_at, qrati_program_id, slug, title, url } =

@@ -50,7 +50,7 @@ export async function EditSocialPageView({ view }: Props) {
   )
 }
 
-/** A page with its posts: imported ones, and those that were added manually. */
+/** A social network page with its posts, imported and added manually. */
 export async function SocialPageView({ view }: Props) {
   const { context, format, programId, search, t } = view
   const page = await findPage(context, view)

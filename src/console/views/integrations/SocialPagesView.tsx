@@ -7,7 +7,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { SocialPageActions } from './SocialPageActions.client'
 import { nameOfPage, socialPaths } from './social-paths'
 
-/** The social network pages of a program (CONSOLE-49). */
+/** A program's social network pages (CONSOLE-49). */
 export async function SocialPagesView({ view }: { view: ProgramViewContext }) {
   const { context, format, programId, search, t } = view
   const parameters = listParameters(PAGE_FILTERS).parse(search)

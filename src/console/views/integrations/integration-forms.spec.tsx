@@ -23,20 +23,20 @@ const aptos = (isTestMode: boolean, network: 'mainnet' | 'testnet', locale: 'en'
   )
 
 describe('the Aptos form', () => {
-  it('offers mainnet only to live programs, and nothing else once it is chosen', () => {
+  it('offers mainnet only to live programs, and nothing else once it is selected', () => {
     expect(aptos(false, 'testnet')).toMatch(/value="mainnet"/)
     expect(aptos(true, 'testnet')).not.toMatch(/value="mainnet"/)
     expect(aptos(false, 'mainnet')).not.toMatch(/value="testnet"/)
     expect(aptos(false, 'mainnet')).toContain('be changed once it')
   })
 
-  it('has a switch for what mints, in both languages', () => {
+  it('has a switch for each reward and challenge that mints, in both languages', () => {
     expect(aptos(false, 'testnet')).toContain('2 minted')
     expect(aptos(false, 'testnet', 'es')).toContain('2 emitidos')
   })
 })
 
-it('asks for the address and key of a partner only where one is chosen', () => {
+it("requires a partner's address and key only if one is selected", () => {
   const values = { active: true, redirect_magic_link: false, merchants_regex: '', partner_url: '', partner_key: '' }
   const form = (provider: string) =>
     renderConsole(
@@ -49,11 +49,11 @@ it('asks for the address and key of a partner only where one is chosen', () => {
     )
   expect(form('embedded')).not.toContain('Partner API URL')
   expect(form('partner')).toContain('A key is stored.')
-  // One of a plugin has its own name.
+  // A plugin's provider is shown by its own name.
   expect(form('embedded')).toContain('>acme<')
 })
 
-it('names the challenges that an entry can complete, and where to report it', () => {
+it('lists the challenges that an entry can complete, and the address for reports', () => {
   const html = renderConsole(
     <PhotoContestForm
       programId={1}
@@ -69,7 +69,7 @@ it('names the challenges that an entry can complete, and where to report it', ()
   expect(html).toContain('pennywort.example/')
 })
 
-it('keeps the token of a page hidden', () => {
+it("hides a page's token", () => {
   const html = renderConsole(
     <SocialPageForm
       programId={1}
@@ -81,7 +81,7 @@ it('keeps the token of a page hidden', () => {
   expect(html).toContain('A token is stored.')
 })
 
-it('shows what a post needs, and locks imported ones', () => {
+it("shows a post's fields, and locks imported ones", () => {
   const values = { message: 'Hello', username: '', url: '', duration_seconds: '', published_at: null, media: null }
   const form = (post_type: 'video' | 'text', isImported: boolean) =>
     renderConsole(

@@ -1,4 +1,4 @@
-// Pure rules that the browser may have: the forms and the server check the same input alike.
+// Pure rules that the browser may import, so that forms and server validate alike.
 export {
   APTOS_FORM,
   OFFERS_REWARD_FORM,

@@ -2,7 +2,7 @@ import { consoleAddress } from '../../resolve-route'
 
 const BASE = '/programs/:program_id/settings/integrations/social-network-pages'
 
-/** The addresses of the pages about social network pages in one program. */
+/** The addresses of a program's social network pages. */
 export const socialPaths = (program_id: number) => ({
   list: consoleAddress(BASE, { program_id }),
   new: consoleAddress(`${BASE}/new`, { program_id }),
@@ -12,7 +12,7 @@ export const socialPaths = (program_id: number) => ({
   post: (id: number, post: number) => consoleAddress(`${BASE}/:id/posts/:post`, { program_id, id, post }),
 })
 
-/** A page as people call it: its address without the network. */
+/** The usual name of a page: its address without the network. */
 export const nameOfPage = (url: string): string => {
   const path = URL.canParse(url) ? new URL(url).pathname.replace(/^\/|\/$/g, '') : ''
   return path ? `@${path}` : url

@@ -11,7 +11,7 @@ import { PerksTabs } from './PerksTabs'
 
 const TONES = { running: 'accent', finished: 'positive', failed: 'danger', needs_confirmation: 'warning' } as const
 
-/** Merchants and offers from a file or a feed, and how the last import went. */
+/** Imports merchants and offers from a file or a feed, and shows the last import's result. */
 export async function PerksImportView({ view }: { view: ProgramViewContext }) {
   const { context, format, programId, t } = view
   const feed = await readFeed(context, programId)

@@ -8,7 +8,7 @@ import { PerksTabs } from './PerksTabs'
 import { perkPaths } from './perk-paths'
 import { RowActions } from './RowActions.client'
 
-/** The merchants of a program's directory: one row for each location. */
+/** The merchants of a program's directory, one row per location. */
 export async function PerkMerchantsView({ view }: { view: ProgramViewContext }) {
   const { context, format, programId, search, t } = view
   const parameters = listParameters(PERK_MERCHANT_FILTERS).parse(search)

@@ -32,7 +32,7 @@ function Person({ id, name, view }: Props & { id: number; name: string }) {
   return view.may('users.view') ? <Link href={perkPaths(view.programId).user(id)}>{words}</Link> : words
 }
 
-/** Who redeemed which offer. */
+/** Redemptions of offers, with the participant. */
 export async function RedemptionsView({ view }: Props) {
   const { context, format, programId, search, t } = view
   const parameters = listParameters(REDEMPTION_FILTERS).parse(search)
@@ -211,7 +211,7 @@ export async function RefusalsView({ view }: Props) {
   )
 }
 
-/** Which challenges, memberships and rewards open the perks. */
+/** The challenges, memberships and rewards that unlock the perks. */
 export async function PerksAccessView({ view }: Props) {
   const { context, format, programId, t } = view
   const { openers, participants, unlocked } = await listPerksOpeners(context, programId)

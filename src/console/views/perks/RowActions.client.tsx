@@ -13,11 +13,11 @@ type RowActionsProps = {
   row: { id: number; name: string; isActive: boolean; isUsed: boolean }
   list: 'merchants' | 'offers'
   editHref: string
-  /** Where to go when it is gone; absent in a list, which is drawn anew. */
+  /** Where to go after deletion; absent in a list, which refreshes. */
   listHref?: string
 }
 
-/** What can be done with a merchant or an offer besides opening it. */
+/** The actions on a merchant or an offer other than opening it. */
 export function RowActions({ editHref, list, listHref, row: { id, isActive, isUsed, name } }: RowActionsProps) {
   const t = useTexts('console')
   const router = useRouter()

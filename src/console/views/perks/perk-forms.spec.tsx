@@ -16,7 +16,7 @@ const OFFER = {
   active: true,
 } as const
 
-it('asks for what each way to redeem an offer needs', () => {
+it('shows the fields of each redemption type', () => {
   const form = (redemption_types: ('CLICK' | 'MOBILE')[]) =>
     renderConsole(<PerkOfferForm merchantId={1} listHref="/list" values={{ ...OFFER, redemption_types }} />)
   expect(form(['CLICK'])).toContain('Website')

@@ -1,2 +1,2 @@
-// Pure rules that the browser may have: the forms and the server check the same input alike.
+// Pure rules that the browser may import, so that forms and server validate alike.
 export { BARCODES, PERK_MERCHANT_FORM, PERK_OFFER_FORM, REDEMPTION_TYPES } from '@/domain/perks-console/perk-forms'

@@ -2,7 +2,7 @@ import { consoleAddress } from '../../resolve-route'
 
 const BASE = '/programs/:program_id/perks'
 
-/** The addresses of the pages of perks in one program. */
+/** The addresses of a program's perks pages. */
 export const perkPaths = (program_id: number) => ({
   merchants: consoleAddress(BASE, { program_id }),
   newMerchant: consoleAddress(`${BASE}/merchants/new`, { program_id }),

@@ -10,7 +10,7 @@ import { renderForPage } from '../../frame/render-for-page'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { CouponReport } from './CouponReport.client'
 
-/** A button, and the dialog that takes codes between commas or lines (CONSOLE-98). What was not taken stays named. */
+/** A button with a dialog that adds codes, separated by commas or lines (CONSOLE-98). Refused codes stay listed. */
 export function AddCoupons({ rewardId }: { rewardId: number }) {
   const t = useTexts('console')
   const id = useId()

@@ -11,7 +11,7 @@ import { summarizeCancellation } from './cancellation-summary'
 
 type ClaimActionsProps = { claim: ClaimUnderAction; reward: ActedReward; locale: Locale }
 
-/** What can be done with one claim from where it is. */
+/** The actions that a claim's state allows. */
 export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {
   const t = useTexts('console')
   const [action, setAction] = useState<ClaimAction>('note')

@@ -14,22 +14,22 @@ export type ClaimAction = ClaimStep | 'note'
 type ClaimDialogProps = {
   open: boolean
   action: ClaimAction
-  /** How many claims it is about; 1 unless said. */
+  /** The number of claims; 1 by default. */
   count?: number
-  /** The question, and which claim it is and what will happen, a line each. */
+  /** The question; below it the claim and the consequences, one per line. */
   title: string
   lines: string[]
   path: string
   method: 'PATCH' | 'POST'
-  /** What the call carries beside the step and the note. */
+  /** Fields of the call in addition to the step and the note. */
   body?: object
-  /** What is noted now. */
+  /** The current note. */
   note?: string
   onClose: () => void
   onDone?: () => void
 }
 
-/** Asks before a claim is moved, canceled or noted, with room for a note; says what came of it. */
+/** Confirms moving, canceling or annotating claims, with a field for a note; shows the result. */
 export function ClaimDialog({ action, lines, note = '', onClose, onDone, title, ...call }: ClaimDialogProps) {
   const t = useTexts('console')
   const router = useRouter()
@@ -48,7 +48,7 @@ export function ClaimDialog({ action, lines, note = '', onClose, onDone, title, 
     })
     tell(result, t)
     if (isOtherwise(result)) {
-      // What was written stays for the next action.
+      // The typed note stays for the next action.
       onClose()
       router.refresh()
       return false
@@ -94,12 +94,12 @@ const LABELS: Record<ClaimAction, string> = {
   note: 'rewards.claims.noteSave',
 }
 
-/** Somebody else was there first: it is gone, or not where the page shows it. Asking again would not help. */
+/** Someone else was faster: the claim is gone, or in another state than shown. Retrying wouldn't help. */
 const isOtherwise = ({ status }: CallResult): boolean => status === 404 || status === 409
 
 type Changed = { changed: number }
 
-/** Of many, some may have been refused: they are named. What changed nothing is no success. */
+/** Of several claims some may be refused, and these are listed. Without any change it isn't a success. */
 const tell = (result: CallResult<Changed>, t: TFunction): void => {
   const refused = Object.values(result.errors).flat()
   const lines = nameRefused(refused, t).join('\n')
@@ -111,7 +111,7 @@ const tell = (result: CallResult<Changed>, t: TFunction): void => {
 
 const MAX_NAMED = 5
 
-/** A line for each reason, said once with its number where it is that of several claims. */
+/** One line per reason, with the number of claims if there are several. */
 const nameRefused = (refused: readonly string[], t: TFunction): string[] => {
   const counts = new Map<string, number>()
   for (const reason of refused) counts.set(reason, (counts.get(reason) ?? 0) + 1)

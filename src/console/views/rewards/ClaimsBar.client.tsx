@@ -10,13 +10,13 @@ import { ClaimDialog } from './ClaimDialog.client'
 import { summarizeCancellation } from './cancellation-summary'
 
 type ClaimsBarProps = {
-  /** All that are on the page. */
+  /** All claims on the page. */
   claims: ClaimUnderAction[]
   reward: ActedReward
   locale: Locale
 }
 
-/** What can be done with the chosen claims at once: what at least one of them may. */
+/** The actions on the selected claims: those that at least one of them allows. */
 export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
   const t = useTexts('console')
   const { choose, ids } = useListSelection()
@@ -24,7 +24,7 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
   const [isOpen, setOpen] = useState(false)
   const chosen = claims.filter(({ id }) => ids.includes(id))
   const countAble = (action: ClaimStep) => chosen.filter((claim) => mayTake(action, claim, reward)).length
-  // Of those that will change: the lines tell of the others.
+  // Only those that will change; the dialog explains the others.
   const count = countAble(step)
   const ask = (next: ClaimStep) => () => {
     setStep(next)

@@ -8,7 +8,7 @@ type ContestCardProps = { contest: ConsoleContest; reward: RewardDetail; view: P
 
 const TONES = { draft: 'warning', scheduled: 'accent', open: 'positive', over: 'warning', settled: 'neutral' } as const
 
-/** How far a contest is, and what it gives. Of an instant win, what its hash was made of once it is over, not before. */
+/** A contest's progress and prizes. For an instant win it shows the hash's inputs after the end, not before. */
 export function ContestCard({ contest, reward, view }: ContestCardProps) {
   const { t } = view
   const state = stateOf(contest, reward)
@@ -66,7 +66,7 @@ const factsOf = (contest: ConsoleContest, { format, t }: ProgramViewContext): De
   ]
 }
 
-/** Moments that are written out; the copy button has them all. */
+/** The number of moments that are listed; the copy button has all. */
 const SHOWN_MOMENTS = 12
 
 function Revealed({

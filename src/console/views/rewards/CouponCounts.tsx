@@ -12,7 +12,7 @@ type CouponCountsProps = {
   actions: ReactNode
 }
 
-/** How many codes there are, how many are left, and a word where that will not do. */
+/** The number of codes, total and remaining, with a warning if they are insufficient. */
 export function CouponCounts({ actions, counts, reward, view }: CouponCountsProps) {
   const { format, t } = view
   const { owed, remaining, total } = counts

@@ -3,7 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import type { CallResult } from '../../frame/call-console'
 
-/** Which codes were not added, and why. */
+/** The codes that weren't added, with the reason. */
 export function CouponReport({ answer }: { answer: CallResult | null }) {
   const t = useTexts('console')
   const reasons = answer?.errors.codes ?? []

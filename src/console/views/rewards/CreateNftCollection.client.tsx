@@ -13,7 +13,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type Props = { reward: Pick<RewardDetail, 'id'>; network: WireNftSetup['network'] }
 
-/** Creates the NFT collection of a reward; shown only where the program can mint (RULE-49). */
+/** Creates a reward's NFT collection; shown only if the program can mint (RULE-49). */
 export function CreateNftCollectionButton({ network, reward: { id } }: Props) {
   const t = useTexts('console')
   const router = useRouter()

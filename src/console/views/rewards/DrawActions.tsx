@@ -6,7 +6,7 @@ import { IntentButton } from './IntentButton.client'
 
 type DrawActionsProps = { draw: DrawResult; results: DrawResults; rewardId: number; view: ProgramViewContext }
 
-/** What the last draw waits for: to be frozen, drawn, or, where a prize is free again, an alternate or another draw. */
+/** The next step of the latest draw: freeze, draw or, if a prize is free again, call an alternate or draw again. */
 export function DrawActions({ draw, results, rewardId, view: { context, t } }: DrawActionsProps) {
   const path = consoleAddress('/rewards/:reward_id', { reward_id: rewardId })
   const { canDrawAgain, hasAlternate, reward } = results

@@ -10,7 +10,7 @@ const TONES = { committed: 'accent', frozen: 'warning', drawn: 'positive' } as c
 
 type DrawCardProps = { draw: DrawResult; results: DrawResults; rewardId: number; view: ProgramViewContext }
 
-/** One draw: how far it is, what it has published, what can be done now, and whom it ranked. */
+/** A draw: its progress, its published data, the possible actions, and the ranking. */
 export function DrawCard({ draw, results, rewardId, view }: DrawCardProps) {
   const { may, program, t } = view
   const isLatest = results.draws.at(-1)?.id === draw.id

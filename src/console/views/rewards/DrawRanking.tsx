@@ -12,11 +12,11 @@ type DrawRankingProps = {
   results: DrawResults
   rewardId: number
   view: ProgramViewContext
-  /** Prizes are given by the last draw only. */
+  /** Only the latest draw gives prizes. */
   mayAssign: boolean
 }
 
-/** Whom a draw ranked, with names: winners, alternates, and who was passed over and why. */
+/** A draw's ranking with names: winners, alternates, and those who were passed over, with the reason. */
 export function DrawRanking({ draw, mayAssign, results, rewardId, view }: DrawRankingProps) {
   const { format, may, t } = view
   const canAssign = mayAssign && may('rewards.manage') && results.kept < results.prizes

@@ -6,11 +6,11 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { RewardEditor } from './editor/RewardEditor.client'
 import { readEditorData } from './editor/read-editor-data'
 
-/** A reward as it is changed (CONSOLE-33). */
+/** Edits a reward (CONSOLE-33). */
 export async function EditRewardView({ view }: { view: ProgramViewContext }) {
   const { context, params, programId, t } = view
   const reward = await findEditableReward(context, { programId, rewardId: readId(params.reward_id) ?? 0 })
-  // The guard saw it; somebody deleted it in between.
+  // The guard saw the reward, but it was deleted since.
   if (!reward) return <UnknownPage t={t} />
   return (
     <DetailPage view={view} title={reward.form.name}>

@@ -11,12 +11,12 @@ import { callConsole } from '../../frame/call-console'
 import { renderForPage } from '../../frame/render-for-page'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 
-/** Nothing where it goes on in the background. */
+/** Absent if it continues in the background. */
 type Made = { participants: number; entries: number }
 
 type Props = { path: string; most: number; hasChallenges: boolean }
 
-/** Entries by an administrator, for everybody who is eligible or for people by their addresses (CONSOLE-136). */
+/** Adds entries for all eligible participants, or for people by email address (CONSOLE-136). */
 export function GenerateEntries({ hasChallenges, most, path }: Props) {
   const t = useTexts('console')
   const router = useRouter()
@@ -26,9 +26,9 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
   const [entries, setEntries] = useState('1')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [isSending, setSending] = useState(false)
-  /** Names this opening of the dialog: pressed twice, it makes entries once. */
+  /** Identifies this opening of the dialog, so that a double click creates entries once. */
   const [key, setKey] = useState('')
-  /** How much the last one made, in words: the toast says only that it was done (CONSOLE-152). */
+  /** The number of entries just created, as text, because the toast only confirms (CONSOLE-152). */
   const [made, setMade] = useState('')
 
   const open = (next: boolean) => {
@@ -141,7 +141,7 @@ const countAddresses = (emails: string): number =>
       .filter((email) => email !== ''),
   ).size
 
-/** @param named how many people were named; those of them who were given nothing are counted */
+/** @param named how many people were named, for counting those who got nothing */
 const notifyCreated = (t: TFunction, { entries, participants = 0 }: Partial<Made>, named: number): string => {
   const people = t('rewardTabs.entries.people', { count: participants })
   const made = t('rewardTabs.entries.made', { count: entries, people })

@@ -18,12 +18,12 @@ type Preview = {
   first: string[]
 }
 
-/** `import`: of a file with more codes than one waits for. */
+/** `import`: for a file that is too large to wait for. */
 type Answer = CallResult<{ import: { id: number }; preview: Preview }>
 
 type Choice = Pick<Preview, 'column' | 'heading'>
 
-/** A button, and the dialog that takes a file of codes: previewed first, added on a second press (RULE-54). */
+/** A button with a dialog that imports a file of codes: previewed first, added after a confirmation (RULE-54). */
 export function ImportCoupons({ programId, rewardId }: { programId: number; rewardId: number }) {
   const t = useTexts('console')
   const router = useRouter()
@@ -76,7 +76,7 @@ export function ImportCoupons({ programId, rewardId }: { programId: number; rewa
     setAnswer(result)
     if (!result.success) return toastFailure({ ...result, errors: {} })
     toastSuccess(result.message)
-    // What goes on in the background is followed where its progress stands.
+    // The progress of a background import is listed there.
     if (result.import) return router.push(`/admin/v2/programs/${programId}/users/imports?import=${result.import.id}`)
     router.refresh()
     if (Object.keys(result.errors).length === 0) return turn(false)
@@ -137,7 +137,7 @@ type PreviewedCodesProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** The codes that would be added, and the column that they are in, to be changed. */
+/** The codes that would be added, and a choice of their column. */
 function PreviewedCodes({ number, onChoose, preview }: PreviewedCodesProps) {
   const t = useTexts('console')
   const { column, columns, count, first, heading } = preview

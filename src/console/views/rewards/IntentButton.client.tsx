@@ -12,14 +12,14 @@ type IntentButtonProps = {
   icon?: ReactNode
   variant?: ButtonVariant
   size?: ControlSize
-  /** The question, what will happen, and the action as a verb. */
+  /** The question, the consequences, and the action as a verb. */
   title: string
   description: string
   confirmLabel: string
-  /** From `/admin/v2` on. */
+  /** Starts with `/admin/v2`. */
   path: string
   body: { intent: string } & Record<string, unknown>
-  /** Asks why; the words below the field say who will read it. */
+  /** Asks for a reason; the help text says who will read it. */
   reason?: { help: string; required: boolean }
 }
 
@@ -40,7 +40,7 @@ export function IntentButton({ body, description, label, path, reason, title, ..
     if (!result.success) {
       if (result.errors.reason) setError(t('rewardTabs.reasonMissing'))
       toastFailure({ ...result, errors: {} })
-      // What was refused may be so because it is otherwise by now.
+      // It may have been refused because the state has changed.
       router.refresh()
       return false
     }

@@ -3,7 +3,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { RewardEditor } from './editor/RewardEditor.client'
 import { readEditorData } from './editor/read-editor-data'
 
-/** A new reward (CONSOLE-33). */
+/** Creates a reward (CONSOLE-33). */
 export async function NewRewardView({ view }: { view: ProgramViewContext }) {
   const { t } = view
   return (

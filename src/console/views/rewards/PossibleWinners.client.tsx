@@ -9,7 +9,10 @@ import type { PossibleWinners } from './use-winner-sync.client'
 
 type PossibleWinnersListProps = { possible: PossibleWinners; expected: number; place: Place }
 
-/** Who a sync would give the reward now: only as many as the inventory left (CONSOLE-85). @param expected how many that are */
+/**
+ * The participants that a sync would give the reward, up to the remaining inventory (CONSOLE-85). @param expected their
+ * number
+ */
 export function PossibleWinnersList({ expected, place, possible }: PossibleWinnersListProps) {
   const t = useTexts('console')
   if (!possible.success) {

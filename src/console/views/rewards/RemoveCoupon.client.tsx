@@ -7,7 +7,7 @@ import { ConfirmDialog, IconButton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 
-/** Takes away a code that nobody has. */
+/** Removes an unassigned code. */
 export function RemoveCoupon({ code, id, rewardId }: { id: number; code: string; rewardId: number }) {
   const t = useTexts('console')
   const router = useRouter()

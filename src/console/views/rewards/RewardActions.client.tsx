@@ -14,27 +14,27 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 type RewardActionsProps = {
   reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean; missingCodes: number }
   may: { update: boolean; duplicate: boolean; approve: boolean }
-  /** Only the menu's dots, among the actions of a list. */
+  /** Shows only the menu button, in lists. */
   compact?: boolean
 }
 
-/** What an approval does at once that no return to draft undoes. */
+/** Effects of an approval that returning to draft doesn't undo. */
 const APPROVAL_ALSO: Partial<Record<ListedReward['selection'], 'rewards.approveGives' | 'rewards.approveFixes'>> = {
   achievement: 'rewards.approveGives',
   milestone: 'rewards.approveGives',
   sweepstake: 'rewards.approveFixes',
 }
 
-/** What can be done with a reward: edit, duplicate, approve it or take it off the site. */
+/** A reward's actions: edit, duplicate, approve, return to draft. */
 export function RewardActions({ compact, may, reward }: RewardActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
-  // Names the next copy: asked for twice, it is made once.
+  // Identifies the next copy, so that a double click creates one.
   const [copyIdentifier, setCopyIdentifier] = useState(newUuid)
   const { id, isApproved, missingCodes, name, selection } = reward
   const also = APPROVAL_ALSO[selection]
-  // What a draft's own page is for.
+  // Approving is the main action of a draft's page.
   const hasButton = may.approve && !compact && !isApproved
 
   const call = async (path: string, body: object) => {
@@ -52,7 +52,7 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
   }
 
   const items: MenuItem[] = [
-    // On a reward's own page Edit is a button of its own.
+    // A reward's own page has an Edit button instead.
     ...(may.update && compact
       ? [
           {

@@ -18,7 +18,7 @@ import { Hash, nameOf } from './tab-looks'
 const TONES = { queued: 'neutral', submitted: 'accent', confirmed: 'positive', failed: 'danger' } as const
 const SETUP_TONES = { ready: 'positive', not_enabled: 'neutral', not_configured: 'warning' } as const
 
-/** The collection of a reward, and what was asked of the blockchain for it (CONSOLE-38, RULE-49). */
+/** A reward's collection and its blockchain transactions (CONSOLE-38, RULE-49). */
 export function RewardBlockchainTransactionsView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="blockchain_transactions">
@@ -90,7 +90,7 @@ function Outside({ children, href }: { children: string; href: string }) {
   )
 }
 
-/** How far it is; where something went wrong, what, and what follows. */
+/** A transaction's status; after a failure, the error and what follows. */
 function State({ t, transaction }: Pick<ProgramViewContext, 't'> & { transaction: ListedTransaction }) {
   const { error, status } = transaction
   const follows = findNextStep(transaction)

@@ -15,7 +15,7 @@ import { ClaimsBar } from './ClaimsBar.client'
 import { claimColumns, nameOfClaim } from './claim-columns'
 import { RewardFrame } from './RewardFrame'
 
-/** The first tab of a reward: who claimed it, and how far it is on its way (CONSOLE-35). */
+/** The first tab of a reward: claims with their fulfillment (CONSOLE-35). */
 export function RewardClaimsView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="participants">
@@ -41,7 +41,7 @@ const renderClaims = async (view: ProgramViewContext, detail: RewardDetail) => {
         {
           key: 'fulfilment',
           label: t('rewards.claims.fulfilment.label'),
-          // Nobody waits for what is there at once.
+          // Rewards that take effect immediately are never pending.
           options: CLAIM_FILTERS.fulfilment
             .filter((value) => value !== 'pending' || reward.is_handed_over)
             .map((value) => ({ value, label: t(`rewards.claims.fulfilment.${value}`) })),
@@ -91,7 +91,7 @@ const actedReward = ({ id, is_handed_over, limit, points, selection }: RewardDet
   selection,
 })
 
-/** Without what acting on it does not need, such as an email. */
+/** Omits data that the actions don't need, such as an email address. */
 const actedClaim = ({ format, t }: ProgramViewContext, claim: ListedClaim): ClaimUnderAction => {
   const { came_by, code, currency, earned_at, fulfilment, fulfilment_note, has_collectible, id, paid_cents } = claim
   return {

@@ -19,7 +19,7 @@ import { RemoveCoupon } from './RemoveCoupon.client'
 import { RewardFrame } from './RewardFrame'
 import { Person } from './tab-looks'
 
-/** The codes that a reward hands out (CONSOLE-37). */
+/** A reward's coupon codes (CONSOLE-37). */
 export function RewardCouponsView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="coupons">

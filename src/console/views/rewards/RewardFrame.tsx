@@ -26,11 +26,11 @@ type RewardFrameProps = {
   children: (reward: RewardDetail) => Promise<ReactNode>
 }
 
-/** What all tabs of a reward share: its picture, status, actions, tags and stock (CONSOLE-34). */
+/** What all tabs of a reward share: picture, status, actions, tags and stock (CONSOLE-34). */
 export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
   const { context, format, params, programId, t } = view
   const reward = await findRewardDetail(context, programId, readId(params.reward_id) ?? 0)
-  // The guard saw it; somebody deleted it in between.
+  // The guard saw the reward, but it was deleted since.
   if (!reward) return <UnknownPage t={t} />
   const { balance, claims, limit } = reward
   return (

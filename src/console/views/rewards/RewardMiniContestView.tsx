@@ -18,7 +18,7 @@ import { IntentButton } from './IntentButton.client'
 import { RewardFrame } from './RewardFrame'
 import { claimTone, nameOf, userHref } from './tab-looks'
 
-/** A mini contest: its standings, or its plays, and who won (CONSOLE-39, RULE-29). */
+/** A mini-contest: its standings or plays, and the winners (CONSOLE-39, RULE-29). */
 export function RewardMiniContestView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="mini_contest">
@@ -108,7 +108,7 @@ const renderStandings = async (
   )
 }
 
-/** A prize that nobody keeps is there for others once the contest is settled. */
+/** A prize without a keeper can be given to others once the contest is settled. */
 const mayGive = ({ may }: ProgramViewContext, { kept, settled_at, winners }: ConsoleContest): boolean =>
   may('rewards.manage') && settled_at !== null && kept < winners
 
@@ -116,7 +116,7 @@ type GivePrizeProps = {
   person: { id: number; name: string }
   rewardId: number
   t: ProgramViewContext['t']
-  /** Why a reason is needed: others stand before them, or nobody stands before anybody; null where none is. */
+  /** Why a reason is required: others rank higher, or there is no ranking; null if none is required. */
   reasonFor: keyof typeof REASONS | null
 }
 
@@ -137,7 +137,7 @@ function GivePrize({ person, reasonFor, rewardId, t }: GivePrizeProps) {
   )
 }
 
-/** What a play came to, and what whoever played was given afterwards. */
+/** A play's result, and the prize that was given afterwards. */
 function PlayResult({ play: { given_state, prize_state, won }, t }: { play: ListedPlay; t: ProgramViewContext['t'] }) {
   const results = [
     won ? (prize_state === 'cancelled' ? 'cancelled' : 'won') : 'lost',

@@ -18,7 +18,7 @@ import { GenerateEntries } from './GenerateEntries.client'
 import { RewardFrame } from './RewardFrame'
 import { nameOf, userHref } from './tab-looks'
 
-/** The draws of a sweepstake, its ranking and its entries (CONSOLE-36, RULE-28). */
+/** A sweepstake's draws, ranking and entries (CONSOLE-36, RULE-28). */
 export function RewardSweepstakesView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="sweepstakes">

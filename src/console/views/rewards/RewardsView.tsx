@@ -9,7 +9,7 @@ import { RewardActions } from './RewardActions.client'
 import { RewardPicture, RewardStatusDot } from './reward-looks'
 import { selectionName } from './selection-name'
 
-/** The rewards of a program (CONSOLE-33). */
+/** A program's rewards (CONSOLE-33). */
 export async function RewardsView({ view }: { view: ProgramViewContext }) {
   const { context, may, programId, search, t } = view
   const parameters = listParameters(REWARD_LIST_FILTERS).parse(search)

@@ -16,7 +16,7 @@ import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
 
 type SyncWinnersButtonProps = { reward: Pick<RewardDetail, 'id'>; place: Place }
 
-/** Gives a reward to those who are eligible (CONSOLE-85): who they are, whether they are written to, and how far it is. */
+/** Gives a reward to eligible participants (CONSOLE-85): who they are, whether to email them, and the progress. */
 export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonProps) {
   const t = useTexts('console')
   const [isOpen, setOpen] = useState(false)
@@ -84,8 +84,8 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
 }
 
 /**
- * Says how a sync ended that this page saw under way, and shows what it changed.
- * @returns to be called when one was started here: it may have ended before anybody looked
+ * Announces the end of a sync that was running on this page, and refreshes it.
+ * @returns a function to call after starting a sync, which may end before the first poll
  */
 const useEndOfSync = (sync: WireWinnerSync | null | undefined, locale: Locale): (() => void) => {
   const router = useRouter()
@@ -134,7 +134,7 @@ function Progress({ place, sync }: SyncProps) {
   )
 }
 
-/** @param goesOn there are others to go on with */
+/** @param goesOn whether others remain to be given the reward */
 function LastSync({ goesOn, place, sync }: SyncProps & { goesOn: boolean }) {
   const t = useTexts('console')
   const { given, total } = figuresOf(sync, place.locale)

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { ListedClaim, RewardDetail } from '@/domain/console-lists'
 
-/** What the browser is told of a claim, so that it can be acted on. */
+/** The claim's data that the browser needs for actions. */
 export type ClaimUnderAction = Pick<
   ListedClaim,
   'id' | 'state' | 'fulfilment' | 'points_spent' | 'paid_cents' | 'currency' | 'came_by' | 'has_collectible'
 > & {
-  /** Of the participant, as the list shows it. */
+  /** The participant's, as in the list. */
   name: string
   note: string
-  /** When it was claimed, as the list shows it: a participant may have claimed twice. */
+  /** The time of the claim, as in the list, because a participant may have claimed twice. */
   when: string
   hasCode: boolean
 }
@@ -17,10 +17,10 @@ export type ActedReward = Pick<RewardDetail, 'id' | 'selection' | 'points' | 'li
 
 export type ClaimStep = 'sent' | 'delivered' | 'cancelled'
 
-/** Why a claim cannot take a step; its words are `rewards.claims.stays`. */
+/** Why a claim can't take a step, by the key under `rewards.claims.stays`. */
 type ClaimStays = 'held' | 'released' | 'cancelled' | 'nothing_to_send' | 'not_sent' | 'sent' | 'delivered'
 
-/** Why a claim cannot take a step from where it is, as the server decides it (domain/rewards); null where it may. */
+/** Why a claim can't take a step, by the server's rules (domain/rewards); null if it can. */
 const whyItStays = (
   step: ClaimStep,
   { fulfilment, state }: ClaimUnderAction,
@@ -38,7 +38,7 @@ const whyItStays = (
 export const mayTake = (step: ClaimStep, claim: ClaimUnderAction, reward: ActedReward): boolean =>
   whyItStays(step, claim, reward) === null
 
-/** Of several claims that are to take a step: how many stay as they are, and why, a line for each reason. */
+/** For several claims: how many can't take the step, one line per reason. */
 export const listKept = (
   step: ClaimStep,
   claims: readonly ClaimUnderAction[],

@@ -33,7 +33,7 @@ const CONTEST =
 const NOTHING = 'No points or money to return.'
 const ONCE = "The user can't earn it again."
 
-describe('before a claim is cancelled', () => {
+describe('confirming a cancellation', () => {
   it.each<[string, Partial<ClaimUnderAction>, Partial<ActedReward>, string[]]>([
     ['points', { points_spent: 1250 }, { points: 1250 }, ['1,250 points will be returned.']],
     ['one point', { points_spent: 1 }, {}, ['1 point will be returned.']],
@@ -56,7 +56,7 @@ describe('before a claim is cancelled', () => {
       ],
     ],
     ['a badge', { came_by: 'earned' }, { selection: 'achievement' }, [NOTHING, ONCE]],
-    // The threshold of a milestone is reached, not spent.
+    // A milestone's threshold is reached, not spent.
     [
       'a milestone of a limited stock',
       { came_by: 'earned' },
@@ -70,7 +70,7 @@ describe('before a claim is cancelled', () => {
       { selection: 'achievement' },
       [NOTHING, ONCE, 'The user keeps the blockchain collectible.'],
     ],
-    // A prize that is free again is nothing that others can claim.
+    // A free prize of a draw can't be claimed by others.
     [
       'the prize of a draw',
       { came_by: 'draw' },
@@ -88,11 +88,11 @@ describe('before a claim is cancelled', () => {
         'The winning moment stays used. When the contest is settled, you can give the prize to another player on the Mini contest tab.',
       ],
     ],
-  ])('tells of %s', (_, claim, reward, words) => {
+  ])('lists the consequences of %s', (_, claim, reward, words) => {
     expect(tell([claim], reward)).toEqual([...words, FINAL])
   })
 
-  it('tells it in Spanish, as figures are written there', () => {
+  it('lists them in Spanish, with its number format', () => {
     expect(tell([{ ...PAID, points_spent: 12_500, hasCode: true }], { limit: 3 }, 'es')).toEqual([
       'Se devolverán 12.500 puntos.',
       'Se reembolsará 19,00 US$.',
@@ -105,8 +105,8 @@ describe('before a claim is cancelled', () => {
   })
 })
 
-describe('before many claims are cancelled', () => {
-  it('tells of all together, and of those that stay', () => {
+describe('confirming several cancellations', () => {
+  it('lists the totals, and the claims that stay', () => {
     const claims: Partial<ClaimUnderAction>[] = [
       { id: 1, points_spent: 40, ...PAID, hasCode: true },
       { id: 2, points_spent: 60, fulfilment: 'sent', paid_cents: 600, currency: 'usd', hasCode: true },
@@ -129,7 +129,7 @@ describe('before many claims are cancelled', () => {
     ])
   })
 
-  it('says once of many badges that nothing is given back', () => {
+  it('says once for several badges that nothing is returned', () => {
     expect(tell([{ came_by: 'earned' }, { id: 2, came_by: 'earned' }], { selection: 'achievement' })).toEqual([
       'No points or money to return.',
       "The users can't earn it again.",

@@ -6,7 +6,7 @@ import { type ActedReward, type ClaimUnderAction, listKept, mayTake } from './ac
 
 type Reader = { locale: Locale; t: TFunction }
 
-/** What follows where these claims of one reward are canceled: all of it, and nothing that does not. */
+/** The consequences of canceling these claims of one reward, and nothing else. */
 export const summarizeCancellation = (
   claims: readonly ClaimUnderAction[],
   reward: ActedReward,
@@ -35,7 +35,7 @@ export const summarizeCancellation = (
 
 type Lines = (key: string, count?: number, values?: object) => string[]
 
-/** What comes back of what they cost. A prize costs nothing, but the tries may have. */
+/** The returned costs. A prize costs nothing, but entries and plays may have. */
 const formatCosts = (
   ended: readonly ClaimUnderAction[],
   reward: ActedReward,
@@ -44,7 +44,7 @@ const formatCosts = (
 ): string[] => {
   const points = ended.reduce((sum, { points_spent }) => sum + points_spent, 0)
   const given = [
-    // Of points there is one or more than one, however many: in Spanish, a million is said in another way.
+    // Only singular and plural matter: in Spanish, a million has a plural form of its own.
     ...lines('points', Math.min(points, 2), { points: formatNumber(points, { locale }) }),
     ...amountsOf(ended, locale).flatMap((amount) => lines('payment', 1, { amount })),
     ...lines('held', ended.filter(({ state }) => state === 'held').length),
@@ -54,7 +54,7 @@ const formatCosts = (
   return tries ? lines(tries) : lines('nothing', ended.length)
 }
 
-/** What points of the reward are spent on, where they buy no claim. */
+/** What the reward's points are spent on, if not on claims. */
 const TRIES = {
   claimed: null,
   earned: null,
@@ -63,7 +63,7 @@ const TRIES = {
   instant_win: 'plays',
 } as const satisfies Record<ClaimUnderAction['came_by'], string | null>
 
-/** What was paid, in each currency. */
+/** The paid amounts, by currency. */
 const amountsOf = (ended: readonly ClaimUnderAction[], locale: Locale): string[] => {
   const sums = new Map<string | null, number>()
   for (const { currency, paid_cents } of ended)

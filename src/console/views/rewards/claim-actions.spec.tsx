@@ -53,7 +53,7 @@ describe('the menu of a claim', () => {
     ['not paid', { state: 'released' }, REWARD, ['Edit note']],
     ['cancelled', { state: 'cancelled', fulfilment: 'cancelled' }, REWARD, ['Edit note']],
     ['of a badge', EARNED, BADGE, ['Edit note', 'Cancel claim']],
-    // Sent before its reward said that nothing of it is.
+    // It was sent before its reward was marked as having nothing to send.
     [
       'of a badge that was sent',
       { ...EARNED, fulfilment: 'sent' },
@@ -66,7 +66,7 @@ describe('the menu of a claim', () => {
       { ...BADGE, is_handed_over: true },
       ['Mark as sent', 'Edit note', 'Cancel claim'],
     ],
-  ])('that is %s offers what it may', async (_, claim, reward, offered) => {
+  ])('offers the allowed actions to one that is %s', async (_, claim, reward, offered) => {
     const page = await openMenu({ claim, reward })
     expect(page.all('[role="menuitem"]').map(({ textContent }) => textContent)).toEqual(offered)
     await page.close()
@@ -74,7 +74,7 @@ describe('the menu of a claim', () => {
 })
 
 describe('the dialog of a claim', () => {
-  it('says which claim it is, and what follows for it', async () => {
+  it('names the claim and the consequences', async () => {
     const page = await openAction('Cancel claim', { claim: EARNED, reward: BADGE })
     expect(page.find(`${DIALOG} h2`).textContent).toBe("Cancel Ada Lovelace's claim?")
     expect(page.all(`${DIALOG} h2 + p > span`).map(({ textContent }) => textContent?.trim())).toEqual([
@@ -90,13 +90,13 @@ describe('the dialog of a claim', () => {
     ['claimed', 'Claimed Nov 20, 2026 14:05.'],
     ['draw', 'Won Nov 20, 2026 14:05.'],
     ['instant_win', 'Won Nov 20, 2026 14:05.'],
-  ] as const)('tells two claims of a person apart: %s', async (came_by, words) => {
+  ] as const)('distinguishes two claims of a person: %s', async (came_by, words) => {
     const page = await openAction('Mark as sent', { claim: { came_by } })
     expect(page.find(`${DIALOG} h2 + p`).textContent?.trim()).toBe(words)
     await page.close()
   })
 
-  it('gives the focus back to the menu that it came from', async () => {
+  it('restores the focus to the menu that opened it', async () => {
     const page = await openClaim({})
     page.find('button', 'Actions for Ada Lovelace').focus()
     await page.press('button', 'Actions for Ada Lovelace')
@@ -109,7 +109,7 @@ describe('the dialog of a claim', () => {
     await page.close()
   })
 
-  it('is busy until it is answered, asks once, and stays', async () => {
+  it('is busy until the answer, sends once, and stays open', async () => {
     const page = await openAction('Cancel claim')
     await page.press(`${DIALOG} button`, 'Cancel claim')
     await page.press(`${DIALOG} button`, 'Cancel claim')
@@ -120,7 +120,7 @@ describe('the dialog of a claim', () => {
     await page.close()
   })
 
-  it('closes where the claim is otherwise by now, reads the list anew, and loses no note', async () => {
+  it('closes if the claim has changed meanwhile, refreshes the list, and keeps the note', async () => {
     const message = 'This claim is canceled.'
     const page = await openAction('Mark as sent', { answers: { [PATCH]: refused(409, message) } })
     await page.type(`${DIALOG} textarea`, 'Track 42')
@@ -135,7 +135,7 @@ describe('the dialog of a claim', () => {
     await page.close()
   })
 
-  it('says without praise that nothing was changed', async () => {
+  it("doesn't show a success if nothing changed", async () => {
     const message = 'No change: the claim is already in that state.'
     const page = await openAction('Mark as sent', { answers: { [PATCH]: { success: true, message, changed: 0 } } })
     await page.press(`${DIALOG} button`, 'Mark as sent')
@@ -145,7 +145,7 @@ describe('the dialog of a claim', () => {
     await page.close()
   })
 
-  it('says that it is done', async () => {
+  it('confirms a success', async () => {
     const answer = { success: true, message: 'Claim updated.', changed: 1 }
     const page = await openAction('Mark as sent', { answers: { [PATCH]: answer } })
     await page.press(`${DIALOG} button`, 'Mark as sent')
@@ -154,7 +154,7 @@ describe('the dialog of a claim', () => {
     await page.close()
   })
 
-  it('stays open with what was written where the server could not do it', async () => {
+  it('stays open with the note if the server failed', async () => {
     const page = await openAction('Mark as sent', { answers: { [PATCH]: refused(500, 'Something went wrong') } })
     await page.type(`${DIALOG} textarea`, 'Track 42')
     await page.press(`${DIALOG} button`, 'Mark as sent')
@@ -164,7 +164,7 @@ describe('the dialog of a claim', () => {
     await page.close()
   })
 
-  it('keeps its words while it closes', async () => {
+  it('keeps its texts while it closes', async () => {
     const page = await openAction('Cancel claim')
     const title = page.find(`${DIALOG} h2`)
     await page.press(`${DIALOG} button`, 'Keep')
@@ -173,13 +173,13 @@ describe('the dialog of a claim', () => {
   })
 })
 
-/** Keeps the focus as the console's frame does. */
+/** Restores the focus like the console's frame. */
 function Page({ children }: { children: ReactNode }) {
   useRestoredFocus()
   return <main>{children}</main>
 }
 
-describe('what can be done with chosen claims', () => {
+describe('the actions on selected claims', () => {
   const openBar = async (
     claims: Partial<ClaimUnderAction>[],
     reward = REWARD,
@@ -210,13 +210,13 @@ describe('what can be done with chosen claims', () => {
     ['pending and sent', [{}, { fulfilment: 'sent' }], REWARD, ['Mark as sent', 'Mark as delivered', 'Cancel claims']],
     ['delivered', [{ fulfilment: 'delivered' }], REWARD, []],
     ['badges', [EARNED, EARNED], BADGE, ['Cancel claims']],
-  ])('is what one of them may: %s', async (_, claims, reward, offered) => {
+  ])('are those that at least one allows: %s', async (_, claims, reward, offered) => {
     const page = await openBar(claims, reward)
     expect(page.offered().slice(0, -1)).toEqual(offered)
     await page.close()
   })
 
-  it('says what follows for all of them, and which stay', async () => {
+  it('list the consequences for all, and those that stay', async () => {
     const page = await openBar([{}, { fulfilment: 'sent' }, { fulfilment: 'delivered' }])
     await page.press('section button', 'Cancel claims')
     const question = page.find(DIALOG).textContent
@@ -226,7 +226,7 @@ describe('what can be done with chosen claims', () => {
     await page.close()
   })
 
-  it('says how many stay as they are, and why', async () => {
+  it('say how many stay as they are, and why', async () => {
     const cancelled = { state: 'cancelled', fulfilment: 'cancelled' } as const
     const page = await openBar([
       {},
@@ -260,7 +260,7 @@ describe('what can be done with chosen claims', () => {
   it.each([
     ['after an action', 'Mark as sent'],
     ['without one', 'Clear selection'],
-  ])('leaves the focus at the head of the list when it goes, %s', async (_, button) => {
+  ])('move the focus to the head of the list when the bar closes, %s', async (_, button) => {
     const page = await openBar([{}, {}], REWARD, {
       [POST]: { success: true, message: '2 claims updated.', changed: 2 },
     })
@@ -273,7 +273,7 @@ describe('what can be done with chosen claims', () => {
     await page.close()
   })
 
-  it('leaves it where it is when the last row is let go', async () => {
+  it('leave the focus in place when the last row is deselected', async () => {
     const page = await openBar([{}])
     page.find('[data-select]').focus()
     await page.press('[data-select]')
@@ -282,7 +282,7 @@ describe('what can be done with chosen claims', () => {
     await page.close()
   })
 
-  it('says once, with its number, why several were refused, and counts the claims that it does not name', async () => {
+  it('list a reason once with its number of claims, and count the claims without one', async () => {
     const maya = "Maya Okafor is delivered, and cannot be cancelled.'s claim"
     const others = ['Ada', 'Bob', 'Cleo', 'Dora', 'Eve', 'Eve'].map((name) => `The claim of ${name} is canceled.`)
     const message = '1 claim updated, 1 already canceled, 8 not.'
@@ -297,7 +297,7 @@ describe('what can be done with chosen claims', () => {
     await page.close()
   })
 
-  it('reads the list anew where none of them could be changed, and keeps them chosen', async () => {
+  it('refresh the list if none could be changed, and keep the selection', async () => {
     const reason = { ids: ["Ada Lovelace is delivered, and cannot be cancelled.'s claim"] }
     const none = new Answer(409, { success: false, message: 'None of these claims could be updated.', errors: reason })
     const page = await openBar([{}], REWARD, { [POST]: none })

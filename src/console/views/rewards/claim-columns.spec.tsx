@@ -21,7 +21,7 @@ const CLAIM: ListedClaim = {
   has_collectible: false,
 }
 
-/** What the list shows of a claim in a column, to a reader in a zone. */
+/** A column's content for a claim, for a reader in a time zone. */
 const show = (key: string, claim: Partial<ListedClaim> = {}, { isHandedOver = true, locale = 'en' as Locale } = {}) => {
   const format = formattersOf(locale, 'Europe/Madrid', CLAIM.earned_at)
   const view = { format, may: () => true, t: translate(locale, 'console') }
@@ -30,7 +30,7 @@ const show = (key: string, claim: Partial<ListedClaim> = {}, { isHandedOver = tr
 }
 
 describe('the list of a reward’s claims', () => {
-  it('tells two claims of a day apart by their hours, in the time zone of the program', () => {
+  it("shows times in the program's time zone, to distinguish two claims of a day", () => {
     expect(show('earned_at')).toBe('Nov 20, 2026 14:05')
     expect(show('earned_at', { earned_at: new Date('2026-11-20T17:40:00Z') })).toBe('Nov 20, 2026 18:40')
     expect(show('earned_at', {}, { locale: 'es' })).toBe('20 nov 2026, 14:05')
@@ -43,7 +43,7 @@ describe('the list of a reward’s claims', () => {
     ['a badge that was sent all the same', false, { fulfilment: 'sent' }, 'Sent'],
     ['a badge that was withdrawn', false, { state: 'cancelled', fulfilment: 'cancelled' }, 'Canceled'],
     ['what is being paid', true, { state: 'held' }, '—'],
-  ] as const)('shows how far is %s', (_, isHandedOver, claim, words) => {
+  ] as const)('shows the fulfillment of %s', (_, isHandedOver, claim, words) => {
     expect(show('fulfilment', claim, { isHandedOver })).toBe(words)
   })
 })

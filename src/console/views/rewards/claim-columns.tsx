@@ -9,7 +9,7 @@ export const nameOfClaim = ({ name }: ListedClaim, t: ProgramViewContext['t']): 
 
 type ColumnsContext = Pick<ProgramViewContext, 'format' | 'may' | 't'>
 
-/** What the list of a reward's claims shows of each. */
+/** The columns of a reward's claims. */
 export const claimColumns = (
   { format, may, t }: ColumnsContext,
   { is_handed_over }: Pick<RewardDetail, 'is_handed_over'>,

@@ -23,12 +23,12 @@ export function ClaimState({ state, t }: { state: ListedClaim['state']; t: TFunc
 
 type FulfilmentProps = {
   claim: Pick<ListedClaim, 'state' | 'fulfilment' | 'fulfilment_note'>
-  /** Something of the reward is sent. */
+  /** Whether something of the reward is sent. */
   isHandedOver: boolean
   t: TFunction
 }
 
-/** How far a claim is on its way; what is not settled, or there at once, is on no way. */
+/** A claim's fulfillment; a dash for claims that aren't settled or take effect immediately. */
 export function Fulfilment({ claim: { fulfilment, fulfilment_note, state }, isHandedOver, t }: FulfilmentProps) {
   if (state === 'held' || state === 'released') return '—'
   return (

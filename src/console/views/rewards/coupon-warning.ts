@@ -1,4 +1,4 @@
-/** Fewer than this many codes, or this part of all there were, is worth a word. */
+/** Fewer codes, or a smaller share of the total, cause a warning. */
 const FEW_CODES = 10
 const FEW_SHARE = 0.1
 
@@ -6,14 +6,14 @@ type Stock = {
   uses_coupons: boolean
   total: number
   remaining: number
-  /** Rewards left; null where there is no limit. */
+  /** Remaining rewards; null without a limit. */
   balance: number | null
   /** People who earned or won it when no code was left. */
   owed: number
 }
 export type CouponWarning = 'notUsed' | 'owed' | 'none' | 'fewer' | 'low'
 
-/** What an administrator should know about the codes of a reward before participants find out. */
+/** The most important problem with a reward's codes, before participants notice it. */
 export const findCouponWarning = ({ balance, owed, remaining, total, uses_coupons }: Stock): CouponWarning | null => {
   if (!uses_coupons) return 'notUsed'
   if (owed > 0) return 'owed'

@@ -15,7 +15,7 @@ const press = async (words: string) => {
   await act(async () => jest.advanceTimersByTimeAsync(50))
 }
 
-it('says that entries were generated in the quoted words, a moment after; how many stands on the page', async () => {
+it('confirms generated entries with the quoted text, after a delay; the page shows their number', async () => {
   jest.useFakeTimers()
   const toasts: string[] = []
   const silence = subscribeToToasts(({ description, title }) => void toasts.push(`${title}: ${description}`))
@@ -39,7 +39,7 @@ it('says that entries were generated in the quoted words, a moment after; how ma
   expect(toasts).toEqual(['Success!: Entries generated'])
   expect(document.querySelector('[role="status"]')?.textContent).toBe('5 entries for 3 users.')
 
-  // The next press begins anew.
+  // The next opening starts empty.
   const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[type="radio"][value="${value}"]`)
   const number = () => document.querySelector<HTMLInputElement>('input[type="number"]')
   await press('Generate entries')

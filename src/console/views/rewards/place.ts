@@ -1,4 +1,4 @@
 import type { Locale } from '@/i18n'
 
-/** How its reader reads figures, and the zone of the program. */
+/** The reader's locale, and the program's time zone. */
 export type Place = { locale: Locale; timeZone: string }

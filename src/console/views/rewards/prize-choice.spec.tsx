@@ -15,7 +15,7 @@ function Step({ data }: { data: EditorData }) {
 it.each([
   ['en', ['Golden ball · Sweepstake · Draft', 'Golden ball · Redeem', 'Mug · Offer · Ended', 'Pen · Redeem']],
   ['es', ['Golden ball · Sorteo · Borrador', 'Golden ball · Canje', 'Mug · Oferta · Finalizada', 'Pen · Canje']],
-] as const)('rewards of one name are told apart where a challenge gives one: %s', async (locale, names) => {
+] as const)("a challenge's prizes with the same name are distinguishable: %s", async (locale, names) => {
   const prizes = [
     { id: 1, name: 'Golden ball', selection: 'sweepstake', status: 'draft' },
     { id: 2, name: 'Golden ball', selection: 'redeem', status: 'active' },

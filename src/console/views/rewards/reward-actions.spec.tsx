@@ -24,7 +24,7 @@ describe('approving a reward', () => {
     ['achievement', SEEN + GIVES],
     ['milestone', SEEN + GIVES],
     ['sweepstake', SEEN + FIXES],
-  ] as const)('says first what it does, of %s, and does it once that is confirmed', async (selection, does) => {
+  ] as const)('explains the effect for %s first, and runs once confirmed', async (selection, does) => {
     const page = await open(selection)
     await page.press('button', 'Approve')
     expect(page.asked).toEqual([])
@@ -36,7 +36,7 @@ describe('approving a reward', () => {
     await page.close()
   })
 
-  it('warns of codes that are missing', async () => {
+  it('warns about missing codes', async () => {
     const page = await open('redeem', false, 3)
     await page.press('button', 'Approve')
     expect(page.find('[role="alertdialog"]').textContent).toContain(
@@ -46,7 +46,7 @@ describe('approving a reward', () => {
     await page.close()
   })
 
-  it('is asked about in the menu of a list too', async () => {
+  it("is also confirmed in a list's menu", async () => {
     const page = await open('milestone', true)
     await page.press('button', 'Actions for Golden ball')
     await page.press('[role="menuitem"]', 'Approve')

@@ -11,14 +11,14 @@ const TONES = {
   scheduled: 'accent',
 } as const satisfies Record<ListedReward['status'], Tone>
 
-/** The derived status of a reward: a dot and a word (RULE-32); one that is not approved is a draft. */
+/** A reward's derived status: a dot with a label (RULE-32); an unapproved one is a draft. */
 export function RewardStatusDot({ status, t }: { status: ListedReward['status']; t: TFunction }) {
   return <StatusDot tone={TONES[status]}>{t(`rewards.status.${status}`)}</StatusDot>
 }
 
 type RewardPictureProps = { image: Picture | null; siteUrl: string; size: 'row' | 'page' }
 
-/** The picture of a reward, from its program's own site; a tile with a sign where there is none, so that lists stay aligned. */
+/** A reward's picture from its program's site; without one a tile with an icon, so that lists stay aligned. */
 export function RewardPicture({ image, siteUrl, size }: RewardPictureProps) {
   const look = size === 'row' ? 'size-7 rounded-[6px]' : 'size-12 rounded-card'
   if (!image) {

@@ -15,7 +15,7 @@ const namesOf = (reward: Partial<Parameters<typeof rewardTabs>[0]>, mayManage = 
 
 describe('the tabs of a reward', () => {
   // CONSOLE-35
-  it('stand in the order of the specification: participants, sweepstakes, coupons, blockchain transactions, mini contest', () => {
+  it("follow the specification's order: participants, sweepstakes, coupons, blockchain transactions, mini contest", () => {
     const rest = { has_coupons: true, nft_collection: 'made' } as Parameters<typeof rewardTabs>[0]
     expect(namesOf({ ...rest, id: 7, selection: 'sweepstake' })).toEqual([
       'Users',
@@ -31,14 +31,14 @@ describe('the tabs of a reward', () => {
     ])
   })
 
-  it('are shown where they have something to say, and codes to who manages rewards', () => {
+  it('appear if they have content, and codes only for those who manage rewards', () => {
     expect(namesOf({})).toEqual(['Users'])
     expect(namesOf({ uses_coupons: true })).toContain('Coupons')
     expect(namesOf({ uses_coupons: true }, false)).toEqual(['Users'])
     expect(namesOf({ has_transactions: true })).toContain('Blockchain transactions')
   })
 
-  it('lead to their addresses, the open one marked', () => {
+  it('link to their addresses, with the current one marked', () => {
     expect(rewardTabs({ ...mug, selection: 'sweepstake' }, 'sweepstakes', { may: () => false, t })).toEqual([
       { href: '/admin/v2/rewards/7', label: 'Users', current: false },
       { href: '/admin/v2/rewards/7/sweepstakes', label: 'Sweepstakes', current: true },

@@ -12,8 +12,8 @@ type Reward = Pick<
 >
 
 /**
- * The tabs of a reward, in the order of CONSOLE-35: each where it has something to say, and for whom. The server refuses the
- * rest by itself.
+ * A reward's tabs, in the order of CONSOLE-35, if they have content and are permitted. The server checks the permission
+ * again.
  */
 export const rewardTabs = (
   { has_coupons, has_transactions, id, nft_collection, selection, uses_coupons }: Reward,

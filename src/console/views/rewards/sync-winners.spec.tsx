@@ -32,7 +32,7 @@ const possible = (rest: object): Wire => ({
   body: { success: true, limit_left: 12, eligible_participants_count: 40, participants: people, ...rest },
 })
 
-/** The dialog over a server whose answers a test chooses; `last` is the sync that it tells of. */
+/** The dialog with a server whose answers the test sets; `last` is the sync that it shows. */
 const openDialog = async ({
   last = null,
   found = possible({}),
@@ -87,7 +87,7 @@ const openDialog = async ({
 }
 
 // CONSOLE-85
-it('shows only as many winners as the inventory left, and starts with or without mail', async () => {
+it('lists winners up to the remaining inventory, and starts with or without emails', async () => {
   const dialog = await openDialog()
   expect(dialog.text()).toContain('Stock left12')
   expect(dialog.text()).toContain('Eligible users40')
@@ -121,7 +121,7 @@ it('shows only as many winners as the inventory left, and starts with or without
   await dialog.close()
 })
 
-it('that ended before anybody looked is told all the same', async () => {
+it('that ended before the first poll is announced too', async () => {
   const dialog = await openDialog()
   dialog.server.last = syncOf({ status: 'finished', given: 12, processed: 12 })
   await dialog.press('Sync 12 winners')
@@ -133,7 +133,7 @@ it('that ended before anybody looked is told all the same', async () => {
 })
 
 // CONSOLE-154
-it('that fails on the way says so with the server’s error, or with An error occurred', async () => {
+it("that fails midway shows the server's error, or An error occurred", async () => {
   const dialog = await openDialog({ last: syncOf({ status: 'running', given: 3 }) })
   expect(dialog.text()).toContain('3 of 12 awarded')
   dialog.server.last = syncOf({ status: 'failed', given: 3, error: null })
@@ -144,7 +144,7 @@ it('that fails on the way says so with the server’s error, or with An error oc
   await dialog.close()
 })
 
-it('that is refused says why as a toast', async () => {
+it('that is refused shows the reason as a toast', async () => {
   const dialog = await openDialog()
   const message = 'Winners are already being synced.'
   dialog.server.started = { status: 409, body: { success: false, message, errors: {} } }
@@ -154,7 +154,7 @@ it('that is refused says why as a toast', async () => {
   await dialog.close()
 })
 
-it('has no button to start where there is nobody to give it to', async () => {
+it("can't start if nobody is eligible", async () => {
   const message = "Winners haven't been decided yet."
   const refused = await openDialog({ found: { status: 422, body: { success: false, message, errors: {} } } })
   expect(refused.text()).toContain(message)
@@ -165,7 +165,7 @@ it('has no button to start where there is nobody to give it to', async () => {
   await nobody.close()
 })
 
-it('writes dates and figures as its reader reads them, in the zone of the program', async () => {
+it("formats dates and numbers for its reader, in the program's time zone", async () => {
   const last = syncOf({ status: 'finished', created_at: '2026-11-20T22:30:00Z', given: 12_000, eligible: 12_000 })
   const found = possible({ eligible_participants_count: 40_000 })
   const english = await openDialog({ last, found })

@@ -3,7 +3,7 @@ import { CopyButton, Link, shortenAddress } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 
-/** A hash or an address: its ends to recognize, and a button that copies all of it. */
+/** A hash or address, shortened to its ends, with a button that copies all of it. */
 export function Hash({ t, value }: { t: TFunction; value: string | null }) {
   if (!value) return null
   return (
@@ -19,7 +19,7 @@ export function Hash({ t, value }: { t: TFunction; value: string | null }) {
 export const nameOf = (t: TFunction, { id, name }: { id: number | null; name: string }): string =>
   name || (id === null ? '—' : t('rewardTabs.nameless', { id }))
 
-/** A participant's page, for those who may see it. */
+/** A participant's page, for those who may view it. */
 export const userHref = ({ may }: ProgramViewContext, id: number | null): string | undefined =>
   id !== null && may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: id }) : undefined
 

@@ -16,18 +16,17 @@ export const isUnderWay = (sync: WireWinnerSync | null | undefined): boolean =>
   sync?.status === 'queued' || sync?.status === 'running'
 
 /**
- * What the dialog of a sync shows: the last sync, asked for again and again while it is under way, and who could be given
- * the reward.
- * @param isOpen nothing is asked while the dialog is closed
+ * The sync dialog's data: the last sync, polled while it is running, and the eligible participants.
+ * @param isOpen nothing is requested while the dialog is closed
  */
 export const useWinnerSync = (path: string, isOpen: boolean) => {
-  /** Undefined until it was asked for. */
+  /** Undefined until loaded. */
   const [sync, setSync] = useState<WireWinnerSync | null>()
   const [possible, setPossible] = useState<PossibleWinners | null>(null)
 
   const look = useCallback(async () => {
     const answer = await callConsole<{ winner_syncs: WireWinnerSync[] }>(`${path}/winner_syncs`)
-    // What cannot be asked for now is asked for again by the interval below.
+    // A failed request is repeated by the interval below.
     setSync((known) => (answer.success ? (answer.winner_syncs?.[0] ?? null) : (known ?? null)))
   }, [path])
 

@@ -1,6 +1,6 @@
 import type { ShownChange } from './present-changes'
 
-/** What changes, setting by setting: before and after. */
+/** Changes by setting, before and after. */
 export function ChangeList({
   changes,
   empty,

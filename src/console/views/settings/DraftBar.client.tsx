@@ -14,14 +14,14 @@ import type { ShownChange } from './present-changes'
 type DraftBarProps = {
   programId: number
   changes: ShownChange[]
-  /** The state that the changes are of, ISO 8601. */
+  /** The version of the changes, ISO 8601. */
   updatedAt: string
-  /** The program's, by whose clocks a publication is scheduled. */
+  /** The program's time zone, in which a publication is scheduled. */
   timeZone: string
   scheduledFor: string | null
 }
 
-/** Says that there are unpublished changes, and publishes, schedules or discards them. */
+/** Announces unpublished changes, with buttons to publish, schedule or discard them. */
 export function DraftBar({ changes, programId, scheduledFor, timeZone, updatedAt }: DraftBarProps) {
   const t = useTexts('console')
   const router = useRouter()
@@ -38,7 +38,7 @@ export function DraftBar({ changes, programId, scheduledFor, timeZone, updatedAt
     if (!result.success) {
       setError(result.errors.at && renderForPage(result.errors.at))
       toastFailure(result)
-      // It may be refused because somebody else has changed it meanwhile.
+      // It may have been refused because someone else changed it.
       router.refresh()
       return false
     }

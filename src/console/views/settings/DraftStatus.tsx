@@ -3,7 +3,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { DraftBar } from './DraftBar.client'
 import { presentChanges } from './present-changes'
 
-/** What of the settings is not published yet, and what can be done with it (RULE-61). */
+/** The unpublished changes of the settings, with their actions (RULE-61). */
 export async function DraftStatus({ view }: { view: ProgramViewContext }) {
   const { context, format, program, programId } = view
   const state = await findProgramSettings(context, programId)

@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 
 type FollowStoredProps = {
-  /** The stored state, ISO 8601. */
+  /** The stored version, ISO 8601. */
   updatedAt: string
   values: FieldValues
-  /** The state that the form knows of. */
+  /** The form's version. */
   known: () => string
-  /** Takes the stored state for the one that the next save begins from. */
+  /** Makes the stored version the base of the next save. */
   onStored: () => void
 }
 
-/** Inside a form of settings: what the bar published, discarded or restored is what the form shows and begins from. */
+/** Inside a settings form: resets it to the stored values after the bar published, discarded or restored them. */
 export function FollowStored({ known, onStored, updatedAt, values }: FollowStoredProps) {
   const { reset } = useFormContext()
   const follow = useEffectEvent((stored: string) => {

@@ -4,12 +4,12 @@ import { Section } from '@/ui'
 type FormPartProps = {
   title: string
   description?: ReactNode
-  /** Beside the fields on wide screens, such as a preview. */
+  /** Shown next to the fields on wide screens, such as a preview. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a settings form: its heading at the left, its fields at the right. */
+/** A section of a settings form, with the heading on the left and the fields on the right. */
 export function FormPart({ aside, children, description, title }: FormPartProps) {
   return (
     <Section

@@ -10,7 +10,7 @@ import { FormPart } from './FormPart'
 import { LocalizedField } from './LocalizedField.client'
 import { MAX_TERM, MAX_TITLE } from './settings-form-rules'
 
-/** The terms, titles and icons of a program, with where each appears. */
+/** A program's terms, titles and icons, with where each appears. */
 export function LabelsFields({ locales }: { locales: readonly Locale[] }) {
   const t = useTexts('console')
   const own = locales[0] ?? 'en'

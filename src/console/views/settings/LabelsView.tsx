@@ -14,7 +14,7 @@ const FIELDS = [
   'my_rewards_icon',
 ] as const
 
-/** What a program calls its points, rewards and pages (CONSOLE-44). */
+/** A program's terms for points, rewards and pages (CONSOLE-44). */
 export async function LabelsView({ view }: { view: ProgramViewContext }) {
   const { programId, t } = view
   const { locales, updatedAt, valuesOf } = await readSettingsPage(view)

@@ -7,7 +7,7 @@ type LocalizedFieldProps = {
   name: string
   label: string
   help?: string
-  /** The languages of the program; the first is its own. */
+  /** The program's languages, starting with its default. */
   locales: readonly Locale[]
   maxLength: number
   long?: boolean

@@ -7,7 +7,7 @@ import { Button, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 
-/** Makes an earlier version the draft. */
+/** Restores an earlier version as the draft. */
 export function RestoreVersion({ programId, versionId }: { programId: number; versionId: number }) {
   const t = useTexts('console')
   const router = useRouter()

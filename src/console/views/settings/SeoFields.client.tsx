@@ -13,11 +13,11 @@ import { MAX_META_DESCRIPTION, MAX_META_TITLE } from './settings-form-rules'
 type SeoFieldsProps = {
   locales: readonly Locale[]
   siteUrl: string
-  /** What the site says where a field is empty. */
+  /** The site's fallbacks for empty fields. */
   suggested: { title: string; description: { [locale in Locale]?: string | null }; image: PictureValue }
 }
 
-/** Title, description and picture of a program, beside what search engines and social networks make of them. */
+/** A program's title, description and picture, with previews of search results and shared links. */
 export function SeoFields({ locales, siteUrl, suggested }: SeoFieldsProps) {
   const t = useTexts('console')
   const { setValue } = useFormContext()

@@ -4,7 +4,7 @@ import { readSettingsPage } from './read-settings'
 import { SeoFields } from './SeoFields.client'
 import { SettingsForm } from './SettingsForm.client'
 
-/** What search engines and shared links say of a program (CONSOLE-44). */
+/** A program's search engine and sharing texts (CONSOLE-44). */
 export async function SeoView({ view }: { view: ProgramViewContext }) {
   const { program, programId, t } = view
   const { locales, pictures, settings, updatedAt, valuesOf } = await readSettingsPage(view)
@@ -19,7 +19,7 @@ export async function SeoView({ view }: { view: ProgramViewContext }) {
         <SeoFields
           locales={locales}
           siteUrl={program.siteUrl}
-          // As the fields of the stock admin suggest (collections/seo.ts).
+          // The same suggestions as in the stock admin (collections/seo.ts).
           suggested={{
             title: settings.name,
             description: settings.header_description,

@@ -10,14 +10,14 @@ import { PROGRAM_SETTINGS } from './settings-form-rules'
 
 type SettingsFormProps = {
   programId: number
-  /** What the form begins with, by setting; pictures as `{ id, url }` or null. */
+  /** The initial values by setting; pictures as `{ id, url }` or null. */
   values: FieldValues
-  /** The state that the values are of, ISO 8601. */
+  /** The version of the values, ISO 8601. */
   updatedAt: string
   children: ReactNode
 }
 
-/** A form of some of a program's settings: what changed is saved as a draft (RULE-61). */
+/** A form of some of a program's settings, whose changes are saved as a draft (RULE-61). */
 export function SettingsForm({ children, programId, updatedAt, values }: SettingsFormProps) {
   const names = Object.keys(values).join()
   const schema = useMemo(() => {
@@ -27,7 +27,7 @@ export function SettingsForm({ children, programId, updatedAt, values }: Setting
     )
     return z.object(picked) as unknown as z.ZodType<FieldValues, FieldValues>
   }, [names])
-  // Each save answers the state that the next one begins from.
+  // Each save returns the version for the next one.
   const opened = useRef(updatedAt)
   const stored = useRef<FieldValues>(null)
   stored.current ??= schema.safeParse(values).data ?? {}

@@ -21,13 +21,16 @@ import { SettingsMenuSelect } from './SettingsMenuSelect.client'
 
 type SettingsFrameProps = { route: ConsoleRoute; view: ProgramViewContext; children: ReactNode }
 
-/** What all settings share (CONSOLE-44): tabs, the menu of the tab beside the page, and on a phone a list to choose the page from. */
+/**
+ * What all settings pages share (CONSOLE-44): tabs, the tab's menu next to the page, and on phones a select in place of
+ * the menu.
+ */
 export function SettingsFrame({ children, route, view }: SettingsFrameProps) {
   const { administrator, program, programId, t } = view
   const tabs = settingsMenuOf({ administrator, programId, hasTiers: program.hasTiers })
   const isCurrent = (entry: SettingsEntry): boolean => isBelow(route, entry.path) || entry.children.some(isCurrent)
   const current = tabs.find(({ pages }) => pages.some(isCurrent))
-  // The pages of branding are one form, which has tabs of its own and needs the room for its preview.
+  // Branding's pages are one form with its own tabs, which needs the space for its preview.
   const menu = current?.tab === 'branding' ? undefined : current
   return (
     <div className="flex min-w-0 flex-1 flex-col">

@@ -7,7 +7,7 @@ import { leavePage } from '../../frame/leaving'
 
 type Page = { href: string; label: string; current: boolean }
 
-/** The menu of the settings where there is no room beside the page. */
+/** The settings menu for screens without space next to the page. */
 export function SettingsMenuSelect({ pages }: { pages: Page[] }) {
   const t = useTexts('console')
   const router = useRouter()

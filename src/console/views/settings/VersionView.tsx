@@ -8,7 +8,7 @@ import { ChangeList } from './ChangeList'
 import { presentChanges } from './present-changes'
 import { RestoreVersion } from './RestoreVersion.client'
 
-/** A published version of the settings: what it changed, and what restoring it would change now. */
+/** A published version of the settings: its changes, and what restoring it would change now. */
 export async function VersionView({ view }: { view: ProgramViewContext }) {
   const { context, format, params, programId, t } = view
   const found = await findProgramVersion(context, programId, readId(params.version_id) ?? 0)

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/i18n/locales'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { findPictureUrls } from './read-settings'
 
-/** One changed setting as it is shown: words, or the address of a picture. */
+/** A changed setting for display: a text, or a picture's address. */
 export type ShownChange = {
   label: string
   before: string
@@ -13,7 +13,7 @@ export type ShownChange = {
 
 const MAX_SHOWN = 160
 
-/** Changes of settings in the administrator's words. */
+/** Describes changes of settings in the administrator's language. */
 export const presentChanges = async (
   { context, program, t }: ProgramViewContext,
   changes: readonly SettingChange[],

@@ -12,14 +12,14 @@ export type StoredPicture = { id: number; url: string } | null
 export type SettingsPageData = {
   settings: ProgramSettings
   updatedAt: string
-  /** The languages of the program, its own first. */
+  /** The program's languages, starting with its default. */
   locales: Locale[]
   pictures: Map<number, string>
-  /** What a form of these settings begins with. */
+  /** The initial values of a form with these settings. */
   valuesOf: (names: readonly SettingName[]) => Record<string, unknown>
 }
 
-/** What a settings page shows: the draft over what is published. */
+/** The data of a settings page: the draft over the published settings. */
 export const readSettingsPage = async ({
   context,
   program,
@@ -50,7 +50,7 @@ export const readSettingsPage = async ({
   }
 }
 
-/** Where the pictures of a program are shown from, by their ids. */
+/** The addresses of a program's pictures, by id. */
 export const findPictureUrls = async (
   { sql }: ProgramViewContext['context'],
   siteUrl: string,

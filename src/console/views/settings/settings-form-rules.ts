@@ -1,4 +1,4 @@
-// Pure rules that the browser may have: the forms and the server check the same input alike.
+// Pure rules that the browser may import, so that forms and server validate alike.
 export {
   MAX_META_DESCRIPTION,
   MAX_META_TITLE,

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from './fields.client'
 
 export const BASICS_FIELDS = ['name', 'caption', 'description', 'image', 'icon'] as const
 
-/** What every challenge has: its words and pictures. */
+/** Fields that every challenge has: texts and pictures. */
 export function BasicsStep({ kinds }: { kinds: EditorKind[] }) {
   const t = useTexts('console')
   return (
@@ -24,7 +24,7 @@ export function BasicsStep({ kinds }: { kinds: EditorKind[] }) {
   )
 }
 
-/** The call to action: set from the type, never by hand (CONSOLE-90). */
+/** The call to action, which is always set from the type (CONSOLE-90). */
 function ButtonTexts({ kinds }: { kinds: EditorKind[] }) {
   const t = useTexts('console')
   const [type, parameters] = useWatch<ChallengeFormInput, ['challenge_type', 'parameters']>({

@@ -17,13 +17,13 @@ import { TypeStep } from './TypeStep.client'
 type ChallengeEditorProps = {
   data: EditorData
   form: ChallengeFormInput
-  /** The challenge that is changed; a new one without it. */
+  /** The edited challenge; absent for a new one. */
   challengeId?: number
-  /** Of its collection on the chain, where it has one. */
+  /** The address of its NFT collection, if it has one. */
   collectionAddress?: string | null
 }
 
-/** Creates or changes a challenge, step by step (CONSOLE-43). */
+/** Creates or edits a challenge in steps (CONSOLE-43). */
 export function ChallengeEditor({ challengeId, collectionAddress, data, form }: ChallengeEditorProps) {
   const t = useTexts('console')
   const isUpdate = challengeId !== undefined

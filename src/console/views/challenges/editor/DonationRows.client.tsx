@@ -12,7 +12,7 @@ import { NumberField, SwitchField, TextField } from './fields.client'
 
 type RowsProps = { label: string; help?: string; required?: boolean }
 
-/** Whom one can donate to. */
+/** The recipients of donations. */
 export function DonationEntities(labels: RowsProps) {
   const t = useTexts('console')
   const { control } = useFormContext<ChallengeFormInput>()
@@ -41,7 +41,7 @@ export function DonationEntities(labels: RowsProps) {
   )
 }
 
-/** What one can donate, and how many points each amount brings. */
+/** The amounts of donations, with the points of each. */
 export function DonationAmounts(labels: RowsProps) {
   const t = useTexts('console')
   const { control } = useFormContext<ChallengeFormInput>()
@@ -104,7 +104,7 @@ function Rows({ add, children, help, label, name, onAdd, required }: RowListProp
   )
 }
 
-/** The error of a list as a whole, which stands at the list itself or under `root`, in the reader's language. */
+/** The error of a list as a whole, which is at the list itself or under `root`, in the reader's language. */
 export const messageAt = (errors: object, name: string): string | undefined => {
   const node = name
     .split('.')

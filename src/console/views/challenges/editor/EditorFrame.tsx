@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DetailPage } from '../../../frame/DetailPage'
 import type { ProgramViewContext } from '../../../frame/view-context'
 
-/** The page around the editor: where one is, and room for a preview. */
+/** The page around the editor, with breadcrumbs and space for a preview. */
 export function EditorFrame({
   children,
   view,

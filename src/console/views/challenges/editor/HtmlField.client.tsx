@@ -10,11 +10,11 @@ import { fieldError } from '../../../frame/field-error'
 
 type HtmlFieldProps = { name: string; label: string; help?: string; required?: boolean }
 
-/** What runs where the text is edited; the server cleans what is stored once more, for where it is shown. */
+/** Sanitizes HTML for the editor; the server sanitizes it again for display. */
 const clean = (html: string): string =>
   DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] })
 
-/** Formatted text: written as it will look, or as HTML. */
+/** Formatted text, edited visually or as HTML. */
 export default function HtmlField({ help, label, name, required }: HtmlFieldProps) {
   const t = useTexts('console')
   const { control } = useFormContext()
@@ -48,7 +48,7 @@ export default function HtmlField({ help, label, name, required }: HtmlFieldProp
 }
 
 type EditableProps = {
-  /** Once more: a `label` element names form controls only. */
+  /** Repeated, because a `label` element only names form controls. */
   label: string
   value: string
   onChange: (html: string) => void
@@ -59,7 +59,7 @@ type EditableProps = {
 function Editable({ inputRef, label, onBlur, onChange, value }: EditableProps) {
   const aria = useFieldControl()
   const element = useRef<HTMLDivElement>(null)
-  // What was typed is there already: writing it again would take the cursor away.
+  // Typed text is already in the element; writing it again would move the cursor.
   useEffect(() => {
     if (element.current && element.current.innerHTML !== value) element.current.innerHTML = clean(value)
   }, [value])
@@ -91,7 +91,7 @@ function Editable({ inputRef, label, onBlur, onChange, value }: EditableProps) {
   )
 }
 
-/** A browser leaves a line break behind where everything was deleted. */
+/** Browsers leave a line break in an element whose text was deleted. */
 const textOf = ({ innerHTML, textContent }: HTMLElement): string =>
   textContent?.trim() === '' && !innerHTML.includes('<img') ? '' : innerHTML
 
@@ -123,7 +123,7 @@ function Toolbar({ isSource, label, onSource }: ToolbarProps) {
           label={t(`challengeEditor.html.${key}`)}
           icon={icon}
           disabled={isSource}
-          // The text keeps its selection.
+          // Keeps the selection in the text.
           onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
           onClick={act}
         />

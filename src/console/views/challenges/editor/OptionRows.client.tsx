@@ -11,7 +11,7 @@ import { useReorder } from '../../../frame/use-reorder.client'
 import type { ChallengeFormInput } from './challenge-form'
 import { messageAt } from './DonationRows.client'
 
-/** The options of a question: words, picture, and in a quiz whether it is right. */
+/** A question's options: text, picture and, in a quiz, whether it is correct. */
 export function OptionRows({
   hasPictures,
   question,
@@ -19,7 +19,7 @@ export function OptionRows({
 }: {
   question: number
   hasPictures: boolean
-  /** Participants may choose several options, so several may be right. */
+  /** Whether participants may select several options, so that several may be correct. */
   several: boolean
 }) {
   const t = useTexts('console')
@@ -75,7 +75,7 @@ export function OptionRows({
                 </FormField>
               </div>
               {(isQuiz || hasPictures) && (
-                // Below the words on a phone.
+                // Below the text on phones.
                 <div className="flex items-start gap-3 max-sm:order-last max-sm:col-span-3 max-sm:pl-8">
                   {isQuiz && (
                     <Correct

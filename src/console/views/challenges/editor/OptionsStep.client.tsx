@@ -22,7 +22,7 @@ export const OPTIONS_FIELDS = [
 
 const FLAGS = ['api_completion_only', 'unlocks_offers', 'extended_profile'] as const
 
-/** When it runs, what it says in the end, and what is special about it. */
+/** Schedule, success message and special options. */
 export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: boolean }) {
   const t = useTexts('console')
   return (
@@ -72,7 +72,7 @@ export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: bool
   )
 }
 
-/** Tags as they are, for who may change the challenge but not them. */
+/** Read-only tags, for administrators who may edit the challenge but not its tags. */
 function FixedTags() {
   const t = useTexts('console')
   const tags = useWatch<ChallengeFormInput, 'tag_list'>({ name: 'tag_list' }) ?? []

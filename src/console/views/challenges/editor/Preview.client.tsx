@@ -6,7 +6,7 @@ import { SitePreview } from '../../../frame/SitePreview.client'
 import type { ChallengeFormInput } from './challenge-form'
 import type { EditorData } from './editor-data'
 
-/** What the call of the preview answers, as far as it is touched here. */
+/** The part of the preview's answer that is changed here. */
 type Previewed = {
   image: PreviewedPicture | null
   icon: PreviewedPicture | null
@@ -15,7 +15,7 @@ type Previewed = {
 
 type PreviewProps = { data: EditorData; challengeId: number | undefined }
 
-/** The challenge as a participant would see it, before anything is saved. */
+/** Previews unsaved changes as a participant would see them. */
 export function Preview({ challengeId, data: { programId, siteUrl } }: PreviewProps) {
   const load = async (form: object, values: ChallengeFormInput) => {
     const path = `/admin/v2/programs/${programId}/challenges/preview`

@@ -13,7 +13,7 @@ import type { EditorData } from './editor-data'
 import { EMPTY_QUESTION } from './empty-form'
 import { QuestionCard } from './QuestionCard.client'
 
-/** The questions of a challenge: added, edited, duplicated, deleted and put in order. */
+/** The questions of a challenge: added, edited, duplicated, deleted and reordered. */
 export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate: boolean }) {
   const t = useTexts('console')
   const { control, getValues } = useFormContext<ChallengeFormInput>()
@@ -26,10 +26,10 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
     move,
     announce: (place, total) => t('challengeEditor.questions.moved', { place, total }),
   })
-  // What is wrong must be seen: a question with errors does not close, nor does it when they go.
+  // Errors must be visible, so a question with errors opens and stays open after they are fixed.
   const isWrong = (index: number) => Boolean((errors.questions as unknown[] | undefined)?.[index])
   const opening = fields.filter(({ key }, index) => (isWrong(index) || index === addedAt) && !open.has(key))
-  // Its key is known once it is drawn, and stays with it wherever it is moved.
+  // The key is known once the question is rendered, and stays the same when it moves.
   if (opening.length > 0) setOpen(new Set([...open, ...opening.map(({ key }) => key)]))
   if (addedAt !== null) setAddedAt(null)
   const toggle = (key: string) =>

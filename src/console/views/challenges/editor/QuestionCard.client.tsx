@@ -20,7 +20,7 @@ type QuestionCardProps = {
   handleProps: ComponentProps<'button'>
 }
 
-/** One question: a line, and its fields while it is open. */
+/** A question: a summary line, and its fields while it is open. */
 export function QuestionCard(props: QuestionCardProps) {
   const { data, handleProps, index, isOpen, onDuplicate, onRemove, onToggle } = props
   const t = useTexts('console')

@@ -22,9 +22,9 @@ export const REWARD_FIELDS = [
 type Prize = EditorOptions['prizes'][number]
 
 /**
- * What a completion gives, how often, and where it stops.
- * @param byAmount whether each amount of the settings says its points
- * @param mayRepeat whether it is completed once, or once a period
+ * What a completion earns, how often, and up to which limit.
+ * @param byAmount whether the amounts in the settings have points of their own
+ * @param mayRepeat whether the challenge can be limited to once, or once per period
  */
 type StepProps = { data: EditorData; byAmount: boolean; mayRepeat: boolean }
 
@@ -33,7 +33,7 @@ export function RewardStep({ byAmount, data, mayRepeat }: StepProps) {
   const { control } = useFormContext()
   const { field } = useController({ control, name: 'reward_type' })
   const givesPrize = field.value === 'prize'
-  // Several may share a name.
+  // Several may have the same name.
   const nameOf = ({ name, selection, status }: Prize) => {
     const isNotToBeHad = status === 'draft' || status === 'ended'
     return [

@@ -19,7 +19,7 @@ type ControlProps<Control extends KindSetting['control']> = {
   data: EditorData
 }
 
-/** How each kind of setting is asked for. */
+/** The control for each kind of setting. */
 const CONTROLS = {
   text: ({ labels }) => <TextField {...labels} />,
   address: ({ labels }) => <TextField {...labels} />,
@@ -37,11 +37,11 @@ const CONTROLS = {
   social_pages: ({ data, labels }) => <SocialPages {...labels} pages={data.social_pages} />,
   donation_entities: ({ labels }) => <DonationEntities {...labels} />,
   donation_amounts: ({ labels }) => <DonationAmounts {...labels} />,
-  // A step of its own.
+  // Questions have a step of their own.
   questions: () => null,
 } satisfies { [Control in KindSetting['control']]: ComponentType<ControlProps<Control>> }
 
-/** Nothing can be chosen where that is a choice, or nothing is chosen yet. */
+/** Has an empty option if the setting is optional or has no value yet. */
 function Choice({ data: { locale }, labels, setting: { options } }: ControlProps<'choice'>) {
   const value = useWatch({ name: labels.name })
   const none = options.find((option) => option.value === '')
@@ -56,12 +56,12 @@ function Choice({ data: { locale }, labels, setting: { options } }: ControlProps
   )
 }
 
-/** What the chosen kind asks for: drawn from what it declares (src/domain/challenges/kinds). */
+/** The settings of the selected kind, generated from its declaration (src/domain/challenges/kinds). */
 export function SettingsStep({ data, settings }: { settings: readonly KindSetting[]; data: EditorData }) {
   const values = useWatch<ChallengeFormInput>()
   const { locale } = data
   return shownSettings(settings, (field) => readSetting(values, field)).map((setting) => {
-    // The table pairs each control with its own settings; the compiler cannot follow that through a union.
+    // The table pairs each control with its setting, which TypeScript can't infer through a union.
     const Control = CONTROLS[setting.control] as ComponentType<ControlProps<KindSetting['control']>>
     const labels = {
       name: setting.field,

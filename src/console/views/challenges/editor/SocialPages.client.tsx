@@ -14,7 +14,7 @@ type SocialPagesProps = {
   pages: EditorData['social_pages']
 }
 
-/** Which of the program's social pages the posts come from. */
+/** Selects the program's social pages whose posts are used. */
 export function SocialPages({ help, label, name, pages, required }: SocialPagesProps) {
   const t = useTexts('console')
   const { control } = useFormContext()

@@ -7,12 +7,12 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, TextInput } from '@/ui'
 import { fieldError } from '../../../frame/field-error'
 
-/** As the server keeps them (src/domain/tags), which is the judge. */
+/** The same as on the server (src/domain/tags), which decides. */
 const MAX_TAG_CHARACTERS = 40
 
 type TagsFieldProps = { name: string; label: string; help: string; known: string[] }
 
-/** Tags that are saved with the form: typed, with those that the program knows as suggestions. */
+/** Tags that are saved with the form: typed, with the program's tags as suggestions. */
 export function TagsField({ help, known, label, name }: TagsFieldProps) {
   const t = useTexts('console')
   const { control } = useFormContext()

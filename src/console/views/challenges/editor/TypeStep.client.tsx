@@ -23,7 +23,7 @@ import { RadioGroup } from '@/ui'
 import { fieldError } from '../../../frame/field-error'
 import type { EditorKind } from './editor-data'
 
-/** Pictures of the kinds that Laurel comes with; another one gets the last. */
+/** Icons of Laurel's own kinds; others get the default. */
 const ICONS: Record<string, LucideIcon> = {
   signup: UserPlus,
   call_action: MousePointerClick,
@@ -40,7 +40,7 @@ const ICONS: Record<string, LucideIcon> = {
   location: MapPin,
 }
 
-/** What kind of challenge it is: a card for each, with what participants do in it. */
+/** Selects the challenge's kind: a card for each, with what participants do. */
 export function TypeStep({ kinds }: { kinds: EditorKind[] }) {
   const t = useTexts('console')
   const { clearErrors, control } = useFormContext()
@@ -54,7 +54,7 @@ export function TypeStep({ kinds }: { kinds: EditorKind[] }) {
       value={field.value ?? ''}
       onValueChange={(type) => {
         field.onChange(type)
-        // What was wrong with what another type asks for is not shown any more.
+        // Clears errors of another type's fields, which are no longer shown.
         clearErrors(kinds.flatMap(({ settings }) => settings.map((setting) => setting.field)))
       }}
       inputProps={{ name: 'challenge_type', onBlur: field.onBlur }}

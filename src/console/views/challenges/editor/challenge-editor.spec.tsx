@@ -39,12 +39,12 @@ function Options({ data, tag_list }: { data: EditorData; tag_list: string[] }) {
     </FormProvider>
   )
 }
-/** The names of the steps, as wide screens show them. */
+/** The names of the steps on wide screens. */
 const stepsOf = (html: string) =>
   [...html.matchAll(/<span class="truncate[^"]*">([^<]*)<\/span>/g)].map(([, name]) => name)
 
-describe('the editor of a challenge', () => {
-  it('begins with the type: a card for each, which says what participants do', () => {
+describe('the challenge editor', () => {
+  it('starts with the type: a card for each, with what participants do', () => {
     const html = draw('')
     for (const { about, name, type } of DATA.kinds) {
       expect(html).toMatch(new RegExp(`<input[^>]*type="radio"[^>]*name="challenge_type"[^>]*value="${type}"`))
@@ -60,16 +60,16 @@ describe('the editor of a challenge', () => {
     ['', ['Type', 'Basics', 'Reward and limits', 'Schedule and options']],
     ['referral', ['Type', 'Basics', 'Settings', 'Reward and limits', 'Schedule and options']],
     ['collect', ['Type', 'Basics', 'Settings', 'Questions', 'Reward and limits', 'Schedule and options']],
-  ])('has the steps that %s needs', (type, steps) => {
+  ])('has the steps for %s', (type, steps) => {
     expect(stepsOf(draw(type))).toEqual(steps)
   })
 
-  it('lets an update go to any step, and a new challenge only on by Next', () => {
+  it('allows an update to open any step, and a new challenge only the next one', () => {
     expect(draw('link', 7)).toMatch(/<button type="button"[^>]*>.*?Basics/s)
     expect(draw('link')).not.toMatch(/<li[^>]*><button type="button"/)
   })
 
-  it('shows its tags to who may not change them, with the reason, and no field', () => {
+  it('shows tags read-only, with the reason, to administrators who may not change them', () => {
     const html = drawOptions({ mayTag: false, tag_list: ['spring', 'outdoors'] })
     expect(html).toContain('spring, outdoors')
     expect(html).toContain('You need permission to manage challenges to change tags.')

@@ -1,4 +1,4 @@
-// Pure rules that the browser may have: the editor and the server check a challenge alike.
+// Pure rules that the browser may import, so that editor and server validate a challenge alike.
 export { ANSWER_TYPES, optionsOf } from '@/domain/challenges/editor/answer-types'
 export {
   type ChallengeFormInput,

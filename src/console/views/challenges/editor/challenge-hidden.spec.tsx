@@ -31,7 +31,7 @@ const FORM = { ...EMPTY_FORM, challenge_type: 'link', name: 'A', caption: 'B' }
 const TWO_OPTIONS = 'Add at least two options.'
 const CREATED = 'POST /admin/v2/programs/1/challenges'
 
-// jsdom scrolls nothing.
+// jsdom can't scroll.
 window.scrollTo = () => {}
 
 const open = async (form: typeof EMPTY_FORM, challengeId?: number) => {
@@ -55,7 +55,7 @@ const open = async (form: typeof EMPTY_FORM, challengeId?: number) => {
   }
 }
 
-it('what is wrong with what one type asks for does not stop another', async () => {
+it("errors of another type's fields don't prevent saving", async () => {
   const page = await open(FORM)
   await page.next(2)
   await page.type('input[name="link_url"]', 'example.com')
@@ -72,7 +72,7 @@ it('what is wrong with what one type asks for does not stop another', async () =
   await page.close()
 })
 
-it('an empty option of a question that has none any more does not stop it', async () => {
+it("empty options of a question without options don't prevent saving", async () => {
   const options = [{ id: null, details: '', image: null, is_correct: false }]
   const questions = [{ ...EMPTY_QUESTION, title: 'Q', options }]
   const page = await open({ ...FORM, challenge_type: 'collect', parameters: 'survey', questions })
@@ -85,7 +85,7 @@ it('an empty option of a question that has none any more does not stop it', asyn
   await page.close()
 })
 
-it('a start that is half typed stops it, beside its field', async () => {
+it('an incomplete start date prevents saving, with an error at its field', async () => {
   const page = await open({ ...FORM, link_url: '/about' })
   await page.next(4)
   const start = page.find('input[name="start"]') as HTMLInputElement
@@ -97,7 +97,7 @@ it('a start that is half typed stops it, beside its field', async () => {
   await page.close()
 })
 
-it('a choice that must be made cannot be taken back; one that need not be can', async () => {
+it("a required choice can't be cleared, an optional one can", async () => {
   const membership = await open({ ...FORM, challenge_type: 'membership' })
   await membership.next(2)
   const currency = membership.find('select[name="membership_challenge.currency"]')
@@ -115,7 +115,7 @@ it('a choice that must be made cannot be taken back; one that need not be can', 
   await quiz.close()
 })
 
-it('a pass mark without a right answer stops it at the questions, where one is marked, and not before', async () => {
+it('a pass mark without a correct answer is an error at the questions only, until an answer is marked', async () => {
   const options = ['a', 'b'].map((details) => ({ id: null, details, image: null, is_correct: false }))
   const questions = [{ ...EMPTY_QUESTION, title: 'Q', options }]
   const quiz = { challenge_type: 'collect', parameters: 'custom_quiz', pass_mark_percent: 50, questions }
@@ -133,7 +133,7 @@ it('a pass mark without a right answer stops it at the questions, where one is m
   await page.close()
 })
 
-it('a donation asks for no points of its own: each of its amounts says how many', async () => {
+it('a donation has no points of its own, because each amount has its points', async () => {
   const donation = await open({ ...FORM, challenge_type: 'donation' }, 7)
   await donation.press('button', 'Reward and limits')
   expect(donation.all('input[name="points"]')).toHaveLength(0)
@@ -145,7 +145,7 @@ it('a donation asks for no points of its own: each of its amounts says how many'
   await membership.close()
 })
 
-it('nothing is wrong with a row that was just added; with a field that was left there may be, until it is put right', async () => {
+it('a new row shows no errors; a field that was left may show one until it is fixed', async () => {
   const page = await open({ ...FORM, challenge_type: 'collect', parameters: 'survey' })
   await page.next(3)
   await page.press('button', 'Add question')
@@ -166,7 +166,7 @@ it('nothing is wrong with a row that was just added; with a field that was left 
   await page.close()
 })
 
-it('nothing is wrong with a row that was just added after a save was tried, until it is left or tried again', async () => {
+it('after an attempt to save, a new row shows no errors until it is left or saved again', async () => {
   const page = await open({ ...FORM, challenge_type: 'donation', reward_type: 'prize' }, 7)
   await page.press('button', 'Schedule and options')
   await page.press('button', 'Save')
@@ -181,7 +181,7 @@ it('nothing is wrong with a row that was just added after a save was tried, unti
   await page.close()
 })
 
-it('a question that opened to show what is wrong with it stays open while that is put right', async () => {
+it('a question that opened for its error stays open while the error is fixed', async () => {
   const questions = [{ ...EMPTY_QUESTION, answer_type: 'text' as const }]
   const page = await open({ ...FORM, challenge_type: 'collect', parameters: 'survey', questions })
   await page.next(4)
@@ -191,7 +191,7 @@ it('a question that opened to show what is wrong with it stays open while that i
   await page.close()
 })
 
-it('a donation with nobody on offer is told beside its recipients, until one is offered', async () => {
+it('a donation without active recipients shows an error at the recipients until one is active', async () => {
   const entities = [{ id: null, entity: 'School', active: false }]
   const amounts = [{ id: null, amount: 5, points: 0, active: true }]
   const donation_challenge = { ...EMPTY_FORM.donation_challenge, entities, amounts }

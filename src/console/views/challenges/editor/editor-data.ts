@@ -1,26 +1,29 @@
 import type { EditorOptions, KindSetting } from '@/domain/challenges'
 import type { Locale } from '@/i18n/locales'
 
-/** What the editor is given beside the challenge, as plain data. */
+/** Data for the editor in addition to the challenge, serializable. */
 export type EditorKind = {
   type: string
   name: string
   about: string
   settings: readonly KindSetting[]
-  /** Whether "once, or once a period" is asked of it. */
+  /** Whether it can be limited to once, or once per period. */
   mayRepeat: boolean
   buttons: Buttons
 }
-/** The words on a kind's button by its parameters; `''` for none, `other` for one that is not listed, with `{}` for it. */
+/**
+ * The labels of a kind's button by its parameters; `''` for none, `other` for values that aren't listed, with `{}` as
+ * placeholder.
+ */
 export type Buttons = { named: Record<string, string>; other: string }
 
 export type EditorData = EditorOptions & {
   kinds: EditorKind[]
-  /** Whether who opened the editor may say what tags a challenge carries. */
+  /** Whether the administrator may edit tags. */
   mayTag: boolean
   timeZone: string
   locale: Locale
   programId: number
-  /** Of the program's site, without a slash at its end. */
+  /** The site's address without a trailing slash. */
   siteUrl: string
 }

@@ -1,6 +1,6 @@
 import type { ChallengeFormInput } from './challenge-form'
 
-/** A new challenge before anything is filled in.  */
+/** The values of a new challenge. */
 export const EMPTY_FORM: ChallengeFormInput = {
   challenge_type: '',
   name: '',

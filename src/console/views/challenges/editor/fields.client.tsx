@@ -8,7 +8,7 @@ import { TypedInput } from '../../../frame/TypedInput.client'
 
 type Labels = Pick<ComponentProps<typeof FormField>, 'help' | 'label' | 'name' | 'required'>
 
-// Nothing is null in the form's values, as in the database: an input that is emptied again has not changed anything.
+// Empty values are null, as in the database, so that clearing an input again is no change.
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 export function TextField({ suggestions, ...labels }: Labels & { suggestions?: readonly string[] }) {
@@ -76,7 +76,7 @@ export function NumberField({ max, min, step = 1, unit, ...labels }: NumberField
   )
 }
 
-/** A number where the text is one; a text on its way to one stays as it was typed. */
+/** A number if the text is one; incomplete text stays as typed. */
 const readFigure = (text: string): number | string | null => {
   if (text === '') return null
   return String(Number(text)) === text ? Number(text) : text
@@ -85,7 +85,7 @@ const readFigure = (text: string): number | string | null => {
 type SelectFieldProps = Labels & {
   options: readonly { value: string; label: string }[]
   placeholder?: string
-  /** The values are numbers of rows. */
+  /** Whether the values are row ids. */
   numeric?: boolean
 }
 

@@ -12,7 +12,7 @@ const Builder = ({ asked }: { asked?: string }): ReactNode => (
   </FormProvider>
 )
 
-it('a question that is added is begun at once, each time', async () => {
+it('a new question opens immediately, every time', async () => {
   const page = await openConsole(<Builder />)
   for (const place of [0, 1, 2]) {
     await page.press('button', 'Add question')
@@ -21,7 +21,7 @@ it('a question that is added is begun at once, each time', async () => {
   await page.close()
 })
 
-it('a press on what adds a question leaves no field, whose check would move the button away from under it', async () => {
+it("clicking the add button doesn't blur a field, whose validation would move the button away", async () => {
   const page = await openConsole(<Builder />)
   const press = new window.MouseEvent('mousedown', { bubbles: true, cancelable: true })
   page.find('button', 'Add question').dispatchEvent(press)
@@ -29,7 +29,7 @@ it('a press on what adds a question leaves no field, whose check would move the 
   await page.close()
 })
 
-it('a question stays open wherever it is moved, and when another one is deleted', async () => {
+it('a question stays open when it is moved or another one is deleted', async () => {
   const page = await openConsole(<Builder />)
   const open = () => page.all('[aria-expanded]').map((line) => line.getAttribute('aria-expanded') === 'true')
   await page.press('button', 'Add question')
@@ -49,7 +49,7 @@ it.each([
   ['profile', true],
   ['survey', false],
   ['custom_quiz', false],
-])('what a %s asks for is kept as an attribute: %s', async (asked, isKept) => {
+])('a %s question is stored as an attribute: %s', async (asked, isKept) => {
   const page = await openConsole(<Builder asked={asked} />)
   await page.press('button', 'Add question')
   expect(page.all('label').some((label) => label.textContent === 'Save to attribute')).toBe(isKept)

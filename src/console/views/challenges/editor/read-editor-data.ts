@@ -10,7 +10,7 @@ import { renderText } from '@/i18n/render-text'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import type { Buttons, EditorData } from './editor-data'
 
-/** All that the editor needs beside the challenge. */
+/** Loads the editor's data other than the challenge. */
 export const readEditorData = async ({
   context,
   locale,

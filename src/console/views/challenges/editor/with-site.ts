@@ -1,6 +1,6 @@
 import type { ChallengeFormInput } from './challenge-form'
 
-/** A form whose pictures are addresses of the program's site, where the console finds them. */
+/** Makes a form's picture addresses absolute on the program's site, for the console. */
 export const withSite = (form: ChallengeFormInput, siteUrl: string): ChallengeFormInput => {
   const at = <Picture>(picture: Picture): Picture =>
     picture && typeof picture === 'object' && 'url' in picture

@@ -16,7 +16,7 @@ type ChallengePickerProps = {
   challenges: RewardChallenge[]
 }
 
-/** Any number of the program's challenges. */
+/** Selects any number of the program's challenges. */
 export function ChallengePicker({ challenges, help, label, name }: ChallengePickerProps) {
   const names = new Map(challenges.map((challenge) => [challenge.id, challenge.name]))
   const shown = (value: unknown) => (value as number[]).map((id) => names.get(id) ?? `#${id}`).join(', ')
@@ -35,7 +35,7 @@ function Choices({ challenges, help, label, name }: ChallengePickerProps) {
   const [query, setQuery] = useState('')
   const chosen = field.value as number[]
   const shown = challenges.filter((challenge) => challenge.name.toLowerCase().includes(query.trim().toLowerCase()))
-  // Sorted, as the server gives them: choosing and taking back is no change.
+  // Sorted like the server's value, so that selecting and deselecting is no change.
   const toggle = (one: number) =>
     field.onChange(
       (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).sort((a, b) => a - b),

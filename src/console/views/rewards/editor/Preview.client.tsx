@@ -6,13 +6,13 @@ import { SitePreview } from '../../../frame/SitePreview.client'
 import type { RewardEditorData } from './editor-data'
 import type { RewardFormInput } from './reward-form'
 
-/** What the call of the preview answers, as far as it is touched here. */
+/** The part of the preview's answer that is changed here. */
 type Previewed = {
   image: PreviewedPicture | null
   achievement_reward: { active_image: PreviewedPicture | null; inactive_image: PreviewedPicture | null }
 }
 
-/** The reward as a participant would see it, before anything is saved. */
+/** Previews unsaved changes as a participant would see them. */
 export function Preview({ data: { programId, siteUrl } }: { data: RewardEditorData }) {
   const load = async (body: object, values: RewardFormInput) => {
     const path = `/admin/v2/programs/${programId}/rewards/preview`

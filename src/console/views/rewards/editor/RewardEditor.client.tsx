@@ -13,11 +13,14 @@ import { ScheduleSection, StockSection } from './StockSection.client'
 import { TermsSection } from './TermsSection.client'
 import { SiteSection, TextsSection } from './TextsSection.client'
 
-/** Creates or changes a reward (CONSOLE-33). The fields follow its selection; what is promised already is shown with the reason. */
+/**
+ * Creates or edits a reward (CONSOLE-33). The fields depend on its selection; fields that claims depend on are locked,
+ * with the reason.
+ */
 export function RewardEditor({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
   const { locks, pluginSelections, programId, reward, values } = data
-  // A page that is refreshed brings a later version, and the form still holds the values of the first.
+  // A refreshed page brings a later version, while the form still has the values of the first.
   const [openedAt] = useState(reward?.updatedAt)
   const [identifier] = useState(newUuid)
   const schema = useMemo(() => {
@@ -31,7 +34,7 @@ export function RewardEditor({ data }: { data: RewardEditorData }) {
         defaultValues={values}
         path={reward ? `/admin/v2/rewards/${reward.id}` : `/admin/v2/programs/${programId}/rewards`}
         method={reward ? 'PUT' : 'POST'}
-        // The form keeps the price in hundredths; the wire has it as people write it.
+        // The form stores the price in hundredths; the API uses units of the currency.
         toBody={({ price, ...form }) => ({
           ...form,
           price: price === null ? null : price / 100,

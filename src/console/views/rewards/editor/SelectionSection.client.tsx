@@ -24,7 +24,7 @@ const REWARD_FIELDS = Object.keys(EMPTY_REWARD) as RewardField[]
 
 type PluginsProps = { plugins: RewardEditorData['pluginSelections'] }
 
-/** What kind of reward it is, and what it is called. */
+/** The reward's kind and name. */
 export function SelectionSection({ plugins }: PluginsProps) {
   const t = useTexts('console')
   return (
@@ -58,7 +58,7 @@ function SelectionField({ plugins }: PluginsProps) {
       value={field.value}
       onValueChange={(value) => {
         field.onChange(value)
-        // What was wrong with what only another selection has is not shown any more.
+        // Clears errors of another selection's fields, which are no longer shown.
         const shown: readonly string[] = fieldsOfSelection(getValues('selection'))
         clearErrors(REWARD_FIELDS.filter((name) => !shown.includes(name)))
       }}

@@ -9,7 +9,7 @@ import type { RewardEditorData } from './editor-data'
 import { Lockable, NumberField, SwitchField } from './fields.client'
 import { fieldsOfSelection, type RewardFormInput } from './reward-form'
 
-/** How many there are, and with a code or without. */
+/** The stock, with or without codes. */
 export function StockSection({ data: { reward, tiers } }: { data: RewardEditorData }) {
   const t = useTexts('console')
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
@@ -57,7 +57,7 @@ export function StockSection({ data: { reward, tiers } }: { data: RewardEditorDa
   )
 }
 
-/** When it can be had, by the clocks of the program. */
+/** The schedule, in the program's time zone. */
 export function ScheduleSection({ data: { locale, timeZone } }: { data: RewardEditorData }) {
   const t = useTexts('console')
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })

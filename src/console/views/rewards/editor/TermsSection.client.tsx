@@ -12,7 +12,7 @@ import { CURRENCIES, type RewardFormInput } from './reward-form'
 
 type Part = (props: { data: RewardEditorData }) => ReactNode
 
-/** How one comes by it: of each selection something else. */
+/** How the reward is earned or claimed, by its selection. */
 export function TermsSection({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
@@ -48,7 +48,7 @@ function Threshold({ of, required }: { of: 'redeem' | 'achievement' | 'milestone
 
 const Redeem: Part = ({ data }) => {
   const t = useTexts('console')
-  // A currency that was set elsewhere stays.
+  // Keeps a currency that was set elsewhere.
   const currencies = [...new Set([...CURRENCIES, data.values.currency ?? 'usd'])]
   return (
     <>
@@ -172,5 +172,5 @@ const PARTS: Record<RewardFormInput['selection'], { title: string; Content: Part
   offer: null,
 }
 
-/** A selection of a plugin is claimed for points. */
+/** Selections of plugins are claimed for points. */
 const PLUGIN_PART = { title: 'cost', Content: () => <Threshold of="redeem" /> }

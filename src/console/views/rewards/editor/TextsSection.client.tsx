@@ -17,7 +17,7 @@ function FormattedText({ help, name }: { name: TextName; help?: string }) {
   const t = useTexts('console')
   const label = t(`rewards.form.${name}`)
   return (
-    // Its words without their form; the text itself stands on the site.
+    // Its plain text; the formatted text is shown on the site.
     <Lockable name={name} label={label} shown={(value) => htmlToText(String(value ?? ''))}>
       <Suspense fallback={<Skeleton shape="block" label={t('frame.loading')} className="h-60" />}>
         <HtmlField name={name} label={label} help={help} />
@@ -26,7 +26,7 @@ function FormattedText({ help, name }: { name: TextName; help?: string }) {
   )
 }
 
-/** What participants read before and after they have it. */
+/** What participants read before and after they have the reward. */
 export function TextsSection() {
   const t = useTexts('console')
   return (
@@ -51,7 +51,7 @@ export function TextsSection() {
   )
 }
 
-/** Where it stands on the site, and for whom. */
+/** Where the site shows the reward, and to whom. */
 export function SiteSection({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
   return (

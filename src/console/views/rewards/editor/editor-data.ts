@@ -2,10 +2,10 @@ import type { RewardChallenge, RewardLocks } from '@/domain/reward-editor'
 import type { Locale } from '@/i18n/locales'
 import type { RewardFormInput } from './reward-form'
 
-/** What the form needs beside its values. */
+/** Data for the form in addition to its values. */
 export type RewardEditorData = {
   programId: number
-  /** Of the program's site, without a slash at its end. */
+  /** The site's address without a trailing slash. */
   siteUrl: string
   locale: Locale
   timeZone: string
@@ -13,9 +13,9 @@ export type RewardEditorData = {
   tiers: { id: number; name: string }[]
   tags: string[]
   locks: RewardLocks
-  /** Of plugins, in the administrator's language. */
+  /** Selections of plugins, in the administrator's language. */
   pluginSelections: { value: string; label: string; help?: string }[]
   values: RewardFormInput
-  /** The reward that is changed, as it was when the page was drawn. */
+  /** The edited reward, as of the page load. */
   reward?: { id: number; claims: number; updatedAt: string }
 }

@@ -1,6 +1,6 @@
 import type { RewardFormInput } from './reward-form'
 
-/** What a new reward's form says before anybody writes into it. */
+/** The values of a new reward. */
 export const EMPTY_REWARD: RewardFormInput = {
   selection: 'redeem',
   name: '',

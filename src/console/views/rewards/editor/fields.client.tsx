@@ -16,12 +16,12 @@ export const LocksProvider = LocksContext.Provider
 type Labels = Pick<ComponentProps<typeof FormField>, 'help' | 'label' | 'required'> & { name: RewardField }
 
 type LockableProps = Labels & {
-  /** What is stored, in words. */
+  /** The stored value as text. */
   shown: (value: unknown) => ReactNode
   children: ReactNode
 }
 
-/** A field, or what it says and why it cannot be changed any more. */
+/** A field, or its value with the reason why it is locked. */
 export function Lockable({ children, label, name, shown }: LockableProps) {
   const t = useTexts('console')
   const reason = use(LocksContext)[name]
@@ -31,7 +31,7 @@ export function Lockable({ children, label, name, shown }: LockableProps) {
 }
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-// Nothing is null in the form's values, as in the database: an input that is emptied again has not changed anything.
+// Empty values are null, as in the database, so that clearing an input again is no change.
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 export function TextField(labels: Labels) {
@@ -92,7 +92,7 @@ export function NumberField({ decimals, min = 0, placeholder, ...labels }: Numbe
   )
 }
 
-/** A number where the text is one; a text on its way to one stays as it was typed. */
+/** A number if the text is one; incomplete text stays as typed. */
 const readFigure = (text: string): number | string | null => {
   if (text === '') return null
   return String(Number(text)) === text ? Number(text) : text

@@ -15,7 +15,7 @@ import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './empty-reward'
 import type { RewardFormInput } from './reward-form'
 
-/** All that the form needs, of a new reward or of this one. */
+/** Loads the form's data for a new or existing reward. */
 export const readEditorData = async (view: ProgramViewContext, reward?: EditableReward): Promise<RewardEditorData> => {
   const { context, locale, may, program, programId } = view
   const [challenges, tags, tiers] = await Promise.all([

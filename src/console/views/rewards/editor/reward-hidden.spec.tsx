@@ -13,7 +13,7 @@ const CREATED = ['POST /admin/v2/programs/1/rewards']
 it.each([
   ['redeem', 'price', 'offer'],
   ['sweepstake', 'winners', 'redeem'],
-] as const)('what is wrong with the terms of %s does not stop another selection', async (selection, field, other) => {
+] as const)("errors in the terms of %s don't affect another selection", async (selection, field, other) => {
   const page = await openConsole(<RewardEditor data={data({ selection, finish: '2027-03-01T10:00:00.000Z' })} />)
   await page.type(`input[name="${field}"]`, '0')
   await page.press('button', 'Save')
@@ -26,7 +26,7 @@ it.each([
   await page.close()
 })
 
-it('a limit that is no number yet is not taken for none', async () => {
+it("an incomplete limit doesn't count as empty", async () => {
   const page = await openConsole(<RewardEditor data={data({ limit: 5 })} />)
   const limit = page.find('input[name="limit"]') as HTMLInputElement
   Object.defineProperty(limit, 'validity', { value: { badInput: true } })

@@ -5,7 +5,7 @@ const { RewardEditor } = await import('./RewardEditor.client')
 
 const WORDS = 'Choose a finish after the start.'
 
-it('a finish before the start is told together with all other errors, and no longer once the start is earlier', async () => {
+it('a finish before the start is reported together with other errors, until the start is earlier', async () => {
   const page = await openConsole(<RewardEditor data={rewardEditorData()} />)
   await page.type('input[name="start"]', '2027-03-02T10:00')
   await page.type('input[name="finish"]', '2027-03-01T10:00')

@@ -15,7 +15,7 @@ import { ASSETS, type Asset, type BrandingValues } from './branding-form'
 
 type AssetsPartProps = { programId: number; siteUrl: string }
 
-/** The pictures and words of the brand, and what is made of them. */
+/** The brand's pictures and texts, and what is generated from them. */
 export function AssetsPart({ programId, siteUrl }: AssetsPartProps) {
   const t = useTexts('console')
   return (
@@ -54,7 +54,7 @@ function AssetFields({ children, name }: { name: Asset; children: React.ReactNod
 
 type Logo = { colors: { color: string; share: number }[]; is_light: boolean; favicon: string }
 
-/** What a new logo proposes: colors for everything, and the other pictures that can be made of it. */
+/** Suggestions from a new logo: all colors, and other pictures. */
 function LogoProposal({ programId }: { programId: number }) {
   const t = useTexts('console')
   const { setValue } = useFormContext<BrandingValues>()

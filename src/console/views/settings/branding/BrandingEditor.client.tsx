@@ -16,7 +16,7 @@ import { LivePreview } from './LivePreview.client'
 import { ThemePart } from './ThemePart.client'
 import { DraftCheckProvider } from './use-draft-check.client'
 
-// The editor of CSS is larger than all the rest.
+// The CSS editor is larger than everything else.
 const CssPart = dynamic(() => import('./CssPart.client').then(({ CssPart: Part }) => Part), {
   ssr: false,
   loading: () => <Skeleton shape="block" className="h-96" />,
@@ -26,7 +26,7 @@ type BrandingEditorProps = {
   page: BrandingPage
   programId: number
   programName: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
   theme: 'light' | 'dark'
   /** ISO 8601. */
@@ -34,7 +34,7 @@ type BrandingEditorProps = {
   values: BrandingValues
 }
 
-/** One form for all of branding. Its pages are tabs, so that what is not saved yet stays when another is opened. */
+/** One form for all of branding. Its pages are tabs, so that unsaved changes survive switching. */
 export function BrandingEditor({
   page,
   programId,

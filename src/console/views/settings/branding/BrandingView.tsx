@@ -5,7 +5,7 @@ import type { ProgramViewContext } from '../../../frame/view-context'
 import { BrandingEditor } from './BrandingEditor.client'
 import { BRANDING_PAGES, type BrandingValues } from './branding-form'
 
-/** All pages of branding (CONSOLE-48): one form with a live preview; the address says which part of it is shown first. */
+/** All pages of branding (CONSOLE-48): one form with a live preview; the address selects the initial tab. */
 export async function BrandingView({ view }: { view: ProgramViewContext }) {
   const { context, path, program, programId, t } = view
   const branding = await findBranding(context, programId)

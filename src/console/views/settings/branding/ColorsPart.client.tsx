@@ -18,7 +18,7 @@ const GROUPS: { name: string; colors: BrandColor[] }[] = [
   { name: 'footer', colors: ['perk-footer-color', 'perk-footer-content-color'] },
 ]
 
-/** The colors of the brand, each with what can't be read where it is used and the nearest color that can. */
+/** The brand's colors, with warnings where one isn't legible and the nearest color that is. */
 export function ColorsPart() {
   const t = useTexts('console')
   const typed = useWatch<BrandingValues, readonly BrandColor[]>({ name: BRAND_COLORS })
@@ -113,6 +113,6 @@ function Warning({ pair: { front, id, minimum, ratio, suggestion } }: { pair: Me
   )
 }
 
-/** As `input type="color"` wants it. */
+/** The format of `input type="color"`. */
 const longHex = (color: string): string =>
   color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color

@@ -15,7 +15,7 @@ import { BORDERS } from './branding-form'
 type CssProblem = { line: number; message: string; severity: 'error' | 'warning' }
 type CssEditorProps = { label: string; value: string; onChange: (value: string) => void; problems: CssProblem[] }
 
-/** The variables that src/site/theme.ts gives to every page. */
+/** The variables that src/site/theme.ts sets on every page. */
 const VARIABLES = [...BRAND_COLORS, ...Object.keys(DERIVED_COLORS), ...BORDERS, 'header-font', 'body-font'].map(
   (name) => ({ label: `--${name}`, type: 'variable' }),
 )
@@ -49,7 +49,7 @@ const looks = [
   ),
 ]
 
-/** CodeMirror, filled once: later values come from typing in it. */
+/** CodeMirror, initialized once; later values come from typing. */
 export function CssEditor({ label, onChange, problems, value }: CssEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -87,7 +87,7 @@ export function CssEditor({ label, onChange, problems, value }: CssEditorProps) 
     view.current = editor
     return () => editor.destroy()
   }, [label])
-  // Discarding the form puts an earlier text in its place.
+  // Discarding the form restores an earlier text.
   useEffect(() => {
     const editor = view.current
     if (!editor || editor.state.doc.toString() === value) return

@@ -8,7 +8,7 @@ import type { BrandingValues } from './branding-form'
 import { CssEditor } from './CssEditor.client'
 import { useDraftCheck } from './use-draft-check.client'
 
-/** The program's own CSS, with what the server would refuse or remove at its line. */
+/** The program's own CSS, with markers on lines that the server would refuse or remove. */
 export function CssPart() {
   const t = useTexts('console')
   const { field, fieldState } = useController<BrandingValues, 'css'>({ name: 'css' })

@@ -11,7 +11,7 @@ import { type BrandingValues, FONT_ROLES, type FontRole } from './branding-form'
 type Font = { family: string; category: string; files: { url: string; weights: string }[] }
 type FontsPartProps = { programId: number; programName: string }
 
-/** The two fonts of a brand, from the catalogue of this installation. */
+/** A brand's two fonts, from this installation's catalog. */
 export function FontsPart({ programId, programName }: FontsPartProps) {
   const fonts = useFonts(programId)
   return (
@@ -150,7 +150,7 @@ function FontList({ fonts, onChoose, sample, value }: FontListProps) {
   )
 }
 
-/** Words in a font, which is fetched when they come into sight. */
+/** Text in a font, which loads when the text becomes visible. */
 function Sample({ children, className, font }: { font: Font; className: string; children: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [isLoaded, setLoaded] = useState(false)

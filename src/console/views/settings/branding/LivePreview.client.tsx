@@ -9,17 +9,17 @@ import { brandStyle } from './brand-style'
 import { ASSETS, BORDERS, type BrandingValues, FONT_ROLES } from './branding-form'
 import { useDraftCheck } from './use-draft-check.client'
 
-/** What the frame and this page say to each other; src/site/preview/brand-preview.client.tsx has the other end. */
+/** Messages between the frame and this page; src/site/preview/brand-preview.client.tsx is the other end. */
 const READY = 'laurel:preview:ready'
 const SHOW = 'laurel:preview:brand'
-/** CSS pixels of the screens that are shown. */
+/** Widths of the previewed screens in CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const
 
 type Device = keyof typeof WIDTHS
 type Shown = 'program' | 'emails'
 type Person = 'visitor' | 'member'
 
-/** The program's own site and its own emails in the brand of the form, as it is filled in (CONSOLE-48). */
+/** The program's own site and emails with the form's brand, while it is edited (CONSOLE-48). */
 export function LivePreview({ siteUrl }: { siteUrl: string }) {
   const t = useTexts('console')
   const [shown, setShown] = useState<Shown>('program')
@@ -69,7 +69,7 @@ function ProgramFrame({ device, person, siteUrl }: { device: Device; person: Per
   const css = useDraftCheck()?.css
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef<object>({})
-  // Before that the frame is an empty page of this one's origin.
+  // Until then the frame is an empty page of this origin.
   const isReady = useRef(false)
   const { origin } = new URL(siteUrl)
   const cleaned = css?.ok ? css.css : undefined
@@ -98,7 +98,7 @@ function ProgramFrame({ device, person, siteUrl }: { device: Device; person: Per
   )
 }
 
-/** What the frame draws with. @param css cleaned by the server; what is published stays without it */
+/** The brand in the frame's format. @param css sanitized by the server; without it the published CSS applies */
 const toBrand = (values: BrandingValues, css: string | undefined) => ({
   element_css_style: {
     ...brandStyle(values).colors,
@@ -142,7 +142,7 @@ function MailFrame({ device }: { device: Device }) {
   )
 }
 
-/** A screen of a device, made smaller where there is less room. */
+/** A device's screen, scaled down to fit. */
 function Screen({ children, device }: { device: Device; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>(WIDTHS.phone)

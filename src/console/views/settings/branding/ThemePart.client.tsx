@@ -3,7 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, RadioGroup } from '@/ui'
 
-/** The choice of a theme is announced only (CONSOLE-4). */
+/** The theme selection is only announced (CONSOLE-4). */
 export function ThemePart({ theme }: { theme: 'light' | 'dark' }) {
   const t = useTexts('console')
   return (

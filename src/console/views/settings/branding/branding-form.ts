@@ -31,7 +31,7 @@ export type BrandingValues = Record<BrandColor | Border | FontRole, string> &
   Record<Asset, PictureValue> &
   Record<`${Asset}_alt`, string> & { header_text: string; header_description: string; css: string }
 
-/** The field that is wrong on each page, to lead there. */
+/** The page of a field, for opening it on an error. */
 export const pageOf = (field: string): BrandingPage => {
   if (BRAND_COLORS.some((color) => color === field)) return 'colors'
   if (FONT_ROLES.some((role) => role === field)) return 'fonts'
@@ -42,13 +42,13 @@ export const pageOf = (field: string): BrandingPage => {
 const HEX = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i
 export const isColor = (value: string): boolean => HEX.test(value)
 
-/** @param badColor what is said of a color that can't be read */
+/** @param badColor the message for an invalid color */
 export const brandingForm = (badColor: string) =>
   z.looseObject(
     Object.fromEntries(BRAND_COLORS.map((color) => [color, z.string().trim().regex(HEX, badColor)])),
   ) as unknown as z.ZodType<BrandingValues, BrandingValues>
 
-/** Only what changed is sent (CONSOLE-88). A stored picture is the same while its number is. */
+/** Only changes are sent (CONSOLE-88). A stored picture is unchanged while its id is the same. */
 export const changesOf = (values: BrandingValues, before: BrandingValues): Partial<BrandingValues> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSame(value, before[name as keyof BrandingValues])),

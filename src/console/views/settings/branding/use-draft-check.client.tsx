@@ -15,7 +15,7 @@ type DraftCheck = { css: CheckedCss; mails: { kind: 'sign_in' | 'win' | 'expiry'
 const DELAY_MS = 350
 const DraftCheckContext = createContext<DraftCheck | null>(null)
 
-/** What the server makes of the form while it is filled in: the CSS as it would be saved, and the emails. */
+/** The server's check of the unsaved form: the CSS as it would be saved, and the emails. */
 export const useDraftCheck = (): DraftCheck | null => useContext(DraftCheckContext)
 
 export function DraftCheckProvider({ children, programId }: { children: ReactNode; programId: number }) {

@@ -7,7 +7,7 @@ import { Button } from '@/ui'
 import { callConsole } from '../../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../../frame/toasts'
 
-/** Asks DNS for the domain's records now. */
+/** Looks up the domain's DNS records now. */
 export function CheckDomain({ programId }: { programId: number }) {
   const t = useTexts('console')
   const router = useRouter()

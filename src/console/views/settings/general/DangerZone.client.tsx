@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../../frame/toasts'
 
 type DangerZoneProps = { programId: number; name: string; isActive: boolean }
 
-/** Takes the program's site down, or opens it again. */
+/** Deactivates the program's site, or activates it again. */
 export function DangerZone({ isActive, name, programId }: DangerZoneProps) {
   const t = useTexts('console')
   const router = useRouter()

@@ -19,7 +19,7 @@ const TONES = {
 } as const satisfies Record<Status, Tone>
 const RESULT_TONES = { pass: 'positive', missing: 'danger', unknown: 'warning' } as const satisfies Record<string, Tone>
 
-/** Whether the domain that is published serves, and the DNS records that it needs (RULE-64). */
+/** Whether the published domain works, and the DNS records that it needs (RULE-64). */
 export function DomainStatus({ domain, view }: { domain: ProgramDomain; view: ProgramViewContext }) {
   const { format, programId, t } = view
   const status = domainStatus(domain)

@@ -8,14 +8,14 @@ import { SelectField, SwitchField, TextField } from '../../../frame/fields.clien
 import { FormPart } from '../FormPart'
 
 type GeneralFieldsProps = {
-  /** Where the program is found now. */
+  /** The program's current address. */
   siteUrl: string
   mayTurnTestModeOff: boolean
   timeZones: SelectOption[]
   languages: SelectOption[]
   currencies: SelectOption[]
   countries: SelectOption[]
-  /** Of the domain that is published: whether its records are found. */
+  /** The DNS status of the published domain. */
   domainStatus?: ReactNode
 }
 

@@ -26,7 +26,7 @@ const FIELDS = [
   'test_mode',
 ] as const
 
-/** What a program is called, where it lives, and how it counts time and money (CONSOLE-44). */
+/** A program's name, addresses, time zone and currency (CONSOLE-44). */
 export async function GeneralView({ view }: { view: ProgramViewContext }) {
   const { context, locale, may, program, programId, t } = view
   const { settings, updatedAt, valuesOf } = await readSettingsPage(view)

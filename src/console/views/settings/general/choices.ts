@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n'
 import type { SelectOption } from '@/ui'
 
-/** Time zones as browsers know them; the chosen one is among them whatever they call it. */
+/** The browser's time zones, plus the selected one if it has another name. */
 export const timeZoneOptions = (locale: Locale, chosen: string): SelectOption[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])]
     .sort((a, b) => a.localeCompare(b, locale))
@@ -16,7 +16,7 @@ export const currencyOptions = (locale: Locale): SelectOption[] => {
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Regions of CLDR that are no country of ISO 3166. */
+/** CLDR regions that aren't ISO 3166 countries. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'XK', 'ZZ'])
 
 export const countryOptions = (locale: Locale): SelectOption[] => {

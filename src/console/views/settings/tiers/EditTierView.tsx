@@ -7,7 +7,7 @@ import { TierForm } from './TierForm.client'
 import { TierRowActions } from './TierRowActions.client'
 import { tierPaths } from './tier-paths'
 
-/** A tier as it is changed (CONSOLE-46). */
+/** Edits a tier (CONSOLE-46). */
 export async function EditTierView({ view }: { view: ProgramViewContext }) {
   const { context, params, program, programId, t } = view
   const tierId = readId(params.program_tier_id) ?? 0

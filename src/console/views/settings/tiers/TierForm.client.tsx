@@ -19,7 +19,7 @@ type TierFormProps = {
   tierId?: number
 }
 
-/** A tier: its name and badge, when it is reached, and what it brings. */
+/** A tier: name and badge, threshold, and benefits. */
 export function TierForm({ listHref, names, programId, tierId, values }: TierFormProps) {
   const t = useTexts('console')
   const schema = useMemo(() => tierForm((key) => t(`tiers.errors.${key}`)), [t])

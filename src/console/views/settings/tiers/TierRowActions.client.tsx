@@ -10,7 +10,7 @@ import { toastFailure, toastSuccess } from '../../../frame/toasts'
 
 type TierRowActionsProps = { tier: { id: number; name: string; isUsed: boolean }; editHref: string }
 
-/** What can be done with a tier besides opening it. The server says who is still in it. */
+/** A tier's actions other than opening it. The server refuses to delete one that is in use. */
 export function TierRowActions({ editHref, tier: { id, isUsed, name } }: TierRowActionsProps) {
   const t = useTexts('console')
   const router = useRouter()

@@ -18,14 +18,14 @@ type Simulated = { participants: number; is_estimate: boolean; tiers: SimulatedT
 
 type TierSimulationProps = {
   programId: number
-  /** The tier that the form around it changes; null for a new one. */
+  /** The edited tier; null for a new one. */
   tierId: number | null
   names: Record<number, string>
 }
 
 const PAUSE_MS = 400
 
-/** How many people would be in each tier with the threshold in the form, before it is saved. */
+/** The number of people in each tier with the form's threshold, before it is saved. */
 export function TierSimulation({ names, programId, tierId }: TierSimulationProps) {
   const t = useTexts('console')
   const { control } = useFormContext()

@@ -7,7 +7,7 @@ import { TierRowActions } from './TierRowActions.client'
 import { TierRulesForm } from './TierRulesForm.client'
 import { tierPaths } from './tier-paths'
 
-/** The tiers of a program and how they work (CONSOLE-46, RULE-65). */
+/** A program's tiers and their rules (CONSOLE-46, RULE-65). */
 export async function TiersView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const rules = await findTierRules(context, programId)

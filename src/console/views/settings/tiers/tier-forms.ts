@@ -1,4 +1,4 @@
-// Only what has no server code in it: the browser gets these files.
+// Only modules without server code, because the browser imports this file.
 export {
   SIMULATION_FORM,
   TIER_BASES,
