@@ -16,7 +16,7 @@ export type ReviewItem = {
   pointsPerCents: number
   points: number
   comments: string | null
-  /** Of the screen that added it; null for what the machine read, or a caller without keys. */
+  /** The key from the screen that added it; null for recognized items, or if the caller sent none. */
   deskKey: string | null
 }
 
@@ -33,15 +33,17 @@ type ItemPatches = {
   patches: ReviewedItem[]
   programId: number
   receiptId: number
-  /** Points per cent of an item without a product: external purchases have one (rate-without-product.ts). */
+  /**
+   * Points per cent of an item without a product: only external purchases have such a rate (rate-without-product.ts).
+   */
   rateWithoutProduct: number
 }
 
 /**
- * Carries out what a reviewer did to a receipt's items (CONSOLE-80), in the transaction that holds the receipt. Points are worked out
- * here, whenever product or price changed, and never taken from the form: by the product's rate of today, and without a product
- * by the program's for such items of external purchases, as the machine values them (value-items.ts). Items that the form does
- * not name stay as they are, and those whose values are as they were are no change.
+ * Applies a reviewer's changes to a receipt's items (CONSOLE-80), in the transaction that holds the receipt. Points are
+ * computed here whenever product or price changed, never taken from the form: by the product's current rate, or without
+ * a product by the program's rate for external purchases, as in automatic processing (value-items.ts). Items missing
+ * from the form stay unchanged, and unchanged values are not recorded as changes.
  */
 export async function applyItemPatches(
   tx: Context,
@@ -88,7 +90,7 @@ export async function applyItemPatches(
   return { ok: true, items: [...items.values()], changes }
 }
 
-/** The item that a patch means. One that was added already, in a save whose answer was lost, is not added again. */
+/** The item that a patch refers to. An item that a save with a lost response already added is not added again. */
 function findPatched(items: ReadonlyMap<number, ReviewItem>, patch: ReviewedItem): ReviewItem | null {
   if (patch.patch_status !== 'created') return items.get(patch.id) ?? null
   const { key } = patch
@@ -199,10 +201,10 @@ async function insertItem(
   return row.id
 }
 
-/** As the machine says it of what it matched: a product, or a rate for what is none. */
+/** As in automatic matching: an item with a product, or with a rate for items without one. */
 const isEligible = ({ pointsPerCents, productId }: ReviewItem): boolean => productId !== null || pointsPerCents > 0
 
-/** How the product was found stays with the item, until a person chose another one. */
+/** How the product was matched stays with the item until a reviewer chooses another product. */
 async function updateItem({ now, sql }: Context, place: Place, item: ReviewItem, isRematched: boolean): Promise<void> {
   await sql(
     `update receipt_items set sku = $4, name = $5, quantity = $6, unit_price = $7, price = $8, eligible_product_id = $9, eligible = $10,

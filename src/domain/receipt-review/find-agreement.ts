@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import { type ReceiptAgreement, receiptAgreement } from './receipt-agreement'
 
-/** `receiptAgreement` of whole days (YYYY-MM-DD, both included) in the program's time zone. */
+/** `receiptAgreement` for whole days (YYYY-MM-DD, both included) in the program's time zone. */
 export async function findAgreement(
   context: Context,
   { from, programId, to }: { programId: number; from: string; to: string },

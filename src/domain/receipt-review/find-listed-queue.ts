@@ -8,8 +8,8 @@ import { type ReceiptListParameters, receiptSource } from './list-receipts'
 type Params = { programId: number; receiptId: number | null; parameters: ReceiptListParameters }
 
 /**
- * The queue as whoever came from a list walks it: those of its receipts that wait for a person, in its order. A list of all
- * receipts, or of none that could wait, says nothing about what is next: there it is the queue of the program.
+ * The queue of a reviewer who came from a filtered list: its waiting receipts, in its order. An unfiltered list, or one
+ * without waiting receipts, implies no order, so the program's queue is used.
  */
 export async function findListedQueue(context: Context, params: Params): Promise<ReceiptQueue> {
   const { parameters, programId, receiptId } = params
@@ -17,7 +17,8 @@ export async function findListedQueue(context: Context, params: Params): Promise
   const waiting = await listWaiting(context, params)
   const others = waiting.ids.filter((id) => id !== receiptId)
   const here = receiptId === null ? -1 : waiting.ids.indexOf(receiptId)
-  // Just decided it is in no such list any more, and keeps its place: one goes on from there.
+  // A receipt that was just decided is no longer in the list, but keeps its place, so that navigation continues from
+  // there.
   const around = here >= 0 || receiptId === null ? waiting.ids : (await listWaiting(context, params, receiptId)).ids
   const at = receiptId === null ? -1 : around.indexOf(receiptId)
   return {
@@ -38,7 +39,7 @@ const hasOrderOfQueue = ({ filters, free, search, sort }: ReceiptListParameters)
 }
 const WAITING: readonly string[] = WAITING_STATUSES
 
-/** @param besides a receipt that is listed too, whatever its state */
+/** @param besides a receipt to include in any state */
 async function listWaiting(
   context: Context,
   { parameters, programId }: Params,

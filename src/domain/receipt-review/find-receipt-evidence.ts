@@ -4,15 +4,17 @@ import type { LineOfPage } from './find-receipt'
 
 type Params = { programId: number; receiptId: number }
 
-/** The corners of a line in shares (0 to 1) of its page, clockwise from the top left of its text. */
+/** The corners of a line as fractions (0 to 1) of its page, clockwise from the top left of its text. */
 export type LinePlace = [number, number][]
 
 export type EvidenceLine = { text: string; confidence: number; place: LinePlace }
 
-/** A page as it was read. Pages are counted over all files that count, in their order: a line is known by both numbers. */
+/**
+ * A read page. Pages are numbered across all current files in order, and a line is identified by page and line number.
+ */
 export type EvidencePage = {
   file_identifier: string
-  /** Within its file, from 0. */
+  /** Within its file, 0-based. */
   page: number
   engine: string
   confidence: number
@@ -28,26 +30,27 @@ export type EvidenceStep = {
   created_at: Date
 }
 
-/** Where a field was found, and by which rule; `certainty` from 0 to 1. */
+/** Where and by which rule a field was found; `certainty` from 0 to 1. */
 export type FieldEvidence = { rule: string | null; certainty: number | null; lines: LineOfPage[] }
 
 export type ReceiptEvidence = {
   pages: EvidencePage[]
   steps: EvidenceStep[]
   parsed: ParsedEvidence | null
-  /** Why the machine left it to a person, beside its tags. */
+  /** Why it needs review, beside its tags. */
   reasons: ReviewReason[]
 }
 
-/** What the parser kept of its reasons in `processed_data`; nothing of it where an older version read the receipt. */
+/** The parser's evidence in `processed_data`; missing for receipts read by older versions. */
 type ParsedEvidence = NonNullable<ReviewEvidence['parsed']> & {
   evidence?: Record<string, { rule?: string; lines?: LineOfPage[] } | undefined>
   certainty?: Record<string, number | undefined>
 }
 
 /**
- * What a receipt was read from: the lines of its pages with their places, what the last run of each step found, and the
- * parser's reasons. @returns null where the program has no such receipt
+ * What a receipt was read from: the lines of its pages with their positions, the findings of each step's last run, and
+ * the parser's evidence.
+ * @returns null if the program has no such receipt
  */
 export async function findReceiptEvidence(
   { sql }: Context,
@@ -71,7 +74,7 @@ export async function findReceiptEvidence(
      order by last_runs.step`,
     [receiptId, programId],
   )
-  // What a step kept is as loosely typed as what older versions left.
+  // Evidence of steps is typed loosely, because older versions stored other shapes.
   const decided = (steps.find(({ step }) => step === 'decide')?.evidence ?? null) as ReviewEvidence['decided']
   return { pages, steps, parsed: receipt.parsed, reasons: listReviewReasons({ decided, parsed: receipt.parsed }) }
 }

@@ -1,28 +1,28 @@
 import type { Context } from '@/domain/context'
 import { WAITS_FOR_PERSON } from '@/domain/receipts'
 
-/** Waiting receipts are counted up to here: nobody plans by the difference, and counting stays cheap in any program. */
+/** Waiting receipts are counted up to this limit: larger numbers make no difference, and counting stays cheap. */
 export const QUEUE_COUNT_LIMIT = 1000
 
 export type ReceiptQueue = {
-  /** How many wait for a person, up to QUEUE_COUNT_LIMIT. */
+  /** Receipts that wait for review, up to QUEUE_COUNT_LIMIT. */
   waiting: number
   is_capped: boolean
-  /** Of those that a list was narrowed to; of all of the program otherwise. */
+  /** Whether the queue is that of a filtered list; otherwise it is the program's. */
   is_listed: boolean
-  /** Of the receipt asked about, from 1; null where it does not wait, or waits behind QUEUE_COUNT_LIMIT others. */
+  /** The receipt's 1-based position; null if it doesn't wait, or is beyond QUEUE_COUNT_LIMIT. */
   position: number | null
-  /** The next one that waits, the oldest after the newest; null where no other does. */
+  /** The next waiting receipt, wrapping from the newest to the oldest; null if there is no other. */
   next_id: number | null
   previous_id: number | null
 }
 
-/** Found before the queue is walked, so that the walk begins there. */
+/** A scalar subquery, which is evaluated first, so that the index scan starts there. */
 const HERE = '((select created_at from here), (select id from here))'
 
 /**
- * The receipts of a program that wait for a person, oldest first, as seen from one of them, or from the start. A receipt that
- * was just decided keeps its place, so that one goes on from there.
+ * The receipts of a program that wait for review, oldest first, relative to one of them, or from the start. A receipt
+ * that was just decided keeps its place, so that navigation continues from there.
  */
 export async function findReceiptQueue(
   { sql }: Pick<Context, 'sql'>,

@@ -12,7 +12,7 @@ import {
 
 type Params = { programId: number; receiptId: number }
 
-/** `superseded`: a better photo came since, or it is the `original` of a page that was turned or cut; kept for the reviewer, read by nobody. */
+/** `superseded`: replaced by a better photo, or the `original` of an edited page; shown to reviewers, but not read. */
 export type ReceiptFile = {
   identifier: string
   content_type: string
@@ -20,14 +20,14 @@ export type ReceiptFile = {
   superseded: boolean
   original: boolean
 }
-/** `reported_by`: the administrator; null where the participant did. */
+/** `reported_by`: the administrator; null for the participant. */
 export type OpenIssue = {
   kind: ReceiptIssueKind
   message: string | null
   created_at: string
   reported_by: string | null
 }
-/** A line of a receipt as it was read: which page over all files, and which of its lines (find-receipt-evidence.ts). */
+/** A line of a receipt: its page across all files, and its number on the page (find-receipt-evidence.ts). */
 export type LineOfPage = { page: number; line: number }
 
 export type ReceiptDetail = {
@@ -39,7 +39,7 @@ export type ReceiptDetail = {
   merchant_name: string | null
   purchase_proof_merchant_id: number | null
   merchant_address: string | null
-  /** yyyy-mm-dd as it is printed. */
+  /** yyyy-mm-dd as printed. */
   purchase_date: string | null
   currency: string | null
   total_amount: number | null
@@ -62,18 +62,18 @@ export type ReceiptDetail = {
   version: number
   participant_id: number
   participant_name: string
-  /** Whole; '' of who was erased. Whoever shows it masks it (presentEmail). */
+  /** Unmasked; '' if the participant was erased. Presenters mask it (presentEmail). */
   participant_email: string
   participant_points: number
   participant_completed_challenges: number
-  /** What the machine would have decided by itself, and given; null before it could. */
+  /** The automatic decision and its points; null before there was one. */
   machine_status: ReceiptStatus | null
   machine_points: number | null
-  /** A person looks at it by chance, whatever the machine found. */
+  /** Selected for review at random. */
   sampled: boolean
-  /** Where the tab Submit Issue leads; null for our own form. */
+  /** The target of the tab Submit Issue; null for our own form. */
   issue_form_url: string | null
-  /** What an item earns that is no product: more than 0 of external purchases only. */
+  /** The rate of items without a product; above 0 for external purchases only. */
   points_per_cents_without_product: number
   processed_data: { text?: string; engine?: string; confidence?: number; [key: string]: unknown } | null
   files: ReceiptFile[]
@@ -84,7 +84,7 @@ export type ReceiptDetail = {
 const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position,
   'superseded', f.superseded_at is not null, 'original', ${IS_ORIGINAL}) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
 
-/** What was noticed about receipt `r`, and what was reported of it and nobody has resolved: as columns, one shape in list and detail. */
+/** Columns with the tags and open issues of receipt `r`, shared by list and detail. */
 export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)
     from receipt_tags t where t.receipt_id = r.id), '[]'::json) as receipt_tags,
   coalesce((select json_agg(json_build_object('kind', s.kind, 'message', s.message, 'created_at', s.created_at,
@@ -92,7 +92,10 @@ export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('nam
     from receipt_issue_reports s left join administrators w on w.id = s.administrator_id
     where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports`
 
-/** A receipt as its reviewer sees it (CONSOLE-62). @returns null where the program has none of this id */
+/**
+ * A receipt for its reviewer (CONSOLE-62).
+ * @returns null if the program has no such receipt
+ */
 export async function findReceipt({ sql }: Context, { programId, receiptId }: Params): Promise<ReceiptDetail | null> {
   const [row] = await sql<ReceiptDetail>(
     `select r.id, r.identifier, r.program_id, r.status, r.source, r.merchant_name, r.purchase_proof_merchant_id, r.merchant_address,
@@ -135,14 +138,14 @@ export type ReceiptItemRow = {
   eligible: boolean
   points: number
   admin_comments: string | null
-  /** Where it stands on the pages. */
+  /** Its position on the pages. */
   lines: LineOfPage[]
-  /** Of the screen on which a person added it. */
+  /** The key from the screen on which a reviewer added it. */
   desk_key: string | null
   created_at: Date
 }
 
-/** The items of a receipt, oldest first (CONSOLE-131), as printed among those of one moment. */
+/** The items of a receipt, oldest first (CONSOLE-131), and in printed order among those of the same time. */
 export const listReceiptItems = ({ sql }: Context, { programId, receiptId }: Params): Promise<ReceiptItemRow[]> =>
   sql<ReceiptItemRow>(
     `select id, sku, name, quantity::float8, unit_price::float8, price::float8, eligible_product_id, matched_product, matched_strategy,
@@ -160,7 +163,7 @@ export type ReviewLogRow = {
   created_at: Date
 }
 
-/** What happened to a receipt, newest first. The version, which each line carries first, is ours and left out. */
+/** The activity log of a receipt, newest first, without the internal version that each row's changes start with. */
 export async function listReviewLog({ sql }: Context, { programId, receiptId }: Params): Promise<ReviewLogRow[]> {
   const rows = await sql<ReviewLogRow>(
     `select id, actor_label, action, changes, points_difference::int, created_at from receipt_reviews
@@ -182,7 +185,7 @@ export type HistoryRow = {
   created_at: Date
 }
 
-/** The other receipts of whoever uploaded this one, newest first. */
+/** The participant's other receipts, newest first. */
 export const listParticipantHistory = ({ sql }: Context, { programId, receiptId }: Params): Promise<HistoryRow[]> =>
   sql<HistoryRow>(
     `select o.id, o.status, o.integrity, o.merchant_name, to_char(o.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
@@ -194,7 +197,7 @@ export const listParticipantHistory = ({ sql }: Context, { programId, receiptId 
 
 export type EligibleProductRow = { id: number; product_name: string; points_per_cents: number; product_active: boolean }
 
-/** The products that earn points, by name; those switched off too, because old items name them. */
+/** The program's products by name, including inactive ones, because old items reference them. */
 export const listEligibleProducts = ({ sql }: Context, programId: number): Promise<EligibleProductRow[]> =>
   sql<EligibleProductRow>(
     `select id, product_name, points_per_cents::float8, product_active from eligible_products

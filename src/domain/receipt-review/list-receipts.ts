@@ -22,7 +22,7 @@ import {
 } from '@/domain/receipts'
 import { type OpenIssue, TAGS_AND_ISSUES } from './find-receipt'
 
-/** The filters of the console's list (CONSOLE-27) and what each may be set to. */
+/** The filters of the console's list (CONSOLE-27) and their values. */
 export const RECEIPT_FILTERS = {
   status: RECEIPT_STATUSES,
   integrity: ['valid', 'invalid'],
@@ -32,9 +32,9 @@ export const RECEIPT_FILTERS = {
 } as const
 
 /**
- * `participant`: the id of whose receipts to show, as a user's page links to them; `merchant`: the id of a known one;
- * `from` and `to`: the first and last day (YYYY-MM-DD) of upload, `bought_from` and `bought_to` of purchase; `stake`: the
- * least points that a receipt which waits for a person would give.
+ * `participant`: id of the uploader, linked from a user's page; `merchant`: id of a known merchant; `from` and `to`:
+ * the first and last day (YYYY-MM-DD) of upload, `bought_from` and `bought_to` of purchase; `stake`: the minimum points
+ * that a waiting receipt would give.
  */
 export const RECEIPT_FREE_FILTERS = [
   'participant',
@@ -56,15 +56,15 @@ export type ReceiptRow = {
   merchant_name: string | null
   participant_id: number
   participant_name: string
-  /** Whole; '' of who was erased. Whoever shows it masks it (presentEmail). */
+  /** Unmasked; '' if the participant was erased. Presenters mask it (presentEmail). */
   participant_email: string
-  /** yyyy-mm-dd as it is printed. */
+  /** yyyy-mm-dd as printed. */
   purchase_date: string | null
   currency: string | null
   total_amount: number | null
   items_count: number
   points: number
-  /** What it would give, while it waits for a person; 0 otherwise. */
+  /** The points it would give while it waits for review; 0 otherwise. */
   points_at_stake: number
   receipt_tags: ReceiptTag[]
   open_receipt_issue_reports: OpenIssue[]
@@ -72,7 +72,7 @@ export type ReceiptRow = {
   verified_at: Date | null
 }
 
-/** `seesEmails`: whether people are found by email; params of the context unless an export says so. */
+/** `seesEmails`: whether emails are searchable; an export sets it, otherwise the context decides. */
 type Params = { programId: number; parameters: ReceiptListParameters; seesEmails?: boolean }
 
 export const listReceipts = (context: Context, params: Params): Promise<Listing<ReceiptRow>> =>
@@ -82,11 +82,11 @@ export const listReceipts = (context: Context, params: Params): Promise<Listing<
     params.parameters,
   )
 
-/** Every receipt that the list would show, in batches, for CSV. */
+/** All receipts of the list in batches, for CSV. */
 export const listAllReceipts = ({ sql }: Context, params: Params): AsyncGenerator<ReceiptRow[]> =>
   listAllRows<ReceiptRow>(sql, receiptSource(params), params.parameters)
 
-/** What a receipt that waits for a person would give. */
+/** The points that a waiting receipt would give. */
 const STAKE = `case when r.${WAITS_FOR_PERSON} then
   coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
 
@@ -123,7 +123,7 @@ export const receiptSource = ({
     if (isId(free.merchant)) conditions.push(`r.purchase_proof_merchant_id = ${bind(Number(free.merchant))}`)
     if (isDay(free.from)) conditions.push(`r.created_at >= ${midnight(bind(free.from), timeZone())}`)
     if (isDay(free.to)) conditions.push(`r.created_at < ${midnight(`${bind(free.to)}::date + 1`, timeZone())}`)
-    // The day of a purchase is kept as it is printed, at midnight UTC.
+    // The day of a purchase is stored as printed, at midnight UTC.
     if (isDay(free.bought_from)) conditions.push(`r.purchase_date >= ${midnight(bind(free.bought_from), "'UTC'")}`)
     if (isDay(free.bought_to)) conditions.push(`r.purchase_date <= ${midnight(bind(free.bought_to), "'UTC'")}`)
     if (isId(free.stake)) {
@@ -140,7 +140,7 @@ export const receiptSource = ({
   },
   searchNumber: 'r.id',
   ...(seesEmails ? { searchEmail: 'p.email' } : {}),
-  // In a long list each has its index, by the migration `lists`; names are the participants'.
+  // Each has an index for long lists (migration `lists`); names are the participants'.
   sorts: {
     id: 'r.id',
     created_at: 'r.created_at',
@@ -155,11 +155,11 @@ export const receiptSource = ({
   tieBreaker: 'r.id',
 })
 
-/** A positive whole number; anything else counts as absent, so that an old bookmark still opens. */
+/** A positive whole number; anything else is ignored, so that an old bookmark still opens. */
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 
 const midnight = (day: string, timeZone: string): string => `((${day})::date::timestamp at time zone ${timeZone})`
 
-/** Whether a filter is a day that there is. */
+/** Whether a filter is a valid day. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

@@ -1,40 +1,40 @@
 import type { Context } from '@/domain/context'
 
-/** Counts of verdicts: words of people about receipts. */
+/** Numbers of reviewers' verdicts. */
 export type AgreementCounts = {
-  /** Verdicts given in the time. */
+  /** Verdicts in the period. */
   decided: number
-  /** Those of them that were the first on the photo that counts, about which the machine had a word of its own. */
+  /** Of these, first verdicts on the current photo with an automatic decision to compare with. */
   compared: number
-  /** Of the compared: valid where the machine would have taken it, invalid where it would have refused it. */
+  /** Of the compared: the automatic decision would have accepted the valid or refused the invalid ones. */
   same_status: number
-  /** Of the compared: the same, and the same points. */
+  /** Of the compared: same status and same points. */
   agreed: number
-  /** Verdicts that a later review changed, in integrity or points, with no better photo between the two. */
+  /** Verdicts that a later review changed, in integrity or points, without a better photo in between. */
   overturned: number
 }
 
 export type ReviewerAgreement = AgreementCounts & {
-  /** Null once the administrator is gone; the name stays. */
+  /** Null if the administrator was deleted; the name stays. */
   administrator_id: number | null
   reviewer: string
 }
 
 export type ReceiptAgreement = {
   total: AgreementCounts
-  /** First verdicts on receipts for which the machine had asked for a person: there is no word to compare. */
+  /** First verdicts on receipts that automatic processing had sent to review, so that there is nothing to compare. */
   machine_undecided: number
-  /** Who decided most first. */
+  /** Most decisions first. */
   reviewers: ReviewerAgreement[]
 }
 
 const NONE: AgreementCounts = { decided: 0, compared: 0, same_status: 0, agreed: 0, overturned: 0 }
 
 /**
- * How often people, on receipts that they decided from `from` (included) to `to` (not included), said what the machine would
- * have said without them, and how often a later review said otherwise (RULE-35). The random sample makes it a
- * measure of what is decided without a person. A review that says nothing of integrity takes the receipt as it is: it gives its points.
- * A better photo is another beginning: what was said of the one before is neither compared with the machine's word on it, nor overturned.
+ * How often reviewers confirmed the automatic decision on receipts that they decided from `from` (included) to `to`
+ * (excluded), and how often a later review overturned a verdict (RULE-35). Because of the random sample, this measures
+ * the quality of automatic decisions. A review without integrity accepts the receipt with its points. A better photo
+ * starts anew: earlier verdicts are neither compared with the new automatic decision, nor overturned.
  */
 export async function receiptAgreement(
   { sql }: Context,

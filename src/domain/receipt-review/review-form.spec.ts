@@ -12,7 +12,7 @@ const errorsOf = (item: object) =>
   parse(item).error?.issues.map(({ message, path }) => `${path.slice(2).join('.')}: ${renderText(message, 'en')}`)
 
 describe('an item of a review', () => {
-  it('may say as much as its bounds', () => {
+  it('accepts values up to its limits', () => {
     const item = { quantity: '100000', price: '1000000.00', unit_price: '1000000' }
     expect(parse(item).data?.receipt_items).toMatchObject([
       { quantity: MAX_QUANTITY, price: MAX_CENTS, unit_price: MAX_CENTS },
@@ -36,7 +36,7 @@ describe('an item of a review', () => {
 })
 
 describe('the reason of a refusal', () => {
-  it('may be its currency or an excluded item too, and nothing that nobody can choose', () => {
+  it("may be the currency or an excluded item, and nothing that can't be chosen", () => {
     const reason = (admin_invalidation_reason: string) =>
       reviewForm.safeParse({ version: 1, admin_invalidation_reason }).data?.admin_invalidation_reason
     expect(REJECT_REASONS).toEqual(expect.arrayContaining(['other_currency', 'excluded_item']))

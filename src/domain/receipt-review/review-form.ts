@@ -6,7 +6,7 @@ import { parseWireJson } from '@/platform/wire-json'
 import { wireId, wireNumber } from '@/platform/wire-number'
 import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
 
-/** CONSOLE-91, word for word; what is said of bounds, the price of one, quantity, date, total and too many points is ours. */
+/** CONSOLE-91, word for word; messages about limits, unit price, quantity, date, total and too many points are ours. */
 export const REVIEW_MESSAGES = {
   integrity: text('review.integrity'),
   reason: text('review.reason'),
@@ -32,7 +32,7 @@ export type PatchStatus = (typeof PATCH_STATUSES)[number]
 
 const MAX_ITEMS = 500
 const MAX_CONFIRMED = 100
-/** Of a whole form. */
+/** Of the whole form. */
 export const MAX_REVIEW_BYTES = 2_000_000
 const DECIMAL = /^\d+(\.\d{1,2})?$/
 
@@ -55,7 +55,7 @@ const refuse = (context: z.RefinementCtx, message: string) => {
   return z.NEVER
 }
 
-/** A price in units with at most two decimals (CONSOLE-161: step 0.01), as whole cents. */
+/** A price with at most two decimals (CONSOLE-161: step 0.01), in whole cents. */
 const readCents = (text: string, context: z.RefinementCtx, words: { number: string; tooLarge: string }): number => {
   if (!DECIMAL.test(text)) return refuse(context, words.number)
   const amount = Math.round(Number(text) * 100)
@@ -75,7 +75,7 @@ const unitPrice = wireAmount.transform((value, context) => {
   return text === '' ? null : readCents(text, context, words)
 })
 
-/** The total of the receipt, which is no item's price and does not speak of one; below zero where money was given back. */
+/** The receipt's total, with a message of its own; negative for a refund. */
 const totalCents = wireAmount.transform((value, context) => {
   const text = amountText(value)
   if (text === '') return null
@@ -84,7 +84,7 @@ const totalCents = wireAmount.transform((value, context) => {
   return Math.abs(amount) <= MAX_CENTS ? amount : refuse(context, REVIEW_MESSAGES.totalTooLarge)
 })
 
-/** CONSOLE-161: 1 where nothing is said. */
+/** CONSOLE-161: 1 if empty. */
 const quantity = z.preprocess(
   (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
   wireNumber(
@@ -109,7 +109,7 @@ const itemFields = {
 }
 const isNamed = ({ name, sku }: { name: string | null; sku: string | null }) => name !== null || sku !== null
 const naming = { message: REVIEW_MESSAGES.nameOrSku, path: ['name'] }
-/** `key`: the screen's own name of a new item, under which it is added once however often it is saved. */
+/** `key`: the screen's key of a new item, which makes repeated saves add it once. */
 const createdItem = z
   .object({ patch_status: z.literal('created'), key: z.string().min(1).max(100).optional(), ...itemFields })
   .refine(isNamed, naming)
@@ -117,7 +117,7 @@ const updatedItem = z
   .object({ patch_status: z.literal('updated'), id: wireId(), ...itemFields })
   .refine(isNamed, naming)
 
-/** A multipart form carries lists as one JSON text each. */
+/** A multipart form carries each list as JSON text. */
 const fromText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   try {
@@ -132,7 +132,7 @@ const items = z.preprocess(
   z.array(z.discriminatedUnion('patch_status', [createdItem, updatedItem, deletedItem, unchangedItem])).max(MAX_ITEMS),
 )
 
-/** All values of the review form (CONSOLE-131). Money in units becomes cents. */
+/** The values of the review form (CONSOLE-131). Money is converted to cents. */
 export const reviewForm = z.object({
   version: wireNumber(z.number().int().min(0).max(2_147_483_647)),
   merchant_name: optionalText(300),
@@ -143,7 +143,7 @@ export const reviewForm = z.object({
     .optional()
     .transform((date) => date || null),
   total_amount: totalCents,
-  /** Callers that do not know it leave it as it is. */
+  /** Optional: missing leaves the receipt number unchanged. */
   receipt_number: z.string().trim().max(100).nullable().optional(),
   admin_comments: optionalText(5000),
   integrity: z
@@ -156,7 +156,7 @@ export const reviewForm = z.object({
     .transform((reason) => reason || null),
   admin_invalidation_message: optionalText(2000),
   receipt_items: items,
-  /** Receipts of the same purchase that the reviewer was told of, and that are to count beside this one. */
+  /** Receipts of the same purchase that the reviewer was shown and confirmed as distinct. */
   confirm_duplicate: z.preprocess(fromText, z.array(wireId()).max(MAX_CONFIRMED).optional()),
 })
 

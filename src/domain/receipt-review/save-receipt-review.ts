@@ -23,7 +23,7 @@ import { shownSimilar } from './shown-similar'
 
 export type ReviewRequest = { programId: number; receiptId: number; form: ReviewForm }
 
-/** What a stale save missed: who changed what since the form was opened, field by field (RULE-45). */
+/** A change that a stale save missed: who changed which fields since the form was opened (RULE-45). */
 export type MissedChange = { actor: string; action: string; at: Date; fields: string[]; changes: Change[] }
 
 export type SavedReview =
@@ -31,8 +31,8 @@ export type SavedReview =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'stale'; version: number; missed: MissedChange[] }
   /**
-   * `ids` are receipts of the same purchase, or of what may be it: not `isSure`; `given`, the points that those gave which gave
-   * any. A form that names them in `confirm_duplicate` is saved.
+   * `ids` are receipts of the same purchase, or, without `isSure`, of a likely one; `given` are the points of those
+   * that gave some. The save succeeds if the form lists them in `confirm_duplicate`.
    */
   | ({ ok: false; reason: 'same_purchase' } & Duplicates)
   | { ok: false; reason: 'invalid'; message: string; errors: Record<string, string[]> }
@@ -44,7 +44,7 @@ type ReceiptRow = {
   participant_id: number
   status: ReceiptStatus
   version: number
-  /** What it gave so far. */
+  /** The points it gave so far. */
   points: number
   integrity: Integrity | null
   merchant_name: string | null
@@ -54,7 +54,7 @@ type ReceiptRow = {
   total_amount: number | null
   receipt_number: string | null
   duplicate_key: string | null
-  /** What its tag says. */
+  /** From its tag. */
   similar_receipt_ids: number[]
   currency: string | null
   admin_comments: string | null
@@ -64,9 +64,9 @@ type ReceiptRow = {
 }
 
 /**
- * A reviewer's word about a receipt (CONSOLE-79, CONSOLE-93, RULE-36, RULE-44, RULE-45): fields and items as they left the form, the items valued
- * again here, the receipt processed, and the difference to what it gave before posted in the same transaction. A form that was
- * opened before somebody else's save is refused and told what it missed; of two saves at once, one is.
+ * Saves a review (CONSOLE-79, CONSOLE-93, RULE-36, RULE-44, RULE-45): fields and items of the form, with items valued
+ * here, the new status, and the difference in points, in one transaction. A save based on an older version is refused
+ * and gets the changes that it missed; of two concurrent saves, one succeeds.
  */
 export async function saveReceiptReview(context: Context, request: ReviewRequest): Promise<SavedReview> {
   try {
@@ -79,7 +79,7 @@ export async function saveReceiptReview(context: Context, request: ReviewRequest
   }
 }
 
-/** Thrown inside the transaction, because items may already be written when one turns out wrong. */
+/** Thrown inside the transaction, because items may already be written when one turns out to be invalid. */
 class InvalidReview extends Error {
   constructor(
     message: string,
@@ -89,7 +89,7 @@ class InvalidReview extends Error {
   }
 }
 
-/** Thrown for the same: what the items are worth is known once they are written. */
+/** Thrown to roll back, because the value of items is known only after they are written. */
 class CountsAlready extends Error {
   constructor(readonly others: Duplicates) {
     super('another receipt of the purchase counts already')
@@ -108,7 +108,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   await refuseForeignMerchant(tx, programId, form.purchase_proof_merchant_id)
 
   const receiptNumber = form.receipt_number === undefined ? receipt.receipt_number : form.receipt_number || null
-  // Another photo of the slip is known by what a person made of it (RULE-35).
+  // The reviewer's corrections identify other photos of the same receipt (RULE-35).
   const purchase = { ...form, receipt_number: receiptNumber, total_cents: form.total_amount }
   const duplicateKey = toDuplicateKey(purchase, form.purchase_proof_merchant_id)
   const isValid = integrity !== 'invalid'
@@ -197,7 +197,9 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   return { ok: true, version, points, pointsDifference }
 }
 
-/** Holds the row until the end: a second save waits here and then finds a newer version. Not one of an erased participant. */
+/**
+ * Locks the row: a concurrent save waits here and then finds a newer version. Excludes receipts of erased participants.
+ */
 async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
   const [row] = await sql<ReceiptRow>(
     `select id, participant_id, status, version::int, points::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
@@ -230,9 +232,9 @@ async function refuseForeignMerchant({ sql }: Context, programId: number, mercha
 const NONE: Duplicates = { ids: [], isSure: false, given: [] }
 
 /**
- * Receipts that whoever saves is asked about: those of the purchase that this one becomes by the save, or that it counts for again,
- * and that its reviewer cannot know of (those of the very same purchase as before were looked at when it began to count, or its
- * tag names them and they are shown); and, where it begins to give points, those that gave some for what its tag says is the same.
+ * Receipts that the reviewer must confirm: those of the purchase that this receipt becomes by the save, or for which it
+ * counts again, unless the reviewer has seen them (an unchanged purchase was checked when it began to count, and the
+ * tag's receipts are shown); and, if it begins to give points, receipts in its tag that gave some.
  */
 async function findDuplicates(
   tx: Context,
@@ -266,7 +268,7 @@ const isSamePurchase = (
   before.purchase_date === purchase.purchase_date &&
   (before.total_amount === null ? null : Math.round(before.total_amount * 100)) === purchase.total_cents
 
-/** Numbers of receipts, as the log says them. */
+/** Receipt numbers for the log. */
 const toConfirmed = (ids: number[]): Change[] =>
   ids.length === 0 ? [] : [{ field: 'confirmed_duplicate', before: null, after: ids.map((id) => `#${id}`).join(', ') }]
 

@@ -1,2 +1,2 @@
-/** CONSOLE-160: of the receipts that a tag names, only the last 5 are shown. What is not shown, a reviewer was not told of. */
+/** CONSOLE-160: only the last 5 receipts of a tag are shown. Reviewers don't know of the others. */
 export const shownSimilar = (ids: readonly number[]): number[] => ids.slice(-5)

@@ -21,7 +21,7 @@ export type PhotosRequest = {
 
 export type PhotosRefusal = 'not_found' | 'not_wanted' | 'already_added' | 'too_late'
 
-/** `same_photo`: that file is there already, and would be read no better. `position` from 0. */
+/** `same_photo`: the receipt already has that file. `position` is 0-based. */
 export type AddedPhotos =
   | { ok: true }
   | { ok: false; reason: IneligibilityReason | PhotosRefusal }
@@ -45,14 +45,14 @@ type ReceiptRow = {
   late: boolean
 }
 
-/** A receipt that another picture may help: one that waits for a person, could not be read, or was refused as unreadable. */
+/** Receipts that another photo may help: waiting for review, unreadable, or refused as unreadable. */
 const WANTED = `source = 'site' and (status in ('needs_human_review', 'failed')
   or (admin_invalidation_reason = 'unreadable' and (status = 'rejected' or (status = 'processed' and integrity is not distinct from 'invalid'))))`
 
 /**
- * A better photo of a receipt, once (issue 5): the new files take the place of the earlier ones, which stay for the reviewer,
- * and the receipt is read again from the start. A refusal as unreadable is taken back for it, within the days of an answer.
- * The same files sent twice, as after a lost answer, are the same photo.
+ * Replaces a receipt's photos once (issue 5): earlier files stay for the reviewer, and the receipt is processed from
+ * the start. A refusal as unreadable is withdrawn, within the days in which it can be answered. Sending the same files
+ * again, as after a lost response, changes nothing.
  */
 export async function addReceiptPhotos(context: Context, request: PhotosRequest): Promise<AddedPhotos> {
   const ineligibility = await checkEligibility(context, request)
@@ -73,7 +73,7 @@ export async function addReceiptPhotos(context: Context, request: PhotosRequest)
     inTransaction(context, (tx) => replacePhotos(tx, request, { fileIds, pages: checked.files.length })),
   )
   if (added) return { ok: true }
-  // Somebody was faster: the same photos in another request, or a reviewer who decided.
+  // A concurrent request has added the same photos, or a reviewer has decided.
   if (await isRepeated(context, request, checked.files)) return { ok: true }
   const now = await findOwn(context, request)
   if (!now) return { ok: false, reason: 'not_found' }
@@ -112,7 +112,7 @@ const hashesOf = async ({ sql }: Context, receiptId: number, currentOnly: boolea
     )
   ).map(({ sha256 }) => sha256)
 
-/** Whether these are the photos that were added: sent again after a lost answer, or by another tap at the same moment. */
+/** Whether these photos were already added, by a retry after a lost response or a concurrent tap. */
 async function isRepeated(context: Context, request: PhotosRequest, files: CheckedFile[]): Promise<boolean> {
   const receipt = await findOwn(context, request)
   if (!receipt?.added) return false
@@ -130,7 +130,7 @@ async function findSamePhoto(
   return position < 0 ? null : { ok: false, reason: 'same_photo', position }
 }
 
-/** Neither decided nor read, as the log says it. */
+/** The fields of an undecided, unread receipt, for the log's changes. */
 const AS_NEW = {
   status: 'pending',
   integrity: null,
@@ -144,7 +144,7 @@ const AS_NEW = {
   receipt_number: null,
 } as const
 
-/** @returns null where the receipt takes none any more. Points held for it stay held until it was read again. */
+/** @returns null if the receipt accepts no more photos. Points held for it stay held until it was read again. */
 async function replacePhotos(
   tx: Context,
   request: PhotosRequest,
@@ -154,8 +154,8 @@ async function replacePhotos(
   if (!receipt || refusalOf(receipt)) return null
   const { version } = onlyRow(
     await tx.sql<{ version: number }>(
-      // One attempt more: a worker that is still at the earlier photos has lost its claim. And nothing of what they said stays: should
-      // the new ones not be read, neither a machine nor a person is to give points for the old ones.
+      // Raises the attempt, so that a worker with the earlier photos loses its claim. Their results are deleted, so
+      // that nobody gives points for them if the new photos can't be read.
       `update receipts set status = 'pending', integrity = null, admin_invalidation_reason = null, admin_invalidation_message = null,
          admin_marked_as_invalid_at = null, admin_marked_as_valid_at = null, reviewed_by_id = null, verified_at = null,
          failure_reason = null, processing_attempts = processing_attempts + 1, photos_added_at = $3, version = version + 1,
@@ -172,7 +172,8 @@ async function replacePhotos(
   )
   const place = [receipt.id, request.programId]
   await tx.sql('delete from receipt_items where receipt_id = $1 and program_id = $2', place)
-  // That it is the copy of another stays (keep-copy.ts), but for the looks of a photo that showed nothing: all of those are alike.
+  // A tag as a copy stays (preserve-duplicate-tag.ts), unless it is based on the looks of a blank photo, because all of
+  // those look alike.
   await tx.sql(
     `delete from receipt_tags t where t.receipt_id = $1 and t.program_id = $2 and (t.name <> 'duplicated'
        or (t.linked_data ->> 'status' = 'similar_image' and exists (select from receipt_tags u

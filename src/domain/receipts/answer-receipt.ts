@@ -11,7 +11,7 @@ export type Answer = { ok: true } | { ok: false; reason: AnswerRefusal }
 
 type RefusedRow = { id: number; status: ReceiptStatus; refused: boolean; answered: boolean; late: boolean }
 
-/** A participant answers a refusal: once, within 30 days (RULE-33). The receipt goes back to a person. */
+/** A participant answers a refusal, once and within 30 days (RULE-33), which sends the receipt to review again. */
 export const requestReview = (context: Context, request: OwnReceipt & { message: string }): Promise<Answer> =>
   inTransaction(context, async (tx): Promise<Answer> => {
     await lockAgainstErasure(tx, request)
@@ -40,7 +40,7 @@ export const requestReview = (context: Context, request: OwnReceipt & { message:
       version,
       changes: [
         { field: 'status', before: receipt.status, after: 'review_requested' },
-        // Not what it says: that is theirs, and is erased with them, while the log stays (RULE-44).
+        // Without the message, which is erased with the participant, while the log stays (RULE-44).
         { field: 'review_request_message', before: null, after: '…' },
       ],
     })
@@ -49,12 +49,12 @@ export const requestReview = (context: Context, request: OwnReceipt & { message:
 
 export type IssueReport = { ok: true; alreadyOpen: boolean } | { ok: false; reason: 'not_found' | 'not_processed' }
 
-/** Of all that a participant says in one report, so that nobody fills it without end. */
+/** Characters in one report, so that it can't grow without end. */
 const MOST_WORDS = 10_000
 
 /**
- * A participant says what is wrong with a receipt that was read (CONSOLE-162). One open report of a kind is enough: what else they say
- * while it is open is added to it.
+ * A participant reports a problem with a processed receipt (CONSOLE-162). One open report per kind is enough: further
+ * messages are appended to it.
  */
 export const reportIssue = (
   context: Context,

@@ -7,7 +7,7 @@ const left = bought.map(({ cents, id, quantity }) => ({ id, quantity, cents }))
 const of = (sku: string | null, name: string | null, quantity: number) => [{ sku, name, quantity }]
 
 describe('returnItems', () => {
-  it('takes items by sku or name, and the parts of a price add up to all of it', () => {
+  it('matches items by SKU or name, and divides a price without rounding losses', () => {
     const one = returnItems(left, bought, of('OAT-1', null, 1)) ?? []
     expect(one).toEqual([
       { id: 1, quantity: 2, cents: 667 },
@@ -27,7 +27,7 @@ describe('returnItems', () => {
 })
 
 describe('returnAmount', () => {
-  it('takes an amount from all items in proportion, and no more than there is', () => {
+  it('takes an amount from all items in proportion, and no more than is left', () => {
     expect(returnAmount(left, 675, 1_350)?.map(({ cents }) => cents)).toEqual([500, 175])
     expect(returnAmount(left, 1_350, 1_350)?.map(({ cents, quantity }) => [cents, quantity])).toEqual([
       [0, 0],
@@ -37,7 +37,7 @@ describe('returnAmount', () => {
   })
 })
 
-it('leaves the points of an item in proportion, rounded once', () => {
+it("leaves an item's points in proportion, rounded once", () => {
   expect(pointsLeft(milk, 667)).toBe(667)
   expect(pointsLeft({ ...milk, points: 125, cents: 2_500 }, 1_000)).toBe(50)
   expect(pointsLeft(milk, 0)).toBe(0)

@@ -8,10 +8,10 @@ export type BoughtItem = {
 }
 export type ReturnedItem = { sku: string | null; name: string | null; quantity: number }
 
-/** What is left of an item that was bought. */
+/** What is left of a purchased item. */
 export type LeftItem = { id: number; quantity: number; cents: number }
 
-/** @returns null where more is returned than is left */
+/** @returns null if more is returned than is left */
 export const returnItems = (left: LeftItem[], bought: BoughtItem[], returned: ReturnedItem[]): LeftItem[] | null => {
   const rows = left.map((row) => ({ ...row }))
   for (const { name, quantity, sku } of returned) {
@@ -30,14 +30,17 @@ export const returnItems = (left: LeftItem[], bought: BoughtItem[], returned: Re
   return rows
 }
 
-/** An amount is taken from all items in proportion. @returns null where it is more than is left */
+/**
+ * Takes an amount from all items in proportion.
+ * @returns null if it is more than is left
+ */
 export const returnAmount = (left: LeftItem[], cents: number, leftCents: number): LeftItem[] | null => {
   if (cents > leftCents) return null
   const kept = 1 - cents / leftCents
   return left.map((row) => ({ ...row, cents: Math.round(row.cents * kept), quantity: kept === 0 ? 0 : row.quantity }))
 }
 
-/** Of what the item gave when it was bought, rounded once, on the item. */
+/** A share of the item's original points, rounded once per item. */
 export const pointsLeft = (item: BoughtItem, cents: number): number =>
   item.cents === 0 ? item.points : Math.round((item.points * cents) / item.cents)
 

@@ -6,10 +6,10 @@ import { reasonOf } from './step-log'
 
 type SecondRequest = { programId: number; receiptId: number; today: Date; programCurrency: string | null }
 
-/** What is kept of it with the step: who was asked, how long that took, and what it cost in US dollars (null: not known). */
+/** Stored with the step: the engine, its duration, and its cost in US dollars (null: unknown). */
 type SecondReading = { engine: string; ms: number; cost_usd: number | null } & (SecondOpinion | { error: string })
 
-/** `secondParsed` is kept, so that rules can be run again without another page to pay for. */
+/** `secondParsed` is stored, so that rules can be rerun without paying for another page. */
 export type SecondAnswer = {
   parsed: ParsedReceipt
   second: SecondReading | null
@@ -18,7 +18,7 @@ export type SecondAnswer = {
 
 const notAsked = (parsed: ParsedReceipt): SecondAnswer => ({ parsed, second: null, secondParsed: null })
 
-/** The same from what a second engine read before, if any did. */
+/** The same from a stored reading of a second engine, if there is one. */
 export const reuseSecondReading = (
   first: ParsedReceipt,
   kept: { second?: SecondReading | null; second_parsed?: ParsedReceipt | null } | null,
@@ -39,8 +39,8 @@ const openOnce = (): Promise<OcrEngine | null> => {
 }
 
 /**
- * Has a second engine (OCR_SECOND_ENGINE) read a receipt that the first leaves in doubt. One that is read without doubt is not sent
- * anywhere; where the second fails, the first reading stands as it is.
+ * Has a second engine (OCR_SECOND_ENGINE) read a receipt if the first reading is doubtful. Clear receipts are not sent
+ * anywhere; if the second engine fails, the first reading stands.
  */
 export async function askSecondEngine(
   context: Context,

@@ -4,7 +4,7 @@ import { sha256 } from '@/platform/crypto'
 
 export type ApiChange = {
   programId: number
-  /** The key that the purchase was reported with, or the receipt's identifier. */
+  /** The idempotency key of the reported purchase, or the receipt's identifier. */
   receipt: string
   idempotencyKey: string
 }
@@ -22,14 +22,13 @@ export type ChangeableReceipt = {
   kept: Record<string, unknown> | null
 }
 
-/** `repeated`: the same change came before; `key_reused`: another one came under its key. */
+/** `repeated`: the same change was made before; `key_reused`: the key was used for another change. */
 export type Changing =
   | { ok: true; receipt: ChangeableReceipt }
   | { ok: false; reason: 'not_found' | 'key_reused' | 'repeated'; identifier: string }
 
 /**
- * Locks a receipt that was reported, for one change of it by the API. Changes of one receipt go one after another, so that two
- * returns cannot both take what is there once.
+ * Locks a reported receipt for a change by the API. Serialized, so that two returns can't take the same items.
  */
 export const beginChange = async (tx: Context, change: ApiChange, body: unknown): Promise<Changing> => {
   const { idempotencyKey, programId } = change

@@ -10,12 +10,12 @@ import { stripPictureMetadata } from '@/platform/strip-picture-metadata'
 export const MAX_RECEIPT_FILES = 5
 export const MAX_RECEIPT_FILE_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
-/** Below these nothing printed can be read: a thumbnail, or a strip of paper. In pixels. */
+/** Smaller images, in pixels, are unreadable: thumbnails, or strips of paper. */
 const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
-/** As many pages as a receipt may have pictures; a longer PDF is something else, and its total stands on a later page. */
+/** As many pages as a receipt may have pictures; a longer PDF is something else. */
 const MAX_PDF_PAGES = 5
 
-/** How each is kept. */
+/** Stored content types. */
 const CONTENT_TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -24,7 +24,7 @@ const CONTENT_TYPES = {
 } satisfies Record<Exclude<ReceiptFileType, 'heic'>, string>
 
 export type CheckedFile = {
-  /** As it is kept: the picture as it was sent, without what the camera wrote beside it. */
+  /** The stored content: the original pixels without the camera's metadata. */
   data: Buffer
   type: keyof typeof CONTENT_TYPES
   contentType: string
@@ -33,11 +33,11 @@ export type CheckedFile = {
   /** Null for a PDF. */
   perceptualHash: string | null
   pageCount: number
-  /** Its place among the files that were sent, from 0; an original has that of the page it became. */
+  /** The 0-based position among the uploaded files; an original has the position of its edited page. */
   position: number
 }
 
-/** A page as it was taken, before it was turned or cut. */
+/** A page as it was photographed, before it was rotated or cropped. */
 export type SentOriginal = { data: Buffer; position: number }
 
 type FileFacts = Omit<CheckedFile, 'position'>
@@ -57,11 +57,10 @@ export type UploadRefusal =
 export type CheckedUpload = { ok: true; files: CheckedFile[] } | { ok: false; reason: UploadRefusal; position: number }
 
 /**
- * Whether what was sent are receipt files that we can read (RULE-33). Only bytes are asked: names and declared types are
- * the sender's word. The same file twice counts once. `position` of a refused file is from 0.
- *
- * What comes back holds no place, no camera and no preview: JPEG, PNG and WebP keep their pixels byte for byte, HEIC becomes
- * JPEG, for few browsers show it. A PDF stays as it is.
+ * Checks that uploads are readable receipt files (RULE-33), by content only: names and declared types are untrusted.
+ * Duplicate files count once. `position` of a refused file is 0-based. The results contain no location, camera or
+ * preview: JPEG, PNG and WebP keep their pixels byte for byte, HEIC becomes JPEG, because few browsers show it. PDFs
+ * stay unchanged.
  */
 export async function checkUpload(files: Buffer[]): Promise<CheckedUpload> {
   if (files.length === 0) return { ok: false, reason: 'no_files', position: 0 }
@@ -76,8 +75,9 @@ export async function checkUpload(files: Buffer[]): Promise<CheckedUpload> {
 }
 
 /**
- * The pages as they were taken, of those that were turned or cut before they were sent: kept for the reviewer (issue 5), and so that the
- * same photo is known however it is cut. One that cannot be kept, or is among the pages, is left out; no receipt is refused for it.
+ * Checks the originals of pages that were rotated or cropped in the browser. They are stored for the reviewer (issue
+ * 5), and to recognize the same photo with another crop. Invalid originals and duplicates are skipped, because no
+ * receipt is refused for them.
  */
 export async function checkOriginals(originals: SentOriginal[], pages: CheckedFile[]): Promise<CheckedFile[]> {
   const kept = new Map<string, CheckedFile>()
@@ -115,7 +115,7 @@ async function checkPicture(
   data: Buffer,
   type: Exclude<CheckedFile['type'], 'pdf'>,
 ): Promise<FileFacts | UploadRefusal> {
-  // The header alone: an oversized picture is never decoded.
+  // Reads the header only: an oversized picture is never decoded.
   const size = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

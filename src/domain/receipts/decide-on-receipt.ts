@@ -23,18 +23,18 @@ import { listTags, writeItems, writeTags } from './write-findings'
 export type DecisionRequest = {
   programId: number
   receiptId: number
-  /** Only whoever holds the last claim writes: a worker that was thought dead finds a later attempt here. */
+  /** Only the holder of the latest claim writes: a worker that was thought dead finds a later attempt. */
   attempt: number
-  /** The first of the last three steps that runs; those before it left what they found. */
+  /** The first of the last three steps to run; earlier steps keep their findings. */
   from: Extract<ReceiptStep, 'match' | 'tag' | 'decide'>
   parsed: ParsedReceipt
-  /** What is kept of the reading beside the columns; undefined leaves it as it is. */
+  /** Additional data of the reading; undefined leaves the stored data unchanged. */
   processedData?: Record<string, unknown>
   steps: StepLog
   action: ReviewAction
 }
 
-/** `skipped`: a person decided meanwhile, or a later attempt claimed it: their word stands. */
+/** `skipped`: a reviewer decided, or a later attempt claimed it. */
 export type Decision =
   | { outcome: 'skipped' }
   | { outcome: 'decided'; status: ReceiptStatus; points: number; version: number }
@@ -57,16 +57,16 @@ type Row = {
   duplicate_key: string | null
 }
 
-/** Kept as the evidence of `match`. */
+/** Stored as the evidence of `match`. */
 type MatchedItem = EarningItem & {
   name: string
-  /** How sure the match is, 0 to 1; null where there is none. */
+  /** Confidence of the match, 0 to 1; null without a match. */
   confidence: number | null
 }
 
 /**
- * The last three steps of a receipt in one transaction (RULE-34 to RULE-36): match, tag, decide. They write what they
- * found, and bring the points it gave to what it is worth now, by the difference.
+ * Runs the last three steps of a receipt in one transaction (RULE-34 to RULE-36): match, tag, decide. Stores their
+ * findings, and posts the difference to the points that it gave before.
  */
 export async function decideOnReceipt(tx: Context, asked: DecisionRequest): Promise<Decision> {
   const receipt = await lockReceipt(tx, asked)
@@ -106,7 +106,7 @@ export async function decideOnReceipt(tx: Context, asked: DecisionRequest): Prom
       program_currency: rules.settings.currency,
     }),
   )
-  // The machine's own word, without chance and without a person's: what reviewers are compared with.
+  // The automatic decision without the random sample and reviewers, with which reviewers are compared.
   const own = decideReceipt({ ...input, sampled: false, answered: false })
   const isForPerson =
     decision.status === 'needs_human_review' || (await isSentToPerson(tx, request, decision.status, worth))
@@ -155,7 +155,7 @@ export async function decideOnReceipt(tx: Context, asked: DecisionRequest): Prom
   return { outcome: 'decided', status, points, version }
 }
 
-/** Whether a `beforeChange` hook has a person decide what the machine would. It cannot decide by itself. */
+/** Whether a `beforeChange` hook requests a review instead of the automatic decision. Hooks can't decide otherwise. */
 async function isSentToPerson(
   tx: Context,
   { receiptId }: DecisionRequest,
@@ -169,7 +169,10 @@ async function isSentToPerson(
   return data.status !== status
 }
 
-/** Held until the transaction ends: a reviewer's save waits, and then finds a newer version. Not one of an erased participant. */
+/**
+ * Locked until the transaction ends: a reviewer's save waits, and then finds a newer version. Excludes receipts of
+ * erased participants.
+ */
 async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: DecisionRequest): Promise<Row | null> {
   const [row] = await sql<Row>(
     `select id, participant_id, identifier, source, status, version::int, ${UPLOADED_ON} as uploaded_on, merchant_name, merchant_address,
@@ -185,7 +188,7 @@ async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: 
   return row ?? null
 }
 
-/** What a reviewer who had the form open has to know of it (RULE-45): the printed fields that are read otherwise now. */
+/** The printed fields that are read differently now, for a reviewer with an open form (RULE-45). */
 const changesOf = (before: Row, parsed: ParsedReceipt, { merchantId }: Matched) =>
   diffFields(
     { ...before },
@@ -272,7 +275,7 @@ async function tag(
   return found
 }
 
-/** What the last whole run of a step found; null where there was none yet, or it was erased with its participant. */
+/** The findings of a step's last successful run; null if there is none, or it was erased with the participant. */
 async function findEvidence<Evidence>(
   { sql }: Context,
   { programId, receiptId }: DecisionRequest,
@@ -318,7 +321,7 @@ async function writeReceipt(
         written.version,
         parsed.merchant_name,
         parsed.merchant_address,
-        parsed.purchase_date === null ? null : new Date(parsed.purchase_date), // UTC midnight of the printed day
+        parsed.purchase_date === null ? null : new Date(parsed.purchase_date), // midnight UTC of the printed day
         parsed.currency,
         parsed.total_cents === null ? null : parsed.total_cents / 100,
         parsed.receipt_number,
@@ -328,7 +331,7 @@ async function writeReceipt(
         parsed.confidence,
         processedData === undefined ? null : JSON.stringify(processedData),
         written.isForPerson ? null : now,
-        // A refusal by the machine reads like one by a person: it has a reason, and can be answered.
+        // An automatic refusal has a reason and can be answered, like a reviewer's.
         status === 'rejected' ? 'invalid' : null,
         status === 'rejected' ? 'duplicated' : null,
         written.machineStatus,

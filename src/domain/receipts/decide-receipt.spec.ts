@@ -27,57 +27,57 @@ function decide(changes: Partial<DecideReceiptInput> = {}): string {
 }
 
 describe('decideReceipt', () => {
-  it('gives points where nothing is in doubt', () => {
+  it('gives points if there are no doubts', () => {
     expect(decide()).toBe('eligible: sure')
     expect(decide({ confidence: 0.6 })).toBe('eligible: sure')
   })
 
-  it('says when nothing on it is eligible', () => {
+  it('reports that nothing is eligible', () => {
     expect(decide({ eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
     expect(decide({ eligiblePoints: 0, confidence: 0.1 })).toBe('no_eligible_items: nothing_eligible')
   })
 
-  it('refuses nobody for what was not read', () => {
+  it('does not refuse what was not read', () => {
     expect(decide({ eligiblePoints: 0, itemsMissing: true })).toBe('needs_human_review: items_missing')
     expect(decide({ itemsMissing: true })).toBe('eligible: sure')
   })
 
-  it('refuses an exact duplicate before all else', () => {
+  it('refuses an exact duplicate before anything else', () => {
     const copy = { exactDuplicate: true, tags: tagged('duplicated') }
     expect(decide({ ...copy, sampled: true })).toBe('rejected: exact_duplicate')
     expect(decide({ ...copy, eligiblePoints: 0 })).toBe('rejected: exact_duplicate')
   })
 
-  it('asks a person where points are at stake on an unsure reading, as the program sees it', () => {
+  it("sends to review an uncertain reading with points at stake, by the program's limit", () => {
     expect(decide({ confidence: 0.59 })).toBe('needs_human_review: low_confidence')
     expect(decide({ confidence: 0.59, settings: { ...SETTINGS, review_confidence: 0.5 } })).toBe('eligible: sure')
     expect(decide({ settings: { ...SETTINGS, review_confidence: 1 } })).toBe('needs_human_review: low_confidence')
   })
 
-  it('asks a person where points hang on a product that may be another', () => {
+  it('sends to review an uncertain product with points at stake', () => {
     expect(decide({ productUnsure: true })).toBe('needs_human_review: product_unsure')
     expect(decide({ productUnsure: true, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
   })
 
-  it('asks a person where points would be given for units of different currency', () => {
+  it('sends to review points for units of another currency', () => {
     const settings = { ...SETTINGS, currency: 'USD' }
     const pesos = { settings, currency: 'MXN' }
     expect(decide(pesos)).toBe('needs_human_review: other_currency')
     expect(decide({ ...pesos, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
     expect(decide({ settings })).toBe('eligible: sure')
-    // Most slips print no more than a sign that many currencies have.
+    // Most receipts print only a symbol that many currencies share.
     expect(decide({ settings, currency: null })).toBe('eligible: sure')
     expect(decide({ currency: 'MXN' })).toBe('eligible: sure')
   })
 
-  it('asks a person where a receipt that names no currency is written as another country writes', () => {
+  it("sends to review a receipt without a currency in another country's notation", () => {
     const settings = { ...SETTINGS, currency: 'USD' }
     const hinted = (decimal_commas: boolean, among: string[] | null) => ({ decimal_commas, among })
     const unnamed = { settings, currency: null, currencyHints: hinted(false, ['EUR']) }
     expect(decide(unnamed)).toBe('needs_human_review: foreign_words')
     expect(decide({ ...unnamed, currencyHints: hinted(true, null) })).toBe('needs_human_review: decimal_commas')
     expect(decide({ ...unnamed, currencyHints: hinted(true, ['USD']) })).toBe('needs_human_review: decimal_commas')
-    // A dollar alone is printed in many countries.
+    // Many countries print just a dollar sign.
     expect(decide({ ...unnamed, currency: 'USD' })).toBe('needs_human_review: foreign_words')
     expect(decide({ ...unnamed, currency: 'MXN' })).toBe('needs_human_review: other_currency')
     expect(decide({ ...unnamed, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
@@ -86,17 +86,17 @@ describe('decideReceipt', () => {
     expect(decide({ ...unnamed, settings: SETTINGS })).toBe('eligible: sure')
     const euros = { ...unnamed, settings: { ...SETTINGS, currency: 'EUR' } }
     expect(decide({ ...euros, currencyHints: hinted(true, ['EUR']) })).toBe('eligible: sure')
-    // Canada writes amounts both ways.
+    // Canada uses both notations.
     const canadian = { ...unnamed, settings: { ...SETTINGS, currency: 'CAD' } }
     expect(decide({ ...canadian, currencyHints: hinted(true, null) })).toBe('eligible: sure')
   })
 
-  it('asks a person for the sample, whatever the machine thinks', () => {
+  it('sends the sample to review, whatever the automatic decision', () => {
     expect(decide({ sampled: true })).toBe('needs_human_review: sampled')
     expect(decide({ sampled: true, eligiblePoints: 0 })).toBe('needs_human_review: sampled')
   })
 
-  it('asks a person where more points are at stake than the program gives unseen', () => {
+  it('sends to review more points than the program gives automatically', () => {
     const settings = { ...SETTINGS, review_above_points: 100 }
     expect(decide({ settings })).toBe('eligible: sure')
     expect(decide({ settings, eligiblePoints: 101 })).toBe('needs_human_review: many_points')
@@ -105,14 +105,14 @@ describe('decideReceipt', () => {
     )
   })
 
-  it('asks a person where it is worth more points than can be given at once, whatever the program says', () => {
+  it("sends to review more points than one posting can move, whatever the program's limit", () => {
     expect(decide({ eligiblePoints: 100_000_000 })).toBe('eligible: sure')
     expect(decide({ eligiblePoints: 100_000_001 })).toBe('needs_human_review: many_points')
     const settings = { ...SETTINGS, review_above_points: 1_000_000_000 }
     expect(decide({ settings, eligiblePoints: 100_000_001 })).toBe('needs_human_review: many_points')
   })
 
-  it('leaves to a person what a person refused, or was asked about', () => {
+  it("sends to review after a reviewer's refusal or an answer", () => {
     expect(decide({ answered: true })).toBe('needs_human_review: answered')
     expect(decide({ answered: true, exactDuplicate: true })).toBe('needs_human_review: answered')
   })

@@ -4,7 +4,7 @@ import { PLUGIN_RULES, type ReceiptTag, type ReceiptTagName } from './tag-receip
 
 export type ReceiptDecision = 'rejected' | 'needs_human_review' | 'eligible' | 'no_eligible_items'
 
-/** The rule that decided, kept as evidence of the step. `tag:...` names the first tag that asked for a person. */
+/** The rule that decided, stored as evidence of the step. `tag:...` names the first tag that requires review. */
 export type DecisionRule =
   | 'answered'
   | 'exact_duplicate'
@@ -22,35 +22,38 @@ export type DecideReceiptInput = {
   tags: ReceiptTag[]
   /** The same file was uploaded before. */
   exactDuplicate: boolean
-  /** How sure the parser is, 0 to 1. */
+  /** The parser's confidence, 0 to 1. */
   confidence: number
-  /** What the receipt is in, ISO 4217; null where nothing on it tells. */
+  /** The receipt's currency, ISO 4217; null if unknown. */
   currency: string | null
-  /** Where it names none: what tells of it all the same; null where that was not looked for. */
+  /** Hints of the currency if the receipt names none; null if they were not looked for. */
   currencyHints: CurrencyHints | null
   /** Points that the matched items would give. */
   eligiblePoints: number
-  /** Not all that was bought was read, and some of it may be a product of the program. */
+  /** Some purchased items were not read, and may be products of the program. */
   itemsMissing: boolean
-  /** The product of an item that would give points is a guess: inside a longer word, or misread. */
+  /** The match of an item with points is uncertain: within a longer word, or misread. */
   productUnsure: boolean
-  /** Drawn for the random sample that people check. */
+  /** Drawn for the random sample that is reviewed. */
   sampled: boolean
-  /** A person refused it before, or its participant asked for one: no machine takes that word back. */
+  /** A reviewer refused it, or its participant asked for review, which no automatic decision overrides. */
   answered: boolean
   settings: {
-    /** Below this a person looks before points are given, 0 to 1. */
+    /** Lower confidence needs review before points are given, 0 to 1. */
     review_confidence: number
-    /** Receipts worth more points go to a person; null: none does for that. */
+    /** Receipts worth more points need review; null: no limit. */
     review_above_points: number | null
-    /** Points count units of this currency: receipts that may be in another go to a person; null: any counts, at its face value. */
+    /**
+     * The currency that points count: receipts that may be in another one need review; null: any currency at face
+     * value.
+     */
     currency: string | null
   }
 }
 
 /**
- * When a tag sends a receipt to a person. `always`: whoever uploaded it would lose or gain by the machine's mistake either way.
- * `with_points`: only where points would be given; with none, the outcome is the same and nobody's time is spent.
+ * When a tag requires review. `always`: the participant could gain or lose by a wrong automatic decision either way.
+ * `with_points`: only if points would be given, because otherwise the outcome is the same.
  */
 const TAG_REVIEW = {
   duplicated: 'always',
@@ -66,8 +69,8 @@ const TAG_REVIEW = {
 const reviewOf = (name: ReceiptTagName) => TAG_REVIEW[name] ?? PLUGIN_RULES[name]?.review
 
 /**
- * The state a receipt leaves processing in (RULE-35): exact duplicates are refused, doubts with points at stake are reviewed.
- * Points may be at stake too where nothing eligible was found, but not all that was bought was read: nobody is refused for that.
+ * The status after processing (RULE-35): exact duplicates are refused, doubts with points at stake need review. If
+ * nothing eligible was found but not everything was read, points may be at stake too, so the receipt is not refused.
  */
 export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecision; rule: DecisionRule } {
   const { eligiblePoints, settings } = input
@@ -86,7 +89,7 @@ export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecis
   if (doubtOfCurrency) return review(doubtOfCurrency)
   if (input.productUnsure) return review('product_unsure')
   if (input.confidence < settings.review_confidence) return review('low_confidence')
-  // More than one posting may move is a slip in a price or a rate: a person has to find it.
+  // More points than one posting can move are a mistake in a price or rate, which a reviewer has to find.
   if (eligiblePoints > Math.min(settings.review_above_points ?? MAX_POINTS, MAX_POINTS)) return review('many_points')
   return { status: 'eligible', rule: 'sure' }
 }

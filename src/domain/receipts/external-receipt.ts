@@ -5,7 +5,7 @@ import { isCurrency } from '@/platform/is-currency'
 const MAX_ITEMS = 500
 const MAX_UNITS = 1_000_000
 const NO_CURRENCY = 'Must be a code of ISO 4217, such as USD.'
-/** Control characters are no words. */
+/** No control characters. */
 const PLAIN = /^\P{Cc}*$/u
 
 const words = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Holds characters that cannot be printed.')
@@ -14,7 +14,7 @@ const optionalText = (length: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** Units of currency with two decimals at most, as whole cents. */
+/** Units of currency with at most two decimals, in whole cents. */
 export const money = z
   .number()
   .min(0)
@@ -28,7 +28,7 @@ const item = z
     name: optionalText(300),
     quantity: z.number().positive().max(100_000).default(1),
     unit_price: money.nullish().transform((cents) => cents ?? null),
-    /** What was paid for the line. */
+    /** The price of the line. */
     price: money,
   })
   .refine(({ name, sku }) => name !== null || sku !== null, {
@@ -36,7 +36,10 @@ const item = z
     path: ['name'],
   })
 
-/** A purchase as another system reports it (RULE-37). Unknown fields are refused: a misspelt one would be lost in silence. */
+/**
+ * A purchase reported by another system (RULE-37). Unknown fields are refused, because misspelled ones would be lost
+ * silently.
+ */
 export const externalReceipt = z.strictObject({
   participant: namedParticipant,
   merchant_name: words(300).min(1),

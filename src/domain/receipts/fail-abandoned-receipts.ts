@@ -1,13 +1,14 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { recordReview } from './record-review'
 
-/** Uploads and jobs stand or fall together, so a receipt without a job for so long has lost it. */
+/** An upload commits with its job, so a receipt without a job for this long has lost it. */
 const ABANDONED_MINUTES = 10
 const AT_ONCE = 200
 
 /**
- * Receipts that wait to be read and that no job is left for are failed, with their files: a worker that dies over a receipt
- * cannot say so itself, and after its last try nobody else would. @returns how many there were
+ * Marks receipts as failed that wait to be read without a job, keeping their files: a worker that dies over a receipt
+ * can't report it, and after the last retry nobody else would.
+ * @returns how many
  */
 export const failAbandonedReceipts = (context: Context): Promise<number> =>
   inTransaction(context, async (tx) => {

@@ -2,21 +2,21 @@ import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
 export type EarningRules = {
-  /** Those with the most points first, at most this many are named. */
+  /** At most this many products, highest rate first. */
   products: { product_name: string; points_per_cents: number }[]
   product_count: number
-  /** Of the amounts that earn points; null where any counts. */
+  /** The currency that earns points; null for any. */
   currency: string | null
   /** Days after a purchase within which its receipt counts. */
   max_age_days: number
-  /** The shops that take part, where only those count: none, where none is open. Otherwise null. */
+  /** Active merchants if only known merchants count, which may be none; null if all count. */
   merchant_names: string[] | null
 }
 
 const MAX_NAMED = 12
 const DEFAULT_MAX_AGE_DAYS = 14
 
-/** What a program's receipts earn points for, as it tells everybody. */
+/** What a program's receipts earn points for, for everybody. */
 export async function findEarningRules({ sql }: Context, programId: number): Promise<EarningRules> {
   return onlyRow(
     await sql<EarningRules>(

@@ -3,8 +3,8 @@ import { foldText, mayHoldMisread, readKnown } from '@/receipt-reading'
 type Item = { sku: string | null; name: string }
 
 /**
- * What finds the first of a program's excluded names and numbers in items, or in what else is printed; null where none is. Made once
- * for many. An item is known by a misread name, and so is one that does not count.
+ * Makes a function that finds the first excluded name or number in items or other printed texts; null for none. Made
+ * once for many receipts. Matches misread names, also of items that would earn nothing.
  */
 export function findExcluded(
   identifiers: readonly string[],
@@ -20,7 +20,7 @@ export function findExcluded(
   }
 }
 
-/** Folded texts. One or two letters occur everywhere, so they must be the whole. */
+/** Whether a folded text contains another. One or two letters occur everywhere, so they must be the whole text. */
 function holds(text: string, part: string): boolean {
   return part.length >= 3 ? text.includes(part) : part !== '' && text === part
 }

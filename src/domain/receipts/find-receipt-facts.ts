@@ -21,42 +21,46 @@ type FactsRequest = {
 
 export type FoundFacts = {
   facts: Omit<ReceiptFacts, 'today'>
-  /** Every page of it was uploaded before, cut or not. Some of them among new ones may be an honest mistake: a person looks. */
+  /**
+   * Every page was uploaded before, cropped or not. Known pages among new ones may be an honest mistake, so they need
+   * review.
+   */
   isExactDuplicate: boolean
 }
 
 /**
- * What a receipt that asks is known by: its pages, and those that were turned or cut as they were taken too, so that no other cut
- * of a photo makes another receipt. Not what a better photo has replaced.
+ * The prints of a new receipt: its pages, and the originals of edited ones, so that another crop of a photo is
+ * recognized. Excludes files that a better photo has replaced.
  */
 const OWN_PRINTS = `(select f.program_id, f.receipt_id, f.position, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at, f.superseded_at is not null as original
   from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
   cross join lateral (select f.perceptual_hash, false as drawn
     union all select h.perceptual_hash, f.perceptual_hash is null from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
   where f.superseded_at is null or (${IS_ORIGINAL} and f.created_at >= coalesce(r.photos_added_at, f.created_at)))`
-/** Of the program `$1`, the receipt `$2`. */
+/** The receipt `$2` of program `$1`. */
 const IS_ASKED = 'f.program_id = $1 and f.receipt_id = $2'
-/** All files of receipts, those too that were erased with their participant. `drawn` is a page of a PDF in which none is a photo (`read-pages.ts`). */
+/**
+ * The prints of all receipt files, including erased ones. `drawn`: a page of a PDF without photos (`read-pages.ts`).
+ */
 const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, false as drawn, created_at from receipt_files
     union all select f.program_id, f.receipt_id, f.sha256, h.perceptual_hash, f.perceptual_hash is null, f.created_at
       from receipt_page_hashes h join receipt_files f on f.id = h.file_id and f.program_id = h.program_id
     union all select program_id, receipt_id, sha256, perceptual_hash, drawn, created_at from erased_receipt_files)`
 /**
- * What a shop sends as a PDF is always laid out alike, and differs in fewer bits than photos do: two of those are told apart by
- * what was read of them, where it was. A photo in a PDF is still the same photo, in two of them too.
+ * PDFs of a shop share a layout and differ in fewer bits than photos do, so two of them count as different if their
+ * date or total differs. Photos within PDFs are compared like other photos.
  */
 const areTwo = (date: string, total: string) =>
   `(e.drawn and f.drawn and coalesce(other.purchase_date <> ${date} or other.total_amount <> ${total}, false))`
-/** A picture that cannot be decoded has no looks, and one on which nothing is to be seen is known by none. */
+/** Undecodable pictures have no perceptual hash, and blank ones are ignored. */
 const hasLooks = (print: 'e' | 'f') => `${print}.perceptual_hash <> '${BLANK_HASH}'`
 const toBits = (hash: string) => `('x' || ${hash})::bit(64)`
 const LOOKS_ALIKE = `bit_count(${toBits('e.perceptual_hash')} # ${toBits('f.perceptual_hash')}) <= $4
   and not ${areTwo('$5', '$6::numeric / 100')}`
 /**
- * What the program knows of a receipt that is being decided, in the transaction that decides it. Of receipts with pictures,
- * with the same file, or of the same purchase, one is decided at a time (the locks hold until the transaction ends), and each
- * sees what the one before it became: whoever asks first, however many workers there are, exactly one of two copies is the
- * first.
+ * The facts for the decision about a receipt, in its transaction. Receipts with pictures, with the same file, or of the
+ * same purchase are decided one at a time (the locks hold until the transaction ends), and each sees the outcome of the
+ * one before: with any number of workers, exactly one of two copies is the first.
  */
 export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): Promise<FoundFacts> {
   const { participantId, programId, receiptId, settings } = asked
@@ -83,7 +87,7 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
   )
   const recent = onlyRow(
     await sql<{ own: number; device: number }>(
-      // What another system reports was not uploaded by anybody.
+      // Receipts reported by another system don't count as uploads.
       `select (select count(*)::int from receipts r where r.program_id = this.program_id and r.participant_id = $3
            and r.source = 'site' and this.source = 'site' and r.created_at between this.created_at - interval '1 day' and this.created_at) as own,
          (select count(*)::int from receipts r where r.program_id = this.program_id and r.device_hash = this.device_hash
@@ -107,12 +111,12 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
   }
 }
 
-/** Receipts whose pictures look alike, with the bits of 64 in which they differ. */
+/** Receipts with similar pictures, and the number of differing bits of 64. */
 export type AlikePictures = { receipt_id: number; id: number; bits: number }
 
 /**
- * Of some receipts, those among them and those that their tags name which the judge would find to look like them (`id`), were as
- * many bits allowed: the earlier ones, and the later ones of which they were found to be the copy.
+ * For each receipt, the others (`id`) whose pictures would look alike if `most` bits may differ: earlier receipts, and
+ * later ones of which it was found to be the copy. Searches the given receipts and those in their tags.
  */
 export const listAlikePictures = (
   { sql }: Context,
@@ -141,7 +145,7 @@ export const listAlikePictures = (
 
 type KnownPrint = { position: number; original: boolean; ids: number[] | null }
 
-/** A page is known by itself, or as it was taken: both stand at the same position. */
+/** A page is known by its own print or its original's: both have the same position. */
 function isEveryPageKnown(prints: KnownPrint[]): boolean {
   const pages = prints.filter(({ original }) => !original)
   const isKnown = (page: KnownPrint) =>
@@ -150,8 +154,8 @@ function isEveryPageKnown(prints: KnownPrint[]): boolean {
 }
 
 /**
- * Pictures are alike by degrees, and no key says which are: receipts with pictures are decided one by one in their program.
- * Reading, which takes the time, is done by then. Taken before the locks of files and of purchases, by everybody.
+ * Similarity has no key to lock, so receipts with pictures are decided one at a time per program, after the slow
+ * reading is done. Always taken before the locks of files and purchases.
  */
 const lockPictures = (sql: Context['sql'], programId: number, receiptId: number) =>
   sql(
@@ -160,7 +164,7 @@ const lockPictures = (sql: Context['sql'], programId: number, receiptId: number)
     [programId, receiptId, `receipt-pictures:${programId}`],
   )
 
-/** In one order for everybody, so that no two wait for each other. */
+/** Locks in a fixed order to avoid deadlocks. */
 async function lockFiles(sql: Context['sql'], programId: number, receiptId: number): Promise<void> {
   const files = await sql<{ sha256: string }>(
     `select distinct f.sha256 from ${OWN_PRINTS} f where ${IS_ASKED} order by f.sha256`,

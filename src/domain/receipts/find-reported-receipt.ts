@@ -4,7 +4,7 @@ import { listReviewReasons, REVIEW_EVIDENCE_SQL, type ReviewEvidence, type Revie
 import type { ReceiptTagName } from './tag-receipt'
 import type { Integrity, ReceiptSource, ReceiptStatus } from './types'
 
-/** A receipt as a system with a key of the program sees it. Amounts in units of currency, points whole. */
+/** A receipt for a system with an API key of the program. Amounts in units of currency, points whole. */
 export type ReportedReceipt = {
   identifier: string
   participant_identifier: string
@@ -25,7 +25,7 @@ export type ReportedReceipt = {
   verified_at: Date | null
   items: ReportedItem[]
   tags: { name: ReceiptTagName; reason: string }[]
-  /** While it waits for a person: why, beside its tags. */
+  /** While it waits for review: the reasons beside its tags. */
   reasons: ReviewReason[]
 }
 
@@ -40,7 +40,10 @@ export type ReportedItem = {
   points: number
 }
 
-/** Any receipt of the program, photographed or reported. @returns null where the program has no such receipt */
+/**
+ * Any receipt of the program, uploaded or reported.
+ * @returns null if the program has no such receipt
+ */
 export async function findReportedReceipt(
   { actor, sql }: Context,
   { identifier, programId }: { programId: number; identifier: string },

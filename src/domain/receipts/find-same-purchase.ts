@@ -4,21 +4,21 @@ import type { Purchase } from './duplicate-key'
 
 type Sql = Context['sql']
 
-/** A tag names this many receipts at most. */
+/** The most receipts in a tag. */
 export const MAX_SIMILAR = 20
 
-/** States in which a receipt stands for its purchase. */
+/** Statuses in which a receipt counts for its purchase. */
 export const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
-/** The receipt `copy` was found to be the copy of the one with that id. */
+/** Whether the receipt `copy` was found to be the copy of the receipt with that id. */
 export const isCopyOf = (copy: string, id: string) =>
   `exists (select 1 from receipt_tags t where t.receipt_id = ${copy}.id and t.program_id = ${copy}.program_id
   and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb(${id}::int))`
-/** Of two copies one is the copy: not a receipt that was itself found to be the copy of the one that asks, `$2`. */
+/** Excludes receipts that were found to be copies of the current one, `$2`, so that only one of two is the copy. */
 export const IS_NO_COPY = `not ${isCopyOf('other', '$2')}`
 
 /**
- * Which others stand in the way. A person is about to let one count: only what counts already is in theirs, even what was found
- * to be the copy, and whoever decides about those that wait is asked in their turn.
+ * Which other receipts conflict. For a reviewer's decision only receipts that already count do, even those tagged as
+ * copies; conflicts with waiting receipts are found when those are decided.
  */
 const IN_THE_WAY = {
   machine: `other.status in ${STANDS} and ${IS_NO_COPY}`,
@@ -26,10 +26,13 @@ const IN_THE_WAY = {
     "other.status in ('processed', 'eligible', 'no_eligible_items') and other.integrity is distinct from 'invalid'",
 }
 
-/** Numbers as long as this do not meet by chance on one day: with one total the merchant may have been misread, of one merchant the total. */
+/**
+ * Numbers of this length don't coincide on one day: with the same total, the merchant may be misread; with the same
+ * merchant, the total.
+ */
 const MIN_NUMBER_LENGTH = 5
 
-/** A name read with a letter or two wrong is still the merchant's. */
+/** The minimum similarity of a misread merchant name. */
 const SAME_MERCHANT = 0.8
 
 type Params = {
@@ -37,20 +40,24 @@ type Params = {
   receiptId: number
   duplicateKey: string | null
   purchase: Omit<Purchase, 'receipt_number'>
-  /** The program's own merchant that it is. */
+  /** The program's merchant, if it is known. */
   merchantId: number | null
 }
 
 export type SamePurchase = {
-  /** The receipts of the key itself, and those that differ from it in the merchant's name alone. */
+  /** Receipts with the same key, or with the same key except for the merchant's name. */
   same: number[]
-  /** Others of the same merchant and date: with its total, by another number or where that of either is unknown, or with its number and another total. */
+  /**
+   * Others of the same merchant and date: with the same total and another or unknown number, or with the same number
+   * and another total.
+   */
   similar: number[]
 }
 
 /**
- * The other receipts of a purchase. Of one date and total one receipt is decided at a time, by a machine or a person, and by machines
- * of one date and number: the locks hold until the transaction ends. Nothing is known of a purchase without a merchant, a date and a total.
+ * Finds other receipts of the same purchase. Decisions about one date and total are serialized, and automatic ones also
+ * by date and number, by locks that hold until the transaction ends. Returns nothing without a merchant, a date and a
+ * total.
  */
 export async function findSamePurchase(
   { sql }: { sql: Sql },
@@ -63,16 +70,16 @@ export async function findSamePurchase(
   if (!isKnown || purchase_date === null || total_cents === null) return { same: [], similar: [] }
   await lock(sql, `receipt:${programId}:${purchase_date}|${total_cents}`)
   const number = distinctNumberOf(duplicateKey)
-  // Behind the other lock for everybody, so that no two wait for each other.
+  // Always after the other lock, to avoid deadlocks.
   if (decidedBy === 'machine' && number) await lock(sql, `receipt-number:${programId}:${purchase_date}|${number}`)
   const same = duplicateKey === null ? [] : await findByKey(sql, { ...asked, duplicateKey }, IN_THE_WAY[decidedBy])
   const alike = await findAlike(sql, asked, same, IN_THE_WAY[decidedBy])
-  // A person sees the total on the photo.
+  // A reviewer sees the total on the photo.
   const byNumber = decidedBy === 'machine' && number ? await findByNumber(sql, asked, number) : []
   return { same, similar: [...alike, ...byNumber].slice(0, MAX_SIMILAR) }
 }
 
-/** The number of a key, where it is long enough to tell purchases apart. */
+/** The number of a key, if it is long enough to distinguish purchases. */
 function distinctNumberOf(duplicateKey: string | null): string | null {
   const number = duplicateKey?.slice(duplicateKey.lastIndexOf('|') + 1) ?? ''
   return number.length >= MIN_NUMBER_LENGTH ? number : null
@@ -93,19 +100,19 @@ async function findByKey(
   return rows.map(({ id }) => id)
 }
 
-/** What another system reports, it reports once a purchase. */
+/** Other systems report each purchase once. */
 const IS_REPORTED_ONCE = "(this.source <> 'external' or other.source <> 'external')"
 
-/** Uploaded by one person, or from one device. Who else buys the same on that day buys it for themselves. */
+/** Uploaded by the same person or from the same device. Others who buy the same on that day are different customers. */
 const IS_OF_THE_SAME = '(other.participant_id = this.participant_id or other.device_hash = this.device_hash)'
-/** What is bought with it gives points. */
+/** Whether its items give points. */
 const gives = (receipt: 'this' | 'other') =>
   `exists (select 1 from receipt_items i where i.receipt_id = ${receipt}.id and i.points > 0)`
 
 /**
- * Two that come to the same sum on one day in one shop may be two purchases: those whose items have no price in common give no
- * points for the same thing. Nor do two numbers make two purchases (a slip prints that of the till and its own, an order and its
- * invoice have one each, a figure is misread); but they most often do, so that nobody is asked unless both are of one person and
+ * Receipts of the same merchant, day and total may still be two purchases: not if no item has the same price. Different
+ * numbers don't prove two purchases either (a receipt prints the till's number and its own, orders and invoices have
+ * separate ones, digits are misread), but usually mean them, so they conflict only if both are of the same person and
  * give points.
  */
 async function findAlike(sql: Sql, asked: Params, same: number[], inTheWay: string): Promise<number[]> {
@@ -125,7 +132,7 @@ async function findAlike(sql: Sql, asked: Params, same: number[], inTheWay: stri
   return ofItsMerchant(rows, asked).filter((id) => !same.includes(id))
 }
 
-/** One slip of which the total was read in two ways, whoever sent it. */
+/** The same receipt whose total was read in two ways, whoever uploaded it. */
 async function findByNumber(sql: Sql, asked: Params, number: string): Promise<number[]> {
   const { programId, purchase, receiptId } = asked
   const rows = await sql<Candidate>(
@@ -147,7 +154,7 @@ function ofItsMerchant(candidates: Candidate[], { merchantId, purchase }: Params
   return candidates.filter((other) => isSameMerchant(mine, other)).map(({ id }) => id)
 }
 
-/** The program's own merchants are told apart by themselves, all others by their names. */
+/** Known merchants are compared by id, others by name. */
 const isSameMerchant = (one: Merchant, other: Merchant): boolean =>
   one.merchant_id !== null && other.merchant_id !== null
     ? one.merchant_id === other.merchant_id

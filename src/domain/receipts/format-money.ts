@@ -1,4 +1,4 @@
-/** Cents as a price, with the currency's sign where it is known: 499 -> '$4.99'. */
+/** Cents as a price, with the currency's symbol if it is known: 499 -> '$4.99'. */
 export function formatMoneyPlain(cents: number, currency: string | null): string {
   const units = cents / 100
   if (!currency || !/^[A-Z]{3}$/.test(currency)) return units.toFixed(2)

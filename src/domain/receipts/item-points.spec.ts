@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { itemPoints } from './item-points'
 
-/** The same rule in whole numbers: the rate in thousandths, so nothing can be lost. */
+/** The same rule in integers: the rate in thousandths, so nothing can be lost. */
 function pointsByIntegers(thousandths: number, priceCents: number): number {
   return Number((BigInt(thousandths) * BigInt(priceCents) * 2n + 1000n) / 2000n)
 }
@@ -24,19 +24,19 @@ describe('itemPoints', () => {
     expect(itemPoints({ pointsPerCents, priceCents })).toBe(points)
   })
 
-  it('gives nothing for a return, and takes nothing by a negative rate', () => {
+  it('gives nothing for a return, and takes nothing for a negative rate', () => {
     expect(itemPoints({ pointsPerCents: 1, priceCents: -499 })).toBe(0)
     expect(itemPoints({ pointsPerCents: -1, priceCents: 499 })).toBe(0)
     expect(itemPoints({ pointsPerCents: -1, priceCents: -499 })).toBe(0)
   })
 
-  it('refuses what is no rate or no price', () => {
+  it('refuses an invalid rate or price', () => {
     expect(() => itemPoints({ pointsPerCents: Number.NaN, priceCents: 1 })).toThrow('finite')
     expect(() => itemPoints({ pointsPerCents: Number.POSITIVE_INFINITY, priceCents: 1 })).toThrow('finite')
     expect(() => itemPoints({ pointsPerCents: 1, priceCents: 4.99 })).toThrow('whole cents')
   })
 
-  it('stops at one point more than a receipt can give, which asks for a person', async () => {
+  it('stops at one point more than a receipt can give, which requires review', async () => {
     const { MAX_POINTS } = await import('@/domain/points')
     expect(MAX_POINTS).toBe(100_000_000)
     expect(itemPoints({ pointsPerCents: 1000, priceCents: 100_000 })).toBe(100_000_000)

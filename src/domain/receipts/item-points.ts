@@ -1,19 +1,18 @@
-/** A decimal held exactly: `units` divided by ten to the power of `scale`. */
+/** An exact decimal: `units` divided by ten to the power of `scale`. */
 type Decimal = { units: bigint; scale: number }
 
 /**
- * What an item is worth at most: one point more than a posting moves (MAX_POINTS of the ledger, which browsers do not load), so that
- * a person looks at it, and no more than its column holds.
+ * The most an item is worth: one point more than a posting can move (the ledger's MAX_POINTS, which browsers don't
+ * load), which requires review and still fits into its column.
  */
 const TOO_MANY_POINTS = 100_000_001n
 
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i
 
 /**
- * Points of a receipt's item: points per cent x price x 100, the price in units of currency, so points per cent x cents
- * (RULE-36, CONSOLE-92). Exact in decimals, rounded half up once, never negative. Throws for a rate that is not a
- * finite number and for cents that are not a safe integer: both are broken rows, not prices. Never more than one point above what
- * a receipt can give.
+ * Points of a receipt's item: points per cent x price in cents (RULE-36, CONSOLE-92). Exact in decimals, rounded half
+ * up once, never negative, and at most one point more than a receipt can give.
+ * @throws Error for a rate that is not finite or cents that are not a safe integer, which are broken rows
  */
 export function itemPoints({ pointsPerCents, priceCents }: { pointsPerCents: number; priceCents: number }): number {
   if (!Number.isFinite(pointsPerCents)) throw new Error(`Points per cent must be a finite number: ${pointsPerCents}`)
@@ -23,12 +22,12 @@ export function itemPoints({ pointsPerCents, priceCents }: { pointsPerCents: num
   const rate = toDecimal(pointsPerCents)
   const one = 10n ** BigInt(rate.scale)
   const doubled = 2n * rate.units * BigInt(priceCents)
-  // Half up in integers: floor((2n + d) / 2d). Binary floats would make 0.005 x 100 a hair less than a half.
+  // Half up in integers: floor((2n + d) / 2d). Binary floats would make 0.005 x 100 slightly less than a half.
   const points = (doubled + one) / (2n * one)
   return Number(points > TOO_MANY_POINTS ? TOO_MANY_POINTS : points)
 }
 
-/** By the shortest decimal that names the number, which is what an administrator typed and the database stores. */
+/** Uses the shortest decimal of the number, which is what an administrator typed and the database stores. */
 function toDecimal(value: number): Decimal {
   const match = DECIMAL.exec(String(value))
   if (!match?.[1]) throw new Error(`Not a decimal number: ${value}`)

@@ -1,12 +1,12 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
-/** Of file `f`: a page as it was taken, before it was turned and cut. Never read, so superseded from the start. */
+/** SQL for file `f`: the original of an edited page. Never read, so superseded from the start. */
 export const IS_ORIGINAL = 'f.superseded_at is not distinct from f.created_at'
 
 /**
- * Makes stored files those of a receipt: as many as `pages` are read, those after them are the originals of edited pages.
- * @throws Error where one of them is not there any more
+ * Links stored files to a receipt: the first `pages` are read, the others are originals of edited pages.
+ * @throws Error if one of them is gone
  */
 export async function linkReceiptFiles(
   { sql }: Pick<Context, 'sql'>,

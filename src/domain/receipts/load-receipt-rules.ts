@@ -4,22 +4,22 @@ import type { EligibleProduct, PurchaseMerchant } from '@/receipt-reading'
 import type { DecideReceiptInput } from './decide-receipt'
 import type { ReceiptFacts } from './tag-receipt'
 
-/** A program's limits (CONSOLE-70), with what they mean for each rule said there. */
+/** A program's limits (CONSOLE-70); the intersected types document each of them. */
 export type ReceiptSettings = ReceiptFacts['settings'] &
   DecideReceiptInput['settings'] & {
-    /** Bits of 64 in which the pictures of two receipts may differ and still look the same. */
+    /** Bits of 64 in which pictures of two receipts may differ and still look the same. */
     same_image_bits: number
-    /** Points per cent of an item of an external purchase that is no eligible product; 0: such items earn nothing. */
+    /** Points per cent of items of an external purchase without a product; 0: they earn nothing. */
     external_purchase_item_points_per_cents: number
-    /** Of 100 receipts, how many a person checks whatever the machine found. */
+    /** The percentage of receipts that are reviewed at random. */
     review_sample_percent: number
   }
 
 export type ReceiptRules = { products: EligibleProduct[]; merchants: PurchaseMerchant[]; settings: ReceiptSettings }
 
 /**
- * Where a program has said nothing. On real photos a receipt that was read right scores 0.64 and more; pictures of
- * different slips of one till differ in 5 bits and more. What is worth more points than most receipts ever are may be drawn.
+ * Defaults of a program. On real photos, correctly read receipts score at least 0.64; pictures of different receipts of
+ * one till differ in at least 5 bits. Receipts above the point limit may be forged.
  */
 export const DEFAULT_RECEIPT_SETTINGS = {
   max_age_days: 14,
@@ -36,7 +36,7 @@ export const DEFAULT_RECEIPT_SETTINGS = {
   review_sample_percent: 2,
 } as const satisfies { [Name in keyof ReceiptSettings]: ReceiptSettings[Name] | readonly string[] }
 
-/** What the program counts, whom it knows, and its limits. */
+/** A program's products, merchants and limits. */
 export async function loadReceiptRules(
   { sql }: Pick<Context, 'sql'>,
   { programId }: { programId: number },
@@ -64,7 +64,7 @@ export async function loadReceiptRules(
   return { products, merchants, settings: { ...settings, merchant_names } }
 }
 
-/** Those that a receipt can be given, and the one that it has, though it was switched off since. */
+/** The merchants that a receipt can have, including its current one if that is inactive. */
 export const listMerchantOptions = (
   { sql }: Pick<Context, 'sql'>,
   { merchantId, programId }: { programId: number; merchantId: number | null },

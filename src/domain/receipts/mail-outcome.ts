@@ -5,15 +5,15 @@ import { translate } from '@/i18n'
 type Outcome = {
   programId: number
   participantId: number
-  /** What it gives; 0 where it is rejected or has no eligible items. */
+  /** The points it gives; 0 if it was rejected or has no eligible items. */
   points: number
   isRejected: boolean
   merchant: string | null
-  /** A reviewer's own words. */
+  /** The reviewer's own message. */
   message?: string | null
 }
 
-/** Tells a participant by email what became of a receipt, in the transaction of the decision. */
+/** Emails a participant the outcome of a receipt, in the decision's transaction. */
 export const mailReceiptOutcome = async (tx: Context, outcome: Outcome): Promise<void> => {
   const { isRejected, merchant, message, participantId, points, programId } = outcome
   if (!isRejected && points === 0) return

@@ -4,8 +4,9 @@ import { streamStoredFile } from '@/platform/storage'
 export type OpenedFile = { contentType: string; bytes: number; stream: ReadableStream }
 
 /**
- * The bytes of an uploaded receipt, for who may see them: an administrator asks by the receipt's id in the program that the
- * guard found, a participant by the identifier of a receipt of their own. @returns null for anybody else's, and for a lost file
+ * Opens an uploaded receipt file: for an administrator by the receipt's id in the guarded program, for a participant by
+ * the identifier of their own receipt.
+ * @returns null for other receipts, and for a lost file
  */
 export async function openReceiptFile(
   { payload, sql }: Context,

@@ -14,25 +14,25 @@ export type OwnReceiptRow = {
   currency: string | null
   total_amount: number | null
   points: number
-  /** What the items are worth while a person checks them. */
+  /** The value of the items while the receipt is in review. */
   pending_points: number
-  /** Of a refusal: what was taken back since it last gave anything, at once or not. */
+  /** For a refusal: all points that were reversed since it last gave any. */
   points_taken_back: number
   items_count: number
   admin_invalidation_reason: string | null
   admin_invalidation_message: string | null
   review_requested_at: Date | null
-  /** A refusal that may still be answered, once. */
+  /** Whether a refusal can still be answered. */
   may_request_review: boolean
   answer_until: Date | null
-  /** Another photo may help, once: it waits for a person, failed, or was refused as unreadable. */
+  /** Whether a better photo can be added, once: it waits for review, failed, or was refused as unreadable. */
   may_add_photos: boolean
   photos_added_at: Date | null
-  /** A better photo would help: not all of it could be read. */
+  /** Parts could not be read, so a better photo would help. */
   is_hard_to_read: boolean
-  /** All that stands in the way may be mended by a better photo. */
+  /** Whether a better photo could resolve everything that prevents points. */
   photo_may_help: boolean
-  /** While it waits for a person: why, as far as its participant is told. */
+  /** While it waits for review: the reasons that its participant may know. */
   waiting_reasons: WaitingReason[]
   created_at: Date
   verified_at: Date | null
@@ -55,7 +55,7 @@ type Owner = { programId: number; participantId: number }
 const REFUSED = "(r.status = 'rejected' or (r.status = 'processed' and r.integrity is not distinct from 'invalid'))"
 const ANSWER_UNTIL = `coalesce(r.admin_marked_as_invalid_at, r.verified_at, r.updated_at) + make_interval(days => ${ANSWER_DAYS})`
 
-/** That entry `e` of the ledger is one of receipt `r`. */
+/** SQL for whether ledger entry `e` belongs to receipt `r`. */
 const entryOf = (e: string, kind: 'earning' | 'reversal') =>
   `${e}.program_id = r.program_id and ${e}.participant_id = r.participant_id and ${e}.kind = '${kind}'
      and ${e}.cause_type = 'Receipt' and ${e}.cause_id = r.id::text`
@@ -93,7 +93,7 @@ const tell = ({ decided, parsed, tags, ...receipt }: Stored): OwnReceiptRow => {
   }
 }
 
-/** A page of the participant's own receipts, newest first. `page` from 1. */
+/** A page of the participant's own receipts, newest first. `page` is 1-based. */
 export async function listOwnReceipts(
   { now, sql }: Context,
   { page, pageSize, participantId, programId }: Owner & { page: number; pageSize: number },
@@ -110,7 +110,7 @@ export async function listOwnReceipts(
   return { rows: rows.map(tell), total: counted?.total ?? 0 }
 }
 
-/** One of the participant's own receipts with its items; somebody else's is not there (RULE-3). */
+/** One of the participant's own receipts with its items; null for others' (RULE-3). */
 export async function findOwnReceipt(
   { now, sql }: Context,
   { identifier, participantId, programId }: Owner & { identifier: string },

@@ -3,16 +3,16 @@ import type { ReviewReason } from './review-reasons'
 import type { TagFinding } from './tag-finding'
 import type { ReceiptTagName } from './tag-receipt'
 
-/** A tag by its name and by what it found; null where that was not kept. */
+/** A tag's name and finding; null if the finding was not stored. */
 export type FoundTag = { name: ReceiptTagName; code: TagFinding['code'] | null }
 
-/** Print that could hardly be read. */
+/** Doubts about faint print. */
 const FAINT: ReadonlySet<Doubt> = new Set(['total_faint', 'date_faint', 'merchant_faint'])
-/** What may have been read otherwise, or not at all. */
+/** Doubts about values that may be misread or missing. */
 const UNSURE: ReadonlySet<Doubt> = new Set(['total_alone', 'total_before_tax', 'merchant_guessed', 'merchant_figures'])
-/** Figures that contradict each other: misread where the print is faint, and printed so where it is crisp. */
+/** Contradicting numbers: misread if the print is faint, but really printed if it is crisp. */
 const DIFFERING: ReadonlySet<Doubt> = new Set(['totals_differ', 'items_differ', 'dates_differ'])
-/** They say nothing of the receipt itself. */
+/** Reasons that are unrelated to the receipt itself. */
 const OF_PEOPLE: ReadonlySet<ReviewReason> = new Set(['answered', 'sampled'])
 
 type ReceiptState = {
@@ -23,7 +23,7 @@ type ReceiptState = {
   isUnread: boolean
 }
 
-/** Whether another photo could mend all that stands in the way of a receipt: nobody is sent for one that would change nothing. */
+/** Whether another photo could resolve all problems of a receipt, so that nobody takes one in vain. */
 export function photoMayHelp({ doubts, isUnread, reasons, tags }: ReceiptState): boolean {
   const isFaint = doubts.some((doubt) => FAINT.has(doubt))
   const isMended = (doubt: Doubt) => FAINT.has(doubt) || UNSURE.has(doubt) || (isFaint && DIFFERING.has(doubt))

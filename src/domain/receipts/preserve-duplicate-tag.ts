@@ -1,10 +1,10 @@
 import type { ReceiptTag } from './tag-receipt'
 
 /**
- * What was once found to be the copy of another stays so, through a better photo and every step that is run again, until a person
- * decides: by its tag the other one is known to be none, and of the photo that said so nothing is read any more.
- * @param before the tag that it had
- * @param found what was found this time; its word counts where it says the same
+ * A receipt found to be a copy stays one, through better photos and reruns, until a reviewer decides: the tag proves
+ * that the other receipt is not the copy, and its photo is no longer read.
+ * @param before the previous tag
+ * @param found the new tags; a new duplicate tag has priority
  */
 export function preserveDuplicateTag(before: ReceiptTag | null, found: ReceiptTag[]): ReceiptTag[] {
   if (before === null) return found

@@ -12,24 +12,23 @@ export type ProcessRequest = {
   programId: number
   receiptId: number
   /**
-   * Reads a receipt again that was decided already (`rerunReceipt`): the attempts it had seen when that was asked for. Until one
-   * after them has read and decided it, or a person did.
+   * For a rerun of a decided receipt (`rerunReceipt`): the attempt at the time of the request. Valid until a later
+   * attempt, or a reviewer, has decided.
    */
   after?: number | undefined
 }
 
-/** `skipped`: decided already, unknown, or being read by another worker at this moment. */
+/** `skipped`: already decided, unknown, or being read by another worker. */
 export type Processed = Decision
 
 type Claimed = { attempt: number; uploaded_at: Date; isAgain: boolean }
 
 /**
- * Reads an uploaded receipt and decides about it (RULE-34 to RULE-36), in steps that each leave what they found. Any number of
- * workers may be asked any number of times: the claim names the attempt it saw, the result is written only by whoever still
- * holds the last claim, and a receipt that was decided is left alone. Reading, which takes seconds, holds no transaction, and
- * keeps each page: whoever comes after a killed worker goes on from there.
- *
- * @throws whatever the engine, the files or the database say; the receipt is then `failed`, to be tried again, its files intact
+ * Reads an uploaded receipt and decides about it (RULE-34 to RULE-36), in steps that each store their findings. Safe to
+ * call concurrently and repeatedly: a claim names an attempt, only the holder of the latest claim writes the result,
+ * and decided receipts are skipped. The slow reading holds no transaction and stores each page, so that a worker that
+ * replaces a killed one continues from there.
+ * @throws any error of engine, files or database; the receipt is then `failed` and can be retried, its files intact
  */
 export async function processReceipt(
   context: Context,
@@ -61,7 +60,7 @@ export async function processReceipt(
   }
 }
 
-/** The currency that a program counts, if it says so: it tells countries apart whose receipts print alike. */
+/** The program's currency, if it is set: it distinguishes countries whose receipts look alike. */
 export async function findProgramCurrency(
   { sql }: Pick<Context, 'sql'>,
   { programId }: { programId: number },
@@ -77,11 +76,11 @@ type Parsing = {
   uploadedAt: Date
   unreadable: UnreadableFile[]
   programCurrency: string | null
-  /** What a second engine makes of it. */
+  /** Asks a second engine. */
   askSecond: (first: ParsedReceipt) => Promise<SecondAnswer>
 }
 
-/** The step `parse`: what the pages say, and what is kept of it with the receipt. */
+/** The step `parse`: extracts a receipt from its pages, with the data to store. */
 export async function parsePages(
   steps: StepLog,
   pages: OcrPage[],
@@ -102,23 +101,23 @@ export async function parsePages(
   return { parsed, processedData: { ...kept, second, second_parsed: secondParsed } }
 }
 
-/** Its participant was not erased, and the files of it with them. */
+/** Whether the participant was not erased; otherwise the files are gone. */
 const IS_THERE =
   'not exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null)'
 
-/** A person said something about it, even if its participant has answered since and it waits for another word. */
+/** Whether a reviewer has decided, even if the participant has answered since and it waits for another review. */
 export const IS_DECIDED_BY_PERSON =
   "(status = 'processed' or reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null)"
 
-/** An attempt after `$3` began to read receipt `$1`: what it read stays. */
+/** Whether an attempt after `$3` began to read receipt `$1`: its pages are kept. */
 const IS_BEGUN = `exists (select 1 from receipt_step_runs s
   where s.receipt_id = $1 and s.program_id = $2 and s.attempt > $3::int and s.step = 'read')`
-/** An attempt after `$3` read it and decided by that; those that only judge again read nothing. */
+/** Whether an attempt after `$3` has read and decided it; reruns of later steps don't read. */
 const IS_READ = "coalesce((processed_data ->> 'attempt')::int > $3::int, false)"
 
 /**
- * The next attempt at a receipt that waits to be read. Of two workers that saw the same attempt one gets it. What was read before
- * goes when somebody is there to read it again, and not before; what this job itself read until it broke off stays.
+ * Claims the next attempt at a waiting receipt. Of two workers that saw the same attempt, one gets it. Deletes earlier
+ * readings only now that a worker can replace them; pages of this job's interrupted attempts stay.
  */
 async function claimReceipt(
   { sql }: Context,
@@ -144,7 +143,7 @@ async function claimReceipt(
   return claimed ?? null
 }
 
-/** One that had been decided before keeps that decision: only the step says that it failed. */
+/** A receipt that was decided before keeps that decision: only the step is marked as failed. */
 async function markFailed(
   context: Context,
   { programId, receiptId }: ProcessRequest,
@@ -153,8 +152,8 @@ async function markFailed(
   steps: StepLog,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    // Of an erased participant nothing is written any more, not even what a step saw. Looked at once the row is held,
-    // because who erases holds it too.
+    // Nothing is stored for an erased participant, not even a step's error. Checked under the row's lock, which an
+    // erasure takes too.
     await tx.sql('select 1 from receipts where id = $1 and program_id = $2 for no key update', [receiptId, programId])
     const [there] = await tx.sql(`select 1 from receipts where id = $1 and program_id = $2 and ${IS_THERE}`, [
       receiptId,

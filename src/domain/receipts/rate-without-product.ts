@@ -4,8 +4,8 @@ import type { ReceiptSource } from './types'
 type Settings = { external_purchase_item_points_per_cents: number; exclusion_identifiers: readonly string[] }
 
 /**
- * What tells the points per cent of an item that is no product of the program: what it counts of external purchases (CONSOLE-70
- * `external_purchase_item_points_per_cents`), nothing on a receipt that a participant uploaded (CONSOLE-92), and nothing of an excluded item.
+ * The points per cent of items without a product: the program's rate on external purchases (CONSOLE-70
+ * `external_purchase_item_points_per_cents`), 0 on uploaded receipts (CONSOLE-92), and 0 for excluded items.
  */
 export function rateWithoutProduct(
   { exclusion_identifiers, external_purchase_item_points_per_cents }: Settings,
@@ -16,6 +16,6 @@ export function rateWithoutProduct(
   return (item) => (rate === 0 || excluded([item]) !== null ? 0 : rate)
 }
 
-/** The same of receipt `r`, as a column of `points_per_cents_without_product`. */
+/** The same for receipt `r`, as the column `points_per_cents_without_product`. */
 export const RATE_WITHOUT_PRODUCT = `coalesce((select s.external_purchase_item_points_per_cents::float8 from purchase_proof_settings s
   where s.program_id = r.program_id and r.source = 'external'), 0) as points_per_cents_without_product`

@@ -6,23 +6,22 @@ import { readStoredFile } from '@/platform/storage'
 import { reasonOf, type StepLog } from './step-log'
 
 type Place = { programId: number; receiptId: number }
-/** `after`: what attempts up to this one found is looked for again (`rerunReceipt`). */
+/** `after`: findings of attempts up to this one are ignored (`rerunReceipt`). */
 type Reading = Place & { after?: number | undefined }
 type StoredFile = { id: number; identifier: string; filename: string; mime_type: string }
 
-/** What is known of a file since it was opened: its pages are counted, or it cannot be opened at all. */
+/** A file that was opened before: its number of pages, or why it can't be opened. */
 type OpenedFile = { file: string; pages: number } | { file: string; unreadable: UnreadableFile }
 type ReadPage = { file: string; page: number; lines: number; confidence: number; reused: boolean }
 
 export type ReadPages = { pages: OcrPage[]; unreadable: UnreadableFile[] }
 
 /**
- * The first two steps: makes the pages of a receipt's files fit for the engine, and reads each (RULE-34). Pages are kept
- * one by one as they are read: whoever comes after a killed worker reads only what is missing, and a file that was read
- * whole, or that could not be read, is not even opened. Holds no transaction, because it takes seconds.
- *
- * @param openEngine asked only where a page has still to be read, or its engine may have changed
- * @throws where the engine or a stored file fails; what was read until then stays
+ * The first two steps: normalizes the pages of a receipt's files and reads each (RULE-34). Pages are stored one by one,
+ * so that a worker that replaces a killed one reads only missing ones. Files that were read completely, or found
+ * unreadable, are not opened. Holds no transaction, because it takes seconds.
+ * @param openEngine called only if a page must be read, or the engine may have changed
+ * @throws if the engine or a stored file fails; pages read so far stay
  */
 export async function readPages(
   context: Context,
@@ -34,7 +33,7 @@ export async function readPages(
   if (files.length === 0) throw new Error(`receipt ${place.receiptId} has no files`)
   const engine = await steps.run('read', openEngine, ({ name }) => ({ engine: name }))
   const counted = await countedBefore(context, place)
-  // One for all: a receipt of hostile files keeps the others waiting no longer than one of them does.
+  // One budget for all files, so that a receipt of hostile files blocks others no longer than one such file.
   const budget = newDrawingBudget()
   const progress = new Progress(engine.name, steps)
   const read: ReadPages = { pages: [], unreadable: [] }
@@ -89,7 +88,7 @@ async function readOne(
   return found
 }
 
-/** The two steps run file by file: their times and evidence are added up. */
+/** Adds up times and evidence of the two steps, which alternate file by file. */
 class Progress {
   private readonly opened: OpenedFile[] = []
   private readonly read: ReadPage[] = []
@@ -101,7 +100,7 @@ class Progress {
     private readonly steps: StepLog,
   ) {}
 
-  /** All that passed until a file is open is normalising; what passes until a page is read is reading. */
+  /** Time until a file is open counts as normalizing, time until a page is read as reading. */
   private take(step: 'normalise' | 'read'): void {
     const now = performance.now()
     this.ms[step] += now - this.since
@@ -123,7 +122,7 @@ class Progress {
     for (const page of pages) this.page({ identifier: file.file }, page, true)
   }
 
-  /** Evidence of what was found until a failure stays; the step that was at it is the one that failed. */
+  /** Stores the evidence found before a failure, and marks the failing step. */
   async during<Found>(context: Context, work: () => Promise<Found>): Promise<Found> {
     this.since = performance.now()
     const openedBefore = this.opened.length
@@ -156,7 +155,7 @@ class Progress {
   }
 }
 
-/** The files that count, in their order. */
+/** The current files, in order. */
 const listFiles = ({ sql }: Context, { programId, receiptId }: Place): Promise<StoredFile[]> =>
   sql<StoredFile>(
     `select id, identifier, filename, mime_type from receipt_files where receipt_id = $1 and program_id = $2 and superseded_at is null
@@ -164,7 +163,7 @@ const listFiles = ({ sql }: Context, { programId, receiptId }: Place): Promise<S
     [receiptId, programId],
   )
 
-/** What earlier attempts found on opening the files; the last word on each. */
+/** What earlier attempts found when they opened the files; the latest finding of each. */
 async function countedBefore(
   { sql }: Context,
   { after, programId, receiptId }: Reading,
@@ -177,7 +176,7 @@ async function countedBefore(
   return new Map(rows.flatMap(({ files }) => (files ?? []).map((file) => [file.file, file] as const)))
 }
 
-/** @param engine null: whichever read them */
+/** @param engine null: any engine */
 const listKnownPages = (
   { sql }: Context,
   { programId, receiptId }: Place,
@@ -191,8 +190,9 @@ const listKnownPages = (
   )
 
 /**
- * A receipt as it was read, for steps that are run again without reading. A reading that broke off kept some of the pages: they
- * are no receipt. @returns null where a page of a file that counts has still to be read, or nothing of any file could be
+ * A receipt's stored pages, for rerunning later steps without reading. An interrupted reading has only some of the
+ * pages, which are no receipt.
+ * @returns null if a page of a current file is missing, or no file could be read
  */
 export async function findWholeReading(context: Context, place: Place): Promise<ReadPages | null> {
   const counted = await countedBefore(context, place)
@@ -214,9 +214,9 @@ export async function findWholeReading(context: Context, place: Place): Promise<
 type Pages = { images: Buffer[]; photos: boolean[] }
 
 /**
- * What the pages of a PDF look like: as a photo is known again by its looks, so is one in a PDF (RULE-35). The first page that
- * is a photo is kept as the file's own picture, and says that the file is of photos: what shops lay out alike is told apart by what
- * it says, two pictures are not.
+ * Stores perceptual hashes of a PDF's pages, by which a photo within a PDF is recognized (RULE-35). The first page that
+ * is a photo becomes the file's own hash and marks the file as photos: PDFs without photos are compared by their
+ * contents as well.
  */
 const storeImages = async (
   { sql }: Context,

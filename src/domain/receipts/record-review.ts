@@ -4,7 +4,7 @@ import type { Integrity } from './types'
 
 export type Change = { field: string; before: unknown; after: unknown }
 
-/** What happened to a receipt, in the words of the log. */
+/** Actions in a receipt's activity log. */
 export type ReviewAction =
   | 'processed'
   | 'corrected'
@@ -22,15 +22,15 @@ type Entry = {
   programId: number
   receiptId: number
   action: ReviewAction
-  /** The version that the receipt has since; how a stale save finds what it missed (RULE-45). Null for a mere note. */
+  /** The receipt's version after the change, by which a stale save finds what it missed (RULE-45). Null for a note. */
   version: number | null
   changes: Change[]
   pointsDifference?: number
-  /** The word of a person and what the receipt is worth by it; how reviewers and the machine are compared. */
+  /** A reviewer's verdict with the receipt's value, for comparing reviewers with automatic decisions. */
   verdict?: { integrity: Integrity | null; points: number }
 }
 
-/** The Admin Activity Log's line and the audit entry of one step of a receipt, in the step's own transaction (RULE-44). */
+/** Writes a line of the Admin Activity Log and an audit entry, in the change's own transaction (RULE-44). */
 export async function recordReview(tx: Context, entry: Entry): Promise<void> {
   const { actor_label } = actorColumns(tx.actor)
   const version: Change = {
@@ -66,7 +66,7 @@ export async function recordReview(tx: Context, entry: Entry): Promise<void> {
   })
 }
 
-/** The fields that differ between two states of a thing, compared as JSON. */
+/** The fields in which two states differ, compared as JSON. */
 export function diffFields(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
   return Object.keys(after)
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))

@@ -14,7 +14,7 @@ export type ChangedReceipt =
       reason: 'not_found' | 'key_reused' | 'participant_mismatch' | 'receipt_has_returns' | 'return_exceeds_purchase'
     }
 
-/** Undoes the note of the change, which is not made. */
+/** Rolls back the record of a refused change. */
 export class ChangeRefused extends Error {
   constructor(readonly reason: Exclude<ChangedReceipt, { ok: true }>['reason']) {
     super(reason)
@@ -31,8 +31,8 @@ export const orRefused = async (change: Promise<ChangedReceipt>): Promise<Change
 }
 
 /**
- * Replaces what was reported of a purchase, and posts the difference in points (RULE-60). One that a person has decided goes
- * to a person again.
+ * Replaces a reported purchase, and posts the difference in points (RULE-60). A receipt that a reviewer has decided
+ * needs review again.
  */
 export const replaceExternalReceipt = (
   context: Context,

@@ -11,12 +11,10 @@ import type { ReceiptStatus } from './types'
 export type RerunRequest = { programId: number; receiptId: number; from: ReceiptStep }
 
 /**
- * `queued`: its files are read again by a worker; until that decides, everything stays as it is.
- * `decided`: done, with the version it has now.
- * `decided_by_person`: what a person said is not taken back by a machine.
- * `nothing_to_read`: it came without files, by the API, so there is nothing to normalise, read or parse; or its participant was
- *   erased, and nothing is left of it.
- * `being_read`: a worker has it at this moment, or it waits for one, or for another try of one.
+ * `queued`: a worker reads its files again; until that has decided, everything stays unchanged. `decided`: done, with
+ * the new version. `decided_by_person`: a reviewer's decision is not overridden. `nothing_to_read`: it was reported
+ * without files, so there is nothing to normalize, read or parse; or its participant was erased. `being_read`: a worker
+ * is processing it, or it waits for one or for a retry.
  */
 export type Rerun =
   | { ok: true; outcome: 'queued' }
@@ -25,21 +23,20 @@ export type Rerun =
 
 type Row = {
   status: ReceiptStatus
-  /** A person said something about it, even if its participant has answered since and it waits for another word. */
+  /** Whether a reviewer has decided, even if the participant has answered since and it waits for another review. */
   decided: boolean
-  /** Nothing is left of it to read: its participant was erased. */
+  /** The participant was erased, so nothing is left to read. */
   erased: boolean
   source: 'site' | 'external'
   attempt: number
   uploaded_at: Date
-  /** As `processReceipt` kept it; null once its participant was erased. */
+  /** The data stored by `processReceipt`; null once the participant was erased. */
   kept: { parsed?: ParsedReceipt; bought?: unknown } & Parameters<typeof reuseSecondReading>[1]
 }
 
 /**
- * Runs the machine's steps again from one of them on, with the rules as they are now. The steps before it keep what they found;
- * where that is not all of the receipt, its files are read first.
- * Points move by the difference to what was given; a receipt that a person decided is left alone.
+ * Reruns processing from a step on, with the current rules. Earlier steps keep their findings; if those are incomplete,
+ * the files are read first. Posts the difference in points. Receipts decided by a reviewer are left alone.
  */
 export const rerunReceipt = (context: Context, { from, programId, receiptId }: RerunRequest): Promise<Rerun> =>
   inTransaction(context, async (tx): Promise<Rerun> => {
@@ -50,11 +47,11 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
       [receiptId, programId],
     )
     if (!receipt) return { ok: false, reason: 'not_found' }
-    // What was returned since is not part of what was read.
+    // Returns since then are not part of the reading, and would be lost.
     if (receipt.decided || receipt.kept?.bought) return { ok: false, reason: 'decided_by_person' }
     if (receipt.erased) return { ok: false, reason: 'nothing_to_read' }
     if (await isBeingRead(tx, receipt, { programId, receiptId })) return { ok: false, reason: 'being_read' }
-    // A failed one was never parsed: what is kept with it would be of a photo that a better one has replaced.
+    // A failed receipt was never parsed: stored data would be of a photo that a better one has replaced.
     const parsed = receipt.status === 'failed' ? null : (receipt.kept?.parsed ?? null)
     const isReading = from === 'normalise' || from === 'read'
     const needsFiles = isReading || from === 'parse' || parsed === null
@@ -62,7 +59,7 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
 
     const reading = needsFiles && !isReading ? await findWholeReading(tx, { programId, receiptId }) : null
     if (needsFiles && reading === null) {
-      // Of a failed one, unless its reading itself is asked for, only what is missing is read.
+      // For a failed receipt only missing pages are read, unless reading itself is requested.
       const isToGoOn = receipt.status === 'failed' && !isReading
       const after = isToGoOn ? {} : { after: receipt.attempt - 1 }
       await enqueue(tx.sql, 'receipt.process', { programId, receiptId, ...after })
@@ -86,7 +83,7 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
     return { ok: true, ...decision }
   })
 
-/** A receipt that was decided keeps its status while it is read again: the job tells. One that came without files has none. */
+/** A decided receipt keeps its status while it is read again, so its job tells. Reported receipts have no job. */
 const isBeingRead = async (
   { sql }: Context,
   { source, status }: Row,

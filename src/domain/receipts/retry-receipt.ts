@@ -2,7 +2,10 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { recordReview } from './record-review'
 
-/** Asks for a failed receipt to be read again (RULE-34). @returns false where it is not failed */
+/**
+ * Enqueues a failed receipt to be read again (RULE-34).
+ * @returns false if it has not failed
+ */
 export const retryReceipt = (
   context: Context,
   { programId, receiptId }: { programId: number; receiptId: number },

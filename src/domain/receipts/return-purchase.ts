@@ -17,7 +17,7 @@ const text = (length: number) =>
 
 const NAME_OR_SKU = { message: 'Either name or sku is required.', path: ['name'] }
 
-/** What was returned of a purchase: items, or an amount of money. */
+/** A return of items, or of an amount of money. */
 export const purchaseReturn = z
   .strictObject({
     items: z
@@ -38,12 +38,15 @@ export const purchaseReturn = z
 
 export type PurchaseReturn = z.output<typeof purchaseReturn>
 
-/** The items as they were before the first return. `version`: of the receipt after the last return; a later review starts anew. */
+/**
+ * The items before the first return. `version`: the receipt's version after the last return; a later review starts
+ * anew.
+ */
 type Bought = { version: number; items: BoughtItem[] }
 
 /**
- * Takes back the points of what was returned of a purchase (RULE-60): of an item's price, or of an amount, which all items share.
- * Together, returns take no more than was bought.
+ * Reverses the points of a return (RULE-60): of an item's price, or of an amount that all items share. All returns
+ * together take no more than was purchased.
  */
 export const returnPurchase = (
   context: Context,
@@ -97,7 +100,7 @@ const writeReturn = async (
     return { ...row, points: item ? pointsLeft(item, row.cents) : 0 }
   })
   const isWhole = rows.every(({ cents }) => cents === 0)
-  // Of what is all returned the price says it: a quantity is never 0.
+  // A completely returned item has price 0, because a quantity is never 0.
   await tx.sql(
     `update receipt_items i set price = l.cents / 100.0, quantity = case when l.quantity > 0 then l.quantity else i.quantity end,
        points = l.points, updated_at = $2

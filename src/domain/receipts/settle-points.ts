@@ -5,14 +5,14 @@ import { grantEarnedRewards } from '@/domain/rewards'
 import { multiplierSql, multiplyEarning, type TierEarning } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
 
-/** Why a receipt's points moved: for its items, which the evidence lists, or because it was decided on again. */
+/** Why a receipt's points changed: for its items, which the evidence lists, or because of another decision. */
 export type ReceiptRule = 'receipt items' | 'receipt rechecked' | 'receipt reviewed' | 'receipt refused'
 
-/** An item that earned points, as the evidence keeps it and the activity explains it (RULE-20). */
+/** An item that earned points, as stored in the evidence and explained in the activity (RULE-20). */
 export type EarningItem = {
   /** As printed. */
   name: string | null
-  /** The program's product that it was matched with. */
+  /** The matched product. */
   product: string | null
   price_cents: number
   points_per_cents: number
@@ -23,25 +23,25 @@ type Settlement = {
   programId: number
   participantId: number
   receiptId: number
-  /** What the receipt is worth now, in points; 0 takes back all that it gave. */
+  /** The receipt's current value in points; 0 reverses everything that it gave. */
   points: number
-  /** Names this settlement, such as `receipt:7:review:3`: twice under one key moves points once. */
+  /** Identifies this settlement, such as `receipt:7:review:3`: repeating it moves no points. */
   key: string
-  /** The merchant; '' where it is not known. */
+  /** The merchant; '' if unknown. */
   title: string
   rule: ReceiptRule
   evidence: { receipt_id: number; currency?: string | null; items?: EarningItem[] } & Record<string, unknown>
-  /** Adds a line to the activity even where no points move: the first decision is news, a corrected address is not. */
+  /** Adds an activity line even if no points move: the first decision is news, a corrected address is not. */
   isNews: boolean
 }
 
-/** A receipt can wait for a person more than once, each time with other points: each wait has its own key. */
+/** A receipt can wait for review several times with different points, so each wait has its own key. */
 const heldKey = (receiptId: number, version: number) => `receipt:${receiptId}:held:v${version}`
 
 /**
- * Brings what a receipt gave to what it is worth, by the difference (RULE-36): more is awarded, less is taken back from
- * its own earnings, the newest first. Called in the transaction that holds the receipt's row, so that nobody settles it
- * meanwhile. @returns the difference in points, negative where points were taken back
+ * Adjusts a receipt's points to its current value (RULE-36): awards the difference, or reverses it from its own
+ * earnings, newest first. The transaction holds the receipt's row, so that settlements are serialized.
+ * @returns the difference in points, negative if points were reversed
  */
 export async function settlePoints(tx: Context, settlement: Settlement): Promise<number> {
   const { participantId, programId, receiptId } = settlement
@@ -70,8 +70,8 @@ export async function settlePoints(tx: Context, settlement: Settlement): Promise
 }
 
 /**
- * What a receipt gives to whoever is in a tier (RULE-65). The tier counts in which it was first decided to give points, so that saving it
- * again pays no other amount (RULE-36).
+ * A receipt's points with the participant's tier (RULE-65). The tier at the first decision with points counts, so that
+ * saving it again doesn't change the amount (RULE-36).
  */
 export async function multiplyReceipt(
   { sql }: Context,
@@ -89,7 +89,7 @@ export async function multiplyReceipt(
   return multiplyEarning(points, multiplier)
 }
 
-/** Shows what a receipt would give as pending while a person looks at it (RULE-18). */
+/** Holds the receipt's points as pending during a review (RULE-18). */
 export async function holdReceiptPoints(
   tx: Context,
   hold: Pick<Settlement, 'programId' | 'participantId' | 'receiptId' | 'points' | 'title'> & { version: number },
@@ -106,13 +106,13 @@ export async function holdReceiptPoints(
   if (!held.ok) throw new Error(`the points of receipt ${hold.receiptId} were not held: ${held.reason}`)
 }
 
-/** Nobody decides about receipts of whoever is erased: what was held for them would be held for ever. */
+/** Cancels pending points of an erased participant's receipts, which nobody will decide. */
 export const cancelReceiptPoints = (tx: Context, owner: { programId: number; participantId: number }): Promise<void> =>
   cancelHeld(tx, { ...owner, receiptId: null })
 
 /**
- * Whatever it was promised while it waited: a decision, or a new promise, takes its place.
- * @param held.receiptId null: each of the participant's
+ * Cancels pending points, because a decision or a new hold replaces them.
+ * @param held.receiptId null: all of the participant's receipts
  */
 async function cancelHeld(
   tx: Context,
@@ -132,7 +132,7 @@ async function cancelHeld(
 
 type Earning = { id: number; left: number }
 
-/** What the receipt's earnings still give, by the ledger and not by a counter of ours; the newest first. */
+/** What the receipt's earnings still give, from the ledger itself, newest first. */
 const listEarnings = ({ sql }: Context, { participantId, programId, receiptId }: Settlement): Promise<Earning[]> =>
   sql<Earning>(
     `select e.id, (e.lifetime_amount + coalesce((select sum(r.lifetime_amount) from point_entries r
@@ -143,7 +143,7 @@ const listEarnings = ({ sql }: Context, { participantId, programId, receiptId }:
     [programId, participantId, String(receiptId)],
   )
 
-/** What was taken back of the receipt and had been spent already: its participant still has that of it. */
+/** The part of the receipt's reversals that was already spent, which its participant still has. */
 async function findShortfall({ sql }: Context, { participantId, programId, receiptId }: Settlement): Promise<number> {
   const { shortfall } = onlyRow(
     await sql<{ shortfall: number }>(
@@ -175,7 +175,7 @@ async function award(tx: Context, settlement: Settlement, amount: number): Promi
   return awarded.entryId
 }
 
-/** @returns the reversal that explains it, the last one */
+/** @returns the last reversal, which explains it */
 async function takeBack(tx: Context, settlement: Settlement, earnings: Earning[], points: number): Promise<number> {
   let open = points
   const entryIds: number[] = []

@@ -1,10 +1,10 @@
 import type { Context } from '@/domain/context'
 
-/** What a machine does with a receipt, in order (RULE-34). Any of them can be run again by itself. */
+/** The steps of automatic processing, in order (RULE-34). Each can be rerun by itself. */
 export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
 export type ReceiptStep = (typeof RECEIPT_STEPS)[number]
 
-/** `reused`: an earlier run had found it already. */
+/** `reused`: an earlier run had already found it. */
 export type StepOutcome = 'done' | 'reused' | 'failed'
 
 type StepRun = { outcome: StepOutcome; durationMs: number; evidence: Record<string, unknown> }
@@ -12,13 +12,13 @@ type StepRun = { outcome: StepOutcome; durationMs: number; evidence: Record<stri
 /** One attempt at processing a receipt. */
 type Attempt = { programId: number; receiptId: number; attempt: number }
 
-/** What each step of one attempt found, by which rule, and how long it took; collected, then written as rows. */
+/** Collects each step's findings, rule and duration of one attempt, and writes them as rows. */
 export class StepLog {
   private readonly runs = new Map<ReceiptStep, StepRun>()
 
   constructor(private readonly attempt: Attempt) {}
 
-  /** Runs a step. What it throws is kept as its evidence, and thrown. */
+  /** Runs a step. An error is stored as its evidence and rethrown. */
   async run<Found>(
     step: ReceiptStep,
     work: () => Found | Promise<Found>,
@@ -43,7 +43,7 @@ export class StepLog {
     this.runs.set(step, run)
   }
 
-  /** The runs so far as rows; again with what came since. None of an erased participant: what was read of them is gone. */
+  /** Writes the runs so far; repeated calls add later ones. Writes nothing for an erased participant. */
   async write({ now, sql }: Context): Promise<void> {
     const { attempt, programId, receiptId } = this.attempt
     const rows = RECEIPT_STEPS.flatMap((step) => {
@@ -64,6 +64,6 @@ export class StepLog {
   }
 }
 
-/** For administrators, who see what the machine said; participants only hear that it is tried again. */
+/** For administrators, who see the error; participants only hear that it will be retried. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 300)

@@ -8,9 +8,9 @@ export type SubmittedIssue = { ok: true; alreadyOpen: boolean; version: number }
 type Issue = { programId: number; receiptId: number; kind: ReceiptIssueKind; message: string }
 
 /**
- * An administrator says what is wrong with a receipt (CONSOLE-31, CONSOLE-162). It stands as an open report until somebody
- * saves a review; a second one of a kind that is open adds its words to the activity log only. Makes a new version, so that
- * nobody resolves by a save what they have not seen.
+ * An administrator reports a problem with a receipt (CONSOLE-31, CONSOLE-162). The report stays open until a review is
+ * saved; a second one of the same kind only adds to the activity log. Increments the version, so that nobody resolves
+ * an unseen report by a save.
  */
 export const submitIssue = (
   context: Context,

@@ -1,7 +1,7 @@
 import { translate } from '@/i18n'
 import type { TextByLanguage } from '@/i18n/text'
 
-/** What each rule can find, with what it saw: the words are in the texts (`receipts`, console.findings), in the reader's language. */
+/** The possible findings of each rule with their values; texts are in (`receipts`, console.findings). */
 type Findings = {
   same_file: object
   same_purchase: object
@@ -20,13 +20,13 @@ type Findings = {
   items_exceed: { sum: string; total: string }
   many_uploads: { uploads: number; usual: number }
   many_of_device: { uploads: number; usual: number }
-  /** Of a plugin's rule: its own words. */
+  /** A plugin's own texts. */
   plugin: TextByLanguage
 }
 
 export type TagFinding = { [Code in keyof Findings]: { code: Code } & Findings[Code] }[keyof Findings]
 
-/** The finding in English, as the wire and the log say it. */
+/** The finding in English, as in the API and the log. */
 export const formatFinding = (finding: TagFinding): string => {
   if (finding.code === 'plugin') return finding.en
   const { code, ...values } = finding

@@ -43,16 +43,16 @@ function names(...given: Parameters<typeof tags>): string[] {
 }
 
 describe('tagReceipt', () => {
-  it('has nothing to say about an ordinary receipt', () => {
+  it('finds nothing in an ordinary receipt', () => {
     expect(tags({})).toEqual([])
   })
 
-  it('knows no merchant where only known ones count and there are none', () => {
+  it('recognizes no merchant if only known ones count and there are none', () => {
     expect(names({}, {}, { merchant_names: [] })).toEqual(['wrong_merchant'])
     expect(names({}, {}, { merchant_names: null })).toEqual([])
   })
 
-  it('links every similar receipt once, and says by what the surest was found', () => {
+  it('links every similar receipt once, and names the most certain finding', () => {
     expect(tags({}, { fileHashDuplicateIds: [7], sameKeyIds: [9, 7], nearDuplicateIds: [3] })).toEqual([
       {
         name: 'duplicated',
@@ -90,7 +90,7 @@ describe('tagReceipt', () => {
     expect(tags({ purchase_date: null })[0]?.reason).toBe("We couldn't read the date.")
   })
 
-  it('accepts the merchants of the program, also misread and with a branch behind the name', () => {
+  it("accepts the program's merchants, also misread and with a branch after the name", () => {
     const settings = { merchant_names: ['Green Valley Market', 'ORSO'] }
     expect(names({}, {}, settings)).toEqual([])
     expect(names({ merchant_name: 'GREENVALLEYMARKET #12' }, {}, settings)).toEqual([])
@@ -101,7 +101,7 @@ describe('tagReceipt', () => {
     expect(names({ merchant_name: null })).toEqual([])
   })
 
-  it('finds excluded items by the misread names that it would pay products by', () => {
+  it('finds excluded items by the same misread names as products', () => {
     const excluding = (name: string, identifier: string) =>
       names({ items: [{ sku: null, name, price_cents: 499 }] }, {}, { exclusion_identifiers: [identifier] })
     expect(excluding('6IFT CARD', 'gift card')).toEqual(['excluded'])
@@ -109,14 +109,14 @@ describe('tagReceipt', () => {
     expect(excluding('COM PORT', 'corn')).toEqual([])
   })
 
-  it('finds excluded identifiers wherever they are printed, and short ones only whole', () => {
+  it('finds excluded identifiers wherever they are printed, and short ones only as a whole', () => {
     expect(names({}, {}, { exclusion_identifiers: ['inv 004512'] })).toEqual(['excluded'])
     expect(names({}, {}, { exclusion_identifiers: ['oat milk'] })).toEqual(['excluded'])
     expect(names({}, {}, { exclusion_identifiers: ['4711'] })).toEqual(['excluded'])
     expect(names({}, {}, { exclusion_identifiers: ['', '-', 'V', 'Beer'] })).toEqual([])
   })
 
-  it('doubts items that cost more than the total, not a total with tax or unread lines', () => {
+  it('tags items that cost more than the total, but not a total with tax or unread lines', () => {
     expect(names({ total_cents: 900 })).toEqual([])
     expect(names({ total_cents: 494 })).toEqual([])
     expect(tags({ total_cents: 400 })).toEqual([
@@ -128,12 +128,12 @@ describe('tagReceipt', () => {
     ])
   })
 
-  it('notices more uploads in a day than are usual', () => {
+  it('tags more uploads in a day than usual', () => {
     expect(names({}, { recentUploads: 5 })).toEqual([])
     expect(names({}, { recentUploads: 6 })).toEqual(['velocity'])
   })
 
-  it('notices a device that uploads for many people', () => {
+  it('tags a device that uploads for many people', () => {
     expect(names({}, { recentDeviceUploads: 8 })).toEqual([])
     expect(tags({}, { recentDeviceUploads: 9 })).toEqual([
       {
@@ -144,14 +144,14 @@ describe('tagReceipt', () => {
     ])
   })
 
-  it('allows the items to exceed the total by as much as the program says, and a cent a line', () => {
+  it("lets items exceed the total by the program's tolerance and a cent per line", () => {
     expect(names({ total_cents: 493 }, {}, { total_tolerance_cents: 5 })).toEqual([])
     expect(names({ total_cents: 492 }, {}, { total_tolerance_cents: 5 })).toEqual(['total_mismatch'])
     expect(names({ total_cents: 498 }, {}, { total_tolerance_cents: 0 })).toEqual([])
     expect(names({ total_cents: 497 }, {}, { total_tolerance_cents: 0 })).toEqual(['total_mismatch'])
   })
 
-  it('says why in English, and keeps what it saw for words in another language', () => {
+  it('explains in English, and stores values for other languages', () => {
     const found = (...given: Parameters<typeof tags>) => {
       const [tag] = tags(...given)
       const { code = '', ...values } = tag?.linked_data.finding ?? {}
@@ -170,7 +170,7 @@ describe('tagReceipt', () => {
     expect(found({}, { recentUploads: 6 })[1]).toBe('6 recibos en un día. El máximo habitual es 5.')
   })
 
-  it('is not led astray by letters of another alphabet', () => {
+  it('is not confused by letters of another alphabet', () => {
     expect(names({ merchant_name: 'GRЕЕN VАLLEY MАRKET' }, {}, { merchant_names: ['Green Valley Market'] })).toEqual([])
     expect(names({ receipt_number: 'ІNV‑٠٠٤٥١٢' }, {}, { exclusion_identifiers: ['INV-004512'] })).toEqual(['excluded'])
   })

@@ -14,42 +14,44 @@ export type ReceiptTagName =
   | 'total_mismatch'
   | 'velocity'
 
-/** `finding`: why, for readers of any language; tags of before it was kept have only their reason. */
+/** `finding`: the reason for translation; older tags have only the English reason. */
 type TagLinks = { similar_receipt_ids?: number[]; status?: string; finding?: TagFinding }
 
-/** What was noticed about a receipt, in the shape of the wire (admin console 3). */
+/** A tag of a receipt, in the shape of the API (admin console 3). */
 export type ReceiptTag = { name: ReceiptTagName; reason: string; linked_data: TagLinks }
 
-/** What the rules look at. */
+/** The fields that the rules use. */
 export type TaggedReceipt = Pick<
   ParsedReceipt,
   'merchant_name' | 'merchant_address' | 'purchase_date' | 'total_cents' | 'receipt_number'
 > & { items: Pick<ParsedItem, 'sku' | 'name' | 'price_cents'>[] }
 
 export type ReceiptFacts = {
-  /** Receipts of the program with the very same file. */
+  /** Receipts of the program with the same file. */
   fileHashDuplicateIds: number[]
-  /** Receipts whose image looks the same. */
+  /** Receipts whose picture looks the same. */
   nearDuplicateIds: number[]
   /** Receipts with the same merchant, date, total and number. */
   sameKeyIds: number[]
-  /** Receipts with the same merchant and date, and total or number: the other differs, or no number of either is known. */
+  /**
+   * Receipts with the same merchant and date, and the same total or number; the other differs, or a number is unknown.
+   */
   similarPurchaseIds: number[]
-  /** How many receipts the participant uploaded in the last 24 hours, this one included. */
+  /** The participant's uploads in the last 24 hours, including this one. */
   recentUploads: number
-  /** The same of the browser it came from, whoever was signed in there; 0 where none is known. */
+  /** Uploads from the same browser, whoever was signed in; 0 if unknown. */
   recentDeviceUploads: number
-  /** The day of the upload by the program's clock, yyyy-mm-dd. */
+  /** The day of the upload in the program's time zone, yyyy-mm-dd. */
   today: string
   settings: {
     max_age_days: number
-    /** Names or numbers that make a receipt void as its merchant, address or number, or as an item's name or stock number. */
+    /** Names or numbers that invalidate a receipt as its merchant, address or number, or as an item's name or SKU. */
     exclusion_identifiers: string[]
-    /** Merchants that count, of which there may be none yet; null means any. */
+    /** Merchants that count, possibly none; null means any. */
     merchant_names: string[] | null
     velocity_per_day: number
     device_velocity_per_day: number
-    /** What the items may exceed the total by, in cents; one more a line for rounding. */
+    /** Cents by which items may exceed the total, plus one per line for rounding. */
     total_tolerance_cents: number
   }
 }
@@ -100,14 +102,15 @@ const RULES = {
     return identifier === null ? null : found({ code: 'excluded', identifier })
   },
   unreadable: ({ total_cents, purchase_date }) => {
-    // Without a date its age cannot be checked, without a total its prices: a person has to look.
+    // Without a date its age can't be checked, without a total its prices, so it needs review.
     if (total_cents === null) return found({ code: purchase_date === null ? 'unread_total_and_date' : 'unread_total' })
     return purchase_date === null ? found({ code: 'unread_date' }) : null
   },
   total_mismatch: ({ total_cents, items }, { settings }) => {
     if (total_cents === null) return null
     const sum = items.reduce((cents, item) => cents + item.price_cents, 0)
-    // Tax, service and unread lines make a total larger than its items; only a smaller one means misread or altered prices.
+    // Tax, service and unread lines make a total larger than its items; only a smaller one means misread or altered
+    // prices.
     if (sum <= total_cents + settings.total_tolerance_cents + items.length) return null
     return found({ code: 'items_exceed', sum: toUnits(sum), total: toUnits(total_cents) })
   },
@@ -121,16 +124,22 @@ const RULES = {
 } satisfies Record<ReceiptTagName, Rule>
 
 export type PluginReceiptRule = {
-  /** `always`: a person looks whenever it finds something; `with_points`: only where points would be given. */
+  /** `always`: any finding requires review; `with_points`: only if points would be given. */
   review: 'always' | 'with_points'
-  /** Pure. @returns what it found, in the languages it knows; null for nothing */
+  /**
+   * Pure.
+   * @returns the finding in the languages that the plugin supports; null for none
+   */
   find: (receipt: TaggedReceipt, facts: ReceiptFacts) => TextByLanguage | null
 }
 
-/** Rules of plugins, by the tag that they give. */
+/** Rules of plugins, by their tag. */
 export const PLUGIN_RULES: Record<string, PluginReceiptRule> = {}
 
-/** Adds a plugin's rules. @throws Error for the name of a rule that is built in */
+/**
+ * Adds a plugin's rules.
+ * @throws Error for the name of a built-in rule
+ */
 export const registerReceiptRules = (rules: Readonly<Record<string, PluginReceiptRule>>): void => {
   const builtIn = Object.keys(rules).find((name) => name in RULES)
   if (builtIn)
@@ -140,7 +149,7 @@ export const registerReceiptRules = (rules: Readonly<Record<string, PluginReceip
   extendTable(PLUGIN_RULES, rules, 'receipt rule')
 }
 
-/** Everything noticed about a receipt, by rules that know nothing of each other (RULE-35). A new rule is a new row above. */
+/** All tags of a receipt, by independent rules (RULE-35). To add a rule, add a row above. */
 export function tagReceipt(receipt: TaggedReceipt, facts: ReceiptFacts): ReceiptTag[] {
   const names = Object.keys(RULES) as ReceiptTagName[]
   const builtIn = names.flatMap((name) => {
@@ -158,7 +167,7 @@ function found(finding: TagFinding, links: TagLinks = {}): Finding {
   return { reason: formatFinding(finding), linked_data: { ...links, finding } }
 }
 
-/** Whole days from the purchase to today by the calendar, negative in the future, null without a date. */
+/** Calendar days from the purchase to today, negative in the future, null without a date. */
 function ageDays(purchaseDate: string | null, today: string): number | null {
   return purchaseDate === null ? null : Math.round((Date.parse(today) - Date.parse(purchaseDate)) / DAY_MS)
 }

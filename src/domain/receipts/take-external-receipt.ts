@@ -11,20 +11,22 @@ import { StepLog } from './step-log'
 export type ExternalRequest = {
   programId: number
   apiKeyId: number
-  /** The caller's, one a purchase: the same again is the same receipt, also by another key of the program. */
+  /**
+   * The caller's key, one per purchase; the same key, also from another API key of the program, is the same receipt.
+   */
   idempotencyKey: string
   receipt: ExternalReceipt
 }
 
-/** `key_reused`: the same idempotency key came before with another purchase. */
+/** `key_reused`: the idempotency key was used for another purchase. */
 export type TakenReceipt =
   | { ok: true; identifier: string; isNew: boolean }
   | { ok: false; reason: 'participant_not_found' | 'participant_cannot_earn' | 'key_reused' }
 
 /**
- * Takes in a purchase that another system reports, and decides about it at once (RULE-35 to RULE-37): nothing has to be read,
- * so it takes milliseconds, whoever reports it learns what became of it, and receipt, points and idempotency key stand or
- * fall together. The same rules and tags as for photos hold, but for `velocity`: nobody uploads it.
+ * Stores a purchase that another system reports, and decides about it at once (RULE-35 to RULE-37), because nothing has
+ * to be read: the response contains the outcome, and receipt, points and idempotency key are written in one
+ * transaction. The rules and tags of photos apply, except `velocity`.
  */
 export const takeExternalReceipt = (context: Context, request: ExternalRequest): Promise<TakenReceipt> =>
   inTransaction(context, async (tx): Promise<TakenReceipt> => {
@@ -41,7 +43,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
        values ($1, $2, $3, 'external', $4, $5, 1, $6, $6) on conflict (program_id, external_key) do nothing returning id, identifier`,
       [programId, participant.id, randomUUID(), externalKey(request), request.apiKeyId, tx.now],
     )
-    // The same key came twice at once, and the other one was first: it has committed, or nothing would stand in the way.
+    // A concurrent request with the same key committed first; otherwise the insert would have succeeded.
     if (!row) {
       const winner = await findExisting(tx, request, requestHash)
       if (!winner) throw new Error(`the receipt of key ${request.idempotencyKey} is neither new nor there`)
@@ -86,7 +88,7 @@ async function findExisting(
 
 const REPORTED = { rule: 'external', lines: [] }
 
-/** What was said needs no reading, and is as sure as whoever said it. */
+/** Reported data needs no reading and has full confidence. */
 export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
   merchant_name: receipt.merchant_name,
   merchant_address: receipt.merchant_address,
@@ -108,7 +110,7 @@ export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
     confidence: 1,
     lines: [],
   })),
-  // Another system says what it wants to say of them.
+  // The report is complete by definition.
   items_missing: false,
   confidence: 1,
   reading_confidence: 1,

@@ -21,7 +21,10 @@ export const RECEIPT_STATUSES = [
   'review_requested',
 ] as const satisfies readonly ReceiptStatus[]
 
-/** The statuses in which a receipt waits for a person (CONSOLE-78): one that no try could read too, or it would wait for nobody. */
+/**
+ * Statuses in which a receipt waits for review (CONSOLE-78), including unreadable ones, which nobody would look at
+ * otherwise.
+ */
 export const WAITING_STATUSES = [
   'needs_human_review',
   'review_requested',
@@ -30,12 +33,15 @@ export const WAITING_STATUSES = [
 const oneOf = (statuses: readonly ReceiptStatus[]) =>
   `status in (${statuses.map((status) => `'${status}'`).join(', ')})`
 
-/** The same as a condition, in the words of the index receipts_queue_idx. */
+/** The same as SQL, matching the index receipts_queue_idx. */
 export const WAITS_FOR_PERSON = oneOf(WAITING_STATUSES)
 
-/** States in which nobody has decided yet: a save must say whether the receipt is valid. CONSOLE-81 names the first for the button. */
+/**
+ * Statuses without a decision, in which a save must say whether the receipt is valid. CONSOLE-81 names the first for
+ * the button.
+ */
 const UNDECIDED: readonly ReceiptStatus[] = [...WAITING_STATUSES, 'pending']
-/** The same as a condition. */
+/** The same as SQL. */
 export const IS_UNDECIDED = oneOf(UNDECIDED)
 
 export const isUndecided = (status: ReceiptStatus): boolean => UNDECIDED.includes(status)
@@ -53,7 +59,9 @@ export const RECEIPT_ISSUE_KINDS = [
 ] as const
 export type ReceiptIssueKind = (typeof RECEIPT_ISSUE_KINDS)[number]
 
-/** Why a receipt can be refused: what a reviewer chooses from, and what the participant is told to do (i18n `receipts.reasons`). */
+/**
+ * Why a receipt can be refused: the reviewer's options, and the participant's instructions (i18n `receipts.reasons`).
+ */
 export const REJECT_REASONS = [
   'duplicated',
   'unreadable',

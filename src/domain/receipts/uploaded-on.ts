@@ -1,3 +1,6 @@
-/** The day on which receipt `r` was uploaded by the clock of its program, yyyy-mm-dd: by it a purchase is too old, or not yet made. */
+/**
+ * The day of receipt `r`'s upload in its program's time zone, yyyy-mm-dd, by which a purchase is too old or in the
+ * future.
+ */
 export const UPLOADED_ON = `to_char(r.created_at at time zone
   laurel_known_zone((select g.time_zone from programs g where g.id = r.program_id)), 'YYYY-MM-DD')`

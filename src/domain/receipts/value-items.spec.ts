@@ -21,7 +21,7 @@ const otherItemsAt = (external_purchase_item_points_per_cents: number, exclusion
   exclusion_identifiers,
 })
 
-/** Half up in whole thousandths, worked out another way than the code does it. */
+/** Half up in whole thousandths, computed in another way than the code. */
 const halfUp = (thousandths: number, cents: number): number => Math.floor((2 * thousandths * cents + 1000) / 2000)
 
 describe('valueItems', () => {
@@ -34,7 +34,7 @@ describe('valueItems', () => {
   )
 
   // CONSOLE-92
-  it('rounds each item half up once, and a receipt is worth the sum of its items', () => {
+  it('rounds each item half up once, and sums the items of a receipt', () => {
     fc.assert(
       fc.property(
         rates,
@@ -60,21 +60,21 @@ describe('valueItems', () => {
     )
   })
 
-  it('goes by the price of the line: a quantity is in it already, and a discount has left it', () => {
+  it('uses the price of the line, which includes the quantity and excludes discounts', () => {
     const rules = { products: [product(1, 1)], settings: otherItemsAt(0) }
     const two = { ...item('SKU1', 998, 2), unit_price_cents: 499 }
     const cheaper = { ...item('SKU1', 399), unit_price_cents: 499, discount_cents: 100 }
     expect(valueItems([two, cheaper], rules, 'site').map(({ points }) => points)).toEqual([998, 399])
   })
 
-  it('takes an item that is no product for eligible only where an external one has a rate', () => {
+  it('makes an item without a product eligible only on an external receipt with a rate', () => {
     const rules = (rate: number) => ({ products: [], settings: otherItemsAt(rate) })
     const eligible = (rate: number, source: 'site' | 'external') =>
       valueItems([item(null, 100)], rules(rate), source)[0]?.eligible
     expect([eligible(1, 'external'), eligible(0, 'external'), eligible(1, 'site')]).toEqual([true, false, false])
   })
 
-  it('gives nothing for an excluded item that is no product, by name, misread name or stock number', () => {
+  it('gives nothing for an excluded item without a product, by name, misread name or SKU', () => {
     const rules = { products: [product(1, 1)], settings: otherItemsAt(2, ['gift card', '4711']) }
     const bought = ['Gift Card', '6IFT CARD 25', 'Candle'].map((name) => ({ ...item(null, 100), name }))
     const valued = valueItems([...bought, item('4711', 100), item('SKU1', 100)], rules, 'external')
@@ -95,7 +95,7 @@ describe('many items of a program with many products', () => {
   const rules = { products, settings: otherItemsAt(0) }
   const items = Array.from({ length: 100 }, (_, at) => ({ ...item(null, 100), name: text(100_000 + at, 300) }))
 
-  it('are valued as one by one, and let others have their turn', async () => {
+  it('are valued like single items, and yield to other work', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 1)
     const valued = await valueItemsInTurns(items, rules, 'external')

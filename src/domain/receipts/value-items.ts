@@ -15,8 +15,8 @@ export type ValuedItem = ParsedItem & {
 type Rules = Pick<ReceiptRules, 'products'> & { settings: Parameters<typeof rateWithoutProduct>[0] }
 
 /**
- * Which product each item is and what it is worth (RULE-36). An item of an external purchase that is no product is
- * valued by the program's rate for those, where it has one (CONSOLE-70) and does not exclude it.
+ * Finds each item's product and value (RULE-36). Items of an external purchase without a product use the program's rate
+ * for them, if there is one (CONSOLE-70) and the item is not excluded.
  */
 export const valueItems = (items: ParsedItem[], rules: Rules, source: ReceiptSource): ValuedItem[] =>
   items.map(valuerOf(rules, source))
@@ -38,10 +38,10 @@ const valuerOf = ({ products, settings }: Rules, source: ReceiptSource): ((item:
   }
 }
 
-/** Others wait for this process too: after so long they have their turn. */
+/** How long to block the event loop at a time. */
 const MAX_TURN_MS = 30
 
-/** The same of many items of a program with many products, which takes its time. */
+/** The same for many items and products, without blocking the event loop. */
 export async function valueItemsInTurns(
   items: ParsedItem[],
   rules: Rules,
@@ -59,5 +59,5 @@ export async function valueItemsInTurns(
   return valued
 }
 
-/** Points of all items: each was rounded by itself, so their sum is whole. */
+/** The sum of all items' points, each of which was rounded. */
 export const worthOf = (items: { points: number }[]): number => items.reduce((sum, { points }) => sum + points, 0)

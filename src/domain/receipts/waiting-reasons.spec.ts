@@ -1,7 +1,7 @@
 import { listWaitingReasons } from './waiting-reasons'
 
-describe('what a participant is told of why a receipt waits', () => {
-  it('is what they can know of it', () => {
+describe('the reasons of a waiting receipt for its participant', () => {
+  it('contain what participants may know', () => {
     const tags = [
       { name: 'too_old', code: 'older' } as const,
       { name: 'wrong_merchant', code: 'merchant_unknown' } as const,
@@ -12,7 +12,7 @@ describe('what a participant is told of why a receipt waits', () => {
     expect(listWaitingReasons([], [{ name: 'wrong_merchant', code: 'merchant_unread' }])).toEqual([])
   })
 
-  it('never is what speaks of fraud', () => {
+  it('never mention fraud', () => {
     const tags = (['duplicated', 'velocity', 'excluded', 'total_mismatch'] as const).map((name) => ({
       name,
       code: null,

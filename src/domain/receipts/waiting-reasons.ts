@@ -1,7 +1,10 @@
 import type { FoundTag } from './photo-may-help'
 import type { ReviewReason } from './review-reasons'
 
-/** Why a receipt waits for a person, as its participant is told. Never that it may be a copy, altered or one of too many. */
+/**
+ * Reasons for a review that the participant is told, but never that the receipt may be a copy, altered or one of too
+ * many.
+ */
 export type WaitingReason = 'two_receipts' | 'other_currency' | 'too_old' | 'unknown_shop'
 
 const OF_REASONS: Partial<Record<ReviewReason, WaitingReason>> = {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@/domain/context'
 import type { CheckedFile } from './check-upload'
 
-/** Files of an upload that never became part of a receipt are swept after this long. */
+/** Files that never became part of a receipt are deleted after this long. */
 const ABANDONED_AFTER_MS = 3_600_000
 
 type Owner = { programId: number; participantId: number }
 
 /**
- * Stores files, hands their ids to `keep`, and takes them away again unless it kept them: it answered null, or threw. What a
- * killed process leaves is swept with the participant's next upload.
+ * Stores files, passes their ids to `keep`, and deletes them if it returns null or throws. Leftovers of a killed
+ * process are deleted with the participant's next upload.
  */
 export async function withStoredFiles<Kept>(
   context: Context,
@@ -45,7 +45,7 @@ async function storeFile(
       page_count: file.pageCount,
       position: file.position,
     },
-    // A name of ours: what the sender called the file never reaches the disk.
+    // A generated name: the uploaded name never reaches the disk.
     file: {
       data: file.data,
       mimetype: file.contentType,
@@ -69,7 +69,7 @@ async function sweepAbandonedFiles(context: Context, { participantId, programId 
   )
 }
 
-/** Rows and bytes. Payload removes the file with its row. */
+/** Deletes rows; Payload deletes the file with its row. */
 async function removeFiles({ payload }: Context, ids: number[]): Promise<void> {
   for (const id of ids) await payload.delete({ collection: 'receipt-files', id, overrideAccess: true, depth: 0 })
 }

@@ -4,7 +4,7 @@ import type { ValuedItem } from './value-items'
 
 type Place = { programId: number; receiptId: number }
 
-/** The items of a receipt, in place of those before. */
+/** Replaces the items of a receipt. */
 export async function writeItems({ now, sql }: Context, { programId, receiptId }: Place, items: ValuedItem[]) {
   await sql('delete from receipt_items where receipt_id = $1 and program_id = $2', [receiptId, programId])
   const rows = items.map((item, position) => ({
@@ -33,7 +33,7 @@ export async function writeItems({ now, sql }: Context, { programId, receiptId }
   )
 }
 
-/** The tags of a receipt, in place of those before. */
+/** Replaces the tags of a receipt. */
 export async function writeTags({ sql }: Context, { programId, receiptId }: Place, tags: ReceiptTag[]) {
   await sql('delete from receipt_tags where receipt_id = $1 and program_id = $2', [receiptId, programId])
   for (const { linked_data, name, reason } of tags) {
@@ -44,7 +44,7 @@ export async function writeTags({ sql }: Context, { programId, receiptId }: Plac
   }
 }
 
-/** As they stand, for a later step to be run by itself. */
+/** The stored tags, for rerunning a later step. */
 export const listTags = ({ sql }: Context, { programId, receiptId }: Place): Promise<ReceiptTag[]> =>
   sql<ReceiptTag>(
     'select name, reason, linked_data from receipt_tags where receipt_id = $1 and program_id = $2 order by id',
