@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import type { Context } from '@/domain/context'
-import { type DueHold, releaseDuePoints } from '@/domain/points'
+import { type DueHold, HELD_BY_API, releaseDuePoints } from '@/domain/points'
+import { recordRelease } from '@/domain/users'
 
 /** Holds per batch; far more than come due in a minute. */
 const BATCH = 500
@@ -8,15 +9,15 @@ const BATCH = 500
 /** Credits all pending points whose release date has come (RULE-18). */
 export const releasePoints = async (context: Context): Promise<void> => {
   let credited = BATCH
-  while (credited === BATCH) credited = await releaseDuePoints(context, { limit: BATCH, beside: recordRelease })
+  while (credited === BATCH) credited = await releaseDuePoints(context, { limit: BATCH, beside: recordDue })
 }
 
 /** Records the release here, because the ledger doesn't know the audit log (RULE-44). */
-const recordRelease = (tx: Context, { amount, participant_id, program_id }: DueHold): Promise<void> =>
-  recordAudit(tx, {
-    action: 'points.released',
-    recordType: 'participants',
-    recordId: participant_id,
-    programId: program_id,
-    after: { points: amount },
+const recordDue = async (tx: Context, due: DueHold & { entryId: number }): Promise<void> => {
+  const { amount: points, entryId, participant_id: participantId, program_id: programId, title } = due
+  await recordAudit(tx, {
+    ...{ action: 'points.released', recordType: 'participants', recordId: participantId, programId },
+    after: { points },
   })
+  if (due.held_because === HELD_BY_API) await recordRelease(tx, { programId, participantId, points, title, entryId })
+}

@@ -172,6 +172,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/points/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Promises points that are credited on a date, or when you release them.
+         * @description Needs the scope `points.write`.
+         */
+        post: operations["post_points_pending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/points/pending/{pending}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credits pending points that the API holds, with the rewards that they unlock.
+         * @description Needs the scope `points.write`.
+         */
+        post: operations["post_points_pending_pending_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/points/pending/{pending}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels pending points that the API holds. They are never credited.
+         * @description Needs the scope `points.write`.
+         */
+        post: operations["post_points_pending_pending_cancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/points/reversals": {
         parameters: {
             query?: never;
@@ -609,7 +669,7 @@ export interface components {
              * @description Stable: for programs.
              * @enum {string}
              */
-            code: "not_json" | "idempotency_key_required" | "invalid_api_key" | "missing_scope" | "program_not_active" | "program_is_live" | "live_key_required" | "test_key_required" | "no_such_call" | "not_found" | "challenge_not_found" | "completion_not_found" | "participant_not_found" | "entry_not_found" | "reward_not_found" | "claim_not_found" | "import_not_found" | "request_running" | "email_taken" | "insufficient_points" | "reversal_exceeds_entry" | "claim_refused" | "idempotency_key_reused" | "challenge_limit_reached" | "challenge_prize_gone" | "receipt_has_returns" | "return_exceeds_purchase" | "too_large" | "invalid_request" | "idempotency_key_mismatch" | "entry_not_reversible" | "expires_in_the_past" | "participant_mismatch" | "participant_cannot_earn" | "challenge_not_by_api" | "challenge_not_active" | "refused" | "rate_limited" | "internal_error" | "unavailable";
+            code: "not_json" | "idempotency_key_required" | "invalid_api_key" | "missing_scope" | "program_not_active" | "program_is_live" | "live_key_required" | "test_key_required" | "no_such_call" | "not_found" | "challenge_not_found" | "completion_not_found" | "participant_not_found" | "pending_not_found" | "entry_not_found" | "reward_not_found" | "claim_not_found" | "import_not_found" | "request_running" | "email_taken" | "insufficient_points" | "pending_settled" | "reversal_exceeds_entry" | "claim_refused" | "idempotency_key_reused" | "challenge_limit_reached" | "challenge_prize_gone" | "receipt_has_returns" | "return_exceeds_purchase" | "too_large" | "invalid_request" | "idempotency_key_mismatch" | "entry_not_reversible" | "pending_not_by_api" | "release_in_the_past" | "expires_in_the_past" | "participant_mismatch" | "participant_cannot_earn" | "challenge_not_by_api" | "challenge_not_active" | "refused" | "rate_limited" | "internal_error" | "unavailable";
             errors: {
                 /** @example #/items/0/price */
                 pointer: string;
@@ -763,6 +823,9 @@ export interface components {
                 type: string;
                 id: string | null;
             };
+            /** @enum {string} */
+            status: "pending" | "released" | "cancelled";
+            /** @description `api` for points that the API holds. */
             held_because: string;
             release_at: string | null;
             /** Format: date-time */
@@ -793,6 +856,26 @@ export interface components {
             };
             points: number;
             title: string;
+        };
+        NewPendingPoints: {
+            participant: {
+                identifier?: string;
+                /** Format: email */
+                email?: string;
+            };
+            points: number;
+            /** @description As the participant reads it in their activity. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When the points are credited. Without it, they wait for the call that releases them.
+             */
+            release_at?: string;
+        };
+        PendingPointsAnswer: {
+            pending: components["schemas"]["PendingPoints"];
+            /** @description All that the participant has pending now. */
+            pending_points: number;
         };
         NewReversal: {
             /** @description The id of the entry that awarded the points. */
@@ -2319,6 +2402,367 @@ export interface operations {
                 };
             };
             /** @description `invalid_request`: The request is invalid. See `errors` for details. `refused`: This program's extension refused the request. `idempotency_key_mismatch`: This Idempotency-Key was already used with a different request. Use a new key for each request. `participant_cannot_earn`: The participant can't earn points: their email isn't verified, or their account isn't active. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many calls with this API key. Retry after the number of seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong. It's safe to retry with the same Idempotency-Key. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Retry after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_points_pending: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Yours, one for each write. The same key again is the same write; another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPendingPoints"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingPointsAnswer"];
+                };
+            };
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_api_key`: The API key is missing, unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `participant_not_found`: Participant not found in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request_running`: The first request with this Idempotency-Key is still running. Retry in a second. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: The request is larger than 256 kB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_request`: The request is invalid. See `errors` for details. `refused`: This program's extension refused the request. `idempotency_key_mismatch`: This Idempotency-Key was already used with a different request. Use a new key for each request. `participant_cannot_earn`: The participant can't earn points: their email isn't verified, or their account isn't active. `release_in_the_past`: `release_at` must be in the future. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many calls with this API key. Retry after the number of seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong. It's safe to retry with the same Idempotency-Key. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Retry after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_points_pending_pending_release: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Yours, one for each write. The same key again is the same write; another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                pending: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryAnswer"];
+                };
+            };
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_api_key`: The API key is missing, unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `pending_not_found`: Pending points not found in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request_running`: The first request with this Idempotency-Key is still running. Retry in a second. `pending_settled`: These pending points were already released or canceled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: The request is larger than 256 kB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_request`: The request is invalid. See `errors` for details. `refused`: This program's extension refused the request. `idempotency_key_mismatch`: This Idempotency-Key was already used with a different request. Use a new key for each request. `pending_not_by_api`: Only points that the API holds can be released or canceled. Receipts and referrals decide about theirs. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many calls with this API key. Retry after the number of seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong. It's safe to retry with the same Idempotency-Key. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Retry after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_points_pending_pending_cancellation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Yours, one for each write. The same key again is the same write; another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                pending: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingPointsAnswer"];
+                };
+            };
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_api_key`: The API key is missing, unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `pending_not_found`: Pending points not found in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request_running`: The first request with this Idempotency-Key is still running. Retry in a second. `pending_settled`: These pending points were already released or canceled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: The request is larger than 256 kB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_request`: The request is invalid. See `errors` for details. `refused`: This program's extension refused the request. `idempotency_key_mismatch`: This Idempotency-Key was already used with a different request. Use a new key for each request. `pending_not_by_api`: Only points that the API holds can be released or canceled. Receipts and referrals decide about theirs. */
             422: {
                 headers: {
                     [name: string]: unknown;

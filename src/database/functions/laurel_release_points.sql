@@ -19,7 +19,7 @@ begin
   -- A second release finds the entry of the first under the same key.
   select f.* into outcome, entry_id, balance, lifetime
   from laurel_post_points(p_program, v_hold.participant_id, 'earning', v_hold.amount, v_hold.amount, null, p_key,
-    v_hold.cause_type, v_hold.cause_id, v_hold.title, null,
+    v_hold.cause_type, v_hold.cause_id, v_hold.title, case v_hold.held_because when 'api' then 'points by hand' end,
     jsonb_build_object('held_because', v_hold.held_because, 'held_at', v_hold.created_at),
     p_actor_type, p_actor_id, null, p_occurred_at) f;
   if v_hold.status = 'released' or outcome not in ('posted', 'duplicate') then

@@ -62,7 +62,7 @@ type AuditedVerbs = {
     | 'tier_lowered'
   participants: 'created' | 'deleted' | 'updated' | 'import_discarded' | 'import_started' | 'import_undone' | 'imported'
   payment: 'disputed' | 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded' | 'restored'
-  points: 'expired' | 'reinstated' | 'released'
+  points: 'expired' | 'held' | 'hold_canceled' | 'reinstated' | 'released'
   perks: 'import_started' | 'imported' | 'feed_saved'
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   products: 'import_started'
@@ -111,6 +111,7 @@ type AuditedVerbs = {
     | 'redraw'
   webhook:
     | 'created'
+    | 'deleted'
     | 'disabled'
     | 'recovered'
     | 'replayed'

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { cancelReferralPoints } from '@/domain/challenges'
 import { type Context, inTransaction } from '@/domain/context'
+import { cancelApiHolds } from '@/domain/points'
 import { cancelReceiptPoints, IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
 import { forgetMails } from '@/mail/queue-mail'
@@ -27,6 +28,7 @@ export const eraseParticipant = (context: Context, owner: Owner): Promise<Erasur
     await lockWhatPays(tx, owner)
     await cancelReceiptPoints(tx, owner)
     await cancelReferralPoints(tx, { programId, friendId: participantId })
+    await cancelApiHolds(tx, owner)
     const [person] = await tx.sql<{ avatar_id: number | null; email: string; erased: boolean }>(
       `select avatar_id, email, erased_at is not null as erased from participants
        where id = $1 and program_id = $2 for update`,

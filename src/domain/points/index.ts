@@ -1,4 +1,5 @@
 export { awardPoints } from './award-points'
+export { cancelApiHolds, HELD_BY_API } from './cancel-api-holds'
 export { cancelPendingPoints } from './cancel-pending-points'
 export { collectOwed } from './collect-owed'
 export { EXPIRY_NOTICE_DAYS, type Expiry, expirePoints } from './expire-points'

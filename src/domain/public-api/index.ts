@@ -31,6 +31,7 @@ export {
   type ApiPending,
   findBalance,
   findEntry,
+  findPending,
   listEntries,
   listPending,
 } from './points'

@@ -64,10 +64,17 @@ export type ApiPending = {
   points: number
   title: string
   cause: { type: string; id: string | null }
+  status: 'pending' | 'released' | 'cancelled'
   held_because: string
   release_at: Date | null
   created_at: Date
 }
+
+const PENDING = `id, amount::int as points, title, json_build_object('type', cause_type, 'id', cause_id) as cause, status, held_because, release_at, created_at
+  from pending_points`
+
+export const findPending = async ({ sql }: Context, programId: number, pendingId: number): Promise<ApiPending> =>
+  onlyRow(await sql<ApiPending>(`select ${PENDING} where id = $1 and program_id = $2`, [pendingId, programId]))
 
 /** Pending points (RULE-18). */
 export const listPending = async (
@@ -77,8 +84,7 @@ export const listPending = async (
 ): Promise<Page<ApiPending>> =>
   toPage(
     await sql<ApiPending>(
-      `select id, amount::int as points, title, json_build_object('type', cause_type, 'id', cause_id) as cause, held_because, release_at, created_at
-       from pending_points where participant_id = $1 and program_id = $2 and status = 'pending' and ($3::int is null or id < $3)
+      `select ${PENDING} where participant_id = $1 and program_id = $2 and status = 'pending' and ($3::int is null or id < $3)
        order by id desc limit $4`,
       [participantId, programId, before, limit + 1],
     ),

@@ -1,5 +1,6 @@
 export { findUser, type User } from './find-user'
 export { type GivePointsResult, givePoints } from './give-points'
+export { cancelHeldEntry, holdEntry, recordRelease, releaseHeldEntry } from './held-entry'
 export { listTiers, type Tier } from './list-tiers'
 export { type LedgerEntry, listUserActions, USER_ACTION_FILTERS, type UserAction } from './list-user-actions'
 export { listUserAnswers, type UserAnswer } from './list-user-answers'

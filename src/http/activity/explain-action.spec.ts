@@ -354,6 +354,7 @@ describe('why something happened without points', () => {
   it.each([
     ['friend_first_challenge', 'Pending until your friend completes their first challenge.'],
     ['receipt_review', "Pending until we've reviewed your receipt."],
+    ['api', "Pending until they're confirmed."],
     ['same_device', 'Pending until our team has taken a look.'],
   ])('explains what %s is pending for without mentioning suspicions', (held_because, said) => {
     expect(tell({ pending: { held_because, release_at: null } }, 'en')).toBe(said)

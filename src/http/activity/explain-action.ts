@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
+import { HELD_BY_API } from '@/domain/points'
 import { formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import { explainEntry } from './explain-entry'
 import { formatActionTitle } from './format-action-title'
@@ -13,6 +14,7 @@ const CAUSES = new Set(['Challenge', 'Reward', 'Offer', 'Participant', 'Expiry']
 const explainHold = (heldBecause: string, t: TFunction): string => {
   if (heldBecause === 'friend_first_challenge') return t('why.pending.friend')
   if (heldBecause === 'receipt_review') return t('why.pending.receipt')
+  if (heldBecause === HELD_BY_API) return t('why.pending.api')
   return t('why.pending.review')
 }
 

@@ -29,6 +29,7 @@ export type ApiCallTerms = {
 
 const REPORTED = [200, 201] as const
 const PARTICIPANT = ['participant_not_found'] as const
+const PENDING = ['pending_not_found', 'pending_not_by_api', 'pending_settled'] as const
 const CHANGED_RECEIPT = [
   'not_found',
   'idempotency_key_reused',
@@ -133,6 +134,32 @@ export const API_CALLS = {
     output: schemas.entryAnswer,
     success: [201],
     errors: ['participant_not_found', 'participant_cannot_earn', 'insufficient_points'],
+  },
+  'POST /v1/points/pending': {
+    scope: 'points.write',
+    built: true,
+    summary: 'Promises points that are credited on a date, or when you release them.',
+    input: schemas.newPending,
+    output: schemas.pendingAnswer,
+    success: [201],
+    errors: ['participant_not_found', 'participant_cannot_earn', 'release_in_the_past'],
+  },
+  'POST /v1/points/pending/:pending/release': {
+    scope: 'points.write',
+    built: true,
+    summary: 'Credits pending points that the API holds, with the rewards that they unlock.',
+    input: schemas.nothing,
+    output: schemas.entryAnswer,
+    success: [201],
+    errors: PENDING,
+  },
+  'POST /v1/points/pending/:pending/cancellation': {
+    scope: 'points.write',
+    built: true,
+    summary: 'Cancels pending points that the API holds. They are never credited.',
+    input: schemas.nothing,
+    output: schemas.pendingAnswer,
+    errors: PENDING,
   },
   'POST /v1/points/reversals': {
     scope: 'points.write',

@@ -19,6 +19,7 @@ export const API_ERRORS = {
   challenge_not_found: { status: 404, message: 'Challenge not found in this program.' },
   completion_not_found: { status: 404, message: 'No completion of this challenge was reported with this key.' },
   participant_not_found: { status: 404, message: 'Participant not found in this program.' },
+  pending_not_found: { status: 404, message: 'Pending points not found in this program.' },
   entry_not_found: { status: 404, message: 'Point entry not found in this program.' },
   reward_not_found: { status: 404, message: 'Reward not found in this program.' },
   claim_not_found: { status: 404, message: 'Claim not found in this program.' },
@@ -29,6 +30,7 @@ export const API_ERRORS = {
   },
   email_taken: { status: 409, message: 'Another participant of this program has this email address.' },
   insufficient_points: { status: 409, message: "The participant doesn't have enough points." },
+  pending_settled: { status: 409, message: 'These pending points were already released or canceled.' },
   reversal_exceeds_entry: { status: 409, message: 'The reversal is larger than what remains of the entry.' },
   claim_refused: { status: 409, message: "The claim isn't possible. `detail` says why." },
   idempotency_key_reused: {
@@ -60,6 +62,11 @@ export const API_ERRORS = {
     message:
       'Only points that were awarded by the API or an administrator can be reversed. Reverse receipts and completions by their own calls.',
   },
+  pending_not_by_api: {
+    status: 422,
+    message: 'Only points that the API holds can be released or canceled. Receipts and referrals decide about theirs.',
+  },
+  release_in_the_past: { status: 422, message: '`release_at` must be in the future.' },
   expires_in_the_past: { status: 422, message: '`expires_at` must be in the future.' },
   participant_mismatch: { status: 422, message: 'This purchase was reported for a different participant.' },
   participant_cannot_earn: {

@@ -98,6 +98,19 @@ export const newAward = z
 
 export const newSpend = z.strictObject({ participant: namedParticipant, points, title }).meta({ id: 'NewSpend' })
 
+export const newPending = z
+  .strictObject({
+    participant: namedParticipant,
+    points,
+    title: title.meta({ description: 'As the participant reads it in their activity.' }),
+    release_at: z.iso
+      .datetime({ offset: true })
+      .transform((moment) => new Date(moment))
+      .optional()
+      .meta({ description: 'When the points are credited. Without it, they wait for the call that releases them.' }),
+  })
+  .meta({ id: 'NewPendingPoints' })
+
 export const newReversal = z
   .strictObject({
     entry: z.int().min(1).max(2_147_483_647).meta({ description: 'The id of the entry that awarded the points.' }),
@@ -224,12 +237,16 @@ const pending = z
     points: z.int(),
     title: z.string(),
     cause,
-    held_because: z.string(),
+    status: z.enum(['pending', 'released', 'cancelled']),
+    held_because: z.string().meta({ description: '`api` for points that the API holds.' }),
     release_at: moment.nullable(),
     created_at: moment,
   })
   .meta({ id: 'PendingPoints' })
 export const pendingPage = pageOf('PendingPointsPage', pending)
+export const pendingAnswer = z
+  .object({ pending, pending_points: z.int().meta({ description: 'All that the participant has pending now.' }) })
+  .meta({ id: 'PendingPointsAnswer' })
 
 const availability = z.enum(['draft', 'scheduled', 'active', 'ended'])
 

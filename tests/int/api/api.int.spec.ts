@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createContext } from '@/domain/context'
 import { runImport } from '@/domain/imports'
-import { verifyLedger } from '@/domain/points'
+import { holdPoints, verifyLedger } from '@/domain/points'
 import { API_CALLS, type ApiCallKey } from '@/http/api/api-calls'
+import { releasePoints } from '@/jobs/release-points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { type ApiAnswer, apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -189,6 +190,88 @@ describe('points', () => {
     expect([last.body.data.map(({ points }) => points), last.body.next_cursor]).toEqual([[100], null])
     expect((await call('GET /v1/participants/:participant/points/pending', at)).body.data).toEqual([])
     expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  it('can be promised, and are credited on their date, or when they are released', async () => {
+    const ada = await join()
+    const participant = { identifier: ada.identifier }
+    const { identifier: reward } = await createRewardFixture(test.payload, {
+      ...{ programId, selection: 'milestone', threshold: 70 },
+    })
+    const hold = (points: number, rest: object = {}) =>
+      call('POST /v1/points/pending', { body: { participant, points, title: 'Hotel stay', ...rest } })
+    const settle = async (pending: number, how: 'release' | 'cancellation', by = call) => {
+      const answer =
+        how === 'release'
+          ? await by('POST /v1/points/pending/:pending/release', { params: { pending } })
+          : await by('POST /v1/points/pending/:pending/cancellation', { params: { pending } })
+      return { ...answer, code: codeOf(answer) }
+    }
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const first = await hold(50)
+    expect([first.status, first.body]).toEqual([
+      201,
+      {
+        pending_points: 50,
+        pending: {
+          ...{ id: expect.any(Number), points: 50, title: 'Hotel stay', status: 'pending', held_because: 'api' },
+          cause: { type: 'Participant', id: expect.any(String) },
+          ...{ release_at: null, created_at: expect.any(String) },
+        },
+      },
+    ])
+    const dated = await hold(30, { release_at: tomorrow.toISOString() })
+    const canceled = await hold(5)
+    const listed = await call('GET /v1/participants/:participant/points/pending', {
+      params: { participant: ada.identifier },
+    })
+    expect(listed.body.data).toEqual([canceled, dated, first].map(({ body }) => body.pending))
+    expect(codeOf(await hold(1, { release_at: '2020-01-01T00:00:00Z' }))).toEqual([422, 'release_in_the_past'])
+
+    const foreign = apiCaller(
+      await createApiKeyFixture(test.payload, { programId: (await createProgramFixture(test.payload)).programId }),
+    )
+    expect((await settle(first.body.pending.id, 'release', foreign)).code).toEqual([404, 'pending_not_found'])
+    const clicks = await Promise.all([1, 2, 3].map(() => settle(first.body.pending.id, 'release')))
+    expect(clicks.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    const done = clicks.find(({ status }) => status === 201)?.body
+    expect(done).toMatchObject({ balance: 50, entry: { kind: 'earning', points: 50, title: 'Hotel stay' } })
+    expect((await settle(first.body.pending.id, 'cancellation')).code).toEqual([409, 'pending_settled'])
+    expect((await settle(canceled.body.pending.id, 'cancellation')).body).toMatchObject({
+      ...{ pending_points: 30, pending: { status: 'cancelled', points: 5 } },
+    })
+    expect((await settle(canceled.body.pending.id, 'release')).code).toEqual([409, 'pending_settled'])
+
+    const job = (now: Date) => createContext(test.payload, { actor: { type: 'job', name: 'points.release' }, now })
+    await releasePoints(job(new Date()))
+    await releasePoints(job(new Date(tomorrow.getTime() + 1000)))
+    const balance = await call('GET /v1/participants/:participant/points', { params: { participant: ada.identifier } })
+    expect(balance.body).toMatchObject({ balance: 80, lifetime: 80, pending: 0 })
+    const [own] = await sql<{ id: number }>('select id from participants where identifier = $1', [ada.identifier])
+    const actions = await sql<{ action_type: string; points: number }>(
+      'select action_type, points::int from participant_actions where participant_id = $1 order by id',
+      [own?.id],
+    )
+    expect(actions.filter(({ action_type }) => action_type === 'points_added').map(({ points }) => points)).toEqual([
+      50, 30,
+    ])
+    // The second credit reached the reward.
+    const claims = await call('GET /v1/claims', { query: { participant: ada.identifier } })
+    expect(claims.body.data.map((claim) => claim.reward.identifier)).toEqual([reward])
+    const entry = (done as { entry: { id: number } }).entry.id
+    expect((await call('POST /v1/points/reversals', { body: { entry, title: 'No show' } })).status).toBe(201)
+
+    // What waits for a receipt is decided with it, and an erasure cancels what the API promised.
+    const held = await holdPoints(job(new Date()), {
+      ...{ programId, participantId: own?.id ?? 0, amount: 9, key: `receipt:${unique()}`, title: 'Receipt' },
+      ...{ cause: { type: 'Receipt', id: 1 }, heldBecause: 'receipt_review' },
+    })
+    expect((await settle(held.ok ? held.pendingId : 0, 'release')).code).toEqual([422, 'pending_not_by_api'])
+    const last = await hold(7)
+    await call('DELETE /v1/participants/:participant', { params: { participant: ada.identifier } })
+    expect((await settle(last.body.pending.id, 'release')).code).toEqual([404, 'pending_not_found'])
+    const left = await sql('select status, title from pending_points where id = $1', [last.body.pending.id])
+    expect(left).toEqual([{ status: 'cancelled', title: '' }])
   })
 
   it('are for people who may earn, and expire in the future', async () => {
@@ -428,7 +511,7 @@ describe('the other lists', () => {
 
 describe('a key', () => {
   const EVERY = Object.keys(API_CALLS) as ApiCallKey[]
-  const params = { participant: 'ada@example.com', identifier: 'x', claim: 1, key: 'k' }
+  const params = { participant: 'ada@example.com', identifier: 'x', claim: 1, key: 'k', pending: 1 }
 
   it.each(EVERY)('needs the scope of %s, and is not another program’s', async (key) => {
     const { scope } = API_CALLS[key]

@@ -25,7 +25,7 @@ export const apiKeys = {
   },
   resourceHelp: {
     participants: 'Find, create, update and erase participants.',
-    points: 'See balances and entries. Award, spend and reverse points.',
+    points: 'See balances and entries. Award, hold, spend and reverse points.',
     challenges: 'List challenges. Report who completed an API-only challenge.',
     rewards: 'List rewards and claims. Claim rewards and track their delivery.',
     coupons: 'Count the codes of a reward, and add more.',

@@ -110,7 +110,13 @@ export const audit = {
       refunded: 'Payment refunded',
       restored: 'Refund reversed',
     },
-    points: { expired: 'Points expired', reinstated: 'Points restored', released: 'Pending points credited' },
+    points: {
+      expired: 'Points expired',
+      held: 'Pending points added',
+      hold_canceled: 'Pending points canceled',
+      reinstated: 'Points restored',
+      released: 'Pending points credited',
+    },
     perks: { feed_saved: 'Perks feed changed', import_started: 'Perks import started', imported: 'Perks imported' },
     product: {
       activated: 'Product activated',
@@ -191,6 +197,7 @@ export const audit = {
     },
     webhook: {
       created: 'Webhook endpoint created',
+      deleted: 'Webhook endpoint deleted',
       disabled: 'Webhook endpoint disabled',
       recovered: 'Failed webhook deliveries recovered',
       replayed: 'Missing webhook events replayed',

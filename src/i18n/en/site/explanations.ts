@@ -172,6 +172,7 @@ export const explanations = {
       friend: 'Pending until your friend completes their first challenge.',
       receipt: "Pending until we've reviewed your receipt.",
       review: 'Pending until our team has taken a look.',
+      api: "Pending until they're confirmed.",
     },
     /** Of an invitation that was pending. */
     withheld: {

@@ -25,7 +25,7 @@ export const apiKeys = {
   },
   resourceHelp: {
     participants: 'Buscar, crear, actualizar y borrar participantes.',
-    points: 'Consultar saldos y movimientos. Otorgar, usar y revertir puntos.',
+    points: 'Consultar saldos y movimientos. Otorgar, retener, usar y revertir puntos.',
     challenges: 'Consultar retos. Informar quién completó un reto que solo se completa por la API.',
     rewards: 'Consultar recompensas y canjes. Canjear recompensas y seguir su entrega.',
     coupons: 'Contar los códigos de una recompensa y agregar más.',

@@ -108,7 +108,13 @@ export const audit: typeof english = {
       refunded: 'Pago reembolsado',
       restored: 'Reembolso revertido',
     },
-    points: { expired: 'Puntos vencidos', reinstated: 'Puntos restaurados', released: 'Puntos pendientes abonados' },
+    points: {
+      expired: 'Puntos vencidos',
+      held: 'Puntos pendientes añadidos',
+      hold_canceled: 'Puntos pendientes cancelados',
+      reinstated: 'Puntos restaurados',
+      released: 'Puntos pendientes abonados',
+    },
     perks: {
       feed_saved: 'Fuente de ofertas cambiada',
       import_started: 'Importación de ofertas iniciada',
@@ -193,6 +199,7 @@ export const audit: typeof english = {
     },
     webhook: {
       created: 'Endpoint de webhook creado',
+      deleted: 'Endpoint de webhook eliminado',
       disabled: 'Endpoint de webhook desactivado',
       recovered: 'Entregas fallidas de webhook recuperadas',
       replayed: 'Eventos faltantes de webhook reenviados',

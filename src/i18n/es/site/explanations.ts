@@ -173,6 +173,7 @@ export const explanations: typeof english = {
       friend: 'Pendiente hasta que tu amigo complete su primer reto.',
       receipt: 'Pendiente hasta que revisemos tu recibo.',
       review: 'Pendiente hasta que nuestro equipo lo revise.',
+      api: 'Pendiente de confirmación.',
     },
     /** Of an invitation that was pending. */
     withheld: {
