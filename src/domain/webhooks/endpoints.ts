@@ -123,6 +123,19 @@ export const updateEndpoint = async (
   })
 }
 
+/** Deletes an endpoint with what waits for it and its log. The events stay, so that other endpoints can be sent them. */
+export const deleteEndpoint = (context: Context, key: EndpointKey): Promise<{ ok: true } | Refused> =>
+  inTransaction(context, async (tx) => {
+    const [before] = await tx.sql<EndpointForm>(
+      `delete from webhooks where id = $1 and program_id = $2
+       returning url, coalesce(description, '') as description, events, active`,
+      [key.webhookId, key.programId],
+    )
+    if (!before) return { ok: false, reason: 'not_found' }
+    await audit(tx, key, 'deleted', before)
+    return { ok: true }
+  })
+
 /** A new secret, shown this once. The old one signs too for a day, so that the receiver can change over (RULE-72). */
 export const rotateSecret = (context: Context, key: EndpointKey): Promise<{ ok: true; secret: string } | Refused> =>
   inTransaction(context, async (tx) => {
@@ -153,7 +166,7 @@ export const revokeOldSecret = (context: Context, key: EndpointKey): Promise<{ o
 const audit = (
   tx: Context,
   { programId, webhookId }: EndpointKey,
-  verb: 'created' | 'secret_revoked' | 'secret_rotated' | 'updated',
+  verb: 'created' | 'deleted' | 'secret_revoked' | 'secret_rotated' | 'updated',
   before?: object,
   after?: object,
 ): Promise<void> =>

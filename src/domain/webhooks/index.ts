@@ -11,6 +11,7 @@ export {
 } from './delivery-log'
 export {
   createEndpoint,
+  deleteEndpoint,
   type Endpoint,
   type EndpointForm,
   findEndpoint,

@@ -787,6 +787,7 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/webhooks/:webhook_id': webhook,
   'PUT /admin/v2/webhooks/:webhook_id': webhook,
   'POST /admin/v2/webhooks/:webhook_id': webhook,
+  'DELETE /admin/v2/webhooks/:webhook_id': webhook,
   'GET /admin/v2/webhooks/:webhook_id/deliveries': webhook,
   'GET /admin/v2/webhooks/:webhook_id/deliveries/:webhook_delivery_id': webhook,
 } as const satisfies Record<string, Call>

@@ -5,6 +5,7 @@ import { readId } from '@/domain/permissions'
 import {
   createEndpoint,
   DELIVERY_STATUSES,
+  deleteEndpoint,
   EVENT_DAYS,
   EVENT_TYPES,
   findDelivery,
@@ -102,6 +103,15 @@ export const UPDATE_WEBHOOK_CALL = {
     if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
     const updated = await updateEndpoint(call.context, keyOf(call), parsed.data)
     return updated.ok ? succeeded(answer('updated')) : refuse(answer, updated.reason)
+  },
+}
+
+export const DELETE_WEBHOOK_CALL = {
+  input: z.object({}),
+  handle: async (call: CallContext): Promise<Reply> => {
+    const answer = answersOf(call.administrator)
+    const deleted = await deleteEndpoint(call.context, keyOf(call))
+    return deleted.ok ? succeeded(answer('deleted')) : refuse(answer, deleted.reason)
   },
 }
 

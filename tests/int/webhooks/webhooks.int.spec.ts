@@ -435,4 +435,39 @@ describe('the console', () => {
     await deliverDue(context(later(2)))
     expect(typesOf(late.path)).toHaveLength(1)
   })
+
+  it('deletes an endpoint once, with what waits for it, and keeps the events for the others', async () => {
+    const [gone, kept] = [await createEndpoint(), await createEndpoint()]
+    await createParticipantFixture(test.payload, { programId: fixture.programId })
+    const remove = (caller = owner) =>
+      callRoute<{ success: boolean; message: string }>(routes.one.DELETE, {
+        method: 'DELETE',
+        caller,
+        params: { webhook_id: gone.id },
+      })
+    const other = await createProgramFixture(test.payload)
+    const stranger = await createAdministratorFixture(test.payload, {
+      organizationId: other.organizationId,
+      isAdmin: true,
+    })
+    expect((await remove(stranger)).status).toBe(404)
+    // Removed while a delivery of it is under way.
+    let removal: ReturnType<typeof remove> | undefined
+    answers.set(gone.path, (response) => {
+      removal = remove()
+      void removal.then(() => response.writeHead(204).end())
+    })
+    await deliverDue(context(later(1)))
+    expect((await removal)?.body).toEqual({ success: true, message: 'Endpoint deleted.' })
+    expect((await remove()).status).toBe(404)
+    expect((await list()).map(({ id }) => id)).toEqual([kept.id])
+    const participant = typesOf(kept.path).filter((type) => type === 'participant.created')
+    expect(participant).toHaveLength(1)
+    const left = await sql('select 1 from webhook_deliveries where webhook_id = $1', [gone.id])
+    const audits = await sql<{ before: object }>(
+      "select before from audit_entries where program_id = $1 and action = 'webhook.deleted'",
+      [fixture.programId],
+    )
+    expect([left, audits]).toEqual([[], [{ before: expect.objectContaining({ url: base + gone.path }) }]])
+  })
 })

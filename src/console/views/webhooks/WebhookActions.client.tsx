@@ -1,16 +1,17 @@
 'use client'
 
-import { Ellipsis, KeyRound, RefreshCw, RotateCcw, Send, ShieldX } from 'lucide-react'
+import { Ellipsis, KeyRound, RefreshCw, RotateCcw, Send, ShieldX, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, Dialog, Field, IconButton, Menu, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
+import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { SigningSecret } from './SigningSecret.client'
 
-type WebhookActionsProps = { webhookId: number; isActive: boolean; hasOldSecret: boolean }
-type Asking = 'recover' | 'replay' | 'revoke' | 'rotate' | null
+type WebhookActionsProps = { webhookId: number; isActive: boolean; hasOldSecret: boolean; listHref: string }
+type Asking = 'delete' | 'recover' | 'replay' | 'revoke' | 'rotate' | null
 
 /** A day ago, in the format of the browser's date field. */
 const yesterday = (): string => {
@@ -19,7 +20,7 @@ const yesterday = (): string => {
 }
 
 /** An endpoint's actions other than editing. */
-export function WebhookActions({ hasOldSecret, isActive, webhookId }: WebhookActionsProps) {
+export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: WebhookActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [asking, setAsking] = useState<Asking>(null)
@@ -35,6 +36,16 @@ export function WebhookActions({ hasOldSecret, isActive, webhookId }: WebhookAct
     setAsking(null)
     if (result.secret) setSecret(result.secret)
     router.refresh()
+    return true
+  }
+  const remove = async () => {
+    const result = await callConsole(`/admin/v2/webhooks/${webhookId}`, { method: 'DELETE' })
+    if (!result.success) {
+      toastFailure(result)
+      return false
+    }
+    toastSuccess(result.message)
+    navigateAndRefresh(router, listHref)
     return true
   }
   const ask = (wanted: Asking) => ({
@@ -71,6 +82,12 @@ export function WebhookActions({ hasOldSecret, isActive, webhookId }: WebhookAct
                 },
               ]
             : []),
+          {
+            label: t('webhooks.delete'),
+            icon: <Trash2 />,
+            tone: 'danger' as const,
+            onSelect: () => setAsking('delete'),
+          },
         ]}
         trigger={<IconButton label={t('webhooks.actions')} icon={<Ellipsis />} />}
       />
@@ -109,6 +126,15 @@ export function WebhookActions({ hasOldSecret, isActive, webhookId }: WebhookAct
         confirmLabel={t('webhooks.revoke')}
         cancelLabel={t('form.cancel')}
         onConfirm={() => act({ intent: 'revoke_secret' })}
+      />
+      <ConfirmDialog
+        {...ask('delete')}
+        tone="danger"
+        title={t('webhooks.deleteTitle')}
+        description={t('webhooks.deleteHelp')}
+        confirmLabel={t('webhooks.delete')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={remove}
       />
       <Dialog
         open={secret !== null}

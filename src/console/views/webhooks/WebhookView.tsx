@@ -21,6 +21,7 @@ import { deliveryHash } from './delivery-hash'
 import { EditWebhook } from './EditWebhook.client'
 import { WebhookActions } from './WebhookActions.client'
 import { EndpointState } from './WebhooksView'
+import { webhookPaths } from './webhook-paths'
 
 const TONES = { pending: 'warning', delivered: 'positive', failed: 'danger' } as const satisfies Record<
   DeliveryStatus,
@@ -67,7 +68,14 @@ export async function WebhookView({ view }: { view: ProgramViewContext }) {
       title={<span className="break-all">{url}</span>}
       status={<EndpointState endpoint={endpoint} t={t} />}
       description={notes.join(' ') || t('webhooks.help')}
-      actions={<WebhookActions webhookId={webhookId} isActive={active} hasOldSecret={previous_secret_until !== null} />}
+      actions={
+        <WebhookActions
+          webhookId={webhookId}
+          isActive={active}
+          hasOldSecret={previous_secret_until !== null}
+          listHref={webhookPaths(programId).list}
+        />
+      }
       figures={
         <>
           <Stat

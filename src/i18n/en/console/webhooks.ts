@@ -40,6 +40,10 @@ export const webhooks = {
   revoke: 'Revoke old secret',
   revokeTitle: 'Revoke the old secret now?',
   revokeHelp: 'Deliveries are signed with the new secret only, right away.',
+  delete: 'Delete endpoint',
+  deleteTitle: 'Delete this endpoint?',
+  deleteHelp:
+    'Pending events won’t be sent, and the delivery log is deleted, too. To keep the log, disable the endpoint instead.',
   test: 'Send test event',
   recover: 'Recover failed',
   recoverTitle: 'Recover failed deliveries',
@@ -82,6 +86,7 @@ export const webhooks = {
   answers: {
     created: 'Webhook was created successfully!',
     updated: 'Webhook was updated successfully!',
+    deleted: 'Endpoint deleted.',
     rotated: 'Secret rotated.',
     revoked: 'Old secret revoked.',
     tested: 'Test event queued.',

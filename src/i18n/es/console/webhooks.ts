@@ -40,6 +40,10 @@ export const webhooks = {
   revoke: 'Revocar secreto anterior',
   revokeTitle: '¿Revocar ahora el secreto anterior?',
   revokeHelp: 'Desde este momento, las entregas se firman solo con el secreto nuevo.',
+  delete: 'Eliminar endpoint',
+  deleteTitle: '¿Eliminar este endpoint?',
+  deleteHelp:
+    'Los eventos pendientes no se enviarán y el registro de entregas también se elimina. Para conservarlo, desactiva el endpoint.',
   test: 'Enviar evento de prueba',
   recover: 'Recuperar fallidas',
   recoverTitle: 'Recuperar entregas fallidas',
@@ -83,6 +87,7 @@ export const webhooks = {
   answers: {
     created: '¡Webhook creado correctamente!',
     updated: '¡Webhook actualizado correctamente!',
+    deleted: 'Endpoint eliminado.',
     rotated: 'Secreto rotado.',
     revoked: 'Secreto anterior revocado.',
     tested: 'Evento de prueba en cola.',
