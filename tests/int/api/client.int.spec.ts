@@ -5,7 +5,7 @@ import { createContext } from '@/domain/context'
 import { addCoupons } from '@/domain/rewards'
 import { API_CALLS } from '@/http/api/api-calls'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
-import { createLaurelClient } from '../../../packages/client/src'
+import { createLaurelClient } from '../../../packages/client/src/index.js'
 import { renderClientTypes } from '../../../scripts/lib/client-types.mjs'
 import { createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -69,7 +69,7 @@ describe('the client', () => {
     ) => (...given: unknown[]) => Promise<void>
     const run = new AsyncFunction('createLaurelClient', 'process', 'console', lines.join('\n'))
     await run(create, { env: environment }, { log: (line: unknown) => printed.push(line) })
-    expect(printed).toEqual(['COFFEE-1'])
+    expect(printed).toEqual([expect.objectContaining({ state: 'settled', coupon_code: 'COFFEE-1' })])
   })
 
   it('sends one Idempotency-Key a write, or the one that it is given', async () => {
