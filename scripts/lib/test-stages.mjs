@@ -118,7 +118,11 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
       ...TEST_ENVIRONMENT,
       ...(await ensureBrowser()),
       E2E_DEMOS: JSON.stringify(
-        demos.map(({ env }) => ({ E2E_BASE_URL: env.PUBLIC_URL, E2E_DATABASE_URL: env.DATABASE_URL })),
+        demos.map(({ env }) => ({
+          E2E_BASE_URL: env.PUBLIC_URL,
+          E2E_DATABASE_URL: env.DATABASE_URL,
+          E2E_WEBHOOK_HOST: env.WEBHOOK_ALLOWED_HOSTS,
+        })),
       ),
       E2E_REPORT: report,
     },
@@ -147,6 +151,8 @@ async function prepareDemo(supervisor, server, number, seeded) {
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_DIR: media,
     MAILBOX_DIR: inData(`e2e/${number}/mailbox`),
+    // A test listens here.
+    WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${await findFreePort()}`,
   }
   return { name, env }
 }

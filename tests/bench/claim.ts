@@ -1,6 +1,7 @@
 import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { claimReward } from '@/domain/rewards'
+import { EVENT_TYPES } from '@/domain/webhooks'
 import { poolSql, preparedSql } from '@/platform/sql'
 import { createRewardFixture } from '../support/fixtures'
 import { measureLoad } from './http-load'
@@ -71,12 +72,28 @@ export async function benchClaim(): Promise<Measure[]> {
     p99OfSpread.push((await measureLoad(claimSpread)).p99Ms)
   }
   const hooked = await compareHooks(fixture.payload, { slug: 'reward-claims', unit: 'claims/s', perform: claimSpread })
+  const subscribe = await createEndpoint(fixture)
+  const heard = await compareInTurns({
+    name: 'claim in process with a webhook endpoint, against none',
+    unit: 'claims/s',
+    target: null,
+    ours: async () => {
+      await subscribe(true)
+      return (await measureLoad(claimSpread)).perSecond
+    },
+    limit: async () => {
+      await subscribe(false)
+      return (await measureLoad(claimSpread)).perSecond
+    },
+  })
+  await subscribe(false)
   const { differing } = await verifyLedger(poolSql(fixture.payload))
   if (differing > 0) throw new Error(`${differing} balances differ after the bench`)
   const tail = { unit: 'ms', ratio: null }
   return [
     ...measures,
     ...hooked,
+    heard,
     {
       ...tail,
       name: 'claims of one hot limited reward: p99 in the database, at most; reference: of spread ones',
@@ -94,7 +111,17 @@ export async function benchClaim(): Promise<Measure[]> {
   ]
 }
 
-/** The same claim by the domain function, without a server: the cost of the lock on the hottest row. */
+/** An endpoint for all events that nobody delivers to. @returns what activates it or not */
+const createEndpoint = async ({ payload, programId }: SiteFixture) => {
+  const sql = poolSql(payload)
+  const [row] = await sql<{ id: number }>(
+    `insert into webhooks (program_id, url, events, secret_encrypted, active) values ($1, 'https://example.com', $2, 'none', false) returning id`,
+    [programId, JSON.stringify(EVENT_TYPES)],
+  )
+  return (active: boolean) => sql('update webhooks set active = $2 where id = $1', [row?.id, active])
+}
+
+/** The same claim by the domain function, without a server: what the lock on the hottest row costs. */
 const claimInProcess = ({ callers, payload, programId }: SiteFixture, rewardOf: (n: number) => number) => {
   return async (n: number): Promise<void> => {
     const { participantId } = callers[n % callers.length]!

@@ -24,6 +24,9 @@ export type FakePartner = {
   stores: Store[]
   /** Served at /feed.csv. */
   feed: { body: string; status: number }
+  /** Keys of offers that changed, and how often a member may still use an offer. */
+  changed: string[]
+  remaining: number
   setMode: (mode: PartnerMode) => void
   close: () => Promise<void>
 }
@@ -41,6 +44,8 @@ export const startFakePartner = async (): Promise<FakePartner> => {
     requests: [],
     stores: [],
     feed: { body: '', status: 200 },
+    changed: ['changed-1'],
+    remaining: 1,
     setMode: (next) => {
       mode = next
     },
@@ -82,7 +87,7 @@ export const startFakePartner = async (): Promise<FakePartner> => {
     const store = partner.stores.find(({ store_key }) => store_key === (id ?? url.searchParams.get('store_key')))
     if (noun === 'stores') return store ? answer(200, { store }) : answer(404, {})
     if (noun === 'offers' && !id) return answer(200, { offers: store?.offers ?? [] })
-    if (noun === 'offers' && more === 'uses') return answer(200, { remaining: 1 })
+    if (noun === 'offers' && more === 'uses') return answer(200, { remaining: partner.remaining })
     if (noun === 'offers') {
       const owner = partner.stores.find(({ offers }) =>
         offers.some((one) => (one as { offer_key: string }).offer_key === id),
@@ -90,8 +95,7 @@ export const startFakePartner = async (): Promise<FakePartner> => {
       const offer = owner?.offers.find((one) => (one as { offer_key: string }).offer_key === id)
       return offer ? answer(200, { offer, store: owner }) : answer(404, {})
     }
-    if (noun === 'categories') return answer(200, { categories: [{ id: 25, name: 'Dining' }] })
-    if (noun === 'changes') return answer(200, { offer_keys: ['changed-1'] })
+    if (noun === 'changes') return answer(200, { offer_keys: partner.changed })
     answer(404, {})
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

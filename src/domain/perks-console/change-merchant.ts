@@ -2,13 +2,13 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { toSlug } from '@/platform/to-slug'
-import type { PerkMerchantForm } from './perk-forms'
+import { PERK_CATEGORIES, type PerkMerchantForm } from './perk-forms'
 
 type Which = { programId: number; merchantId: number }
 
 const COLUMNS = [
   'merchant_name',
-  'first_category',
+  'category_id',
   'second_category',
   'stub_copy',
   'merchant_phone',
@@ -24,6 +24,9 @@ const COLUMNS = [
 const valuesOf = (form: PerkMerchantForm): unknown[] =>
   COLUMNS.map((column) => (form[column] === '' ? null : form[column]))
 
+const categoryName = ({ category_id }: PerkMerchantForm): string | null =>
+  PERK_CATEGORIES.find(({ id }) => id === category_id)?.name ?? null
+
 export const createPerkMerchant = async (
   context: Context,
   { form, programId }: { programId: number; form: PerkMerchantForm },
@@ -31,9 +34,9 @@ export const createPerkMerchant = async (
   const id = await inTransaction(context, async (tx) => {
     const slug = await freeSlug(tx, programId, toSlug(form.merchant_name) || 'merchant')
     const [row] = await tx.sql<{ id: number }>(
-      `insert into merchants (program_id, slug, created_at, updated_at, ${COLUMNS.join(', ')})
-       values ($1, $2, $3, $3, ${COLUMNS.map((_, at) => `$${at + 4}`).join(', ')}) returning id`,
-      [programId, slug, tx.now, ...valuesOf(form)],
+      `insert into merchants (program_id, slug, created_at, updated_at, first_category, ${COLUMNS.join(', ')})
+       values ($1, $2, $3, $3, $4, ${COLUMNS.map((_, at) => `$${at + 5}`).join(', ')}) returning id`,
+      [programId, slug, tx.now, categoryName(form), ...valuesOf(form)],
     )
     const merchantId = row?.id ?? 0
     await audit(tx, 'created', { programId, merchantId }, { after: form })
@@ -66,9 +69,11 @@ export const updatePerkMerchant = async (
 ): Promise<boolean> =>
   changed(context, { programId, merchantId }, 'updated', form, (tx) =>
     tx.sql(
-      `update merchants set ${COLUMNS.map((column, at) => `${column} = $${at + 4}`).join(', ')}, updated_at = $3
+      // A category of an import keeps its name.
+      `update merchants set ${COLUMNS.map((column, at) => `${column} = $${at + 5}`).join(', ')}, updated_at = $3,
+         first_category = case when category_id is distinct from $${COLUMNS.indexOf('category_id') + 5} then $4 else first_category end
        where id = $1 and program_id = $2 returning id`,
-      [merchantId, programId, tx.now, ...valuesOf(form)],
+      [merchantId, programId, tx.now, categoryName(form), ...valuesOf(form)],
     ),
   )
 

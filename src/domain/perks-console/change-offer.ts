@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { type TakenPicture, takePicture } from '@/domain/media'
+import { PICTURE_INPUT } from '@/domain/picture-input'
 import { announceProgramChange } from '@/platform/program-changes'
 import type { PerkOfferForm } from './perk-forms'
 
@@ -25,53 +27,78 @@ const valuesOf = (form: PerkOfferForm): unknown[] =>
     return Array.isArray(value) ? JSON.stringify(value) : value === '' ? null : value
   })
 
+export type PerkOfferSaved =
+  | { ok: true; id: number }
+  | { ok: false; reason: 'not_found' | Extract<TakenPicture, { ok: false }>['reason'] }
+
 /** @returns null if the merchant is not the program's */
-export const createPerkOffer = async (
+export const createPerkOffer = (
   context: Context,
   { form, merchantId, programId }: { programId: number; merchantId: number; form: PerkOfferForm },
-): Promise<number | null> => {
-  const id = await inTransaction(context, async (tx) => {
+): Promise<PerkOfferSaved> =>
+  save(context, programId, async (tx) => {
     const [merchant] = await tx.sql('select 1 from merchants where id = $1 and program_id = $2 for share', [
       merchantId,
       programId,
     ])
-    if (!merchant) return null
+    if (!merchant) return { ok: false, reason: 'not_found' }
+    const taken = await takeVoucher(tx, programId, form)
+    if (!taken.ok) return taken
     const [row] = await tx.sql<{ id: number }>(
-      `insert into offers (program_id, merchant_id, endeca_key, created_at, updated_at, ${COLUMNS.join(', ')})
-       values ($1, $2, $3, $4, $4, ${COLUMNS.map((_, at) => `$${at + 5}`).join(', ')}) returning id`,
-      [programId, merchantId, randomUUID(), tx.now, ...valuesOf(form)],
+      `insert into offers (program_id, merchant_id, endeca_key, voucher_id, created_at, updated_at, ${COLUMNS.join(', ')})
+       values ($1, $2, $3, $4, $5, $5, ${COLUMNS.map((_, at) => `$${at + 6}`).join(', ')}) returning id`,
+      [programId, merchantId, randomUUID(), taken.mediaId, tx.now, ...valuesOf(form)],
     )
-    await audit(tx, 'created', { programId, offerId: row?.id ?? 0 }, { after: form })
-    return row?.id ?? null
+    const id = row?.id ?? 0
+    await audit(tx, 'created', { programId, offerId: id }, { after: { ...form, voucher: taken.mediaId } })
+    return { ok: true, id }
   })
-  if (id !== null) await announceProgramChange(context.sql, programId)
-  return id
-}
 
 export const updatePerkOffer = (
   context: Context,
   { form, offerId, programId }: Which & { form: PerkOfferForm },
-): Promise<boolean> =>
-  changed(context, { programId, offerId }, 'updated', form, (tx) =>
-    tx.sql(
-      `update offers set ${COLUMNS.map((column, at) => `${column} = $${at + 4}`).join(', ')}, updated_at = $3
+): Promise<PerkOfferSaved> =>
+  save(context, programId, async (tx) => {
+    const taken = await takeVoucher(tx, programId, form)
+    if (!taken.ok) return taken
+    const updated = await tx.sql(
+      `update offers set ${COLUMNS.map((column, at) => `${column} = $${at + 5}`).join(', ')}, voucher_id = $3, updated_at = $4
        where id = $1 and program_id = $2 returning id`,
-      [offerId, programId, tx.now, ...valuesOf(form)],
-    ),
-  )
+      [offerId, programId, taken.mediaId, tx.now, ...valuesOf(form)],
+    )
+    if (updated.length === 0) return { ok: false, reason: 'not_found' }
+    await audit(tx, 'updated', { programId, offerId }, { after: { ...form, voucher: taken.mediaId } })
+    return { ok: true, id: offerId }
+  })
 
-export const setPerkOfferActive = (
+const takeVoucher = (tx: Context, programId: number, { voucher }: PerkOfferForm): Promise<TakenPicture> =>
+  takePicture(tx, { programId, picture: PICTURE_INPUT.parse(voucher ?? null) })
+
+const save = async (
+  context: Context,
+  programId: number,
+  work: (tx: Context) => Promise<PerkOfferSaved>,
+): Promise<PerkOfferSaved> => {
+  const saved = await inTransaction(context, work)
+  if (saved.ok) await announceProgramChange(context.sql, programId)
+  return saved
+}
+
+export const setPerkOfferActive = async (
   context: Context,
   { active, offerId, programId }: Which & { active: boolean },
-): Promise<boolean> =>
-  changed(context, { programId, offerId }, 'updated', { active }, (tx) =>
-    tx.sql('update offers set active = $3, updated_at = $4 where id = $1 and program_id = $2 returning id', [
-      offerId,
-      programId,
-      active,
-      tx.now,
-    ]),
-  )
+): Promise<boolean> => {
+  const { ok } = await save(context, programId, async (tx) => {
+    const changed = await tx.sql(
+      'update offers set active = $3, updated_at = $4 where id = $1 and program_id = $2 returning id',
+      [offerId, programId, active, tx.now],
+    )
+    if (changed.length === 0) return { ok: false, reason: 'not_found' }
+    await audit(tx, 'updated', { programId, offerId }, { after: { active } })
+    return { ok: true, id: offerId }
+  })
+  return ok
+}
 
 export type OfferDeleted = { ok: true } | { ok: false; reason: 'not_found' | 'used' }
 
@@ -91,22 +118,6 @@ export const deletePerkOffer = async (context: Context, { offerId, programId }: 
   })
   if (deleted.ok) await announceProgramChange(context.sql, programId)
   return deleted
-}
-
-const changed = async (
-  context: Context,
-  which: Which,
-  verb: 'updated',
-  after: object,
-  write: (tx: Context) => Promise<unknown[]>,
-): Promise<boolean> => {
-  const done = await inTransaction(context, async (tx) => {
-    if ((await write(tx)).length === 0) return false
-    await audit(tx, verb, which, { after })
-    return true
-  })
-  if (done) await announceProgramChange(context.sql, which.programId)
-  return done
 }
 
 const audit = (

@@ -9,6 +9,7 @@ export {
   createPerkOffer,
   deletePerkOffer,
   type OfferDeleted,
+  type PerkOfferSaved,
   setPerkOfferActive,
   updatePerkOffer,
 } from './change-offer'
@@ -17,4 +18,10 @@ export { findPerkOffer, listPerkOffers, PERK_OFFER_FILTERS, type PerkOffer } fro
 export { listPerksOpeners, type PerksOpener, type PerksOpeners } from './list-openers'
 export { type ListedRedemption, listAllRedemptions, listRedemptions, REDEMPTION_FILTERS } from './list-redemptions'
 export { countRefusals, type ListedRefusal, listRefusals, type RefusingMerchant } from './list-refusals'
-export { PERK_MERCHANT_FORM, PERK_OFFER_FORM, type PerkMerchantForm, type PerkOfferForm } from './perk-forms'
+export {
+  PERK_CATEGORIES,
+  PERK_MERCHANT_FORM,
+  PERK_OFFER_FORM,
+  type PerkMerchantForm,
+  type PerkOfferForm,
+} from './perk-forms'

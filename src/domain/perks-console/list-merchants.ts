@@ -8,6 +8,7 @@ export type PerkMerchant = {
   id: number
   slug: string
   merchant_name: string
+  category_id: number | null
   first_category: string | null
   second_category: string | null
   stub_copy: string | null
@@ -24,7 +25,7 @@ export type PerkMerchant = {
   updated_at: Date
 }
 
-const SELECT = `m.id, m.slug, m.merchant_name, m.first_category, m.second_category, m.stub_copy, m.merchant_phone, m.address, m.city, m.state,
+const SELECT = `m.id, m.slug, m.merchant_name, m.category_id::int as category_id, m.first_category, m.second_category, m.stub_copy, m.merchant_phone, m.address, m.city, m.state,
   m.zip_code, m.latitude::float8 as latitude, m.longitude::float8 as longitude, m.active, m.source, m.updated_at, m.offer_count::int as offers`
 
 const sourceOf = (programId: number, { filters }: Parameters): ListSource => ({

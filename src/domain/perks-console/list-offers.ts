@@ -23,13 +23,16 @@ export type PerkOffer = {
   asks_reference: boolean
   voucher_code: string | null
   barcode: 'none' | 'code128' | 'ean13' | 'qrcode'
+  voucher_id: number | null
+  voucher_file: string | null
   active: boolean
   source: string
   updated_at: Date
 }
 
 const SELECT = `o.id, o.merchant_id, m.merchant_name, m.city, o.endeca_key, o.dollar_value::float8 as dollar_value, o.offer_text_short,
-  o.offer_text_long, o.valid_qualifier, o.web_site, o.redemption_types, o.asks_reference, o.voucher_code, o.barcode, o.active, o.source, o.updated_at`
+  o.offer_text_long, o.valid_qualifier, o.web_site, o.redemption_types, o.asks_reference, o.voucher_code, o.barcode, o.voucher_id,
+  (select i.filename from media i where i.id = o.voucher_id) as voucher_file, o.active, o.source, o.updated_at`
 const FROM = 'offers o join merchants m on m.id = o.merchant_id and m.program_id = o.program_id'
 
 const sourceOf = (programId: number, { filters }: Parameters, merchantId: number | undefined): ListSource => ({

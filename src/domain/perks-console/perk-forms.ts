@@ -25,9 +25,28 @@ const coordinate = (most: number) =>
       .max(most, text('perksConsole.badCoordinate')),
   )
 
+/** The categories that the directory filters by, with the names that merchants are stored with (PERKS-31). */
+export const PERK_CATEGORIES = [
+  { id: 25, name: 'Dining' },
+  { id: 27, name: 'Shopping' },
+  { id: 26, name: 'Events & Attractions' },
+  { id: 91, name: 'Travel' },
+] as const
+
 export const PERK_MERCHANT_FORM = z.object({
   merchant_name: required(200),
-  first_category: optional(80),
+  /** Also one that an import brought; '' for none. */
+  category_id: z
+    .union([
+      z.int(),
+      z.literal(''),
+      z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .transform(Number),
+    ])
+    .nullish()
+    .transform((value) => (value === '' ? null : (value ?? null))),
   second_category: optional(80),
   stub_copy: optional(2000),
   merchant_phone: optional(40),
@@ -65,6 +84,8 @@ export const PERK_OFFER_FORM = z
     asks_reference: z.boolean().default(false),
     voucher_code: optional(100),
     barcode: z.enum(BARCODES).default('qrcode'),
+    /** A `PictureInput`; judged by `takePicture`. */
+    voucher: z.unknown().optional(),
     active: z.boolean().default(true),
   })
   .superRefine(({ barcode, redemption_types, voucher_code, web_site }, issues) => {

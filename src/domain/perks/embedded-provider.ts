@@ -28,22 +28,6 @@ export const embeddedProvider = (context: Context, program: PerksProgram): Offer
     const { barcode, voucher_code, web_site } = offer
     return { outcome: 'redeemed', code: voucher_code || newCode(), barcode, webSite: web_site }
   },
-  usesRemaining: async () => 1,
-  categories: async () =>
-    (
-      await context.sql<{ id: number; name: string }>(
-        `select category_id::int as id, min(first_category) as name from merchants
-         where program_id = $1 and active and offer_count > 0 and category_id is not null group by 1 order by 2`,
-        [program.id],
-      )
-    ).map(({ id, name }) => ({ id, name })),
-  changesSince: async (since) =>
-    (
-      await context.sql<{ key: string }>(
-        'select distinct endeca_key as key from offers where program_id = $1 and updated_at > $2 order by 1 limit 10000',
-        [program.id, since],
-      )
-    ).map(({ key }) => key),
 })
 
 /** Crockford's alphabet, without letters and digits that are easily confused. */

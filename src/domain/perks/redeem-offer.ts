@@ -3,8 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, inTransaction } from '@/domain/context'
 import { mayRedeemOffersSql } from '@/domain/eligibility'
 import { keyedHash } from '@/platform/crypto'
-import { ProviderAway, type RedemptionOutcome, type RedemptionType } from '@/platform/offer-providers/port'
-import { onlyRow } from '@/platform/sql'
+import {
+  type OfferProvider,
+  ProviderAway,
+  type RedemptionOutcome,
+  type RedemptionType,
+} from '@/platform/offer-providers/port'
+import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
+import { onlyRow, poolOf } from '@/platform/sql'
 import { chooseProvider, EMBEDDED } from './choose-provider'
 import { findShown } from './find-merchant'
 import { findPerksProgram, type PerksProgram } from './program'
@@ -12,7 +18,9 @@ import { isLive, type RedemptionRow, redemptionColumns } from './redemption-row'
 
 /** How long a voucher is shown (RULE-39), and how long a printed one is valid (PERKS-55). */
 const SHOWN_MS = { MOBILE: 10 * 60_000, PRINT: 14 * 86_400_000 } as const
-/** How long to wait for another request that is asking the provider. */
+/** Of one participant: more is a loop, or a try-out of offers. */
+const REDEMPTIONS: Limit = { name: 'offer-redemptions', times: 150, withinSeconds: 600, refusesFromMemory: true }
+/** Somebody else's try that is under way is waited for. */
 const WAIT_MS = 6000
 const POLL_MS = 200
 
@@ -22,6 +30,7 @@ export type Redeemed =
   | { ok: false; reason: 'not_authorized' | 'no_offer' | 'already_redeemed' | 'unknown' }
   | { ok: false; reason: 'refused'; message: string | null }
   | { ok: false; reason: 'unavailable'; retryAfterSeconds: number | null }
+  | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
 
 type Wanted = { programId: number; participantId: number; offerKey: string; type: RedemptionType }
 
@@ -33,6 +42,12 @@ type Wanted = { programId: number; participantId: number; offerKey: string; type
 export const redeemOffer = async (context: Context, wanted: Wanted): Promise<Redeemed> => {
   const program = await findPerksProgram(context, wanted.programId)
   if (!program || !(await mayRedeem(context, wanted))) return { ok: false, reason: 'not_authorized' }
+  const counted = await consumeRateLimit(
+    poolOf(context.payload),
+    REDEMPTIONS,
+    `${wanted.programId}:${wanted.participantId}`,
+  )
+  if (!counted.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: counted.retryAfterSeconds }
   const existing = await findExisting(context, program, wanted)
   if (existing && isLive(existing, context.now)) return present(context, program, existing)
   if (existing?.status === 'redeemed' && wanted.type === 'MOBILE') {
@@ -155,7 +170,7 @@ const settle = async (
        and ($2 or status = 'unknown' or updated_at < clock_timestamp() - make_interval(secs => $3)) returning 1`,
     [row.id, isOurs, WAIT_MS / 1000],
   )
-  const settled = claimed ? await ask(context, program, row) : await waitFor(context, row.id)
+  const settled = claimed ? await ask(context, program, row, { isFirst: isOurs }) : await waitFor(context, row.id)
   if (settled.status === 'redeemed' && settled.voucher_shown_until === null && settled.type !== 'CLICK')
     return present(context, program, await showVoucher(context, settled))
   return present(context, program, settled)
@@ -171,23 +186,27 @@ const waitFor = async ({ sql }: Context, id: number): Promise<RedemptionRow> => 
   }
 }
 
-/**
- * Calls the provider with the redemption's key and stores the result.
- * @returns the updated row
- */
-const ask = async (context: Context, program: PerksProgram, row: RedemptionRow, isShown = true) => {
-  const answered = await redeemAt(context, program, row)
+/** Asks the provider with the redemption's own key and notes what it said. @returns the row as it is now */
+const ask = async (
+  context: Context,
+  program: PerksProgram,
+  row: RedemptionRow,
+  { isFirst = false, isShown = true } = {},
+) => {
+  const answered = await redeemAt(context, program, row, isFirst)
   const now = context.now
   const until = answered.outcome === 'redeemed' && isShown ? shownUntil(row.type, now) : null
-  const status = answered.outcome === 'unavailable' ? 'refused' : answered.outcome
+  const status = answered.outcome === 'unavailable' || answered.outcome === 'used_up' ? 'refused' : answered.outcome
   const data =
     answered.outcome === 'redeemed'
       ? { code: answered.code, barcode: answered.barcode, web_site: answered.webSite }
       : answered.outcome === 'refused'
         ? { message: answered.message }
-        : answered.outcome === 'unavailable'
-          ? { unavailable: true, retry_after: answered.retryAfterSeconds }
-          : {}
+        : answered.outcome === 'used_up'
+          ? { used_up: true }
+          : answered.outcome === 'unavailable'
+            ? { unavailable: true, retry_after: answered.retryAfterSeconds }
+            : {}
   const [noted] = await context.sql<RedemptionRow>(
     `update offer_redemptions r set status = $2::text::enum_offer_redemptions_status, redemption_data = r.redemption_data || $3::jsonb,
        redeemed_at = case when $2 = 'redeemed' then $4::timestamptz end, voucher_shown_until = $5, updated_at = clock_timestamp()
@@ -202,18 +221,38 @@ const ask = async (context: Context, program: PerksProgram, row: RedemptionRow, 
   )
 }
 
-const redeemAt = async (context: Context, program: PerksProgram, row: RedemptionRow): Promise<RedemptionOutcome> => {
+const redeemAt = async (
+  context: Context,
+  program: PerksProgram,
+  row: RedemptionRow,
+  isFirst: boolean,
+): Promise<RedemptionOutcome | { outcome: 'used_up' }> => {
   try {
-    // The redemption's own provider, even if the program has changed it since.
-    return await chooseProvider(context, { ...program, provider: row.provider }).redeem({
+    // Also where the program has changed its provider since.
+    const provider = chooseProvider(context, { ...program, provider: row.provider })
+    const member = memberKey(program.id, row.participant_id)
+    // Later tries may meet the use that the lost answer was about.
+    if (isFirst && row.type === 'MOBILE' && (await isUsedUp(provider, row.endeca_key, member)))
+      return { outcome: 'used_up' }
+    return await provider.redeem({
       offerKey: row.endeca_key,
       type: row.type,
-      memberKey: memberKey(program.id, row.participant_id),
+      memberKey: member,
       idempotencyKey: row.idempotency_key,
     })
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     return { outcome: 'unknown' }
+  }
+}
+
+/** A partner that doesn't say is asked to redeem, and refuses by itself. */
+const isUsedUp = async (provider: OfferProvider, offerKey: string, member: string): Promise<boolean> => {
+  try {
+    return (await provider.usesRemaining?.(offerKey, member)) === 0
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    return false
   }
 }
 
@@ -235,8 +274,9 @@ const showVoucher = async ({ now, sql }: Context, row: RedemptionRow): Promise<R
   )
 
 const present = async (context: Context, program: PerksProgram, row: RedemptionRow): Promise<Redeemed> => {
-  const { message = null, retry_after = null, unavailable = false, web_site } = row.data
+  const { message = null, retry_after = null, unavailable = false, used_up = false, web_site } = row.data
   if (row.status === 'requested' || row.status === 'unknown') return { ok: false, reason: 'unknown' }
+  if (row.status !== 'redeemed' && used_up) return { ok: false, reason: 'already_redeemed' }
   if (row.status !== 'redeemed')
     return unavailable
       ? { ok: false, reason: 'unavailable', retryAfterSeconds: retry_after }
@@ -278,7 +318,7 @@ export const askUnknownRedemptions = async (context: Context): Promise<number> =
   )
   for (const row of rows) {
     const program = await findPerksProgram(context, row.program_id)
-    if (program) await ask(context, program, row, false)
+    if (program) await ask(context, program, row, { isShown: false })
   }
   return rows.length
 }

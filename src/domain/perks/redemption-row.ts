@@ -10,6 +10,8 @@ export type RedemptionData = {
   web_site?: string | null
   message?: string | null
   unavailable?: boolean
+  /** The partner knows of uses elsewhere, and none is left. */
+  used_up?: boolean
   retry_after?: number | null
 }
 

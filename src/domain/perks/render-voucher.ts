@@ -14,7 +14,10 @@ const CODES: Record<Exclude<Barcode, 'none'>, { bcid: string; width: number; hei
 }
 
 /** The image to show to a merchant (RULE-69): merchant, offer, code, barcode or QR code, and its validity. */
-export const renderVoucher = (voucher: OwnVoucher, locale: Locale, now: Date): string => {
+export const renderVoucher = (
+  voucher: OwnVoucher,
+  { locale, now, picture }: { locale: Locale; now: Date; picture: Buffer | null },
+): string => {
   const { data, program_name, time_zone, type, voucher_shown_until } = voucher
   const t = translate(locale, 'messages')
   const code = data.code ?? ''
@@ -36,6 +39,13 @@ export const renderVoucher = (voucher: OwnVoucher, locale: Locale, now: Date): s
   const parts = [textAt(y, cutText(data.merchant_name ?? '', 32), 24, 700)]
   y += 12
   for (const line of offer) parts.push(textAt((y += 24), line, 17, 400))
+  if (voucher.picture && picture) {
+    const { height, type, width } = pictureSize(voucher.picture)
+    const source = `data:${type};base64,${picture.toString('base64')}`
+    y += 24
+    parts.push(`<image href="${source}" x="${(WIDTH - width) / 2}" y="${y}" width="${width}" height="${height}"/>`)
+    y += height
+  }
   if (drawn) {
     parts.push(placeAt(drawn, (WIDTH - drawn.width) / 2, (y += 24)))
     y += drawn.height
@@ -50,6 +60,13 @@ export const renderVoucher = (voucher: OwnVoucher, locale: Locale, now: Date): s
 
 const textAt = (y: number, text: string, size: number, weight: number, font = 'system-ui, sans-serif'): string =>
   `<text x="${WIDTH / 2}" y="${y}" font-family="${font}" font-size="${size}" font-weight="${weight}" text-anchor="middle" fill="#111">${escapeHtml(text)}</text>`
+
+const MOST = { width: 360, height: 260 }
+
+const pictureSize = ({ height, type, width }: NonNullable<OwnVoucher['picture']>) => {
+  const scale = Math.min(MOST.width / width, MOST.height / height, 1)
+  return { type, width: Math.round(width * scale), height: Math.round(height * scale) }
+}
 
 type Drawn = { inside: string; viewBox: string; width: number; height: number }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listParameters } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { PICTURE_PROBLEMS } from '@/domain/media'
 import {
   countRefusals,
   createPerkMerchant,
@@ -14,10 +15,13 @@ import {
   listPerksOpeners,
   listRedemptions,
   listRefusals,
+  PERK_CATEGORIES,
   PERK_MERCHANT_FILTERS,
   PERK_MERCHANT_FORM,
   PERK_OFFER_FILTERS,
   PERK_OFFER_FORM,
+  type PerkMerchantForm,
+  type PerkOfferSaved,
   REDEMPTION_FILTERS,
   setPerkMerchantActive,
   setPerkOfferActive,
@@ -26,6 +30,7 @@ import {
 } from '@/domain/perks-console'
 import { readId } from '@/domain/permissions'
 import { presentListing } from '@/http/programs/present-admin-program'
+import { withFiles } from '@/http/server/form-body'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -49,6 +54,10 @@ const offerIdOf = ({ params }: CallContext): number => readId(params.offer_id) ?
 const unfit = (error: z.ZodError): Reply => failed(422, text('fillRequired'), fieldErrors(error))
 const used = (message: string): Reply => failed(422, message, { base: [message] })
 
+const isCategory = ({ category_id }: PerkMerchantForm): boolean =>
+  category_id === null || PERK_CATEGORIES.some(({ id }) => id === category_id)
+const BAD_CATEGORY = failed(422, text('perksConsole.badCategory'), { category_id: [text('perksConsole.badCategory')] })
+
 const merchantParameters = listParameters(PERK_MERCHANT_FILTERS)
 export const MERCHANTS_CALL = {
   input: merchantParameters,
@@ -61,6 +70,7 @@ export const CREATE_MERCHANT_CALL = {
   handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
     const parsed = PERK_MERCHANT_FORM.safeParse(body)
     if (!parsed.success) return unfit(parsed.error)
+    if (!isCategory(parsed.data)) return BAD_CATEGORY
     const id = await createPerkMerchant(context, { programId, form: parsed.data })
     return succeeded(text('perksConsole.merchantCreated'), { merchant_id: id })
   },
@@ -82,6 +92,7 @@ export const UPDATE_MERCHANT_CALL = {
     if (!stored) return UNKNOWN
     const parsed = PERK_MERCHANT_FORM.safeParse({ ...stored, ...body })
     if (!parsed.success) return unfit(parsed.error)
+    if (parsed.data.category_id !== stored.category_id && !isCategory(parsed.data)) return BAD_CATEGORY
     const updated = await updatePerkMerchant(call.context, { ...which, form: parsed.data })
     return updated ? succeeded(text('perksConsole.merchantUpdated')) : UNKNOWN
   },
@@ -123,14 +134,24 @@ export const MERCHANT_OFFERS_CALL = {
   },
 }
 
+/** A picture of 8 MB with the fields beside it. */
+const MAX_OFFER_BYTES = 10_000_000
+
+const refuseOffer = (refused: Extract<PerkOfferSaved, { ok: false }>): Reply => {
+  if (refused.reason === 'not_found') return UNKNOWN
+  const message = PICTURE_PROBLEMS[refused.reason]
+  return failed(422, message, { voucher: [message] })
+}
+
 export const CREATE_OFFER_CALL = {
-  input: ANYTHING,
+  maxBytes: MAX_OFFER_BYTES,
+  input: withFiles(ANYTHING),
   handle: async (call: CallContext, body: object): Promise<Reply> => {
     const parsed = PERK_OFFER_FORM.safeParse(body)
     if (!parsed.success) return unfit(parsed.error)
     const which = { programId: call.programId, merchantId: merchantIdOf(call) }
-    const id = await createPerkOffer(call.context, { ...which, form: parsed.data })
-    return id === null ? UNKNOWN : succeeded(text('perksConsole.offerCreated'), { offer_id: id })
+    const created = await createPerkOffer(call.context, { ...which, form: parsed.data })
+    return created.ok ? succeeded(text('perksConsole.offerCreated'), { offer_id: created.id }) : refuseOffer(created)
   },
 }
 
@@ -143,15 +164,16 @@ export const OFFER_CALL = {
 }
 
 export const UPDATE_OFFER_CALL = {
-  input: ANYTHING,
+  maxBytes: MAX_OFFER_BYTES,
+  input: withFiles(ANYTHING),
   handle: async (call: CallContext, body: object): Promise<Reply> => {
     const which = { programId: call.programId, offerId: offerIdOf(call) }
     const stored = await findPerkOffer(call.context, which)
     if (!stored) return UNKNOWN
-    const parsed = PERK_OFFER_FORM.safeParse({ ...stored, ...body })
+    const parsed = PERK_OFFER_FORM.safeParse({ ...stored, voucher: stored.voucher_id, ...body })
     if (!parsed.success) return unfit(parsed.error)
     const updated = await updatePerkOffer(call.context, { ...which, form: parsed.data })
-    return updated ? succeeded(text('perksConsole.offerUpdated')) : UNKNOWN
+    return updated.ok ? succeeded(text('perksConsole.offerUpdated')) : refuseOffer(updated)
   },
 }
 

@@ -102,6 +102,7 @@ const REFUSALS: Record<RedemptionRefusal['reason'], { status: number; message: T
   no_offer: { status: 404, message: text('perks.noOffer') },
   already_redeemed: { status: 409, message: text('perks.alreadyRedeemed') },
   refused: { status: 409, message: text('perks.refused') },
+  too_often: { status: 429, message: text('perks.tooOften') },
   unknown: { status: 503, message: text('perks.unknown') },
   unavailable: { status: 503, message: text('perks.unavailable') },
 }
@@ -109,7 +110,7 @@ const REFUSALS: Record<RedemptionRefusal['reason'], { status: number; message: T
 const presentRefusal = (refusal: RedemptionRefusal, locale: Locale): Reply => {
   const { message, status } = REFUSALS[refusal.reason]
   const said = refusal.reason === 'refused' && refusal.message ? refusal.message : message
-  const seconds = refusal.reason === 'unavailable' ? refusal.retryAfterSeconds : null
+  const seconds = 'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : null
   return redemptionRefused(status, said, locale, seconds === null ? {} : { 'retry-after': String(seconds) })
 }
 

@@ -21,6 +21,8 @@ const CONSOLE_UPLOADS = [
   '/admin/v2/programs/:program_id(\\d+)/template_details/logo',
   '/admin/v2/:list(challenges|rewards|receipts|program_tiers)/:id(\\d+)',
   '/admin/v2/programs/:program_id(\\d+)/perks/import',
+  '/admin/v2/merchants/:id(\\d+)/offers',
+  '/admin/v2/offers/:id(\\d+)',
   '/admin/v2/social_network_pages/:id(\\d+)/posts',
   '/admin/v2/social_network_posts/:id(\\d+)',
   '/admin/v2/rewards/:id(\\d+)/coupons/import',

@@ -278,6 +278,26 @@ export const console = {
     unchangedHelp: 'No changes were detected. Please try again.',
     unsaved: 'Unsaved changes',
   },
+  rowActions: {
+    label: 'Actions for {{name}}',
+    edit: 'Edit',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    delete: 'Delete',
+    deleteTitle: 'Delete “{{name}}”?',
+    deleteHelp: {
+      products: "No receipts use this entry. This can't be undone.",
+      proofMerchants: "No receipts use this entry. This can't be undone.",
+      perkMerchants: "This can't be undone.",
+      offers: "This can't be undone.",
+    },
+    used: {
+      products: "Some receipts use this entry, so it can't be deleted. Deactivate it instead.",
+      proofMerchants: "Some receipts use this entry, so it can't be deleted. Deactivate it instead.",
+      perkMerchants: 'It has offers. Deactivate it instead.',
+      offers: 'It has been redeemed. Deactivate it instead.',
+    },
+  },
   tagPicker: {
     add: 'Add tag',
     create: 'Create “{{tag}}”',

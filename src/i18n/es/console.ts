@@ -281,6 +281,26 @@ export const console = {
     unchangedHelp: 'No se detectaron cambios. Inténtalo de nuevo.',
     unsaved: 'Cambios sin guardar',
   },
+  rowActions: {
+    label: 'Acciones para {{name}}',
+    edit: 'Editar',
+    activate: 'Activar',
+    deactivate: 'Desactivar',
+    delete: 'Eliminar',
+    deleteTitle: '¿Eliminar «{{name}}»?',
+    deleteHelp: {
+      products: 'Ningún recibo lo usa. No se puede deshacer.',
+      proofMerchants: 'Ningún recibo lo usa. No se puede deshacer.',
+      perkMerchants: 'No se puede deshacer.',
+      offers: 'No se puede deshacer.',
+    },
+    used: {
+      products: 'Hay recibos que lo usan, así que no se puede eliminar. Desactívalo.',
+      proofMerchants: 'Hay recibos que lo usan, así que no se puede eliminar. Desactívalo.',
+      perkMerchants: 'Tiene ofertas. Desactívalo.',
+      offers: 'Ya se canjeó. Desactívala.',
+    },
+  },
   tagPicker: {
     add: 'Agregar etiqueta',
     create: 'Crear «{{tag}}»',

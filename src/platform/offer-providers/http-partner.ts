@@ -64,7 +64,7 @@ const redemption = z.object({
   url: nullableText,
 })
 const STORES = z.object({ page: z.number(), pages: z.number(), stores: z.array(store) })
-const CATEGORIES = z.object({ categories: z.array(z.object({ id: z.coerce.number(), name: z.string() })) })
+const CHANGES = z.object({ offer_keys: z.array(z.string()) })
 
 type Cached = { at: number; stores: Store[] }
 
@@ -79,6 +79,10 @@ const paused = new Map<string, number>()
  */
 export const openHttpPartner: OpenOfferProvider = (settings) => {
   const { get, post } = client(settings)
+
+  /** One request in place of all pages. A partner without such a call answers 404, and is read anew. */
+  const hasChangedSince = async (at: number): Promise<boolean> =>
+    (await get(`changes?since=${new Date(at).toISOString()}`, CHANGES))?.offer_keys.length !== 0
 
   const listStores = async ({ category, keyword, place, radiusMiles }: MerchantSearch) => {
     const query = new URLSearchParams({
@@ -96,6 +100,10 @@ export const openHttpPartner: OpenOfferProvider = (settings) => {
     if (known && now - known.at < FRESH_MS)
       return { all: known.stores, chosen: ofCategory(known.stores), isStale: false }
     try {
+      if (known && now - known.at < STALE_MS && !(await hasChangedSince(known.at))) {
+        cache.set(key, { ...known, at: now })
+        return { all: known.stores, chosen: ofCategory(known.stores), isStale: false }
+      }
       const stores: Store[] = []
       for (let page = 1; page <= MAX_REQUESTS; page++) {
         const answer = await get(`stores?${query}&page=${page}`, STORES)
@@ -157,10 +165,6 @@ export const openHttpPartner: OpenOfferProvider = (settings) => {
           z.object({ remaining: z.number().int().nullable() }),
         )
       )?.remaining ?? null,
-    categories: async () => (await get('categories', CATEGORIES))?.categories ?? [],
-    changesSince: async (since) =>
-      (await get(`changes?since=${since.toISOString()}`, z.object({ offer_keys: z.array(z.string()) })))?.offer_keys ??
-      [],
   }
 }
 

@@ -103,12 +103,11 @@ export type OfferProvider = {
   /** A merchant with its offers, or with the offer of a key only. @throws ProviderAway */
   find: (wanted: { slug: string } | { offerKey: string }) => Promise<ProviderMerchant | null>
   redeem: (request: RedemptionRequest) => Promise<RedemptionOutcome>
-  /** How often the member may still use the offer this year; null for any number. @throws ProviderAway */
-  usesRemaining: (offerKey: string, memberKey: string) => Promise<number | null>
-  /** @throws ProviderAway */
-  categories: () => Promise<{ id: number; name: string }[]>
-  /** Keys of the offers that changed since then. @throws ProviderAway */
-  changesSince: (since: Date) => Promise<string[]>
+  /**
+   * How often the member may still use the offer; null for any number. Asked before a MOBILE offer is redeemed, by providers that know of
+   * uses elsewhere. @throws ProviderAway
+   */
+  usesRemaining?: (offerKey: string, memberKey: string) => Promise<number | null>
 }
 
 /** The provider didn't answer, or not what it should. Expected: it is another company's server. */

@@ -11,6 +11,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { createProduct, writeReceipt } from '../receipts/review-fixtures'
 
 let test: TestPayload
 let sql: import('@/platform/sql').Sql
@@ -31,10 +32,10 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-const newKey = async (scopes: ApiKeyScope[]): Promise<string> => {
+const newKey = async (scopes: ApiKeyScope[], programId = fixture.programId): Promise<string> => {
   const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
   const made = await createApiKey(context, {
-    programId: fixture.programId,
+    programId,
     name: 'Assistant',
     scopes,
     expiresAt: null,
@@ -45,8 +46,8 @@ const newKey = async (scopes: ApiKeyScope[]): Promise<string> => {
 }
 
 /** The protocol's own client, over the route itself. */
-const connect = async (scopes: ApiKeyScope[]): Promise<Client> => {
-  const key = await newKey(scopes)
+const connect = async (scopes: ApiKeyScope[], programId?: number): Promise<Client> => {
+  const key = await newKey(scopes, programId)
   const client = new Client({ name: 'test', version: '1.0.0' })
   await client.connect(
     new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), {
@@ -159,6 +160,76 @@ describe('agents', () => {
       { name: 'Read our story', approved_at: null },
       { name: 'Sticker', approved_at: null },
     ])
+  })
+
+  it('review receipts, with an approval where the points are above the limit', async () => {
+    const { programId } = fixture
+    const ada = await createParticipantFixture(test.payload, { programId })
+    const productId = await createProduct(test, { programId, name: 'Organic Oat Milk', pointsPerCents: 1 })
+    const receipt = (price: number) =>
+      writeReceipt(sql, ada, { items: [{ name: 'Oat Milk 1L', price, productId, points: price * 100 }] })
+    const [small, large, fake] = [await receipt(1), await receipt(9), await receipt(2)]
+    const client = await connect(['reviews.write'])
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['review_receipt'])
+    const review = async (receipt_id: number, rest: object = {}, by = client) => {
+      const input = { receipt_id, verdict: 'valid', ...rest }
+      const planned = await call(by, 'review_receipt', input)
+      const execute = (changes: object = {}) =>
+        call(by, 'review_receipt', { ...input, ...changes, dry_run: false, plan_hash: planned.json.plan_hash })
+      return { ...planned, execute }
+    }
+    const statusOf = async (id: number) =>
+      (
+        await sql<{ status: string; integrity: string | null }>(
+          'select status, integrity from receipts where id = $1',
+          [id],
+        )
+      )[0]
+
+    const accepted = await review(small)
+    expect(accepted.json).toMatchObject({ points: 100, needs_approval: false, result: { points_difference: 100 } })
+    // The dry run has written nothing.
+    expect([await balanceOf(ada.participantId), (await statusOf(small))?.status]).toEqual([0, 'needs_human_review'])
+    expect(await accepted.execute({ verdict: 'invalid' })).toMatchObject({ isError: true })
+    const both = await Promise.all([accepted.execute(), accepted.execute()])
+    expect(both.filter(({ isError }) => !isError)).toHaveLength(1)
+    expect([await balanceOf(ada.participantId), (await statusOf(small))?.integrity]).toEqual([100, 'valid'])
+
+    const rejected = await review(fake, { verdict: 'invalid', reason: 'duplicated' })
+    expect(rejected.isError).toBeUndefined()
+    expect((await rejected.execute()).isError).toBeUndefined()
+    expect(await statusOf(fake)).toEqual({ status: 'rejected', integrity: 'invalid' })
+    expect((await review(fake, { verdict: 'invalid' })).isError).toBe(true)
+
+    const above = await review(large)
+    expect(above.json).toMatchObject({ points: 900, needs_approval: true })
+    expect(await above.execute()).toMatchObject({ isError: true })
+    const [plan] = await sql<{ id: number }>(
+      "select id from agent_plans where program_id = $1 and status = 'waiting'",
+      [programId],
+    )
+    const approve = (caller: AdministratorFixture) =>
+      callRoute(console_.POST, {
+        ...{ method: 'POST', caller, params: { program_id: programId } },
+        body: { intent: 'approve', plan_id: plan?.id },
+      })
+    const other = await createProgramFixture(test.payload)
+    const stranger = await createAdministratorFixture(test.payload, {
+      organizationId: other.organizationId,
+      isAdmin: true,
+    })
+    expect((await approve(stranger)).status).toBe(404)
+    const decided = await Promise.all([approve(owner), approve(owner)])
+    expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await above.execute()).isError).toBeUndefined()
+    expect(await above.execute()).toMatchObject({ isError: true })
+    expect(await balanceOf(ada.participantId)).toBe(1000)
+
+    const foreign = await connect(['reviews.write'], other.programId)
+    expect(await review(large, {}, foreign)).toMatchObject({
+      isError: true,
+      text: 'There is no such receipt in this program.',
+    })
   })
 
   it('need an approval above the limit of the program', async () => {

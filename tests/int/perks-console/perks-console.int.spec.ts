@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { formBody } from '@/console/frame/form-body'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -66,7 +68,7 @@ afterAll(() => test.close())
 
 const MERCHANT = {
   merchant_name: 'Night Heron',
-  first_category: 'Dining',
+  category_id: '25',
   city: 'Portland',
   state: 'OR',
   zip_code: '97209',
@@ -114,7 +116,15 @@ describe('merchants', () => {
     const one = (id: number) =>
       callRoute<{ merchant: Row }>(merchant.GET, { caller: manager, params: { merchant_id: id } })
     expect((await one(first)).body.merchant).toMatchObject({ slug: 'night-heron', latitude: 45.53, source: 'manual' })
-    expect((await one(second)).body.merchant).toMatchObject({ slug: 'night-heron-2' })
+    expect((await one(second)).body.merchant).toMatchObject({ slug: 'night-heron-2', first_category: 'Dining' })
+    await write(merchant, 'PUT', { merchant_id: second }, { category_id: '91' })
+    expect((await one(second)).body.merchant).toMatchObject({ category_id: 91, first_category: 'Travel' })
+    await write(merchant, 'PUT', { merchant_id: second }, { category_id: '' })
+    expect((await one(second)).body.merchant).toMatchObject({ category_id: null, first_category: null })
+    // An import may have categories of its own: they stay until another is chosen.
+    await sql("update merchants set category_id = 4711, first_category = 'Boats' where id = $1", [second])
+    expect((await write(merchant, 'PUT', { merchant_id: second }, { state: 'OR' })).status).toBe(200)
+    expect((await one(second)).body.merchant).toMatchObject({ category_id: 4711, first_category: 'Boats' })
     expect((await list(merchants, 'search=salem')).merchants).toMatchObject([{ id: second }])
     await write(merchant, 'PATCH', { merchant_id: second }, { active: false })
     expect((await list(merchants, 'active=false')).merchants).toMatchObject([{ id: second, active: false }])
@@ -144,6 +154,8 @@ describe('merchants', () => {
     [{ latitude: '91' }, 'latitude'],
     [{ longitude: 'west' }, 'longitude'],
     [{ zip_code: '9720' }, 'zip_code'],
+    [{ category_id: '26,27' }, 'category_id'],
+    [{ category_id: 4711 }, 'category_id'],
   ])('refuse %o', async (change, field) => {
     const answer = await addMerchant({ ...MERCHANT, ...change })
     expect(answer.status).toBe(422)
@@ -190,6 +202,30 @@ describe('offers', () => {
         'offers.deleted',
       ],
     ])
+  })
+
+  it('have a picture for their voucher, of the program', async () => {
+    const merchantId = (await addMerchant()).body.merchant_id
+    const body = (picture: File) => formBody({ ...OFFER, voucher: picture })
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#386641' } })
+      .png()
+      .toBuffer()
+    const made = await addOffer(merchantId, body(new File([new Uint8Array(png)], 'logo.png')))
+    const one = async () =>
+      (await callRoute<{ offer: Row }>(offer.GET, { caller: manager, params: { offer_id: made.body.offer_id } })).body
+        .offer
+    const { voucher_id } = await one()
+    expect(voucher_id).toEqual(expect.any(Number))
+    await write(offer, 'PUT', { offer_id: made.body.offer_id }, { dollar_value: 6 })
+    expect((await one()).voucher_id).toBe(voucher_id)
+    const abroad = await createProgramFixture(test.payload)
+    await sql('update media set program_id = $2 where id = $1', [voucher_id, abroad.programId])
+    const foreign = await addOffer(merchantId, { ...OFFER, voucher: voucher_id })
+    expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['voucher']])
+    const text = await addOffer(merchantId, body(new File(['<svg/>'], 'logo.svg')))
+    expect([text.status, Object.keys(text.body.errors)]).toEqual([422, ['voucher']])
+    await write(offer, 'PUT', { offer_id: made.body.offer_id }, { voucher: null })
+    expect((await one()).voucher_id).toBeNull()
   })
 
   it.each([

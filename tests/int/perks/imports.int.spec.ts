@@ -5,7 +5,12 @@ import { confirmFeed, loadZipCodes, readFeed, runFeed, saveFeed, tendPerks } fro
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type FakePartner, startFakePartner } from '../../support/fake-partner'
-import { createProgramFixture } from '../../support/fixtures'
+import {
+  type AdministratorFixture,
+  callRoute,
+  createAdministratorFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -193,11 +198,13 @@ describe('an import of perks', () => {
 })
 
 describe('a feed', () => {
-  const open = async (schedule: 'off' | 'daily' = 'off') => {
-    const { programId } = await createProgramFixture(payload)
-    expect(await saveFeed(context, { programId, url: `${server.url}/feed.csv`, schedule })).toEqual({ ok: true })
-    return programId
+  const openProgram = async (schedule: 'off' | 'daily' = 'off') => {
+    const fixture = await createProgramFixture(payload)
+    const feed = { programId: fixture.programId, url: `${server.url}/feed.csv`, schedule }
+    expect(await saveFeed(context, feed)).toEqual({ ok: true })
+    return fixture
   }
+  const open = async (schedule?: 'off' | 'daily') => (await openProgram(schedule)).programId
   const run = async (programId: number, begin = runFeed) => {
     const begun = await begin(context, programId)
     if (!begun.ok) return begun.reason
@@ -210,7 +217,7 @@ describe('a feed', () => {
 
   // RULE-38
   it('drops what is gone, and waits for a word where it lost more than a fifth', async () => {
-    const programId = await open()
+    const { organizationId, programId } = await openProgram()
     const rows = Array.from({ length: 10 }, (_, at) => `offer${at}@1`)
     server.feed.body = csvOf(...rows)
     expect(await run(programId)).toMatchObject({
@@ -226,7 +233,24 @@ describe('a feed', () => {
       last_counts: { details: { most: 8, rows: 6 } },
     })
     expect((await offersOf(programId)).filter((offer) => offer.endsWith('off'))).toHaveLength(2)
-    expect(await run(programId, confirmFeed)).toMatchObject({
+    // In the console, by somebody who may.
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/confirm/route')
+    const confirm = (caller: AdministratorFixture) =>
+      callRoute<{ import: { id: number }; message: string }>(POST, {
+        caller,
+        params: { program_id: programId },
+        body: {},
+      })
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { ...abroad, isAdmin: true })
+    expect([(await confirm(viewer)).status, (await confirm(stranger)).status]).toEqual([403, 404])
+    const manager = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.update'] })
+    const clicks = await Promise.all([confirm(manager), confirm(manager)])
+    const [confirmed, second] = clicks.toSorted((a, b) => a.status - b.status)
+    expect([confirmed?.status, confirmed?.body.message, second?.status]).toEqual([200, 'Import confirmed.', 409])
+    await runImport(context, confirmed?.body.import.id ?? 0)
+    expect(await readFeed(context, programId)).toMatchObject({
       last_status: 'finished',
       needs_confirmation: false,
       last_counts: { removed: 2 },

@@ -9,6 +9,7 @@ import { type FakePartner, PARTNER_KEY, startFakePartner } from '../../support/f
 import {
   type Caller,
   callRoute,
+  createImageFixture,
   createParticipantFixture,
   createProgramFixture,
   createVisitor,
@@ -154,6 +155,29 @@ describe('redeeming an offer', () => {
     expect(await say(redeem(key, ada))).toEqual(USED)
     expect((await showVoucher(redemption_id, ada)).status).toBe(404)
     expect(await countRedemptions(key)).toBe(1)
+  })
+
+  // RULE-69
+  it('shows the picture of the offer, where it has one', async () => {
+    const { mediaId } = await createImageFixture(payload, { programId, width: 900 })
+    const ada = await addMember()
+    const { redemption_id } = (await redeem(await addOffer({ voucher: mediaId }), ada)).body.redemption_data
+    const { body, headers } = await showVoucher(redemption_id, ada)
+    expect(body).toMatch(/<image href="data:image\/webp;base64,[\w+/=]+" x="80" y="\d+" width="260" height="260"\/>/)
+    expect(headers.get('content-security-policy')).toContain('img-src data:')
+  })
+
+  it('is refused to somebody who asks for ever', async () => {
+    const [ada, ben] = [await addMember(), await addMember()]
+    for (let times = 0; times < 150; times += 50)
+      await Promise.all(Array.from({ length: 50 }, () => redeem('unknown', ada)))
+    const refused = await redeem('unknown', ada)
+    expect([refused.status, refused.body.redemption_data.message]).toEqual([
+      429,
+      'Too many attempts. Try again in a few minutes.',
+    ])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await redeem('unknown', ben)).status).toBe(404)
   })
 
   // RULE-69
@@ -383,6 +407,37 @@ describe('a partner network', () => {
     } finally {
       clock.mockRestore()
     }
+  })
+
+  it('is read again only where something has changed', async () => {
+    const query = '&keyword=store+1'
+    const paths = () => partner.requests.map(({ path }) => path.split('?')[0])
+    const clock = jest.spyOn(Date, 'now')
+    try {
+      await list(query)
+      const start = Date.now()
+      partner.requests.length = 0
+      partner.changed = []
+      clock.mockReturnValue(start + 120_000)
+      expect((await list(query)).body).toMatchObject({ totalItems: 1, stale: false })
+      expect(paths()).toEqual(Array(paths().length).fill('/changes'))
+      partner.changed = ['p1']
+      clock.mockReturnValue(start + 240_000)
+      await list(query)
+      expect(paths()).toContain('/stores')
+    } finally {
+      clock.mockRestore()
+    }
+  })
+
+  // RULE-39
+  it('is asked what is left of an offer, and not to redeem what is used up', async () => {
+    const ada = await addMember(partnered)
+    partner.remaining = 0
+    expect(await say(buy('p4', ada))).toEqual(USED)
+    expect(partner.requests.filter(({ method }) => method === 'POST')).toEqual([])
+    partner.remaining = 1
+    expect((await buy('p4', ada)).status).toBe(200)
   })
 
   // RULE-39

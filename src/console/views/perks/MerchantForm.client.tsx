@@ -3,18 +3,20 @@
 import type { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { FormPage } from '../../frame/FormPage.client'
-import { NumberField, SwitchField, TextAreaField, TextField } from '../../frame/fields.client'
+import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../frame/fields.client'
 import { FormPart } from '../settings/FormPart'
-import { PERK_MERCHANT_FORM } from './perk-forms'
+import { PERK_CATEGORIES, PERK_MERCHANT_FORM } from './perk-forms'
 
 type MerchantFormProps = {
   programId: number
   listHref: string
   values: z.input<typeof PERK_MERCHANT_FORM>
   merchantId?: number
+  /** One that an import brought, and that isn't of the list. */
+  importedCategory?: { value: string; label: string } | undefined
 }
 
-export function PerkMerchantForm({ listHref, merchantId, programId, values }: MerchantFormProps) {
+export function PerkMerchantForm({ importedCategory, listHref, merchantId, programId, values }: MerchantFormProps) {
   const t = useTexts('console')
   const field = (name: string) => ({ name, label: t(`perks.merchants.${name}`) })
   return (
@@ -27,7 +29,16 @@ export function PerkMerchantForm({ listHref, merchantId, programId, values }: Me
     >
       <FormPart title={t('perks.merchants.about')} description={t('perks.merchants.aboutHelp')}>
         <TextField {...field('merchant_name')} required />
-        <TextField {...field('first_category')} help={t('perks.merchants.categoryHelp')} />
+        <SelectField
+          name="category_id"
+          label={t('perks.merchants.first_category')}
+          help={t('perks.merchants.categoryHelp')}
+          options={[
+            { value: '', label: t('perks.merchants.noCategory') },
+            ...PERK_CATEGORIES.map(({ id }) => ({ value: String(id), label: t(`perks.categories.${id}`) })),
+            ...(importedCategory ? [importedCategory] : []),
+          ]}
+        />
         <TextField {...field('second_category')} />
         <TextAreaField {...field('stub_copy')} help={t('perks.merchants.stub_copyHelp')} />
         <TextField {...field('merchant_phone')} />

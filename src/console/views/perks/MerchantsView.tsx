@@ -3,10 +3,10 @@ import { listParameters } from '@/domain/console-lists'
 import { listPerkMerchants, PERK_MERCHANT_FILTERS } from '@/domain/perks-console'
 import { Button, StatusDot } from '@/ui'
 import { ListPage } from '../../frame/ListPage'
+import { RowActions } from '../../frame/RowActions.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { PerksTabs } from './PerksTabs'
 import { perkPaths } from './perk-paths'
-import { RowActions } from './RowActions.client'
 
 /** The merchants of a program's directory, one row per location. */
 export async function PerkMerchantsView({ view }: { view: ProgramViewContext }) {
@@ -87,7 +87,7 @@ export async function PerkMerchantsView({ view }: { view: ProgramViewContext }) 
         rowActions={({ active, id, merchant_name, offers }) => (
           <RowActions
             row={{ id, name: merchant_name, isActive: active, isUsed: offers > 0 }}
-            list="merchants"
+            list="perkMerchants"
             editHref={paths.editMerchant(id)}
           />
         )}

@@ -7,6 +7,7 @@ import { Checkbox, FieldError } from '@/ui'
 import { FormPage } from '../../frame/FormPage.client'
 import { fieldError } from '../../frame/field-error'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../frame/fields.client'
+import { ImageField } from '../../frame/ImageField.client'
 import { FormPart } from '../settings/FormPart'
 import { BARCODES, PERK_OFFER_FORM, REDEMPTION_TYPES } from './perk-forms'
 
@@ -101,6 +102,7 @@ function VoucherFields() {
         label={t('perks.offers.barcode')}
         options={BARCODES.map((value) => ({ value, label: t(`perks.barcodes.${value}`) }))}
       />
+      <ImageField name="voucher" label={t('perks.offers.voucher')} help={t('perks.offers.voucherHelp')} contain />
     </>
   )
 }

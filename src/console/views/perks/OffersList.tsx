@@ -4,10 +4,10 @@ import { listParameters } from '@/domain/console-lists'
 import { listPerkOffers, PERK_OFFER_FILTERS } from '@/domain/perks-console'
 import { formatMoneyCents } from '@/ui'
 import { ListPage } from '../../frame/ListPage'
+import { RowActions } from '../../frame/RowActions.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { Active, activeFilter, sourceFilter } from './MerchantsView'
 import { perkPaths } from './perk-paths'
-import { RowActions } from './RowActions.client'
 
 type OffersListProps = { view: ProgramViewContext; merchantId?: number; add?: ReactNode }
 

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
-import { findPerkMerchant, findPerkOffer } from '@/domain/perks-console'
+import { findPerkMerchant, findPerkOffer, PERK_CATEGORIES, type PerkMerchant } from '@/domain/perks-console'
 import { readId } from '@/domain/permissions'
+import { mediaUrl } from '@/domain/programs'
 import { Button } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
+import { RowActions } from '../../frame/RowActions.client'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { PerkMerchantForm } from './MerchantForm.client'
@@ -11,7 +13,6 @@ import { PerkOfferForm } from './OfferForm.client'
 import { OffersList } from './OffersList'
 import { PerksTabs } from './PerksTabs'
 import { perkPaths } from './perk-paths'
-import { RowActions } from './RowActions.client'
 
 type Props = { view: ProgramViewContext }
 
@@ -29,7 +30,7 @@ export function PerkOffersView({ view }: Props) {
 
 const EMPTY_MERCHANT = {
   merchant_name: '',
-  first_category: '',
+  category_id: '',
   second_category: '',
   stub_copy: '',
   merchant_phone: '',
@@ -41,6 +42,11 @@ const EMPTY_MERCHANT = {
   longitude: '',
   active: true,
 }
+
+const importedCategoryOf = ({ category_id, first_category }: PerkMerchant) =>
+  category_id === null || PERK_CATEGORIES.some(({ id }) => id === category_id)
+    ? undefined
+    : { value: String(category_id), label: first_category ?? String(category_id) }
 
 export function NewPerkMerchantView({ view }: Props) {
   const { programId, t } = view
@@ -60,7 +66,6 @@ export async function EditPerkMerchantView({ view }: Props) {
     (
       [
         'merchant_name',
-        'first_category',
         'second_category',
         'stub_copy',
         'merchant_phone',
@@ -78,8 +83,10 @@ export async function EditPerkMerchantView({ view }: Props) {
         programId={programId}
         merchantId={merchant.id}
         listHref={perkPaths(programId).merchant(merchant.id)}
+        importedCategory={importedCategoryOf(merchant)}
         values={{
           ...texts,
+          category_id: merchant.category_id === null ? '' : String(merchant.category_id),
           merchant_name: merchant.merchant_name,
           latitude: String(latitude),
           longitude: String(longitude),
@@ -113,7 +120,7 @@ export async function PerkMerchantView({ view }: Props) {
           {add}
           <RowActions
             row={{ id, name: merchant_name, isActive: active, isUsed: offers > 0 }}
-            list="merchants"
+            list="perkMerchants"
             editHref={paths.editMerchant(id)}
             listHref={paths.merchants}
           />
@@ -150,6 +157,7 @@ export async function NewPerkOfferView({ view }: Props) {
           asks_reference: false,
           voucher_code: '',
           barcode: 'qrcode',
+          voucher: null,
           active: true,
         }}
       />
@@ -184,6 +192,13 @@ export async function PerkOfferView({ view }: Props) {
           asks_reference: offer.asks_reference,
           voucher_code: offer.voucher_code ?? '',
           barcode: offer.barcode,
+          voucher:
+            offer.voucher_id !== null && offer.voucher_file
+              ? {
+                  id: offer.voucher_id,
+                  url: `${view.program.siteUrl.replace(/\/$/, '')}${mediaUrl(offer.voucher_file)}`,
+                }
+              : null,
           active: offer.active,
         }}
       />

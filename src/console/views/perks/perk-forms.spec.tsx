@@ -13,6 +13,7 @@ const OFFER = {
   asks_reference: false,
   voucher_code: '',
   barcode: 'qrcode',
+  voucher: null,
   active: true,
 } as const
 

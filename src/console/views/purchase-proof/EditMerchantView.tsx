@@ -2,11 +2,11 @@ import { readId } from '@/domain/permissions'
 import { findMerchant } from '@/domain/purchase-proof'
 import { StatusDot } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
+import { RowActions } from '../../frame/RowActions.client'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { MerchantForm } from './MerchantForm.client'
 import { proofPaths } from './proof-paths'
-import { RowActions } from './RowActions.client'
 
 /** Edits a merchant (CONSOLE-45). */
 export async function EditMerchantView({ view }: { view: ProgramViewContext }) {
@@ -28,8 +28,7 @@ export async function EditMerchantView({ view }: { view: ProgramViewContext }) {
       actions={
         <RowActions
           row={{ id, name, isActive: active, isUsed: receipts > 0 }}
-          list="merchants"
-          editHref={paths.merchant(id)}
+          list="proofMerchants"
           listHref={paths.merchants}
         />
       }

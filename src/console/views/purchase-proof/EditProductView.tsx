@@ -2,11 +2,11 @@ import { readId } from '@/domain/permissions'
 import { findProduct } from '@/domain/purchase-proof'
 import { StatusDot } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
+import { RowActions } from '../../frame/RowActions.client'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { ProductForm } from './ProductForm.client'
 import { proofPaths } from './proof-paths'
-import { RowActions } from './RowActions.client'
 
 /** Edits an eligible product (CONSOLE-45). */
 export async function EditProductView({ view }: { view: ProgramViewContext }) {
@@ -29,7 +29,6 @@ export async function EditProductView({ view }: { view: ProgramViewContext }) {
         <RowActions
           row={{ id, name: product_name, isActive: product_active, isUsed: matched_items > 0 }}
           list="products"
-          editHref={paths.product(id)}
           listHref={paths.products}
         />
       }

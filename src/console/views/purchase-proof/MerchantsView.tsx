@@ -4,12 +4,12 @@ import { listParameters } from '@/domain/console-lists'
 import { listMerchants, MERCHANT_FILTERS, type MerchantRow } from '@/domain/purchase-proof'
 import { Button } from '@/ui'
 import { ListPage } from '../../frame/ListPage'
+import { RowActions } from '../../frame/RowActions.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { EntryList } from './entry-list'
 import { ImportRows } from './ImportRows.client'
 import { formatCount } from './ProductsView'
 import { proofPaths } from './proof-paths'
-import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
 
 /** A program's merchants (CONSOLE-45). Rows link to their form for those who may update the program. */
@@ -56,7 +56,7 @@ export async function MerchantsView({ view }: { view: ProgramViewContext }) {
           ? ({ active, id, name, receipts }) => (
               <RowActions
                 row={{ id, name, isActive: active, isUsed: receipts > 0 }}
-                list="merchants"
+                list="proofMerchants"
                 editHref={paths.merchant(id)}
               />
             )

@@ -4,11 +4,11 @@ import { listParameters } from '@/domain/console-lists'
 import { listProducts, MAX_COUNTED_USES, PRODUCT_FILTERS, type ProductRow } from '@/domain/purchase-proof'
 import { Button } from '@/ui'
 import { ListPage } from '../../frame/ListPage'
+import { RowActions } from '../../frame/RowActions.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { EntryList } from './entry-list'
 import { ImportRows } from './ImportRows.client'
 import { proofPaths } from './proof-paths'
-import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
 
 /** A program's eligible products (CONSOLE-45). Rows link to their form for those who may update the program. */

@@ -15,25 +15,13 @@ export const perks = {
     import: 'Import',
     access: 'Access',
   },
+  categories: { 25: 'Dining', 26: 'Events & Attractions', 27: 'Shopping', 91: 'Travel' },
   types: { CLICK: 'Online', MOBILE: 'In store', PRINT: 'Printed' },
   typeHelp: {
     CLICK: "Opens the merchant's website.",
     MOBILE: 'Shows a voucher on the phone, once a year per participant.',
   },
   barcodes: { none: 'No barcode', code128: 'Code 128', ean13: 'EAN-13', qrcode: 'QR code' },
-  row: {
-    edit: 'Edit',
-    activate: 'Activate',
-    deactivate: 'Deactivate',
-    delete: 'Delete',
-    used: {
-      merchants: 'It has offers. Deactivate it instead.',
-      offers: 'It has been redeemed. Deactivate it instead.',
-    },
-    actions: 'Actions for {{name}}',
-    deleteTitle: 'Delete {{name}}?',
-    deleteHelp: "This can't be undone.",
-  },
   merchants: {
     help: 'Merchants in your directory, one for each location.',
     add: 'Add merchant',
@@ -44,6 +32,7 @@ export const perks = {
     aboutHelp: 'What participants see in the directory.',
     merchant_name: 'Name',
     first_category: 'Category',
+    noCategory: 'No category',
     second_category: 'Second category',
     categoryHelp: 'Participants filter the directory by category.',
     stub_copy: 'Description',
@@ -87,6 +76,8 @@ export const perks = {
     voucher_code: 'Voucher code',
     voucher_codeHelp: 'What the merchant scans or types. Leave blank for a code per redemption.',
     barcode: 'Barcode',
+    voucher: 'Voucher picture',
+    voucherHelp: 'Shown on the voucher, above the code.',
   },
   redemptions: {
     help: 'Offers that participants redeemed.',

@@ -95,7 +95,6 @@ export const purchaseProof = {
     example: 'A {{price}} item earns {{points}} points.',
     exampleOff: 'Enter points per cent to see an example.',
     state: 'Status',
-    rowActions: 'Actions for {{name}}',
   },
   merchants: {
     help: 'Stores whose receipts this program recognizes.',
@@ -122,16 +121,6 @@ export const purchaseProof = {
     whoHelp:
       "Matches the same name, the name as whole words, or a name with one misread letter (C0STA for COSTA). “Costar Coffee” doesn't match “Costa Coffee”. Company suffixes such as “Inc.” are ignored.",
     state: 'Status',
-    rowActions: 'Actions for {{name}}',
-  },
-  row: {
-    edit: 'Edit',
-    activate: 'Activate',
-    deactivate: 'Deactivate',
-    delete: 'Delete',
-    deleteTitle: 'Delete “{{name}}”?',
-    deleteHelp: "No receipts use this entry. This can't be undone.",
-    usedHelp: "Some receipts use this entry, so it can't be deleted. Deactivate it instead.",
   },
   answers: {
     settingsUpdated: 'Purchase proof settings were updated successfully!',

@@ -1,4 +1,5 @@
 export const perksConsole = {
+  badCategory: 'Choose a category from the list.',
   badCoordinate: 'Enter a number of degrees, such as 40.7128.',
   badZip: 'Enter five digits or ZIP+4.',
   badValue: 'Enter an amount of 0 or more.',

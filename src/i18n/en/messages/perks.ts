@@ -9,6 +9,7 @@ export const perks = {
   refused: "The merchant's program didn't accept this redemption. It wasn't used.",
   unknown: "We don't know yet whether it worked. Try again: the offer won't be used twice.",
   unavailable: 'Offers are unavailable right now. Try again in a minute.',
+  tooOften: 'Too many attempts. Try again in a few minutes.',
   saved: 'Offer saved.',
   unsaved: 'Offer removed.',
   tooManySaved: 'You have saved as many offers as you can. Remove one first.',

@@ -102,7 +102,6 @@ export const purchaseProof = {
     example: 'Un artículo de {{price}} da {{points}} puntos.',
     exampleOff: 'Escribe los puntos por centavo para ver un ejemplo.',
     state: 'Estado',
-    rowActions: 'Acciones para {{name}}',
   },
   merchants: {
     help: 'Tiendas cuyos recibos reconoce este programa.',
@@ -129,16 +128,6 @@ export const purchaseProof = {
     whoHelp:
       'Coincide el mismo nombre, el nombre como palabras completas o con una letra mal leída (C0STA por COSTA). «Costar Coffee» no coincide con «Costa Coffee». Se ignoran siglas como «S.A.».',
     state: 'Estado',
-    rowActions: 'Acciones para {{name}}',
-  },
-  row: {
-    edit: 'Editar',
-    activate: 'Activar',
-    deactivate: 'Desactivar',
-    delete: 'Eliminar',
-    deleteTitle: '¿Eliminar «{{name}}»?',
-    deleteHelp: 'Ningún recibo lo usa. No se puede deshacer.',
-    usedHelp: 'Hay recibos que lo usan, así que no se puede eliminar. Desactívalo.',
   },
   answers: {
     settingsUpdated: '¡La configuración de prueba de compra se actualizó correctamente!',

@@ -2,6 +2,7 @@ import type { perksConsole as english } from '../../en/messages/perks-console'
 import type { TextsLike } from '../../text'
 
 export const perksConsole: TextsLike<typeof english> = {
+  badCategory: 'Elige una categoría de la lista.',
   badCoordinate: 'Ingresa un número de grados, por ejemplo 40.7128.',
   badZip: 'Ingresa cinco dígitos o un código ZIP+4.',
   badValue: 'Ingresa un monto de 0 o más.',

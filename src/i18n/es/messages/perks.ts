@@ -12,6 +12,7 @@ export const perks = {
   refused: 'El programa del comercio no aceptó el canje. La oferta no se usó.',
   unknown: 'Todavía no sabemos si funcionó. Inténtalo otra vez: la oferta no se usará dos veces.',
   unavailable: 'Las ofertas no están disponibles en este momento. Inténtalo de nuevo en un minuto.',
+  tooOften: 'Demasiados intentos. Inténtalo de nuevo en unos minutos.',
   saved: 'Oferta guardada.',
   unsaved: 'Oferta eliminada.',
   tooManySaved: 'Ya guardaste todas las ofertas posibles. Elimina una primero.',

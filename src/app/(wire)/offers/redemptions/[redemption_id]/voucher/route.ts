@@ -4,6 +4,7 @@ import { readRedemptionId } from '@/http/perks/redemption-id'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { text } from '@/i18n/text'
+import { readStoredFile } from '@/platform/storage'
 
 export const GET = siteCall('GET /offers/redemptions/:redemption_id/voucher', {
   input: z.object({}),
@@ -14,8 +15,9 @@ export const GET = siteCall('GET /offers/redemptions/:redemption_id/voucher', {
     const headers = {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
     }
-    return { headers, body: renderVoucher(voucher, locale, context.now) }
+    const picture = voucher.picture && (await readStoredFile(context.payload, 'media', voucher.picture.filename))
+    return { headers, body: renderVoucher(voucher, { locale, now: context.now, picture }) }
   },
 })

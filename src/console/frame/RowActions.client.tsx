@@ -5,26 +5,34 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { leavePage } from '../../frame/leaving'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { callConsole } from './call-console'
+import { leavePage } from './leaving'
+import { navigateAndRefresh } from './navigate-and-refresh'
+import { toastFailure, toastSuccess } from './toasts'
+
+const PATHS = {
+  products: 'purchase_proof_products',
+  proofMerchants: 'purchase_proof_merchants',
+  perkMerchants: 'merchants',
+  offers: 'offers',
+} as const
 
 type RowActionsProps = {
   row: { id: number; name: string; isActive: boolean; isUsed: boolean }
-  /** The list, which determines the texts and the calls' address. */
-  list: 'products' | 'merchants'
-  editHref: string
-  /** Where to go after deletion; absent in a list, which refreshes. */
+  /** Which list it is in: words, and the address of its calls. */
+  list: keyof typeof PATHS
+  /** Absent on the page of its form. */
+  editHref?: string
+  /** Where to go when it is gone; absent in a list, which is drawn anew. */
   listHref?: string
 }
 
-/** The actions on a product or merchant other than editing: a menu in lists, a button on its own page. */
+/** Opens, activates, deactivates or deletes a row: in a list behind three dots, on the page of its form a button. */
 export function RowActions({ editHref, list, listHref, row: { id, isActive, isUsed, name } }: RowActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
-  const path = `/admin/v2/purchase_proof_${list}/${id}`
+  const path = `/admin/v2/${PATHS[list]}/${id}`
 
   const call = async (method: 'PATCH' | 'DELETE', body?: object) => {
     const result = await callConsole(path, { method, body })
@@ -39,34 +47,32 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
   }
 
   const items: MenuItem[] = [
-    ...(listHref
-      ? []
-      : [{ kind: 'link' as const, label: t('purchaseProof.row.edit'), icon: <Pencil />, href: editHref }]),
+    ...(editHref ? [{ kind: 'link' as const, label: t('rowActions.edit'), icon: <Pencil />, href: editHref }] : []),
     {
-      label: t(isActive ? 'purchaseProof.row.deactivate' : 'purchaseProof.row.activate'),
+      label: t(isActive ? 'rowActions.deactivate' : 'rowActions.activate'),
       icon: isActive ? <CircleSlash /> : <CircleCheck />,
       // On its own page the form is remounted.
       onSelect: () => leavePage(() => void call('PATCH', { active: !isActive })),
     },
     {
-      label: t('purchaseProof.row.delete'),
-      description: isUsed ? t('purchaseProof.row.usedHelp') : undefined,
+      label: t('rowActions.delete'),
+      description: isUsed ? t(`rowActions.used.${list}`) : undefined,
       disabled: isUsed,
       tone: 'danger',
       icon: <Trash2 />,
       onSelect: () => setAsking(true),
     },
   ]
-  const label = t(`purchaseProof.${list}.rowActions`, { name })
+  const label = t('rowActions.label', { name })
   return (
     <>
       <Menu
         items={items}
         trigger={
-          listHref ? (
-            <Button icon={<Ellipsis />} aria-label={label} />
-          ) : (
+          editHref ? (
             <IconButton size="sm" label={label} icon={<Ellipsis />} />
+          ) : (
+            <Button icon={<Ellipsis />} aria-label={label} />
           )
         }
       />
@@ -74,9 +80,9 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
         open={isAsking}
         onOpenChange={setAsking}
         tone="danger"
-        title={t('purchaseProof.row.deleteTitle', { name })}
-        description={t('purchaseProof.row.deleteHelp')}
-        confirmLabel={t('purchaseProof.row.delete')}
+        title={t('rowActions.deleteTitle', { name })}
+        description={t(`rowActions.deleteHelp.${list}`)}
+        confirmLabel={t('rowActions.delete')}
         cancelLabel={t('form.cancel')}
         onConfirm={() => call('DELETE')}
       />
