@@ -2,7 +2,7 @@ CREATE OR REPLACE FUNCTION public.laurel_guard_audit_entries() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if tg_op = 'UPDATE' and old.action = 'participant.points_added'
+  if tg_op = 'UPDATE' and old.action in ('participant.points_added', 'participant.points_removed')
     -- A generated column is not computed yet in NEW.
     and to_jsonb(new) - 'words' = jsonb_set(to_jsonb(old) - 'words', '{after,title}', '""', false)
     and exists (select from participants p where p.id::text = old.record_id and p.erased_at is not null) then

@@ -198,7 +198,7 @@ describe('agents', () => {
     const rejected = await review(fake, { verdict: 'invalid', reason: 'duplicated' })
     expect(rejected.isError).toBeUndefined()
     expect((await rejected.execute()).isError).toBeUndefined()
-    expect(await statusOf(fake)).toEqual({ status: 'rejected', integrity: 'invalid' })
+    expect(await statusOf(fake)).toEqual({ status: 'processed', integrity: 'invalid' })
     expect((await review(fake, { verdict: 'invalid' })).isError).toBe(true)
 
     const above = await review(large)

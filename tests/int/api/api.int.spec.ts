@@ -196,7 +196,7 @@ describe('points', () => {
     const ada = await join()
     const participant = { identifier: ada.identifier }
     const { identifier: reward } = await createRewardFixture(test.payload, {
-      ...{ programId, selection: 'milestone', threshold: 70 },
+      ...{ programId, selection: 'milestone', threshold: 5050 },
     })
     const hold = (points: number, rest: object = {}) =>
       call('POST /v1/points/pending', { body: { participant, points, title: 'Hotel stay', ...rest } })
@@ -208,19 +208,19 @@ describe('points', () => {
       return { ...answer, code: codeOf(answer) }
     }
     const tomorrow = new Date(Date.now() + 86_400_000)
-    const first = await hold(50)
+    const first = await hold(5000)
     expect([first.status, first.body]).toEqual([
       201,
       {
-        pending_points: 50,
+        pending_points: 5000,
         pending: {
-          ...{ id: expect.any(Number), points: 50, title: 'Hotel stay', status: 'pending', held_because: 'api' },
+          ...{ id: expect.any(Number), points: 5000, title: 'Hotel stay', status: 'pending', held_because: 'api' },
           cause: { type: 'Participant', id: expect.any(String) },
           ...{ release_at: null, created_at: expect.any(String) },
         },
       },
     ])
-    const dated = await hold(30, { release_at: tomorrow.toISOString() })
+    const dated = await hold(100, { release_at: tomorrow.toISOString() })
     const canceled = await hold(5)
     const listed = await call('GET /v1/participants/:participant/points/pending', {
       params: { participant: ada.identifier },
@@ -235,10 +235,10 @@ describe('points', () => {
     const clicks = await Promise.all([1, 2, 3].map(() => settle(first.body.pending.id, 'release')))
     expect(clicks.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     const done = clicks.find(({ status }) => status === 201)?.body
-    expect(done).toMatchObject({ balance: 50, entry: { kind: 'earning', points: 50, title: 'Hotel stay' } })
+    expect(done).toMatchObject({ balance: 5000, entry: { kind: 'earning', points: 5000, title: 'Hotel stay' } })
     expect((await settle(first.body.pending.id, 'cancellation')).code).toEqual([409, 'pending_settled'])
     expect((await settle(canceled.body.pending.id, 'cancellation')).body).toMatchObject({
-      ...{ pending_points: 30, pending: { status: 'cancelled', points: 5 } },
+      ...{ pending_points: 100, pending: { status: 'cancelled', points: 5 } },
     })
     expect((await settle(canceled.body.pending.id, 'release')).code).toEqual([409, 'pending_settled'])
 
@@ -246,14 +246,14 @@ describe('points', () => {
     await releasePoints(job(new Date()))
     await releasePoints(job(new Date(tomorrow.getTime() + 1000)))
     const balance = await call('GET /v1/participants/:participant/points', { params: { participant: ada.identifier } })
-    expect(balance.body).toMatchObject({ balance: 80, lifetime: 80, pending: 0 })
+    expect(balance.body).toMatchObject({ balance: 5100, lifetime: 5100, pending: 0 })
     const [own] = await sql<{ id: number }>('select id from participants where identifier = $1', [ada.identifier])
     const actions = await sql<{ action_type: string; points: number }>(
       'select action_type, points::int from participant_actions where participant_id = $1 order by id',
       [own?.id],
     )
     expect(actions.filter(({ action_type }) => action_type === 'points_added').map(({ points }) => points)).toEqual([
-      50, 30,
+      5000, 100,
     ])
     // The second credit reached the reward.
     const claims = await call('GET /v1/claims', { query: { participant: ada.identifier } })
@@ -268,10 +268,16 @@ describe('points', () => {
     })
     expect((await settle(held.ok ? held.pendingId : 0, 'release')).code).toEqual([422, 'pending_not_by_api'])
     const last = await hold(7)
-    await call('DELETE /v1/participants/:participant', { params: { participant: ada.identifier } })
+    const erased = await call('DELETE /v1/participants/:participant', { params: { participant: ada.identifier } })
+    expect(erased.status).toBe(200)
     expect((await settle(last.body.pending.id, 'release')).code).toEqual([404, 'pending_not_found'])
     const left = await sql('select status, title from pending_points where id = $1', [last.body.pending.id])
     expect(left).toEqual([{ status: 'cancelled', title: '' }])
+    const titles = await sql(
+      "select distinct after ->> 'title' as title from audit_entries where record_id = $1 and action like 'participant.points%'",
+      [String(own?.id)],
+    )
+    expect(titles).toEqual([{ title: '' }])
   })
 
   it('are for people who may earn, and expire in the future', async () => {

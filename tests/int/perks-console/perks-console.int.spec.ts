@@ -7,6 +7,7 @@ import {
   callRoute,
   createAdministratorFixture,
   createChallengeFixture,
+  createImageFixture,
   createParticipantFixture,
   createProgramFixture,
   createRewardFixture,
@@ -219,8 +220,8 @@ describe('offers', () => {
     await write(offer, 'PUT', { offer_id: made.body.offer_id }, { dollar_value: 6 })
     expect((await one()).voucher_id).toBe(voucher_id)
     const abroad = await createProgramFixture(test.payload)
-    await sql('update media set program_id = $2 where id = $1', [voucher_id, abroad.programId])
-    const foreign = await addOffer(merchantId, { ...OFFER, voucher: voucher_id })
+    const { mediaId } = await createImageFixture(test.payload, { programId: abroad.programId })
+    const foreign = await addOffer(merchantId, { ...OFFER, voucher: mediaId })
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['voucher']])
     const text = await addOffer(merchantId, body(new File(['<svg/>'], 'logo.svg')))
     expect([text.status, Object.keys(text.body.errors)]).toEqual([422, ['voucher']])
