@@ -2,14 +2,14 @@ import { shortenRefusals } from './bad-input'
 
 const failure = (message: string, more: object): Error => Object.assign(new Error(message), more)
 
-/** What is logged of an error that Payload reports. */
+/** Logs an error like Payload does, and returns the logged lines. */
 const logged = (error: unknown): unknown[] => {
   const lines: unknown[] = []
   shortenRefusals.call({ info: (line) => lines.push(line) }, [{ err: error }], (...args) => lines.push(args))
   return lines
 }
 
-describe('the log of Payload', () => {
+describe("Payload's log", () => {
   it.each([
     [
       'a query that is refused',
@@ -24,7 +24,7 @@ describe('the log of Payload', () => {
       'refused: bad input',
     ],
     ['a form that is cut off', failure('Unexpected end of form', { status: 500 }), 'refused: bad input'],
-  ])('holds one short line of %s', (_, error, line) => {
+  ])('has one short line for %s', (_, error, line) => {
     expect(logged(error)).toEqual([line])
   })
 
@@ -32,7 +32,7 @@ describe('the log of Payload', () => {
     ['a query that fails', new Error('Failed query', { cause: { code: '57014' } })],
     ['a bug', new TypeError('x is not a function')],
     ['an error of Payload', failure('Something went wrong.', { status: 500 })],
-  ])('holds all of %s', (_, error) => {
+  ])('has the full error for %s', (_, error) => {
     expect(logged(error)).toEqual([[{ err: error }]])
   })
 })

@@ -1,6 +1,9 @@
 import type { Config } from 'payload'
 
-/** What busboy and Payload say of a form that is broken or cut off, and Payload's database adapter of a filter that it has no SQL for. */
+/**
+ * Messages of busboy and Payload for broken or truncated forms, and of Payload's database adapter for filters without
+ * SQL.
+ */
 const UNREADABLE =
   /^(Not supported$|Unexpected end of (form|multipart data|file)|Malformed (part header|content type)|Multipart: Boundary not found|Request is not eligible for file upload|Boundary is missing|uploadConfig\.handlers is not present)/
 const MAX_LOGGED_CHARACTERS = 200
@@ -8,8 +11,8 @@ const MAX_LOGGED_CHARACTERS = 200
 type Problem = { message?: unknown; status?: unknown; cause?: { code?: unknown } }
 
 /**
- * Errors of Payload's REST API that the caller caused, though Payload reports them as its own: text that is no JSON, a value of the wrong type,
- * which PostgreSQL refuses as a data exception (class 22), a form that is cut off.
+ * Whether an error was caused by the caller, although Payload reports it as a server error: malformed JSON, a value of
+ * the wrong type (a PostgreSQL data exception, class 22), or a truncated form.
  */
 export const isBadInput = (error: unknown): boolean => {
   if (error instanceof SyntaxError || error instanceof URIError || error instanceof RangeError) return true
@@ -24,7 +27,7 @@ const isRefusal = (error: unknown): boolean => {
 
 type Log = { info: (line: string) => void }
 
-/** Pino's `logMethod`: a refused call is one short line, without a stack. Anybody can cause as many as they like. */
+/** Pino's `logMethod`: logs a refused call as one short line without a stack, since anyone can cause them in bulk. */
 export function shortenRefusals<Args extends unknown[]>(this: Log, args: Args, method: (...args: Args) => void): void {
   const error = (args[0] as { err?: unknown } | undefined)?.err
   if (error === undefined || !isRefusal(error)) {
@@ -35,6 +38,6 @@ export function shortenRefusals<Args extends unknown[]>(this: Log, args: Args, m
   this.info(`refused: ${reason.replaceAll(/\s+/g, ' ').slice(0, MAX_LOGGED_CHARACTERS)}`)
 }
 
-/** 400 in place of 500 for what the caller caused. */
+/** Answers 400 instead of 500 for errors that the caller caused. */
 export const answerBadInput: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({ error }) =>
   isBadInput(error) ? { status: 400, response: { errors: [{ message: 'The request could not be read.' }] } } : undefined

@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { env } from './env'
 
 /**
- * A public source of randomness: a chain of drand over HTTP (https://drand.love), such as
- * https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971. Each round's value is out at a
- * known time, and nobody knows it before.
+ * A public source of randomness: a drand chain over HTTP (https://drand.love), such as
+ * https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971. Each round's value is
+ * published at a known time and unpredictable before.
  */
 const TIMEOUT_MS = 5000
 
 const infoSchema = z.object({ period: z.number().positive(), genesis_time: z.number() })
 const roundSchema = z.object({ round: z.number(), randomness: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** The chain of this installation, without a slash at its end; null where draws do without (env DRAW_BEACON_URL). */
+/** The installation's drand chain, without a trailing slash; null if draws don't use one (env DRAW_BEACON_URL). */
 export const beaconUrl = (): string | null => env.DRAW_BEACON_URL?.replace(/\/$/, '') ?? null
 
 /**
- * The first round that is out after `moment`, and when.
- * @throws Error where the beacon does not answer
+ * The first round published after `moment`, and its time.
+ * @throws Error if the beacon doesn't answer
  */
 export const findRoundAfter = async (url: string, moment: Date): Promise<{ round: number; outAt: Date }> => {
   const { genesis_time, period } = infoSchema.parse(await ask(`${url}/info`))
-  // Round 1 is out at the genesis itself.
+  // Round 1 is published at the genesis time.
   const round = Math.max(1, Math.floor((moment.getTime() / 1000 - genesis_time) / period) + 2)
   return { round, outAt: new Date((genesis_time + (round - 1) * period) * 1000) }
 }
 
 /**
- * The value of a round: 64 hex digits. Null while it is not out.
- * @throws Error where the beacon does not answer
+ * The value of a round as 64 hex digits; null until it is published.
+ * @throws Error if the beacon doesn't answer
  */
 export const findRoundValue = async (url: string, round: number): Promise<string | null> => {
   const answer = await ask(`${url}/public/${round}`)
@@ -37,7 +37,7 @@ export const findRoundValue = async (url: string, round: number): Promise<string
   return parsed.randomness
 }
 
-/** Null for what is not there yet (404 and 425: too early). */
+/** Returns null for values not published yet (404 and 425: too early). */
 const ask = async (address: string): Promise<unknown> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (response.status === 404 || response.status === 425) return null

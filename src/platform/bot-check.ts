@@ -5,23 +5,23 @@ import { keyedHash } from './crypto'
 import { type Env, env } from './env'
 import type { Sql } from './sql'
 
-/** Who tells people from programs (RULE-15). */
+/** The service that tells people from bots (RULE-15). */
 export type BotCheckProvider = Env['BOT_CHECK_PROVIDER']
 
 export type BotCheckWidget = { provider: BotCheckProvider; siteKey: string | null }
 
 type Verify = (sql: Sql, response: string, ipAddress: string) => Promise<boolean>
 
-/** Minutes for which a proof of work is good. */
+/** How many minutes a proof of work is valid. */
 const PROOF_MINUTES = 20
-/** PBKDF2 rounds of one guess; with a one-byte prefix some 256 guesses: about a second on a phone, in the background. */
+/** PBKDF2 rounds per guess. A one-byte prefix takes about 256 guesses: about a second on a phone, in the background. */
 const PROOF_COST = 1_000
-/** Milliseconds to wait for a hosted service; its silence counts as no. */
+/** Milliseconds to wait for a hosted service; no answer means refused. */
 const SITEVERIFY_MS = 8_000
 
 const proofSecret = () => keyedHash('bot-check', 'altcha')
 
-/** A proof of work for the browser to do; nothing is kept until somebody hands in its solution. */
+/** A proof of work for the browser; stateless until its solution is submitted. */
 export const createBotCheck = (now: Date) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -55,7 +55,7 @@ const readSolution = (response: string) => {
   }
 }
 
-/** A solution counts once, in whichever process it arrives first: the unique row decides. */
+/** Accepts a solution once: a unique row decides between processes. */
 const verifyProof: Verify = async (sql, response) => {
   const solved = readSolution(response)
   if (!solved) return false
@@ -96,11 +96,11 @@ const PROVIDERS = {
   recaptcha: askSiteverify('https://www.google.com/recaptcha/api/siteverify'),
 } as const satisfies Record<BotCheckProvider, Verify>
 
-/** Whether the response of the bot-check widget is genuine and was not used before. */
+/** Whether the response of the bot-check widget is genuine and unused. */
 export const passesBotCheck: Verify = async (sql, response, ipAddress) =>
   response !== '' && response.length < 8_000 && PROVIDERS[env.BOT_CHECK_PROVIDER](sql, response, ipAddress)
 
-/** What the browser must know to draw the widget. */
+/** What the browser needs to render the widget. */
 export const botCheckWidget = (): BotCheckWidget => ({
   provider: env.BOT_CHECK_PROVIDER,
   siteKey: env.BOT_CHECK_SITE_KEY ?? null,

@@ -1,23 +1,23 @@
 import { isLocale, type Locale } from '@/i18n/locales'
 
-/** Remembers the language that somebody chose on a program's site; readable by scripts, for it is a setting and no secret. */
+/** Remembers the language chosen on a program's site; readable by scripts, because it isn't a secret. */
 export const LOCALE_COOKIE = 'laurel_locale'
 export const LOCALE_COOKIE_SECONDS = 365 * 86_400
-/** An address may name its language, so that each has one of its own to be found by (hreflang). */
+/** The query parameter for the language, which gives each translation its own URL (hreflang). */
 export const LOCALE_PARAMETER = 'locale'
 
-/** What a request says about languages; the first that is one of ours counts. */
+/** A request's language preferences; the first supported one counts. */
 export type LocaleWishes = {
   parameter?: string | null
   cookie?: string | null
   acceptLanguage?: string | null
 }
 
-/** The language for a visitor. Pure. @param own the program's own, where nothing wished for is spoken */
+/** The language for a visitor. Pure. @param own the program's own, used if no preference is supported */
 export const chooseLocale = ({ acceptLanguage, cookie, parameter }: LocaleWishes, own: Locale): Locale =>
   [parameter, cookie].find(isLocale) ?? accepted(acceptLanguage ?? '') ?? own
 
-/** The best of `accept-language` (RFC 9110): `es-MX;q=0.9` counts as Spanish, `q=0` as refused. */
+/** The best supported language of `accept-language` (RFC 9110): `es-MX;q=0.9` counts as Spanish, `q=0` as refused. */
 const accepted = (header: string): Locale | undefined => {
   const ranked = header
     .split(',', 20)

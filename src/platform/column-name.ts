@@ -1,3 +1,3 @@
-/** The column in which Payload keeps a field: `loyaltyCard` in `loyalty_card`. */
+/** The column of a field in Payload: `loyaltyCard` is stored in `loyalty_card`. */
 export const columnName = (fieldName: string): string =>
   fieldName.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

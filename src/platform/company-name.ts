@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
-/** What says of a company only that it is one, and what stands between: 'S.A. de C.V.', 'Sdn Bhd', 'GmbH & Co. KG'. */
+/** Legal forms of companies and the words between them: 'S.A. de C.V.', 'Sdn Bhd', 'GmbH & Co. KG'. */
 const FORMS = words(`
 inc incorporated llc llp lp lc pllc ltd limited plc corp corporation co company pte pty pvt proprietary
 sdn bhd sdnbhd sb sendirian berhad cv tbk
@@ -10,7 +10,7 @@ gmbh mbh ag kg kgaa ohg ug gbr bv nv vof ab asa aps oy oyj spa snc scarl lda kft
 `)
 const BETWEEN = words('and y e und et of de del la el the los las m')
 
-/** What a shop is and not how it is called: every other one has it in its name. */
+/** Words for kinds of stores, which are too common to identify one. */
 const TRADE = words(`
 shop shops store stores superstore market markets mart supermarket supermarkets hypermarket minimarket minimart supermart grocery
 groceries grocer convenience retail retailer retailers wholesale trading trade enterprise enterprises holding holdings group
@@ -21,9 +21,9 @@ kedai restoran pasar pasaraya syarikat perniagaan perusahaan farmasi niaga
 markt supermarkt laden geschaft apotheke magasin supermarche hypermarche pharmacie negozio supermercato mercato loja lojas
 `)
 
-/** 'Super' alone may be a name, 'super market' is none. */
+/** 'Super' alone may be a name, but not in 'super market'. */
 const IN_TWO_WORDS = /(?<![\p{L}\p{N}])(super|hyper|hiper|mini)[\s-]+(?=mart|market|store|mercado)/gu
-/** Initials of a form, parted by points or blanks: 'S. A. de C. V.'. */
+/** Initials of a legal form, separated by dots or spaces: 'S. A. de C. V.'. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:[./\s]+\p{L})+(?![\p{L}\p{N}])/gu
 
 const wordsOfName = (name: string): string[] =>
@@ -36,27 +36,27 @@ const wordsOfName = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Forms end a name; in front of a word of trade the same letters are initials, and so a name: 'SB Mart'. */
+/** Legal forms end a name; before a trade word, the same letters are initials and part of the name: 'SB Mart'. */
 const beforeForm = (found: readonly string[]): readonly string[] => {
   const end = found.findLastIndex((word) => !FORMS.has(word) && !BETWEEN.has(word))
   return found.slice(0, end + 1)
 }
 
-/** Whether a word of a name, in small letters, only says what a shop is. */
+/** Whether a lowercase word of a name only says what kind of store it is. */
 export const isTradeWord = (word: string): boolean => TRADE.has(word)
 
-/** A name of nothing but forms of companies and words of trade: it would be every shop's. */
+/** Whether a name consists only of legal forms and trade words, so that it could be any store's. */
 export function isNobodysName(name: string): boolean {
   const found = wordsOfName(name)
   return found.length > 0 && beforeForm(found).every((word) => TRADE.has(word) || BETWEEN.has(word))
 }
 
-/** A name without the form of a company that ends it, in small letters without accents; the whole where nothing else is left. */
+/** A name without its trailing legal form, lowercase and without accents; unchanged if nothing else would be left. */
 export function withoutForm(name: string): string {
   const found = wordsOfName(name)
   const before = beforeForm(found)
   return (before.length > 0 ? before : found).join(' ')
 }
 
-/** Words of trade and forms of companies that are long enough to be known where they are run together with a name. */
+/** Trade words and legal forms long enough to be recognized when run together with a name. */
 export const TRADE_WORDS: readonly string[] = [...TRADE, ...FORMS].filter((word) => word.length > 2)

@@ -8,11 +8,11 @@ import { poolOf } from './sql'
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * PostgreSQL's COPY, which moves rows in bulk faster than any statement. It takes no parameters: nothing but numbers and
- * words of our own may stand in a statement.
+ * PostgreSQL's COPY, the fastest way to move rows in bulk. It takes no parameters, so statements may contain only
+ * numbers and constant text.
  */
 
-/** One value of COPY's text format; null is no value. */
+/** A value in COPY's text format. */
 export const copyValue = (value: string | number | null): string => {
   if (value === null) return '\\N'
   if (typeof value === 'number') return String(value)
@@ -25,7 +25,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 export const copyIn = (client: PoolClient, statement: string, lines: AsyncIterable<string>): Promise<void> =>
   pipeline(Readable.from(gathered(lines)), client.query(from(statement)))
 
-/** Pieces large enough for a packet: a line each would cost more than its row. */
+/** Combines lines into packet-sized chunks, because a write per line would cost more than its row. */
 async function* gathered(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let text = ''
   for await (const line of lines) {
@@ -37,7 +37,7 @@ async function* gathered(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   if (text !== '') yield Buffer.from(text)
 }
 
-/** What `copy ... to stdout` writes, piece by piece. A reader that stops early ends the statement. */
+/** The output of `copy ... to stdout`, in chunks. A reader that stops early ends the statement. */
 export async function* copyOut(payload: Payload, statement: string): AsyncGenerator<Buffer> {
   const client = await poolOf(payload).connect()
   let isWhole = false
@@ -45,7 +45,7 @@ export async function* copyOut(payload: Payload, statement: string): AsyncGenera
     for await (const chunk of client.query(to(statement))) yield chunk as Buffer
     isWhole = true
   } finally {
-    // A connection in the middle of a COPY serves nobody else.
+    // Destroys the connection if COPY was interrupted, because it can't be used for anything else.
     client.release(!isWhole)
   }
 }

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 
 /**
- * Does something for one after another. One that fails is logged, and holds up nobody behind it: a job that ended there would end
- * there again by its next run.
- * @param work answers whether there was anything to do
- * @returns for how many there was
+ * Runs `work` for each item in turn. A failure is logged and doesn't stop the others; otherwise, the job would fail at
+ * the same item on every run.
+ * @param work returns whether there was anything to do
+ * @returns how many items had something to do
  */
 export const countEach = async <One>(
   { logger }: Pick<Payload, 'logger'>,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { env } from './env'
 
-/** A secret for one purpose, derived from PAYLOAD_SECRET, so that no two uses share a key. */
+/** A key per purpose, derived from PAYLOAD_SECRET, so that no two uses share one. */
 const keyFor = (purpose: string): Buffer =>
   createHmac('sha256', env.PAYLOAD_SECRET).update(`laurel:${purpose}`).digest()
 
@@ -11,13 +11,13 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** Six digits, uniformly random (RULE-8). */
 export const randomCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
 
-/** A keyed hash in hex: what the database keeps of a short secret, useless without the server's key. */
+/** A keyed hash in hex, to store short secrets: useless without the server's key. */
 export const keyedHash = (purpose: string, value: string): string =>
   createHmac('sha256', keyFor(purpose)).update(value).digest('hex')
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares two texts in constant time. */
 export const sameText = (left: string, right: string): boolean => {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -18,16 +18,16 @@ it.each([
   ['a,b\nc,d\n"e,f\ng,h\ni,j\n', 3],
   ['\uFEFFñ,b\r\n\r\nc,"d\r\nx"\r\n\r\n"e,f\r\ng,h\r\n', 6],
   ['a\r\r"b\rc\r', 3],
-])('names the line where a quotation mark opens that nobody closes: %j', (text, line) => {
+])('names the line of an opening quotation mark that is never closed: %j', (text, line) => {
   expect(lineOf(text)).toBe(line)
   expect(lineOf(text, { skip_empty_lines: true })).toBe(line)
 })
 
-it('names it also where reading ends before the file does', () => {
+it('also names it if reading stops before the end of the file', () => {
   expect(lineOf(`a,b\n"c,d\n${'e,f\n'.repeat(100)}`, { max_record_size: 50 })).toBe(2)
 })
 
-it('says it of no other error', () => {
+it('reports no other error this way', () => {
   expect(isOpenQuote(new Error('gone'))).toBe(false)
   expect(isOpenQuote(new CsvError('CSV_INVALID_ARGUMENT', 'gone'))).toBe(false)
 })

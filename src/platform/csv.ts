@@ -1,6 +1,6 @@
 import { CsvError, type CsvErrorCode } from 'csv-parse'
 
-/** How files are read that people made: a quotation mark within a cell is a sign like any other. */
+/** Lenient options for files made by people: a quotation mark within a cell is an ordinary character. */
 export const CSV_OPTIONS = { bom: true, relax_column_count: true, relax_quotes: true } as const
 
 const OPEN_QUOTES: readonly CsvErrorCode[] = [
@@ -9,16 +9,16 @@ const OPEN_QUOTES: readonly CsvErrorCode[] = [
   'CSV_INVALID_CLOSING_QUOTE',
 ]
 
-/** Whether reading ended with a quotation mark that nobody closes, however far that went. */
+/** Whether reading failed because of an unclosed quotation mark. */
 export const isOpenQuote = (error: unknown): error is CsvError =>
   error instanceof CsvError && OPEN_QUOTES.includes(error.code)
 
 const LINE_END = /\r\n|\r|\n/g
 const BLANK_LINES = /[\r\n]*/y
 
-/** On which line of the file, from 1, the record begins that such an error could not read. */
+/** The line of the file, from 1, where the record with the unclosed quotation mark begins. */
 export const lineOfOpenQuote = (error: CsvError, bytes: Uint8Array): number => {
-  // One character a byte, as the parser counts: ends of lines are the same in every encoding that is read.
+  // One character per byte, like the parser counts; line breaks are the same bytes in every supported encoding.
   const text = Buffer.from(bytes).toString('latin1')
   BLANK_LINES.lastIndex = Number(error.bytes)
   BLANK_LINES.exec(text)

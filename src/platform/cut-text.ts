@@ -1,6 +1,6 @@
 /**
- * The beginning of a text, at most so long. A character of two units is never cut in half: PostgreSQL keeps no such half in a
- * JSON value, and shows it as a question mark elsewhere.
+ * The first `most` characters of a text, without splitting a surrogate pair: PostgreSQL rejects half of one in JSON and
+ * replaces it elsewhere.
  */
 export const cutText = (text: string, most: number): string => {
   const cut = text.slice(0, most)

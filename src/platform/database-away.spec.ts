@@ -8,7 +8,7 @@ it.each([
   withCode('08006'),
   new Error('Connection terminated unexpectedly'),
   new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }),
-])('%s with its cause means that the database is away', (error) => {
+])('%s with its cause means that the database is unavailable', (error) => {
   expect(isDatabaseAwayError(error)).toBe(true)
 })
 

@@ -1,15 +1,17 @@
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER_SECONDS = 30
 
-/** Codes of PostgreSQL and of Node for a connection that cannot be made or was lost. */
+/** PostgreSQL and Node error codes for connections that failed or were lost. */
 const CODES = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 /** The driver's own errors have no code. */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a call failed because the database cannot be reached. Payload and Drizzle wrap the driver's error in `cause`. */
+/**
+ * Whether a call failed because the database is unreachable. Payload and Drizzle wrap the driver's error in `cause`.
+ */
 export const isDatabaseAwayError = (error: unknown): boolean => {
-  // What `fetch` throws for other services.
+  // `fetch` throws TypeErrors for other services.
   if (!(error instanceof Error) || error instanceof TypeError) return false
   const { code } = error as { code?: unknown }
   return CODES.test(String(code)) || MESSAGES.test(error.message) || isDatabaseAwayError(error.cause)

@@ -1,8 +1,7 @@
 import { env } from './env'
 
 /**
- * PostgreSQL settings of this process's connections: a statement of the web server ends after a while, those of workers and
- * scripts run as long as they take.
+ * PostgreSQL settings for this process's connections: the web server limits its statements, workers and scripts don't.
  */
 export const databaseOptions = (isWeb = process.env.NEXT_RUNTIME === 'nodejs'): { options?: string } =>
   isWeb && env.DATABASE_WEB_OPTIONS !== 'none' ? { options: env.DATABASE_WEB_OPTIONS } : {}

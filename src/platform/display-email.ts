@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 
-/** An address as people write it: stored domains are in ASCII (RULE-55). */
+/** An email address for display: stored domains are in ASCII (RULE-55). */
 export const displayEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   if (at < 0 || !email.includes('xn--', at)) return email

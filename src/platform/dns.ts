@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { env } from './env'
 
-/** The records of a name as texts; `ok: false` where no name server answered. */
+/** The records of a name as texts; `ok: false` if no name server answered. */
 export type DnsAnswer = { ok: true; records: string[] } | { ok: false }
 
 const TIMEOUT_MS = 3000
@@ -12,7 +12,7 @@ const openResolver = (): Resolver => {
   return resolver
 }
 
-/** A name without records answers none: only a name server that is away or broken is no answer. */
+/** A name without records has an empty list; only an unreachable or failing name server is an error. */
 const lookUp = async (ask: (resolver: Resolver) => Promise<string[]>): Promise<DnsAnswer> => {
   try {
     return { ok: true, records: await ask(openResolver()) }
@@ -28,7 +28,7 @@ export const lookUpTxt = (name: string): Promise<DnsAnswer> =>
 
 export const lookUpCname = (name: string): Promise<DnsAnswer> => lookUp((resolver) => resolver.resolveCname(name))
 
-/** The IPv4 and IPv6 addresses of a name. One family is enough of an answer. */
+/** The IPv4 and IPv6 addresses of a name. It is enough if one of the two lookups succeeds. */
 export const lookUpAddresses = async (name: string): Promise<DnsAnswer> => {
   const answers = await Promise.all([
     lookUp((resolver) => resolver.resolve4(name)),

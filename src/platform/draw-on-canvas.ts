@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What of @napi-rs/canvas is used; the package comes with pdfjs-dist, which draws with it in Node, and is found from there. */
+/** The used part of @napi-rs/canvas, which is resolved through pdfjs-dist, since that depends on it in Node. */
 type Canvas = { getContext(kind: '2d'): CanvasRenderingContext2D; toBuffer(type: 'image/png'): Buffer }
 type CanvasPackage = {
   createCanvas(width: number, height: number): Canvas
@@ -17,8 +17,9 @@ const canvasPackage = (): CanvasPackage => {
 }
 
 /**
- * Draws on a transparent picture, with fonts from files of ours (woff2 included): a machine without any font draws the same.
- * @param fonts the name to use in `context.font`, the same for the same file everywhere, and the file
+ * Draws on a transparent picture with bundled font files (woff2 included), so that the result doesn't depend on
+ * installed fonts.
+ * @param fonts file and name for `context.font`; a file must have the same name everywhere
  * @returns a PNG
  */
 export const drawOnCanvas = async (

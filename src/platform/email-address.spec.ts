@@ -42,7 +42,7 @@ describe('an email address', () => {
     `ada@${'x'.repeat(64)}.com`,
     `${'x'.repeat(250)}@example.com`,
     'ada\r\nbcc:b@example.com',
-  ])('%j is none', (given) => {
+  ])('%j is refused', (given) => {
     expect(readEmail(given)).toBeNull()
     expect(emailAddress('no').safeParse(given).success).toBe(false)
   })

@@ -1,16 +1,19 @@
-/** In its ASCII form, which is how mail servers count. */
+/** Of the ASCII form, which mail servers count. */
 const MAX_EMAIL_CHARACTERS = 254
-/** What browsers accept for `<input type=email>`, and letters of any script in the local part (RFC 6531). */
+/**
+ * The characters that browsers accept for `<input type=email>`, plus letters of any script in the local part (RFC
+ * 6531).
+ */
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~\p{L}\p{M}\p{N}-]+$/u
-/** At least two labels: nobody receives mail at a host without a dot. */
+/** At least two labels, because a host without a dot receives no mail. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const ASCII = /^[\x21-\x7e]+$/
 const LABELS = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
 
 /**
- * The one rule for email addresses (RULE-55), in the browser and on the server: trimmed, in lower case, the domain in
- * ASCII (punycode), which is how addresses are stored and compared.
- * @returns null for what is not an address
+ * The rule for email addresses (RULE-55), in the browser and on the server: trimmed, lowercase, with the domain in
+ * ASCII (punycode). Addresses are stored and compared in this form.
+ * @returns null if the text isn't an email address
  */
 export const readEmail = (text: string): string | null => {
   const given = text.trim().toLowerCase().normalize('NFC')
@@ -27,6 +30,6 @@ const toAsciiDomain = (given: string): string | null => {
   return domain !== null && DOMAIN.test(domain) ? domain : null
 }
 
-/** URL does what node's domainToASCII does, and browsers have it too. */
+/** Like node's domainToASCII, but by URL, which browsers have too. */
 const convert = (given: string): string | null =>
   LABELS.test(given) && URL.canParse(`http://${given}`) ? new URL(`http://${given}`).hostname : null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readEmail } from './email-address'
 
-/** An address in a form or a call, given back as it is stored. */
+/** An email address in a form or a call, normalized as it is stored. */
 export const emailAddress = (error: string) =>
   z
     .string({ error })

@@ -5,7 +5,7 @@ import nodemailer, { type Transport } from 'nodemailer'
 import { env } from './env'
 import { mailboxIsOpen } from './mailbox'
 
-/** A mail server's stand-in for the demo and development: every mail lands as a file, byte for byte as it would arrive. */
+/** Replaces a mail server in the demo and in development: writes every mail to a file, byte for byte. */
 const mailboxTransport: Transport = {
   name: 'mailbox',
   version: '1',
@@ -15,7 +15,7 @@ const mailboxTransport: Transport = {
       await mkdir(directory, { recursive: true })
       const raw = await mail.message.build()
       const name = `${Date.now().toString().padStart(15, '0')}-${process.hrtime.bigint()}.eml`
-      // Written beside and renamed, so that the mailbox page never reads half a mail.
+      // Written under a temporary name and renamed, so that the mailbox page never reads a partial mail.
       await writeFile(path.join(directory, `.${name}`), raw)
       await rename(path.join(directory, `.${name}`), path.join(directory, name))
       return { envelope: mail.message.getEnvelope(), messageId: mail.message.messageId() }
@@ -27,7 +27,7 @@ const mailboxTransport: Transport = {
   },
 }
 
-/** Shorter than a job may take: a server that hangs must not leave a mail half sent and sent again. */
+/** Shorter than the job's timeout, so that a hanging server doesn't cause a mail to be sent twice. */
 const SMTP_TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 const smtpAddress = (): string => {

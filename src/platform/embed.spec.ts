@@ -10,7 +10,7 @@ describe('the address of an embed', () => {
       'https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC',
     ],
     ['https://www.google.com/maps/embed?pb=1', 'https://www.google.com/maps/embed?pb=1'],
-  ])('is that of the player: %s', (address, player) => {
+  ])("becomes the player's: %s", (address, player) => {
     expect(embedAddress(address)).toBe(player)
   })
 
@@ -23,7 +23,7 @@ describe('the address of an embed', () => {
     'http://player.vimeo.com/video/1',
     'https://www.google.com/search?q=maps',
     'not an address',
-  ])('is that of an allowed service: not %s', (address) => {
+  ])('must belong to an allowed service: not %s', (address) => {
     expect(embedAddress(address)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** Services that a page may show in a frame, by host and path of their embeddable pages. */
+/** Services that pages may embed in a frame, by host and path of their embeddable pages. */
 const EMBEDDABLE: { host: string; path: RegExp }[] = [
   { host: 'www.youtube-nocookie.com', path: /^\/embed\/[\w-]+$/ },
   { host: 'player.vimeo.com', path: /^\/video\/\d+$/ },
@@ -9,7 +9,7 @@ const EMBEDDABLE: { host: string; path: RegExp }[] = [
 ]
 
 /**
- * The address to put in a frame: a link as people copy it becomes that of the player.
+ * The address to embed: a copied link becomes the player's address.
  * @returns null for anything but an allowed service
  */
 export const embedAddress = (address: string): string | null => {

@@ -39,7 +39,7 @@ describe('parseEnv', () => {
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PAYLOAD_SECRET', 'DATABASE_URL', 'SMTP_URL'])
   })
 
-  it('names what is missing beside what is wrong', () => {
+  it('names missing and invalid values together', () => {
     const problems = readProblems({
       LAUREL_MODE: 'production',
       PAYLOAD_SECRET: 'short',
@@ -58,24 +58,24 @@ describe('parseEnv', () => {
     expect(readOk(PRODUCTION)).toMatchObject(PRODUCTION)
   })
 
-  it('takes a production server without a mode for production, but not its build', () => {
+  it('treats a production server without a mode as production, but not its build', () => {
     expect(readProblems({ NODE_ENV: 'production' })).toHaveLength(3)
     expect(readOk({ NODE_ENV: 'production', NEXT_PHASE: 'phase-production-build' }).LAUREL_MODE).toBe('development')
     expect(readOk({ LAUREL_MODE: 'production', NEXT_PHASE: 'phase-production-build' }).LAUREL_MODE).toBe('production')
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readOk({ PORT: '', PAYLOAD_SECRET: '', TRUST_PROXY: '' })).toMatchObject({ PORT: 3000, PAYLOAD_SECRET: '' })
   })
 
-  it('takes the platform host from the public address, without path and port', () => {
+  it('derives the platform host from the public address, without path and port', () => {
     const env = readOk({ PUBLIC_URL: 'https://rewards.example.com:8443/' })
     expect(env).toMatchObject({ PUBLIC_URL: 'https://rewards.example.com:8443', PLATFORM_HOST: 'rewards.example.com' })
     expect(readOk({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000')
   })
 
   // RULE-15
-  it('wants both keys of a hosted bot check, and the signing secret beside the payment key', () => {
+  it('requires both keys of a hosted bot check, and the signing secret with the payment key', () => {
     expect(readProblems({ BOT_CHECK_PROVIDER: 'turnstile', BOT_CHECK_SITE_KEY: 'k' })).toEqual([
       'BOT_CHECK_SECRET is missing: BOT_CHECK_PROVIDER names a hosted service',
     ])
@@ -83,7 +83,7 @@ describe('parseEnv', () => {
     expect(readProblems({ STRIPE_TEST_SECRET_KEY: 'sk_test' })).toHaveLength(1)
   })
 
-  it('keeps live keys from a stand-in, and from programs in test mode', () => {
+  it('refuses live keys with a stand-in, and for programs in test mode', () => {
     const signed = { STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_TEST_WEBHOOK_SECRET: 'whsec' }
     const api = { STRIPE_API_URL: 'http://localhost:3001' }
     expect(readProblems({ ...signed, ...api, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([])
@@ -112,7 +112,7 @@ describe('.env.example', () => {
     expect(Object.keys(example).sort()).toEqual(Object.keys(envSchema.shape).sort())
   })
 
-  it('is right as it stands, and changes no default', () => {
+  it('is valid unchanged, and overrides no default', () => {
     expect(parseEnv(example)).toEqual(parseEnv({}))
   })
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { emailAddress } from './email-schema'
 
 /**
- * The environment as a schema: every variable that Laurel reads, with its default. Read at boot by `next.config.mjs`, the worker and
- * `npm start`, so that a bad value stops the process with a sentence and not a request with a stack trace.
- * An empty value counts as unset. `.env.example` lists the same names; a test holds them together.
+ * The environment as a schema: every variable that Laurel reads, with its default. Read at boot by `next.config.mjs`,
+ * the worker and `npm start`, so that an invalid value stops the process with a clear message instead of failing a
+ * request. An empty value counts as unset. `.env.example` lists the same names, checked by a test.
  */
 
 const flag = z
@@ -16,12 +16,12 @@ const schemeOf = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be an address like ${example}`).optional()
 
 export const envSchema = z.object({
-  /** `next start` alone is production: a forgotten variable must not open the mailbox of the demo to the world. */
+  /** `next start` defaults to production, so that a forgotten variable doesn't expose the demo's mailbox. */
   LAUREL_MODE: z.enum(['development', 'demo', 'test', 'production']),
   DATABASE_URL: schemeOf(/^postgres(ql)?:\/\/./, 'postgres://user:password@host:5432/laurel'),
-  /** PostgreSQL settings for the connections of the web server, as its `options`; 'none' where a pooler refuses them. */
+  /** PostgreSQL settings for the web server's connections, as `options`; 'none' if a pooler refuses them. */
   DATABASE_WEB_OPTIONS: z.string().default('-c statement_timeout=30s -c work_mem=16MB'),
-  /** Every key (sessions, codes, CSRF, bot check) is derived from this one. */
+  /** Every key (sessions, codes, CSRF, bot check) is derived from this secret. */
   PAYLOAD_SECRET: z
     .string()
     .min(32, 'must have 32 characters or more, for example from: openssl rand -hex 32')
@@ -34,7 +34,7 @@ export const envSchema = z.object({
     .optional(),
   DEFAULT_PROGRAM: z.string().optional(),
   FIRST_ADMIN_EMAIL: emailAddress('not an email address').optional(),
-  /** How many reverse proxies stand before us and append to X-Forwarded-For. */
+  /** The number of reverse proxies in front that append to X-Forwarded-For. */
   TRUST_PROXY: z.coerce
     .number('must be the number of reverse proxies in front, such as 1')
     .int()
@@ -47,34 +47,39 @@ export const envSchema = z.object({
     .string()
     .regex(/\S+@\S+/, 'must hold an email address')
     .optional(),
-  /** Domain that the SPF record of a program's sender must include; any SPF record counts where unset. */
+  /** Domain that the SPF record of a program's sender must include; if unset, any SPF record is accepted. */
   MAIL_SPF_INCLUDE: z.string().optional(),
-  /** Where the DKIM key of this installation's mail server is looked for: `{selector}._domainkey.{domain}`. */
+  /** Selector of the mail server's DKIM key, looked up at `{selector}._domainkey.{domain}`. */
   MAIL_DKIM_SELECTOR: z.string().default('laurel'),
-  /** Name servers for checking domains, separated by commas, such as 1.1.1.1 or 127.0.0.1:5353; the machine's own where unset. */
+  /**
+   * Name servers for checking domains, separated by commas, such as 1.1.1.1 or 127.0.0.1:5353; the system's if unset.
+   */
   DNS_SERVERS: z.string().optional(),
   MEDIA_DIR: z.string().default('.data/media'),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
-  /** `paddle`, `tesseract` or the engine of a plugin. */
+  /** `paddle`, `tesseract` or a plugin's engine. */
   OCR_ENGINE: z.string().default('paddle'),
-  /** `stripe` or the provider of a plugin. */
+  /** `stripe` or a plugin's provider. */
   PAYMENT_PROVIDER: z.string().default('stripe'),
-  /** Asked about receipts that OCR_ENGINE leaves in doubt: `vision`, `veryfi` or any other engine; none where unset. */
+  /** A second engine for receipts that OCR_ENGINE reads with doubts: `vision`, `veryfi` or any other; none if unset. */
   OCR_SECOND_ENGINE: z.string().optional(),
-  /** Of the engines `vision` (as OpenAI's) and `veryfi`. */
+  /** For the engines `vision` (OpenAI-compatible) and `veryfi`. */
   OCR_API_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com/v1' }).optional(),
   OCR_API_KEY: z.string().optional(),
   OCR_API_MODEL: z.string().optional(),
   OCR_API_CLIENT_ID: z.string().optional(),
-  /** What a page costs, in US dollars, to show what receipts cost. */
+  /** The price of a page in US dollars, to report the cost of receipts. */
   OCR_API_PAGE_PRICE: z.coerce.number('must be an amount in US dollars, such as 0.004').min(0).optional(),
-  /** A folder with PaddleOCR models in place of those that ship with Laurel. */
+  /** A folder with PaddleOCR models to use instead of the bundled ones. */
   OCR_MODELS_DIR: z.string().optional(),
-  /** A module that exports `openEngine`, in place of OCR_ENGINE. */
+  /** A module that exports `openEngine`, instead of OCR_ENGINE. */
   OCR_ENGINE_MODULE: z.string().optional(),
-  /** Which jobs this worker runs: reading receipts keeps a core busy, so that `npm start` gives it a process of its own. */
+  /**
+   * Which jobs this worker runs. `npm start` runs receipts in a separate process, because reading them keeps a core
+   * busy.
+   */
   WORKER_JOBS: z.enum(['all', 'receipts', 'others']).default('all'),
-  /** 1 where what started this worker starts it again when it ends: it then ends, between receipts, to give memory back. */
+  /** 1 if a supervisor restarts this worker: it then exits between receipts to release memory. */
   WORKER_RECYCLE: flag,
   RECEIPT_REVIEW_SAMPLE_PERCENT: z.coerce.number().min(0).max(100).default(2),
   BOT_CHECK_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
@@ -92,7 +97,10 @@ export const envSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address like https://minting.example.com' })
     .optional(),
   APTOS_API_KEY: z.string().optional(),
-  /** Hosts of a private network that webhooks may post to, separated by commas, such as crm.internal:8080. All others must be public. */
+  /**
+   * Hosts of a private network that webhooks may post to, separated by commas, such as crm.internal:8080. All others
+   * must be public.
+   */
   WEBHOOK_ALLOWED_HOSTS: z
     .string()
     .default('')
@@ -108,7 +116,7 @@ export const envSchema = z.object({
   FACEBOOK_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://graph.facebook.com/v23.0' })
     .default('https://graph.facebook.com/v23.0'),
-  /** Of the Meta app that page tokens were made with: with both, tokens are renewed. */
+  /** The Meta app that issued page tokens; with id and secret, tokens are renewed. */
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -119,9 +127,9 @@ type Parsed = z.infer<typeof envSchema>
 export interface Env extends Parsed {
   /** Empty outside production when unset: `next build` needs no database. */
   DATABASE_URL: string
-  /** Empty outside production when unset; Payload refuses to start with that. */
+  /** Empty outside production when unset; Payload then refuses to start. */
   PAYLOAD_SECRET: string
-  /** An origin, without a slash at its end. */
+  /** An origin, without a trailing slash. */
   PUBLIC_URL: string
   PLATFORM_HOST: string
   MAIL_FROM: string
@@ -133,7 +141,7 @@ type Source = Readonly<Record<string, string | undefined>>
 
 interface Requirement {
   name: keyof Env
-  /** Judged on the values as they came: a bad value elsewhere must not hide what is missing. */
+  /** Checked on raw values, so that an invalid value elsewhere doesn't hide a missing one. */
   isNeeded: (values: Source) => boolean
   why: string
 }
@@ -168,7 +176,7 @@ const REQUIREMENTS: Requirement[] = [
   },
 ]
 
-/** Stripe's own word for it: secret and restricted keys that move real money. */
+/** Stripe's prefix for secret and restricted keys that move real money. */
 export const isLiveStripeKey = (key: string | undefined): boolean => /^[sr]k_live_/.test(key ?? '')
 
 interface Conflict {
@@ -176,7 +184,7 @@ interface Conflict {
   problem: string
 }
 
-/** Values that are each right and together would move real money by mistake, or hand a live key to a stand-in. */
+/** Combinations of valid values that would move real money by mistake, or send a live key to a stand-in. */
 const CONFLICTS: Conflict[] = [
   {
     isThere: (values) => values.STRIPE_API_URL !== undefined && isLiveStripeKey(values.STRIPE_SECRET_KEY),
@@ -189,8 +197,9 @@ const CONFLICTS: Conflict[] = [
 ]
 
 /**
- * Reads the environment from `source`. Names every problem at once, so that an operator mends them in one go.
- * A build needs no secrets; Next says that it builds in `NEXT_PHASE`, but to its configuration only as an argument: pass it on.
+ * Reads the environment from `source`. Reports all problems at once, so that an operator can fix them in one go. A
+ * build needs no secrets; Next sets `NEXT_PHASE` while it builds, but tells its configuration only by an argument,
+ * which must be passed on.
  */
 export function parseEnv(source: Source): ParsedEnv {
   const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -234,5 +243,5 @@ function readEnv(): Env {
   return current
 }
 
-/** The environment of this process: read at the first use and then kept. @throws Error naming every problem */
+/** The environment of this process, read at first use and cached. @throws Error naming every problem */
 export const env: Env = new Proxy({} as Env, { get: (_, name) => Reflect.get(readEnv(), name) })

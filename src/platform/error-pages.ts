@@ -1,11 +1,11 @@
 /**
- * The error page of each site that this process has rendered, in the program's brand, for when the database is away. By the name of the
- * site's pages (host-directory.ts). On globalThis, because Next bundles the proxy separately.
+ * The error pages of the sites that this process has rendered, in the programs' brands, shown while the database is
+ * unavailable. Keyed by site key (host-directory.ts). On globalThis, because Next bundles the proxy separately.
  */
 const pages: Map<string, string> = ((globalThis as { __laurelErrorPages?: Map<string, string> }).__laurelErrorPages ??=
   new Map())
 
-/** A program has one for each of its languages; installations have tens to hundreds of programs. */
+/** One per language of a program; installations have tens to hundreds of programs. */
 const MAX_PAGES = 1_000
 
 export const setErrorPage = (siteKey: string, html: string): void => {
@@ -13,7 +13,7 @@ export const setErrorPage = (siteKey: string, html: string): void => {
   pages.set(siteKey, html)
 }
 
-/** The site's own page, or one without a brand. */
+/** The site's own error page, or an unbranded one. */
 export const getErrorPage = (siteKey?: string): string => pages.get(siteKey ?? '') ?? UNBRANDED
 
 const UNBRANDED = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>We'll be right back</title>

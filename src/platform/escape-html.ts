@@ -1,3 +1,3 @@
-/** A text as HTML shows it, between tags or in an attribute in double quotes. */
+/** Escapes a text for HTML, between tags or in a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

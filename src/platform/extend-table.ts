@@ -1,9 +1,10 @@
 const added = new WeakMap<object, Set<string>>()
 
 /**
- * Adds a plugin's rows to a table of the product. A row that a plugin added before is replaced, as a reload in development does.
- * @param noun what a row is, for the message: `challenge kind`
- * @throws Error for a name that is built in, or that can't be a name
+ * Adds a plugin's rows to one of the product's tables. Rows that a plugin added before are replaced, which happens on
+ * reloads in development.
+ * @param noun the kind of row, for the message: `challenge kind`
+ * @throws Error for a built-in or invalid name
  */
 export const extendTable = <Row>(
   table: Record<string, Row>,

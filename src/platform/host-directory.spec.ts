@@ -40,18 +40,18 @@ describe('resolveSite', () => {
     ['a host that only ends like the platform', 'evillaurel.test', '/'],
     ['a path that only starts like a program', 'shop.example.com', '/perksy'],
     ['the root of a domain that holds programs under paths', 'shop.example.com', '/'],
-  ])('knows no program at %s', (_, host, path) => {
+  ])('finds no program at %s', (_, host, path) => {
     expect(find(host, path)).toBeNull()
   })
 
   it.each([undefined, ''])(
-    'shows the first program on the platform host where none is named (%j)',
+    'shows the first program on the platform host if none is configured (%j)',
     (defaultProgram) => {
       expect(resolveSite(programs, { ...platform, defaultProgram }, 'laurel.test', '/')?.programId).toBe(1)
     },
   )
 
-  it('shows no other program where the one that is named is not there', () => {
+  it("shows no other program if the configured one doesn't exist", () => {
     expect(resolveSite(programs, { ...platform, defaultProgram: 'gone' }, 'laurel.test', '/')).toBeNull()
   })
 })
@@ -63,12 +63,12 @@ describe('siteKey', () => {
     { programId: 7, basePath: '/perks/gold' },
     { programId: 7, basePath: '', locale: 'es' as const },
     { programId: 7, basePath: '/perks', locale: 'en' as const },
-  ])('reads back what it wrote: %o', (site) => {
+  ])('parses what it wrote: %o', (site) => {
     expect(readSiteKey(siteKey(site))).toEqual(site)
   })
 
   it.each(['0', '-1', 'abc', '7/../8', '7~<script>', '%37~a b', '7.fr', '7.es.en', '7.'])(
-    'reads nothing from %s',
+    'parses nothing from %s',
     (key) => {
       expect(readSiteKey(key)).toBeNull()
     },
@@ -93,7 +93,7 @@ describe('speak', () => {
     expect(speak(translated, { programId, basePath: '' }, { cookie })).toMatchObject({ programId, ...expected })
   })
 
-  it('knows no language of no site', () => {
+  it('has no language without a site', () => {
     expect(speak(translated, null, {})).toBeNull()
   })
 })

@@ -4,8 +4,8 @@ import { env } from './env'
 import type { Sql } from './sql'
 
 /**
- * Which program answers at which address (RULE-1), kept in memory so that the proxy needs neither a database nor a
- * promise for the usual request. Strings only; who may do what is decided elsewhere.
+ * Maps addresses to programs (RULE-1), in memory, so that the proxy usually needs neither a database query nor a
+ * promise. Permissions are checked elsewhere.
  */
 export type ProgramAddress = {
   id: number
@@ -13,7 +13,7 @@ export type ProgramAddress = {
   subdomain_url: string
   status: 'active' | 'deactivated'
   domain_type: 'include_in_domain' | 'own_domain'
-  /** One that is verified (RULE-64). */
+  /** Only a verified domain (RULE-64). */
   domain: string | null
   url_path: string | null
   i18n_enabled: boolean
@@ -22,27 +22,27 @@ export type ProgramAddress = {
 
 export type Site = {
   programId: number
-  /** '' or the path under which the program lives, such as '/perks'. */
+  /** '' or the path that the program is served below, such as '/perks'. */
   basePath: string
-  /** The language of the pages, where it is another than the program's own. */
+  /** The language of the pages, if it isn't the program's own. */
   locale?: Locale
 }
 
-/** A site and the language that it speaks to this visitor; `translated`: it has several. */
+/** A site and the language chosen for this visitor; `translated`: the site has several languages. */
 export type SpokenSite = Site & { spoken: Locale; translated: boolean }
 
 type Platform = { platformHost: string; defaultProgram: string | undefined }
 
 /**
- * The name of a program's pages below `/sites`: its id, their language where it is not the program's own, and the path
- * under which it lives if it has one; such as `7`, `7.es`, `7.es~perks`. Each is kept as pages of its own.
+ * The name of a program's pages below `/sites`: its id, the language if it isn't the program's own, and its base path
+ * if it has one, such as `7`, `7.es`, `7.es~perks`. Pages are cached separately per key.
  */
 export const siteKey = ({ basePath, locale, programId }: Site): string => {
   const id = locale ? `${programId}.${locale}` : String(programId)
   return basePath === '' ? id : `${id}~${basePath.slice(1).replaceAll('/', '~')}`
 }
 
-/** The reverse of `siteKey`. @returns null for what the proxy would never write */
+/** The reverse of `siteKey`. @returns null for keys that the proxy never writes */
 export const readSiteKey = (key: string): Site | null => {
   const [, id, locale, path] = /^([1-9]\d{0,8})(?:\.(en|es))?(?:~([\w.~-]+))?$/.exec(decodeURIComponent(key)) ?? []
   if (id === undefined) return null
@@ -53,7 +53,7 @@ export const readSiteKey = (key: string): Site | null => {
   }
 }
 
-/** Finds the program behind a host and a path. Pure. @returns null for an address that is no program's */
+/** Finds the program for a host and a path. Pure. @returns null if no program has the address */
 export const resolveSite = (
   programs: readonly ProgramAddress[],
   { defaultProgram, platformHost }: Platform,
@@ -62,7 +62,7 @@ export const resolveSite = (
 ): Site | null => {
   const hostname = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   if (hostname === platformHost) {
-    // Where the operator named one, no other is shown in its place.
+    // If the operator configured a program, no other is shown instead.
     const program = defaultProgram ? programs.find(({ slug }) => slug === defaultProgram) : programs[0]
     return program ? { programId: program.id, basePath: '' } : null
   }
@@ -84,7 +84,7 @@ export const resolveSite = (
 
 const basePathOf = (urlPath: string | null): string => `/${urlPath?.replace(/^\/+|\/+$/g, '') ?? ''}`
 
-/** How long an address list is believed, and how long an unknown host must wait before it causes another look. */
+/** How long the addresses are cached, and how often an unknown host may cause a reload. */
 const BELIEVED_MS = 10_000
 const LOOK_AGAIN_MS = 1_000
 
@@ -96,7 +96,7 @@ type Directory = {
   isDatabaseAway: boolean
 }
 
-// On globalThis, because Next bundles the proxy apart from the rest of the server although both run in one process.
+// On globalThis, because Next bundles the proxy separately although it runs in the same process.
 const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__laurelHosts ??= {
   programs: [],
   loadedAt: 0,
@@ -105,7 +105,7 @@ const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__la
   isDatabaseAway: false,
 })
 
-/** Called once at boot with the way to read the addresses. */
+/** Called once at boot with access to the database. */
 export const openHostDirectory = (sql: Sql): void => {
   directory.load = () =>
     sql<ProgramAddress>(
@@ -114,19 +114,21 @@ export const openHostDirectory = (sql: Sql): void => {
     )
 }
 
-/** A program's address may have changed: the next request looks again. */
+/** Makes the next request reload the addresses, because a program's may have changed. */
 export const refreshHostDirectory = (): void => {
   directory.loadedAt = 0
 }
 
-/** Told by the connection that listens for changes. Until it is back, the last known addresses count. */
+/**
+ * Set by the connection that listens for changes. While the database is unavailable, the last known addresses are used.
+ */
 export const setDatabaseAway = (isAway: boolean): void => {
   directory.isDatabaseAway = isAway
 }
 
 export const isDatabaseAway = (): boolean => directory.isDatabaseAway
 
-/** Loads the addresses again. Those that are known stay where that fails. */
+/** Reloads the addresses; keeps the known ones if that fails. */
 const reload = async (): Promise<void> => {
   if (directory.isDatabaseAway && directory.programs.length > 0) return
   try {
@@ -150,7 +152,9 @@ const load = (): Promise<void> => {
   return directory.loading
 }
 
-/** The program behind an address and the language it speaks there, from memory; from the database when memory is old or does not know the host. */
+/**
+ * The program and language for an address, from memory; from the database if the cache is old or doesn't know the host.
+ */
 export const findSite = async (
   host: string,
   pathname: string,
@@ -164,7 +168,9 @@ export const findSite = async (
   return speak(directory.programs, resolveSite(directory.programs, platform, host, pathname), wishes)
 }
 
-/** Adds the language: the visitor's where the program is translated, the program's own otherwise (RULE-50). Pure. */
+/**
+ * Adds the language: the visitor's if the program is translated into it, otherwise the program's own (RULE-50). Pure.
+ */
 export const speak = (
   programs: readonly ProgramAddress[],
   site: Site | null,
@@ -178,11 +184,11 @@ export const speak = (
   return { ...site, ...(spoken === own ? {} : { locale: spoken }), spoken, translated }
 }
 
-/** Whether a program was taken down, as far as memory knows (RULE-6). */
+/** Whether a program was taken down, according to the cache (RULE-6). */
 export const isTakenDown = (programId: number): boolean =>
   directory.programs.some(({ id, status }) => id === programId && status === 'deactivated')
 
-/** Whether a program that is not taken down, or the console, answers on a host, at whatever path. */
+/** Whether an active program or the console answers on a host, at any path. */
 export const isServedHost = async (host: string): Promise<boolean> => {
   const hostname = host.toLowerCase()
   if (hostname === env.PLATFORM_HOST) return true

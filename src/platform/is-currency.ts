@@ -1,2 +1,2 @@
-/** Whether these three letters are a currency of ISO 4217, of today or of before. */
+/** Whether these three letters are a current or historical ISO 4217 currency. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)

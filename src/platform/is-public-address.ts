@@ -18,7 +18,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   RESERVED.addSubnet(network, prefix, 'ipv4')
-// Addresses in 2000::/3 that stand for others: Teredo, documentation, 6to4.
+// Ranges within 2000::/3 that aren't public or embed other addresses: Teredo, documentation, 6to4.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,7 @@ for (const [network, prefix] of [
 const GLOBAL_IPV6 = new BlockList()
 GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the open internet: neither this machine, nor its network, nor one that is translated to these. */
+/** Whether an IP address is public: neither this machine, nor a private network, nor translated to one of these. */
 export const isPublicAddress = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:

@@ -1,15 +1,15 @@
 import { keyedHash, sameText } from './crypto'
 
 /**
- * A signed cookie that names, by keyed hashes, the accounts that this browser has signed in to. Strangers who use up an account's
- * limits never lock such a browser out (RULE-8). It opens nothing by itself.
+ * A signed cookie that lists, as keyed hashes, the accounts that this browser has signed in to. Others who exhaust an
+ * account's limits never lock such a browser out (RULE-8). It grants no access.
  */
 export const KNOWN_ACCOUNTS_COOKIE = 'laurel_known'
 export const KNOWN_ACCOUNTS_DAYS = 400
-/** A family's tablet; the oldest account falls out. */
+/** Enough for a shared family tablet; the oldest account is dropped. */
 const MAX_ACCOUNTS = 10
 
-/** @param account names it across programs and audiences */
+/** @param account identifies it across programs and audiences */
 const hashAccount = (account: string): string => keyedHash('known-account', account).slice(0, 32)
 const sign = (hashes: string[]): string => keyedHash('known-accounts', hashes.join('.'))
 
@@ -22,7 +22,7 @@ const readHashes = (cookie: string | undefined): string[] => {
 export const knowsAccount = (cookie: string | undefined, account: string): boolean =>
   readHashes(cookie).includes(hashAccount(account))
 
-/** The cookie with one more account. What was not signed by us is dropped. */
+/** The cookie value with one more account. A cookie with an invalid signature is dropped. */
 export const rememberAccount = (cookie: string | undefined, account: string): string => {
   const hash = hashAccount(account)
   const hashes = [hash, ...readHashes(cookie).filter((other) => other !== hash)].slice(0, MAX_ACCOUNTS)

@@ -11,14 +11,14 @@ export type ReceivedMail = {
   date: string
   text: string
   html: string
-  /** By name, in lower case. */
+  /** By lowercase name. */
   headers: Record<string, string>
 }
 
-/** Whether mail stays here to be looked at: outside production, where no mail server is named. */
+/** Whether mails are only written to the mailbox: outside production, without a mail server. */
 export const mailboxIsOpen = (): boolean => env.LAUREL_MODE !== 'production' && !env.SMTP_URL
 
-/** The newest mails first. @param limit how many at the most */
+/** The newest mails first. @param limit the maximum number */
 export const readMailbox = async (limit = 100): Promise<ReceivedMail[]> => {
   const directory = path.resolve(env.MAILBOX_DIR)
   const names = await readdir(directory).catch(() => [])

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The address of the client behind `hops` proxies that we trust: each of them appends the address that it was called from, so the
- * client's is the one that the outermost wrote. What stands left of it was sent by the client and counts for nothing. Pure.
- * @returns null where no proxy is trusted or none wrote an address
+ * The client's address behind `hops` trusted proxies: each appends its caller's address, so the client's is the one
+ * written by the outermost. Entries further left come from the client and are ignored. Pure.
+ * @returns null if no proxy is trusted or none wrote an address
  */
 export const clientAddress = (forwardedFor: string | null, hops: number): string | null => {
   if (hops < 1 || !forwardedFor) return null
@@ -11,7 +11,7 @@ export const clientAddress = (forwardedFor: string | null, hops: number): string
   return normalizeAddress(entries.at(-hops) ?? entries[0] ?? '')
 }
 
-/** An IPv4 address that came as IPv6 (`::ffff:192.0.2.1`) is IPv4; ports, brackets and zones are left out. Pure. */
+/** Reduces an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) to IPv4 and strips ports, brackets and zones. Pure. */
 export const normalizeAddress = (text: string): string | null => {
   const bare = text.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '')
   const address = isIP(bare) === 0 ? bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1') : bare
@@ -25,8 +25,9 @@ export const normalizeAddress = (text: string): string | null => {
 }
 
 /**
- * What is counted and compared of an address: IPv4 whole, IPv6 by its /64, because one line gets all of that. Pure.
- * @param address as normalizeAddress gives it; anything else stays as it is
+ * The part of an address to count and compare: IPv4 in full, IPv6 by its /64, because a single line gets all of that.
+ * Pure.
+ * @param address as returned by normalizeAddress; anything else is returned unchanged
  */
 export const networkOf = (address: string): string =>
   isIP(address) === 6
@@ -38,7 +39,7 @@ export const networkOf = (address: string): string =>
 
 /** The eight groups of an IPv6 address. */
 const expand = (address: string): number[] => {
-  // URL writes an embedded IPv4 address as two groups.
+  // URL normalizes an embedded IPv4 address to two groups.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
   if (tail === undefined) return numbers(head)

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { env } from './env'
 
 /**
- * The blockchain, as far as Laurel knows it: a minting service that holds the keys, signs for Aptos and speaks HTTP
- * (docs/blockchain.md). Laurel asks, and asks again; it holds no key and signs nothing.
+ * The blockchain, through a minting service that holds the keys, signs for Aptos and speaks HTTP (docs/blockchain.md).
+ * Laurel sends orders and polls for results; it holds no key and signs nothing.
  */
 export type Network = 'mainnet' | 'testnet'
 
 export type CollectionOrder = {
   network: Network
-  /** Names this order for ever: asked with it again, the service answers the same transaction. */
+  /** Identifies this order forever: repeated requests return the same transaction. */
   reference: string
   /** The program's own wallet; null for the service's. */
   creator_address: string | null
   name: string
   description: string
-  /** What the collection is about, for people. */
+  /** A description of the collection for people. */
   uri: string
   max_supply: number | null
 }
@@ -34,7 +34,7 @@ export type ChainAnswer =
   | { status: 'confirmed'; address: string }
   | { status: 'failed'; error: string }
 
-/** `unavailable`: it did not answer, or not in time; `refused`: it will not do this, however often it is asked. */
+/** `unavailable`: no answer in time; `refused`: retrying won't help. */
 export type ChainResult<Answer> =
   | { ok: true; value: Answer }
   | { ok: false; reason: 'unavailable' | 'refused'; detail: string }
@@ -59,7 +59,7 @@ export const submitCollection = (order: CollectionOrder): Promise<ChainResult<st
 
 export const submitItem = (order: ItemOrder): Promise<ChainResult<string>> => submit('/v1/items', order)
 
-/** What became of a transaction; for what it made, its address. */
+/** The state of a transaction, with the address of what it created. */
 export const findTransaction = (network: Network, hash: string): Promise<ChainResult<ChainAnswer>> =>
   ask(`/v1/transactions/${encodeURIComponent(hash)}?network=${network}`, answerSchema)
 
@@ -100,7 +100,9 @@ const ask = async <Answer>(
   }
 }
 
-/** Too early and too often pass, and so does what is wrong on its side, or with our key until somebody mends it. */
+/**
+ * Timeouts, rate limits and server errors are temporary, and so are problems with the key until an operator fixes it.
+ */
 const reasonOf = (status: number): 'unavailable' | 'refused' =>
   status >= 500 || [401, 403, 408, 425, 429].includes(status) ? 'unavailable' : 'refused'
 

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 
-/** More pixels than this are never decoded: a small file can hold gigabytes of them. */
+/** Larger images are never decoded: a small file can decompress to gigabytes. */
 const MAX_PIXELS = 40_000_000
 const [COLUMNS, ROWS] = [8, 8]
 
-/** What a picture of one shade has, such as a hand before the camera: it looks like nothing, and like every other of its kind. */
+/** The hash of a picture in a single shade, such as a covered lens: it would match all others of its kind. */
 export const BLANK_HASH = '0'.repeat((COLUMNS * ROWS) / 4)
 
 /**
- * A difference hash: 64 bits that say where the picture grows brighter from left to right, as 16 hex digits. Copies of one
- * picture differ in few bits. @returns null where the picture cannot be decoded, which is the uploader's to put right
+ * A difference hash: 64 bits that say where the picture gets brighter from left to right, as 16 hex digits. Copies of a
+ * picture differ in few bits. @returns null if the picture can't be decoded
  */
 export const perceptualHash = async (image: Buffer): Promise<string | null> => {
   const pixels = await sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -6,21 +6,22 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from './env'
 
-/** Beside what Payload keeps, and never below the folder that is served. */
+/** Beside Payload's uploads, never below the folder that is served. */
 const folder = (): string => path.resolve(env.MEDIA_DIR, 'private')
 
-/** Keys are ours, such as `answers/3f...`; hashed, so that no key can lead out of the folder. */
+/** Keys are generated, such as `answers/3f...`; hashed, so that none can lead out of the folder. */
 const pathOf = (key: string): string => path.join(folder(), createHash('sha256').update(key).digest('hex'))
 
-/** Keeps bytes under a key, for who asks with it. */
+/** Stores bytes under a key. */
 export const writePrivateFile = async (key: string, data: Uint8Array): Promise<void> => {
   await mkdir(folder(), { recursive: true })
   await writeFile(pathOf(key), data, { flag: 'wx' })
 }
 
 /**
- * Keeps a stream under a key, in place of what was there, without ever holding all of it. What breaks off leaves nothing.
- * @returns how many bytes there were
+ * Streams to the file of a key, replacing it, without buffering the whole content. An interrupted stream leaves
+ * nothing.
+ * @returns the number of bytes
  */
 export const streamToPrivateFile = async (key: string, chunks: AsyncIterable<Uint8Array | string>): Promise<number> => {
   await mkdir(folder(), { recursive: true })
@@ -36,7 +37,7 @@ export const streamToPrivateFile = async (key: string, chunks: AsyncIterable<Uin
 
 const CHUNK_BYTES = 256 * 1024
 
-/** What is kept under a key, piece by piece. Rejects where there is nothing. */
+/** The content stored under a key, in chunks. Rejects if there is none. */
 export const readPrivateFile = async (
   key: string,
 ): Promise<{ bytes: number; chunks: AsyncIterable<Buffer>; body: () => ReadableStream }> => {
@@ -49,5 +50,5 @@ export const readPrivateFile = async (
   }
 }
 
-/** Also where there is none. */
+/** Succeeds if there is no such file. */
 export const removePrivateFile = (key: string): Promise<void> => rm(pathOf(key), { force: true })

@@ -5,8 +5,9 @@ import { env } from './env'
 import type { Sql } from './sql'
 
 /**
- * Tells every process that keeps something derived from a program (cached pages, the host directory, pictures) that the program changed.
- * The message goes through Postgres, in the transaction that changes the program, so that it arrives after the commit.
+ * Tells every process that caches something derived from a program (pages, the host directory, pictures) that it
+ * changed. The message is sent through Postgres in the transaction that changes the program, so it arrives after the
+ * commit.
  */
 const CHANNEL = 'laurel_program_changed'
 const RECONNECT_MS = 1_000
@@ -18,17 +19,17 @@ const listeners: Set<Listener> = ((
   globalThis as { __laurelProgramListeners?: Set<Listener> }
 ).__laurelProgramListeners ??= new Set())
 
-/** Hears of changes made in this process, at once, and of those of other processes where `watchProgramChanges` runs. */
+/** Listens to this process's changes, at once, and to other processes' while `watchProgramChanges` runs. */
 export const onProgramChange = (listener: Listener): void => {
   listeners.add(listener)
 }
 
-/** Tells the listeners of this process only. */
+/** Notifies listeners of this process only. */
 export const notifyProgramListeners = (programId: number): void => {
   for (const listener of listeners) listener(programId)
 }
 
-/** After a commit, or with the `sql` of the transaction that changes the program. */
+/** Call it after a commit, or with the `sql` of the transaction that changes the program. */
 export const announceProgramChange = async (sql: Sql, programId: number): Promise<void> => {
   notifyProgramListeners(programId)
   await sql('select pg_notify($1, $2)', [CHANNEL, String(programId)])
@@ -45,16 +46,16 @@ export const announceInHook = async ({ payload, transactionID }: PayloadRequest,
   await (session?.db ?? drizzle).execute(query`select pg_notify(${CHANNEL}, ${String(programId)})`)
 }
 
-/** What the pages of a program are cached under: a change renews them all, whatever their path and language. */
+/** The cache tag of a program's pages: a change revalidates all of them, whatever their path and language. */
 export const programTag = (programId: number): string => `program-${programId}`
 
 type Watcher = {
   changed: (programId: number) => void
-  /** Told whenever the connection to the database comes or goes. */
+  /** Called whenever the connection to the database is lost or restored. */
   connected: (isConnected: boolean) => void
 }
 
-/** Listens on a connection of its own, and connects again when it is lost. @returns a function that stops */
+/** Listens on a separate connection, and reconnects when it is lost. @returns a function that stops it */
 export const watchProgramChanges = ({ changed, connected }: Watcher): (() => Promise<void>) => {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined

@@ -1,15 +1,15 @@
 import { onProgramChange } from './program-changes'
 
-/** Pictures made of a program's looks: dear to make, asked for by many. */
+/** Pictures generated from a program's branding: expensive to make and often requested. */
 const MAX_PICTURES = 300
-/** What a worker or a script changes is announced to nobody here. */
+/** A limit on age, because changes by workers or scripts aren't announced here. */
 const MAX_AGE_MS = 600_000
 
 type CachedPicture = { picture: Promise<Buffer>; programId: number; madeAt: number }
 const cache = new Map<string, CachedPicture>()
 let listening = false
 
-/** The picture of this name, made once at a time and kept until the program changes. */
+/** A named picture, generated once and cached until the program changes. */
 export const storePicture = (programId: number, name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
   if (!listening) {
     onProgramChange((changed) => {
@@ -21,7 +21,7 @@ export const storePicture = (programId: number, name: string, make: () => Promis
   const known = cache.get(key)
   if (known && Date.now() - known.madeAt < MAX_AGE_MS) return known.picture
   const entry: CachedPicture = { picture: make(), programId, madeAt: Date.now() }
-  // What could not be made is tried again by whoever asks next.
+  // A failed picture isn't cached, so the next request retries.
   entry.picture.catch(() => cache.get(key) === entry && cache.delete(key))
   cache.delete(key)
   cache.set(key, entry)

@@ -6,17 +6,17 @@ import type { Sql } from './sql'
 import { withTransaction } from './transaction'
 
 /**
- * The jobs of plugins and what they carry. A plugin adds its own:
- * `declare module '@/platform/queue' { interface PluginJobs { 'chat.post': { text: string } } }`.
+ * Jobs of plugins and their data. A plugin declares its own: `declare module '@/platform/queue' { interface PluginJobs
+ * { 'chat.post': { text: string } } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
 export interface PluginJobs {}
 
-/** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
+/** Every kind of background job and its data: ids only, because a job may run long after it was queued. */
 export type BuiltInJobs = {
   /**
-   * With `until`, the mail is worth nothing later, and is not sent then. With `programId`, it goes to a participant of that program.
-   * With `optional`, it is sent only if the participant still wants such emails then.
+   * After `until`, the mail is obsolete and not sent. With `programId`, it goes to a participant of that program. With
+   * `optional`, it is sent only if the participant still wants such emails then.
    */
   'mail.deliver': {
     to: string
@@ -33,7 +33,7 @@ export type BuiltInJobs = {
       unsubscribeUrl: string
     }
   }
-  /** The same email for a channel of a plugin (mail/channels.ts). */
+  /** The same email for a plugin's channel (mail/channels.ts). */
   'notice.deliver': {
     channel: string
     to: string
@@ -43,11 +43,11 @@ export type BuiltInJobs = {
     subject: string
     text: string
   }
-  /** With `after`, a receipt that was decided is read again: no attempt after that one has done so, and no person decided. */
+  /** With `after`, a decided receipt is read again, unless a later attempt or a reviewer has decided it since. */
   'receipt.process': { programId: number; receiptId: number; after?: number }
   'import.run': { importId: number }
   'export.run': { exportId: number }
-  /** Jobs of the schedule (jobs/schedules.ts) carry nothing: they look for themselves what is due. */
+  /** Scheduled jobs (jobs/schedules.ts) have no data: they look for what is due. */
   'points.release': Record<string, never>
   'points.expire': Record<string, never>
   'sweepstakes.advance': Record<string, never>
@@ -61,7 +61,7 @@ export type BuiltInJobs = {
   'memberships.end': { programId: number; participantId: number }
   'payments.tend': Record<string, never>
   'winners.sync': { programId: number; syncId: number }
-  /** The participants up to `after` have theirs. */
+  /** Participants up to `after` already have their entries. */
   'entries.generate': { programId: number; rewardId: number; entries: number; key: string; after: number }
   'nft.advance': Record<string, never>
   'challenges.fold': Record<string, never>
@@ -72,14 +72,14 @@ export type BuiltInJobs = {
   'tiers.review': Record<string, never>
   'perks.tend': Record<string, never>
   'domains.check': Record<string, never>
-  /** The participants up to `after` are settled. */
+  /** Participants up to `after` are done. */
   'tiers.recount': { programId: number; after: number }
 }
 
 export type JobData = BuiltInJobs & PluginJobs
 export type JobName = keyof JobData
 
-/** A job of the schedule: what fails is looked for again by the next run. One waits and one runs at most, however long it takes. */
+/** A scheduled job: failures are retried by the next run. At most one waits and one runs, however long it takes. */
 const SCHEDULED = {
   retryLimit: 1,
   retryDelay: 5,
@@ -90,17 +90,17 @@ const SCHEDULED = {
 
 type Retries = PgBoss.RetryOptions & PgBoss.ExpirationOptions & { policy?: PgBoss.QueuePolicy }
 
-/** How often a job is tried again, after how many seconds at first (doubling), and how long one try may take. */
+/** How often a job is retried, the initial delay in seconds (doubling), and the timeout of one try. */
 const RETRIES = {
-  // Doubling from five seconds: one or two days in which the mail server may come back.
+  // Doubling from five seconds: one or two days for the mail server to come back.
   'mail.deliver': { retryLimit: 14, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'notice.deliver': { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
-  // Whoever dies at it is followed by the next within half a minute (jobs/signs-of-life.ts), which goes on from the page it was at.
+  // A dead worker's job is taken over within half a minute (jobs/signs-of-life.ts), and resumes at its current page.
   'receipt.process': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
-  // Who dies at it is followed by 'transfers.tend' within a minute.
+  // A dead worker's job is resumed by 'transfers.tend' within a minute.
   'import.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'export.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
-  // A minute: while one counts as running, no other does.
+  // A minute, because no other run starts while one counts as running.
   'transfers.tend': { ...SCHEDULED, expireInSeconds: 60 },
   'receipts.tend': SCHEDULED,
   'points.release': SCHEDULED,
@@ -110,7 +110,7 @@ const RETRIES = {
   'rewards.grant': SCHEDULED,
   'checkouts.expire': SCHEDULED,
   'figures.fold': SCHEDULED,
-  // A worker that dies leaves it to the next one, which goes on where the last transaction ended.
+  // A dead worker's job is resumed after its last transaction.
   'winners.sync': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
   'entries.generate': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
   'nft.advance': SCHEDULED,
@@ -124,19 +124,19 @@ const RETRIES = {
   'domains.check': SCHEDULED,
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'payments.tend': SCHEDULED,
-  // Doubling from half a minute: over two days in which the payment provider may come back; after that 'payments.tend' asks again.
+  // Doubling from half a minute: over two days for the payment provider to come back; then 'payments.tend' retries.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
   'memberships.end': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 } as const satisfies Record<keyof BuiltInJobs, Retries>
 
-/** A plugin's job is tried for about an hour; one of a schedule is looked for again by the next run. */
+/** A plugin's job is retried for about an hour; a scheduled one by its next run. */
 const PLUGIN_RETRIES: Retries = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 300 }
 
 const retries: Record<string, Retries> = { ...RETRIES }
 
 export const JOB_NAMES = Object.keys(RETRIES) as JobName[]
 
-/** Adds the queue of a plugin's job. @param isScheduled whether the timetable asks for it */
+/** Adds the queue of a plugin's job. @param isScheduled whether the job has a schedule */
 export const registerQueue = (name: JobName, isScheduled: boolean): void => {
   if (!JOB_NAMES.includes(name)) JOB_NAMES.push(name)
   retries[name] = isScheduled ? SCHEDULED : PLUGIN_RETRIES
@@ -145,8 +145,8 @@ export const registerQueue = (name: JobName, isScheduled: boolean): void => {
 let opening: Promise<PgBoss> | null = null
 
 /**
- * The queue of this process, opened at the first use. It lives in the same Postgres, in a schema of its own.
- * @param worker whether this process also looks after the queue (expiry, retries of what a dead worker left)
+ * The queue of this process, opened at first use, in a separate schema of the same database.
+ * @param worker whether this process also maintains the queue (expiry, retries of dead workers' jobs)
  */
 export const openQueue = (worker = false): Promise<PgBoss> => {
   opening ??= (async () => {
@@ -166,10 +166,10 @@ export const openQueue = (worker = false): Promise<PgBoss> => {
   return opening
 }
 
-/** Any number: two processes that make the queues at once would each wait for a table of the other. */
+/** An arbitrary number. Without the lock, two processes that create queues at once would deadlock. */
 const CREATION_LOCK = 8_130_078
 
-/** The queues that are not there yet: at the first start, and after an update that brings new ones. */
+/** Creates missing queues: at the first start, and after an update that adds some. */
 const createQueues = async (boss: PgBoss): Promise<void> => {
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   const missing = JOB_NAMES.filter((name) => !there.has(name))
@@ -185,8 +185,8 @@ const createQueues = async (boss: PgBoss): Promise<void> => {
 }
 
 /**
- * Asks for a job, in the transaction of `sql`: it exists if that transaction commits, and never otherwise.
- * @param key where given, a job of this key that still waits stands for this one too
+ * Queues a job in the transaction of `sql`, so that it exists only if that commits.
+ * @param key a waiting job with the same key replaces this one
  */
 export const enqueue = async <Name extends JobName>(
   sql: Sql,
@@ -200,13 +200,13 @@ export const enqueue = async <Name extends JobName>(
   await boss.send(name, data, { ...retries[name], ...(key === undefined ? {} : { singletonKey: key }), db })
 }
 
-/** Whether a job that carries this waits, is to be tried again, or is at work. */
+/** Whether a job with this data is waiting, to be retried, or running. */
 export const isUnderWay = async <Name extends JobName>(
   sql: Sql,
   name: Name,
   data: Partial<JobData[Name]>,
 ): Promise<boolean> => {
-  await openQueue() // Its tables may not be there yet.
+  await openQueue() // Its tables may not exist yet.
   const found = await sql(
     "select 1 from pgboss.job where name = $1 and state in ('created', 'retry', 'active') and data @> $2::jsonb limit 1",
     [name, JSON.stringify(data)],
@@ -214,13 +214,13 @@ export const isUnderWay = async <Name extends JobName>(
   return found.length > 0
 }
 
-/** How many jobs that carry this failed at every try and wait for nobody any more. */
+/** How many jobs with this data have failed all their tries. */
 export const countFailedJobs = async <Name extends JobName>(
   sql: Sql,
   name: Name,
   data: Partial<JobData[Name]>,
 ): Promise<number> => {
-  await openQueue() // Its tables may not be there yet.
+  await openQueue() // Its tables may not exist yet.
   const [row] = await sql<{ count: number }>(
     "select count(*)::int as count from pgboss.job where name = $1 and state = 'failed' and data @> $2::jsonb",
     [name, JSON.stringify(data)],
@@ -228,7 +228,7 @@ export const countFailedJobs = async <Name extends JobName>(
   return row?.count ?? 0
 }
 
-/** A sign of life from whoever runs a job: `retrySilentJobs` leaves it alone for another while. */
+/** A heartbeat of a running job, so that `retrySilentJobs` leaves it alone. */
 export const touchJob = async (sql: Sql, name: JobName, id: string): Promise<void> => {
   await sql("update pgboss.job set started_on = now() where name = $1 and id = $2::uuid and state = 'active'", [
     name,
@@ -237,8 +237,8 @@ export const touchJob = async (sql: Sql, name: JobName, id: string): Promise<voi
 }
 
 /**
- * Takes jobs away from workers that have said nothing for so long, and has them tried again, as after a failure. Of workers
- * that look around at the same moment one does it. @returns how many there were
+ * Takes jobs from workers without a heartbeat for `seconds`, and retries them as after a failure. Of concurrent
+ * callers, only one does so. @returns the number of jobs
  */
 export const retrySilentJobs = (payload: Payload, name: JobName, seconds: number): Promise<number> =>
   withTransaction(payload, async ({ sql }) => {
@@ -260,7 +260,7 @@ export const retrySilentJobs = (payload: Payload, name: JobName, seconds: number
     return silent.length
   })
 
-/** Two who ask at once may both be told no: it saves work, and handlers are idempotent. */
+/** Concurrent callers may both get false: the check only saves work, and handlers are idempotent. */
 const isWaiting = async (sql: Sql, name: JobName, key: string): Promise<boolean> => {
   const waiting = await sql(
     "select 1 from pgboss.job where name = $1 and singleton_key = $2 and state in ('created', 'retry') limit 1",

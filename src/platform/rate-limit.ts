@@ -2,32 +2,32 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { keyedHash } from './crypto'
 
-/** How often something may happen in a while, counted in Postgres and so in every process alike. */
+/** How often something may happen in a time window, counted in Postgres across all processes. */
 export type Limit = {
   name: string
   times: number
   withinSeconds: number
-  /** Once reached, further attempts are refused from memory and cost the database nothing. */
+  /** Once reached, further attempts are refused from memory without a database query. */
   refusesFromMemory?: boolean
 }
 
-/** `remaining` attempts until the window starts again in `resetSeconds`. */
+/** `remaining` attempts until the window restarts in `resetSeconds`. */
 export type LimitAnswer =
   | { ok: true; remaining: number; resetSeconds: number }
   | { ok: false; retryAfterSeconds: number }
 
-/** A schema of its own, beside Payload's: what is counted here is nobody's record and may be thrown away at any time. */
+/** A separate schema beside Payload's, because counts may be deleted at any time. */
 const SCHEMA = 'laurel_limits'
 const TABLE = 'counts'
-// Any number: two processes must not make the table at once.
+// An arbitrary number; prevents two processes from creating the table at once.
 const CREATION_LOCK = 8_130_077
 
 const ready = new WeakMap<Pool, Promise<void>>()
 const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
 
 /**
- * Counts one more of what `key` names, outside any transaction, so that a refused attempt stays counted.
- * @param key kept as a keyed hash only, because it is an address or an email
+ * Counts an attempt for `key`, outside any transaction, so that a refused attempt stays counted.
+ * @param key stored as a keyed hash only, because it contains an IP or email address
  */
 export const consumeRateLimit = async (pool: Pool, limit: Limit, key: string): Promise<LimitAnswer> => {
   if (!ready.has(pool)) ready.set(pool, createTable(pool))
@@ -51,7 +51,7 @@ const toSeconds = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math
 const limiterOf = (pool: Pool, { name, refusesFromMemory, times, withinSeconds }: Limit): RateLimiterPostgres => {
   const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
   limiters.set(pool, known)
-  // One name may be counted against more than one bound, such as each program's own: the counts are the same.
+  // A name may have several limits, such as each program's own; they share its counts.
   const bound = `${name}:${times}`
   const limiter =
     known.get(bound) ??

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 
 const MOST_TRIES = 5
-/** PostgreSQL ended this transaction, so that those that waited for it could go on (`deadlock_detected`). */
+/** PostgreSQL aborted this transaction to resolve a deadlock (`deadlock_detected`). */
 const DEADLOCK = '40P01'
 
 /**
- * Does `work` again where PostgreSQL ended it to break a deadlock. Whoever waits for one another takes locks in one order
- * (docs/decisions/0003-ledger-in-sql-functions.md), but not everybody can: an erasure writes all that a person has. Nothing
- * stays of what was ended, so it is as if it came a moment later.
+ * Retries `work` if PostgreSQL aborted it to resolve a deadlock. Transactions lock in a fixed order
+ * (docs/decisions/0003-ledger-in-sql-functions.md), but some can't, such as an erasure, which writes everything of a
+ * participant. The aborted transaction was rolled back, so a retry is like a slightly later call.
  *
- * @param work a whole transaction, or one statement outside any; a part of one could not go on
- * @throws what `work` throws; a deadlock only of its fifth try
+ * @param work a whole transaction, or one statement outside any; a part of one couldn't continue
+ * @throws what `work` throws; a deadlock only after the fifth try
  */
 export const retryOnDeadlock = async <T>(payload: Payload, work: () => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried++) {
@@ -20,13 +20,13 @@ export const retryOnDeadlock = async <T>(payload: Payload, work: () => Promise<T
     } catch (error) {
       if (tried === MOST_TRIES || !isDeadlock(error)) throw error
       payload.logger.warn({ err: error, tried }, 'a deadlock was broken: what it ended is done again')
-      // Not all of them at once again.
+      // Jitter, so that they don't all collide again.
       await sleep(tried * (10 + Math.random() * 20))
     }
   }
 }
 
-/** Payload's Local API may throw an error of its own, with the database's behind it. */
+/** Payload's Local API may wrap the database's error. */
 const isDeadlock = (error: unknown): boolean => {
   const { cause, code } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   return code === DEADLOCK || cause?.code === DEADLOCK

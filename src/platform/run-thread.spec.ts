@@ -11,13 +11,13 @@ const run = (name: string, body: string, limits = { maxMs: 5_000 }, question: ob
   return runThread<{ text: string }>(path.relative(process.cwd(), script), Buffer.from('file'), question, limits)
 }
 
-/** `(module (func (export "f") (loop (br 0))))`: a module that never comes to an end, as a decoder may be made to. */
+/** `(module (func (export "f") (loop (br 0))))`: an endless loop, like a decoder on a malicious file. */
 const ENDLESS =
   "new WebAssembly.Instance(new WebAssembly.Module(Buffer.from('0061736d01000000010401600000030201000705010166' + '00000a0901070003400c000b0b', 'hex'))).exports.f()"
 const WAIT = 'const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))'
 
 describe('a thread that reads a file', () => {
-  it('answers, and says how long it took', async () => {
+  it('answers, and reports its duration', async () => {
     const answer = await run(
       'answers',
       'parentPort.postMessage({ text: Buffer.from(workerData.data).toString() + workerData.question.more })',
@@ -31,11 +31,11 @@ describe('a thread that reads a file', () => {
     ['fails', "throw new Error('broken')"],
     ['leaves', 'process.exit(1)'],
     ['fills its memory', 'const held = []; for (;;) held.push(new Array(1e6).fill({}))'],
-  ])('is stopped where it %s', async (name, body) => {
+  ])('is stopped if it %s', async (name, body) => {
     expect(await run(name, body, { maxMs: 20_000 })).toMatchObject({ error: 'Stopped' })
   })
 
-  it('is stopped where it never ends, while others have their turn', async () => {
+  it('is stopped if it never ends, without blocking others', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 20)
     const answer = await run('never ends', ENDLESS, { maxMs: 600 })
@@ -45,7 +45,7 @@ describe('a thread that reads a file', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('may take its time as long as it goes on', async () => {
+  it('may run as long as it reports progress', async () => {
     const steps = `${WAIT}
       for (let step = 0; step < 4; step++) { await wait(400); parentPort.postMessage('step') }
       parentPort.postMessage({ text: 'done' })`
@@ -55,7 +55,7 @@ describe('a thread that reads a file', () => {
   })
 })
 
-it('one works after the other, also where one fails', async () => {
+it('runs after earlier ones, even if one fails', async () => {
   const log: string[] = []
   const work = (name: string) => async () => {
     log.push(`${name} begins`)

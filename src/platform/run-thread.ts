@@ -2,24 +2,23 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
-/** Of the thread; what is drawn and unpacked is beside it. */
+/** The thread's heap limit; drawn and decompressed buffers don't count. */
 const MAX_HEAP_MB = 256
 
-/** As text, and the module by its place on the disk: a bundler carries no thread along. */
+/** Started from a string that imports the module by path, because bundlers don't include thread files. */
 const START = "import(require('node:worker_threads').workerData.script)"
 
-/** `ms`: how long it took, without the wait for others. */
+/** `ms`: the duration without waiting for other files. */
 export type ThreadAnswer<Body> = (Body | { error: string }) & { ms: number }
 
-/** How long it may take in all, and from one step to the next; many times what an honest file takes. */
+/** Time limits in total and between two steps; many times what a legitimate file takes. */
 export type ThreadLimits = { maxMs: number; stepMs?: number }
 
 /**
- * Has a file that somebody sent read by a script in a thread of its own: what such a file can be made to take, in time or memory,
- * ends with the thread, while everybody else goes on.
- * @param script its place below the project; it finds `data` and `question` in its `workerData`, posts 'step' as it goes on, and then its
- *   answer, or the name of what was wrong as `error`
- * @returns the script's answer; the error 'Stopped' where it took too long or too much
+ * Reads an untrusted file by a script in a separate thread, so that excessive time or memory ends only the thread.
+ * @param script path below the project; it gets `data` and `question` as `workerData`, posts 'step' as it progresses,
+ * and then its answer, or an object with `error`
+ * @returns the script's answer; the error 'Stopped' if it exceeded its limits
  */
 export const runThread = <Body extends object>(
   script: string,
@@ -50,7 +49,7 @@ export const runThread = <Body extends object>(
       }
     })
     worker.once('error', end)
-    // Not before: its memory is free then.
+    // Only now is its memory freed.
     worker.once('exit', () => {
       clearTimeout(timer)
       clearTimeout(stepTimer)
@@ -59,7 +58,7 @@ export const runThread = <Body extends object>(
   })
 }
 
-/** One file at a time, however many come at once: each may take its memory. */
+/** Runs one task at a time, because each may use its full memory limit. */
 export const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const result = before.then(work)
   before = result.catch(() => {})

@@ -43,7 +43,7 @@ afterAll(() => {
   server.close()
 })
 
-describe('what lies in this network', () => {
+describe('a target in a private network', () => {
   it.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -86,13 +86,13 @@ describe('what lies in this network', () => {
     'gopher://127.0.0.1/',
     'javascript:alert(1)',
     'not an address',
-  ])('is not asked: %s', async (address) => {
+  ])("isn't requested: %s", async (address) => {
     expect(['blocked', 'not_an_address']).toContain(await problemOf(address))
     expect(['blocked', 'not_an_address']).toContain(await problemOfPost(address))
     expect(await isPublicTarget(address)).toBe(false)
   })
 
-  it('is not reached through a redirect', async () => {
+  it("isn't reached through a redirect", async () => {
     allowHostInTests(`127.0.0.1:${port}`)
     expect(await problemOf(`http://127.0.0.1:${port}/to-metadata`)).toBe('blocked')
     expect(await problemOf(`http://127.0.0.1:${port}/to-other-port`)).toBe('blocked')
@@ -112,7 +112,7 @@ describe('an answer', () => {
   })
 })
 
-it('posts, follows no redirect, and reads no more than it keeps', async () => {
+it('posts without following redirects, and reads no more than it keeps', async () => {
   allowHostInTests(null)
   const host = `127.0.0.1:${port}`
   const ask = (path: string) => post(`http://${host}${path}`, [host])
@@ -123,7 +123,7 @@ it('posts, follows no redirect, and reads no more than it keeps', async () => {
   expect(await problemOfPost(`http://${host}/`)).toBe('blocked')
 })
 
-it('knows addresses of the internet', () => {
+it('recognizes public addresses', () => {
   expect(['8.8.8.8', '93.184.216.34', '2606:4700::1111'].every(isPublicAddress)).toBe(true)
   expect(isPublicAddress('example.com')).toBe(false)
 })

@@ -9,7 +9,7 @@ export type Fetched = { url: URL; contentType: string; body: Buffer }
 
 export type FetchProblem = 'not_an_address' | 'blocked' | 'unreachable' | 'timeout' | 'too_large' | 'too_many_redirects'
 
-/** Expected: the address is somebody's input. */
+/** Expected, because the URL is user input. */
 export class FetchError extends Error {
   constructor(readonly problem: FetchProblem) {
     super(problem)
@@ -25,16 +25,16 @@ const PORTS = new Set(['', '80', '443'])
 
 let allowedHost: string | null = null
 
-/** Lets tests ask a server of their own, such as `127.0.0.1:4711`. @throws Error anywhere but in tests */
+/** Lets tests call a local server, such as `127.0.0.1:4711`. @throws Error outside of tests */
 export const allowHostInTests = (host: string | null): void => {
   if (process.env.NODE_ENV !== 'test') throw new Error('only tests may ask servers of this network')
   allowedHost = host
 }
 
 /**
- * Asks an address that somebody typed in, as anybody on the internet could: no address of this network, by name or by number, is reached.
- * A name is looked up once for the connection, and all that it stands for must be public, so that no second answer can differ. Redirects
- * are checked like the address itself. No cookies, no credentials.
+ * Fetches a user-supplied URL without reaching private networks, by name or by number. A name is resolved once for the
+ * connection and all its addresses must be public, so that a second lookup can't differ. Redirects are checked like the
+ * URL itself. Sends no cookies and no credentials.
  * @throws FetchError
  */
 export const safeFetch = async (address: string, limits: Limits): Promise<Fetched> => {
@@ -52,17 +52,17 @@ type Post = {
   body: string
   headers: Record<string, string>
   timeoutMs: number
-  /** How much of the answer is kept. The rest isn't read. */
+  /** How much of the answer is kept; the rest isn't read. */
   maxBytes: number
-  /** Hosts of this network that the operator allows, such as `crm.internal:8080`. */
+  /** Private hosts that the operator allows, such as `crm.internal:8080`. */
   allowedHosts?: readonly string[]
 }
 
 export type Posted = { status: number; retryAfter: string | null; excerpt: string }
 
 /**
- * Posts to an address that somebody typed in, as guarded as `safeFetch`. Redirects are an answer like any other: nobody follows them.
- * @throws FetchError where no answer came
+ * Posts to a user-supplied URL, as guarded as `safeFetch`. Redirects are returned, not followed.
+ * @throws FetchError if there was no answer
  */
 export const safePost = (address: string, post: Post): Promise<Posted> => {
   const isOpen = (url: URL) => isAllowed(url) || (post.allowedHosts ?? []).includes(url.host)
@@ -96,7 +96,7 @@ export const safePost = (address: string, post: Post): Promise<Posted> => {
           bytes += chunk.length
           if (bytes >= post.maxBytes) done()
         })
-        // The status is the answer, even where its body never ends.
+        // The status is the result, even if the body never ends.
         response.on('end', done).on('error', done).on('close', done)
       },
     )
@@ -107,7 +107,7 @@ export const safePost = (address: string, post: Post): Promise<Posted> => {
   })
 }
 
-/** Whether an address can be posted to, as far as is known now: a name is looked up again for each connection. */
+/** Whether a URL may be posted to at the moment: its name is resolved again for each connection. */
 export const isPublicTarget = async (address: string, allowedHosts: readonly string[] = []): Promise<boolean> => {
   let url: URL
   try {
@@ -127,7 +127,7 @@ const parseAddress = (address: string, isOpen: (url: URL) => boolean = isAllowed
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchError('not_an_address')
   if (isOpen(url)) return url
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A name is checked when it is looked up; a number never is.
+  // Names are checked when they are resolved; IP addresses never are.
   if (!PORTS.has(url.port) || (isIP(host) !== 0 && !isPublicAddress(host))) throw new FetchError('blocked')
   return url
 }
@@ -153,8 +153,9 @@ type Request = {
 export type PublicAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
- * One request to an address that an administrator configured, by the same rules; redirects are answers.
- * @throws FetchError for an address that isn't allowed or an answer that is too large, and whatever the connection ends with
+ * A single request to an administrator's URL, by the same rules; redirects are returned.
+ * @throws FetchError for a URL that isn't allowed or an answer that is too large, and whatever error ends the
+ * connection
  */
 export const requestPublic = (address: string, request: Request): Promise<PublicAnswer> =>
   send(parseAddress(address), request)
@@ -167,7 +168,7 @@ const send = (url: URL, { body, headers, maxBytes, method = 'GET', signal }: Req
         method,
         agent: false,
         signal,
-        // Not compressed, so that what is counted is what is kept.
+        // Uncompressed, so that the limit applies to what is kept.
         headers: { 'accept-encoding': 'identity', ...headers },
         ...(isAllowed(url) ? {} : { lookup: lookupPublic }),
       },

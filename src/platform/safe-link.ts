@@ -2,8 +2,9 @@ const MAX_LENGTH = 2000
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * Whether an address may stand in a link of a program's site: a web address, an email address, a phone number or a path of the site
- * itself. Browsers drop control characters and read a backslash as a slash, so `/\host` and `java\nscript:` lead elsewhere.
+ * Whether a link of a program's site may have this address: a web address, an email address, a phone number or a path
+ * of the site itself. Browsers drop control characters and read a backslash as a slash, so `/\host` and `java\nscript:`
+ * would lead elsewhere.
  */
 export const isSafeLink = (address: string): boolean => {
   if (address.length > MAX_LENGTH || /[\s\\\p{Cc}]/u.test(address)) return false

@@ -7,17 +7,17 @@ const limited = (css: string): string => {
 }
 
 describe('sanitizeCss', () => {
-  it('limits every selector', () => {
+  it('scopes every selector', () => {
     expect(limited('h1, .tile > a { color: red }')).toBe('.site h1, .site .tile > a { color: red }')
     expect(limited('body { color: red }')).toBe('.site { color: red }')
   })
 
-  it('changes nothing of what is saved once more', () => {
+  it('changes nothing when saved again', () => {
     const once = limited('h1, body { color: red }')
     expect(limited(once)).toBe(once)
   })
 
-  it.each(['.site ~ p', '.site + p', '.sites p'])('takes %s for no selector within', (selector) => {
+  it.each(['.site ~ p', '.site + p', '.sites p'])("doesn't take %s for a scoped selector", (selector) => {
     expect(limited(`${selector} { color: red }`)).toBe(`.site ${selector} { color: red }`)
   })
 
@@ -39,10 +39,10 @@ describe('sanitizeHtml', () => {
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
     ['<a href="/\\evil.example">x</a>', '<a>x</a>'],
     ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
-  ])('makes of %s %s', (html, clean) => expect(sanitizeHtml(html)).toBe(clean))
+  ])('turns %s into %s', (html, clean) => expect(sanitizeHtml(html)).toBe(clean))
 })
 
-describe('what would keep the server busy for everybody', () => {
+describe('input that would keep the server busy', () => {
   const marked = (count: number) => Array.from({ length: count }, (_, at) => `<b ${at.toString(36)}a>`).join('')
 
   it.each([
@@ -54,7 +54,7 @@ describe('what would keep the server busy for everybody', () => {
     expect(sanitizeHtml(html)).toBe(html.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
 
-  it('is no long page, nor a list in a list', () => {
+  it("doesn't include a long page or a nested list", () => {
     const page = '<h2>A</h2><table><tbody><tr><td>1</td><td><b>2</b></td></tr></tbody></table>'.repeat(1000)
     expect(sanitizeHtml(page)).toBe(page)
     const list = `${'<ul><li>'.repeat(20)}x${'</li></ul>'.repeat(20)}`
@@ -62,7 +62,7 @@ describe('what would keep the server busy for everybody', () => {
     expect(sanitizeHtml(list, 10)).toBe(list.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
 
-  it('is nothing in a style sheet: comments that are begun and not ended', () => {
+  it('is harmless in a style sheet: unclosed comments', () => {
     expect(limited(`a { color: red; content: "${'/* '.repeat(300_000)}" }`)).toContain('color: red')
     expect(limited('a { color: r/* x */ed; background: u/**/rl(x) }')).not.toContain('background')
   })

@@ -7,7 +7,9 @@ import { escapeHtml } from './escape-html'
 
 const purify = createDOMPurify(new JSDOM('').window)
 
-/** Alignment, as the rich text editor writes it; every other class is one of the site's own, such as `fixed inset-0`, which covers the page. */
+/**
+ * Alignment classes of the rich text editor. Others are the site's own, such as `fixed inset-0`, which covers the page.
+ */
 const ALLOWED_CLASSES = new Set(['text-left', 'text-center', 'text-right', 'text-justify'])
 
 purify.addHook('uponSanitizeAttribute', (_, data) => {
@@ -19,15 +21,14 @@ purify.addHook('uponSanitizeAttribute', (_, data) => {
   if (data.attrValue === '') data.keepAttr = false
 })
 
-/** Elements of a long page with tables in it. */
+/** As many elements as a long page with tables has. */
 const MOST_ELEMENTS = 20_000
 /** Far deeper than any editor nests. */
 const DEEPEST = 64
 
 /**
- * HTML that somebody wrote, as it may be shown to others: no scripts, forms, frames, styles or event handlers, and links
- * that open elsewhere do not hand over the page. What would take the server seconds to look through is shown as the text
- * that it is.
+ * Sanitizes user-written HTML: removes scripts, forms, frames, styles and event handlers, and protects the page from
+ * links that open in a new tab. HTML that would take seconds to process is shown as plain text.
  */
 export const sanitizeHtml = (html: string, mostElements = MOST_ELEMENTS): string =>
   isTooMuch(html, mostElements)
@@ -40,8 +41,8 @@ export const sanitizeHtml = (html: string, mostElements = MOST_ELEMENTS): string
       })
 
 /**
- * A few kilobytes can be a tree that takes minutes and gigabytes: elements a thousand deep, or a thousand that every
- * paragraph begins anew. The parser is stopped as soon as it shows, before anything is made of the tree.
+ * A few kilobytes can become a tree that takes minutes and gigabytes: elements nested a thousand deep, or a thousand
+ * that every paragraph reopens. The parser is stopped at the limits, before a tree is built.
  */
 const isTooMuch = (html: string, mostElements: number): boolean => {
   let elements = 0
@@ -82,7 +83,7 @@ class TooMuch extends Error {}
 const FORBIDDEN_AT_RULES = new Set(['import', 'font-face', 'charset', 'namespace', 'document', 'property'])
 const FORBIDDEN_VALUE = /url\s*\(|image-set\s*\(|expression\s*\(|javascript:|@import|src\s*\(/i
 
-/** In one pass, however many comments are begun and not ended. */
+/** In a single pass, however many comments are left open. */
 const withoutComments = (value: string): string => {
   let text = ''
   let at = 0
@@ -95,17 +96,17 @@ const withoutComments = (value: string): string => {
   }
 }
 
-/** Limited already, as all is that is saved once more: a second limit would match nothing. */
+/** Already scoped, like CSS that is saved again; scoping twice would match nothing. */
 const isWithin = (scope: string, selector: string): boolean =>
   selector === scope || (selector.startsWith(`${scope} `) && !/^\s*[+~]/.test(selector.slice(scope.length)))
 
 export type SanitizedCss =
-  /** `removed`: what isn't allowed, by its line in the source, from 1. */
+  /** `removed`: what isn't allowed, with its line in the source, from 1. */
   { ok: true; css: string; removed: { line: number; text: string }[] } | { ok: false; reason: string; line: number }
 
 /**
- * CSS that an administrator wrote, limited to `scope` and unable to load anything or to cover the page.
- * @returns the cleaned CSS, or the reason why it cannot be read
+ * Sanitizes an administrator's CSS: limited to `scope`, unable to load anything or to cover the page.
+ * @returns the cleaned CSS, or the reason why it can't be parsed
  */
 export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
   let root: postcss.Root
@@ -122,7 +123,7 @@ export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
     node.remove()
   }
   root.walkAtRules((rule) => {
-    // An escape in a name is a way around the list, never an honest need.
+    // An escape in a name can only serve to bypass the list.
     if (FORBIDDEN_AT_RULES.has(rule.name.toLowerCase()) || rule.name.includes('\\')) remove(rule)
   })
   root.walkDecls((declaration) => {

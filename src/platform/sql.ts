@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import type { Pool, QueryConfig, QueryResultRow } from 'pg'
 import { retryOnDeadlock } from './retry-on-deadlock'
 
-/** Runs one parameterised statement. Inside a transaction it runs there; otherwise on any connection of the pool. */
+/** Runs a parameterized statement: in the open transaction if there is one, otherwise on any pooled connection. */
 export type Sql = <Row extends QueryResultRow = QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** The connection pool that Payload keeps. */
+/** Payload's connection pool. */
 export const poolOf = (payload: Payload): Pool => (payload.db as unknown as { pool: Pool }).pool
 
 export const poolSql =
@@ -13,7 +13,10 @@ export const poolSql =
   <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
     ask<Row>(payload, { text, values })
 
-/** The same for what is asked with each request, prepared. Not for lists: their best plan hangs on what is searched. */
+/**
+ * The same with prepared statements, for queries of every request. Not for lists, whose best plan depends on the
+ * search.
+ */
 export const preparedSql =
   (payload: Payload): Sql =>
   <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -22,15 +25,18 @@ export const preparedSql =
 const ask = <Row extends QueryResultRow>(payload: Payload, query: QueryConfig): Promise<Row[]> =>
   retryOnDeadlock(payload, async () => (await poolOf(payload).query<Row>(query)).rows)
 
-/** How often a text is asked before it is prepared, and how many are: lists make many texts, each asked seldom. */
+/**
+ * How often a text runs before it is prepared, and how many are prepared: lists produce many texts that each run
+ * rarely.
+ */
 const PREPARED_AFTER = 8
 const MOST_PREPARED = 500
 const asked = new Map<string, { times: number; name: string | undefined }>()
 let prepared = 0
 
 /**
- * A statement for the driver. What a process asks over and over is prepared once a connection, so that PostgreSQL neither
- * parses nor plans it again. (PgBouncer knows such statements from 1.21 on.)
+ * A statement for the driver. Frequent ones are prepared once per connection, so that PostgreSQL neither parses nor
+ * plans them again. (PgBouncer supports this from 1.21 on.)
  */
 export const statement = (text: string, values: unknown[]): QueryConfig => {
   const known = asked.get(text) ?? { times: 0, name: undefined }
@@ -47,7 +53,7 @@ const forgetRare = (): void => {
   for (const [text, { name }] of asked) if (!name) asked.delete(text)
 }
 
-/** The only row of an answer that has exactly one; anything else is a broken assumption. */
+/** The single row of a result. @throws Error for any other number of rows */
 export const onlyRow = <Row>(rows: Row[]): Row => {
   if (rows.length !== 1 || rows[0] === undefined) throw new Error(`expected one row, got ${rows.length}`)
   return rows[0]

@@ -5,18 +5,18 @@ import { Readable } from 'node:stream'
 import type { Payload, UploadCollectionSlug } from 'payload'
 import { env } from './env'
 
-/** Where Payload keeps the file of an upload. The name is the row's own, and may still not lead out of the folder. */
+/** The path of an upload's file. The name comes from the row, but must not lead out of the folder. */
 const pathOf = (payload: Payload, collection: UploadCollectionSlug, filename: string): string => {
   const { staticDir } = payload.collections[collection].config.upload
   if (!staticDir) throw new Error(`${collection} keeps no files`)
   return path.join(staticDir, path.basename(filename))
 }
 
-/** The bytes of an upload. Rejects where the file is gone. */
+/** The bytes of an upload. Rejects if the file is gone. */
 export const readStoredFile = (payload: Payload, collection: UploadCollectionSlug, filename: string): Promise<Buffer> =>
   readFile(pathOf(payload, collection, filename))
 
-/** An upload as a stream, for a response. Rejects where the file is gone. */
+/** An upload as a stream, for a response. Rejects if the file is gone. */
 export const streamStoredFile = async (
   payload: Payload,
   collection: UploadCollectionSlug,
@@ -27,7 +27,10 @@ export const streamStoredFile = async (
   return { bytes: size, stream: Readable.toWeb(createReadStream(file)) as ReadableStream }
 }
 
-/** Removes an upload's file and its smaller sizes, all of whose names begin with this. Reads the folder: for what is rare. */
+/**
+ * Removes an upload's file and its resized versions, whose names share its beginning. Lists the folder, so it is for
+ * rare use.
+ */
 export const removeStoredFiles = async (
   payload: Payload,
   collection: UploadCollectionSlug,
@@ -38,7 +41,9 @@ export const removeStoredFiles = async (
   await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
-/** Writes and removes a small file where uploads go. @throws Error where that fails: a full disk, a folder of somebody else */
+/**
+ * Writes and removes a small file in the uploads folder. @throws Error if that fails: a full disk, missing permissions
+ */
 export const checkStorage = async (): Promise<void> => {
   const folder = path.resolve(env.MEDIA_DIR)
   const file = path.join(folder, `.check-${process.pid}`)

@@ -9,7 +9,7 @@ type Type = (typeof TYPES)[number]
 
 const SECRETS = ['GPS-SECRET-CAMERA', 'Fairphone 9']
 
-/** Half dark, half bright, with a place, a maker and an orientation in its EXIF, and XMP beside it. */
+/** Half dark, half bright, with location, camera and orientation in EXIF, and XMP. */
 const photograph = (type: Type, orientation = 1) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#ffffff' } })
     .composite([{ input: { create: { width: 30, height: 40, channels: 3, background: '#102030' } }, left: 0, top: 0 }])
@@ -27,7 +27,7 @@ const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer()
 const holds = (file: Buffer, text: string) => file.includes(Buffer.from(text, 'latin1'))
 
 describe.each(TYPES)('a %s without its metadata', (type) => {
-  it('says nothing of place and camera, and shows the same pixels', async () => {
+  it('has no location or camera, and the same pixels', async () => {
     const file = await photograph(type)
     for (const secret of SECRETS) expect(holds(file, secret)).toBe(true)
     const stripped = stripPictureMetadata(file, type)
@@ -54,7 +54,7 @@ describe.each(TYPES)('a %s without its metadata', (type) => {
     expect(stripPictureMetadata(trailed, type)).toEqual(stripPictureMetadata(file, type))
   })
 
-  it('is the same when it is stripped again', async () => {
+  it('is unchanged when stripped again', async () => {
     const once = stripPictureMetadata(await photograph(type, 3), type, 3)
     if (!once) throw new Error('nothing is left')
     expect(stripPictureMetadata(once, type, 3)).toEqual(once)

@@ -3,18 +3,18 @@ import { crc32 } from 'node:zlib'
 type Picture = 'jpeg' | 'png' | 'webp'
 
 /**
- * A picture without what a camera wrote beside it: place, maker's notes, previews, comments, and whatever follows its end.
- * The picture itself is copied byte for byte, never drawn again; its color profile stays.
+ * Removes a picture's metadata: location, maker notes, previews, comments, and anything after its end. The picture
+ * itself is copied byte for byte; its color profile stays.
  *
- * @param orientation 1 to 8, as EXIF counts; the one thing of EXIF that is written back, since the picture lies on its side without
- * @returns null where the file cannot be followed to its picture
+ * @param orientation 1 to 8, as in EXIF; the only value written back, because the picture would otherwise be rotated
+ * @returns null if the file's structure can't be followed
  */
 export function stripPictureMetadata(file: Buffer, type: Picture, orientation = 1): Buffer | null {
   const turned = orientation > 1 && orientation <= 8 ? exifOf(orientation) : null
   try {
     return STRIPPERS[type](file, turned)
   } catch (error) {
-    // A length that leads out of the file.
+    // A length beyond the end of the file.
     if (OUT_OF_FILE.includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }
@@ -37,7 +37,7 @@ function exifOf(orientation: number): Buffer {
 const START_OF_SCAN = 0xda
 const [START_OF_IMAGE, END_OF_IMAGE] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])]
 
-/** Segments until the end mark; what lies between two of them is a scan, or nothing that a decoder reads. */
+/** Copies segments until the end marker; between two segments is a scan, or data that decoders skip. */
 function stripJpeg(file: Buffer, exif: Buffer | null): Buffer | null {
   const parts = [START_OF_IMAGE, ...(exif ? [jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif]))] : [])]
   let at = nextMarker(file, 2)
@@ -51,14 +51,14 @@ function stripJpeg(file: Buffer, exif: Buffer | null): Buffer | null {
     at = nextMarker(file, end)
     if (marker === START_OF_SCAN) {
       hasScan = true
-      // Cut off in its last scan: how much of it can be shown is the decoder's to say.
+      // Truncated within its last scan; decoders show what they can.
       parts.push(file.subarray(end, at ?? file.length))
     }
   }
   return hasScan ? Buffer.concat(parts) : null
 }
 
-/** The place of the next marker, or null. FF00 and restart marks belong to a scan, FFFF is filling. */
+/** The position of the next marker, or null. FF00 and restart markers belong to a scan, FFFF is fill. */
 function nextMarker(file: Buffer, from: number): number | null {
   for (let at = file.indexOf(0xff, from); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
     const code = file[at + 1] ?? 0
@@ -67,7 +67,7 @@ function nextMarker(file: Buffer, from: number): number | null {
   return null
 }
 
-/** Tables, frames and scans; of the applications' own only what says how the colors are meant. */
+/** Tables, frames and scans; of application segments, only those that define colors. */
 function isPartOfJpeg(marker: number, content: Buffer): boolean {
   const named = (name: string) => content.subarray(0, name.length).toString('latin1') === name
   if (marker === 0xe0) return named('JFIF\0')
@@ -83,7 +83,7 @@ function jpegSegment(marker: number, content: Buffer): Buffer {
 }
 
 const PNG_SIGNATURE_BYTES = 8
-/** Besides those that every picture needs: transparency, colors and the shape of a pixel. */
+/** In addition to the critical ones: transparency, colors and pixel shape. */
 const PNG_CHUNKS = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP', 'bKGD', 'pHYs', 'hIST', 'sPLT']
 
 function stripPng(file: Buffer, exif: Buffer | null): Buffer | null {
@@ -93,7 +93,7 @@ function stripPng(file: Buffer, exif: Buffer | null): Buffer | null {
     const type = file.subarray(at + 4, at + 8).toString('latin1')
     const end = at + 12 + file.readUInt32BE(at)
     if (end > file.length) return null
-    // A critical chunk starts with a capital.
+    // Critical chunks start with a capital letter.
     if (/^[A-Z]/.test(type) || PNG_CHUNKS.includes(type)) parts.push(file.subarray(at, end))
     if (type === 'IHDR' && exif) parts.push(pngChunk('eXIf', exif))
     if (type === 'IEND') return Buffer.concat(parts)
@@ -112,7 +112,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
 
 const RIFF_HEAD_BYTES = 12
 const WEBP_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']
-/** In the flags of VP8X. */
+/** Flags of VP8X. */
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04]
 
 function stripWebp(file: Buffer, exif: Buffer | null): Buffer | null {
@@ -135,7 +135,7 @@ function stripWebp(file: Buffer, exif: Buffer | null): Buffer | null {
     at = end
   }
   if (parts.length === 0) return null
-  // Only the extended form can carry an orientation, and only there was one.
+  // Only the extended format can have an orientation.
   if (exif && isExtended) parts.push(webpChunk('EXIF', exif))
   const body = Buffer.concat(parts)
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')

@@ -1,4 +1,4 @@
-/** A part of an address made from a name: 'Café Zürich!' -> 'cafe-zurich'; empty where nothing of it is left. */
+/** A URL segment from a name: 'Café Zürich!' -> 'cafe-zurich'; empty if nothing is left. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')

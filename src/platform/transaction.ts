@@ -6,19 +6,19 @@ import type { PoolClient, QueryResultRow } from 'pg'
 import { retryOnDeadlock } from './retry-on-deadlock'
 import { poolOf, type Sql, statement } from './sql'
 
-/** What the work of each open transaction did outside the database, to be undone where it comes to nothing. */
+/** Effects of open transactions outside the database, to undo on rollback. */
 const undoings = new Map<string, (() => Promise<void>)[]>()
 
 /**
- * Undoes what the database cannot, such as a file on disk, when the transaction fails. Not where COMMIT itself does: then
- * nobody knows whether it took place. `undo` must not use the transaction; what it throws is logged by nobody, so that the
- * error that ended the transaction is the one that is told.
+ * Undoes effects outside the database, such as a file on disk, if the transaction fails. Not if COMMIT itself fails,
+ * because its outcome is then unknown. `undo` must not use the transaction; its own errors are ignored in favor of the
+ * original one.
  */
 export const onRollBack = (transactionID: string, undo: () => Promise<void>): void => {
   undoings.get(transactionID)?.push(undo)
 }
 
-/** A transaction that is open. `sql` is there where we opened it; `db` is Payload's, with its client inside. */
+/** An open transaction. `sql` is set if Laurel opened it; `db` is Payload's, with its client. */
 type Session = {
   db: unknown
   resolve: () => Promise<void>
@@ -33,15 +33,15 @@ type Transaction = { transactionID: string; sql: Sql }
 type Work<T> = (transaction: Transaction) => Promise<T>
 
 export type OpenTransaction = Transaction & {
-  /** One object as long as the transaction is open. */
+  /** One object for the lifetime of the transaction. */
   session: object
-  /** Whether `withTransaction` opened it, and not Payload. */
+  /** Whether `withTransaction` opened it, rather than Payload. */
   isOurs: boolean
   /** Whether Payload's Local API may have written in it. */
   isPayloadUsed: boolean
 }
 
-/** The transaction that a request of Payload's is in, also one that Payload opened itself; null where there is none. */
+/** The transaction of a Payload request, including those that Payload opened itself; null if there is none. */
 export const findTransaction = async (
   payload: Payload,
   req: { transactionID?: number | string | Promise<number | string> | undefined },
@@ -61,7 +61,7 @@ export const findTransaction = async (
 
 const DIALECT = new PgDialect()
 
-/** Payload's own drizzle on a client of ours, with the schema that it has read: reading it again takes milliseconds. */
+/** Payload's drizzle on a client of ours, reusing its schema, because reading it again takes milliseconds. */
 const drizzleOn = (client: PoolClient, { _: { fullSchema, schema, tableNamesMap } }: Drizzle): Drizzle => {
   if (!schema) throw new Error("Payload's drizzle has no schema")
   const read = { fullSchema, schema, tableNamesMap }
@@ -75,14 +75,13 @@ const sqlOfPayload = ({ db }: Session): Sql => {
 }
 
 /**
- * Runs `work` in one database transaction that both SQL and Payload's Local API take part in (pass `transactionID` on
- * `req`). Not Payload's own beginTransaction: that one reports a failed COMMIT as success. Here COMMIT is awaited and
- * its error thrown, and a transaction that Payload rolled back inside `work` fails as a whole instead of going on
- * outside any transaction.
+ * Runs `work` in one database transaction shared by SQL and Payload's Local API (pass `transactionID` on `req`).
+ * Payload's own beginTransaction reports a failed COMMIT as success; here, COMMIT is awaited and its error thrown. A
+ * transaction that Payload rolled back inside `work` fails as a whole instead of continuing outside any transaction.
  *
- * `work` is done again where a deadlock ended it: whatever it keeps outside the database it sets anew, or undoes (`onRollBack`).
+ * `work` is retried after a deadlock, so it must reset or undo (`onRollBack`) any effects outside the database.
  *
- * @param beforeCommit the last part of the work, whoever did the rest
+ * @param beforeCommit runs last, after all other work
  */
 export const withTransaction = <T>(
   payload: Payload,
@@ -114,7 +113,7 @@ const transact = async <T>(
     await client.query('BEGIN')
     open = true
     undoings.set(transactionID, [])
-    // Made when Payload's Local API asks for it: SQL needs none of it.
+    // Created only if Payload's Local API needs it; SQL doesn't.
     let drizzled: unknown
     const sql: Sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
       if (!open) throw new Error('the transaction was rolled back')

@@ -1,5 +1,8 @@
-/** What an export puts an apostrophe before, because a spreadsheet would run it (RULE-43); the wide forms too. */
+/**
+ * Cells that exports prefix with an apostrophe, because a spreadsheet would run them as formulas (RULE-43); includes
+ * full-width forms.
+ */
 const DEFUSED = /^'[=+\-@\t\r＝＋－＠]/
 
-/** A cell of a file as it was before an export defused it: what we wrote comes back as it was. */
+/** Removes the apostrophe that an export added to a cell, so that exported files can be imported unchanged. */
 export const unescapeCsvFormula = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell)

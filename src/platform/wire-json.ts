@@ -1,10 +1,10 @@
-/** Read by characters (`u`), a surrogate is found only where it stands alone. */
+/** With the flag `u`, only unpaired surrogates match. */
 const UNKEEPABLE = /[\0\p{Surrogate}]/u
 
-/** Far deeper than any form. Code that walks a value by recursion has room for this much. */
+/** Far deeper than any form, and within the limits of recursive code. */
 const MAX_LEVELS = 100
 
-/** Whether a JSON text is nested too deeply to be walked by recursion. Brackets inside strings don't count. */
+/** Whether a JSON text is nested too deeply for recursion. Brackets inside strings don't count. */
 export const isTooDeep = (json: string): boolean => {
   let level = 0
   let isInString = false
@@ -23,10 +23,10 @@ export const isTooDeep = (json: string): boolean => {
 }
 
 /**
- * JSON of somebody else's, without what PostgreSQL keeps in no text: a NUL, or half of a surrogate pair, which can be smuggled in
- * as escapes.
+ * Parses untrusted JSON without characters that PostgreSQL can't store: NUL and unpaired surrogates, which may come as
+ * escapes.
  *
- * @param replace what to put in the place of a value
+ * @param replace transforms values
  * @throws SyntaxError
  */
 export const parseWireJson = (json: string, replace: (value: unknown) => unknown = (value) => value): unknown => {

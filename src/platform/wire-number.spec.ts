@@ -13,7 +13,7 @@ describe('a number on the wire', () => {
   })
 
   it.each([true, null, [5], ['5'], {}, '', ' ', '0x10', 'Infinity', '1e999', 'five', undefined])(
-    '%j is none',
+    '%j is refused',
     (given) => {
       expect(wireNumber(z.number()).safeParse(given).success).toBe(false)
     },

@@ -1,6 +1,6 @@
 /**
- * The picture of a HEIC file, for src/platform/heic/heic-to-jpeg.ts, in a thread that can be stopped: libheif and libde265 as WebAssembly. It posts rows of red,
- * green and blue, or what was wrong: 'TooManyPixels' by the size that the file declares, before anything is decoded, else 'Undecodable'.
+ * Decodes a HEIC file for src/platform/heic/heic-to-jpeg.ts in a thread that can be terminated, by libheif and libde265
+ * as WebAssembly. Posts RGB rows or an error: 'TooManyPixels' by the declared size, before decoding, or 'Undecodable'.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import openHeif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
@@ -8,12 +8,15 @@ import openHeif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 const { data, question } = workerData
 
 const PAGE_BYTES = 65_536
-/** To read the file and its boxes. */
+/** Memory to read the file and its boxes. */
 const FILE_BYTES = 64_000_000
-/** For each pixel that it declares: 8 where a phone took it, twice as many of a camera with ten bits; of 40 megapixels only the former. */
+/**
+ * Memory per declared pixel: 8 bytes for a phone's photo, twice that for a camera with ten bits; the maximum allows 40
+ * megapixels for the former only.
+ */
 const [PIXEL_BYTES, MAX_PICTURE_BYTES] = [18, 480_000_000]
 
-// A module's memory is beside the thread's heap and its limits, and may be two gigabytes.
+// A module's memory isn't subject to the thread's heap limits, and could grow to two gigabytes.
 let maxBytes = FILE_BYTES
 const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function (pages) {
@@ -25,12 +28,12 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 const silent = () => {}
 const heif = openHeif({ print: silent, printErr: silent })
 
-/** @throws where the library gave up */
+/** @throws if the library fails */
 const decode = () => {
   const context = heif.heif_context_alloc()
   const read = heif.heif_context_read_from_memory(context, data)
   if (read.code !== heif.heif_error_code.heif_error_Ok) throw new Error(read.message)
-  // Of a series or a burst the one that its maker calls the picture; turned and mirrored as it says, which EXIF only repeats.
+  // The primary picture of a series or burst. Its own rotation and mirroring are applied; EXIF only repeats them.
   const handle = succeeded(heif.heif_js_context_get_primary_image_handle(context))
   const pixels = heif.heif_image_handle_get_width(handle) * heif.heif_image_handle_get_height(handle)
   if (pixels > question.maxPixels) return { error: 'TooManyPixels' }
@@ -46,7 +49,7 @@ const succeeded = (answer) => {
   return answer
 }
 
-/** The library's rows begin at multiples of some bytes. */
+/** Removes the padding at the ends of the library's rows. */
 const withoutGaps = ({ data: rows, height, stride, width }) => {
   const rowBytes = width * 3
   const pixels = new Uint8Array(height * rowBytes)
@@ -59,7 +62,7 @@ const answer = (() => {
   try {
     return decode()
   } catch {
-    // A cut-off file, a codec that it lacks, memory that ran out: all of them the uploader's.
+    // A truncated file, an unsupported codec, exhausted memory: all caused by the upload.
     return { error: 'Undecodable' }
   }
 })()

@@ -15,7 +15,7 @@ const isRedAt = async (jpeg: Buffer, left: number, top: number): Promise<boolean
   return red > 180 && green < 80
 }
 
-/** The most that the process held beyond what it held before, in MB, and for how long nobody else had a turn, in ms. */
+/** The peak memory above the initial one in MB, and the longest time the event loop was blocked in ms. */
 const strainOf = async <Result>(work: () => Promise<Result>) => {
   const before = process.memoryUsage.rss()
   let [most, turn, longest] = [before, performance.now(), 0]
@@ -30,7 +30,7 @@ const strainOf = async <Result>(work: () => Promise<Result>) => {
 }
 
 describe('a HEIC photo', () => {
-  it('becomes a JPEG of its primary picture, turned upright once, that tells nothing else', async () => {
+  it('becomes a JPEG of its primary picture, turned upright once, without metadata', async () => {
     const file = heicPhoto()
     expect(file.includes('AT-HOME-IN-BERLIN')).toBe(true)
     const jpeg = await draw(file)
@@ -40,18 +40,18 @@ describe('a HEIC photo', () => {
     for (const trace of ['AT-HOME-IN-BERLIN', 'Fairphone']) expect(jpeg.includes(trace)).toBe(false)
   })
 
-  it('is mirrored where it says so', async () => {
+  it('is mirrored if the file says so', async () => {
     const file = heicPhoto()
     const at = file.indexOf('irot')
     file.write('imir', at, 'latin1')
-    // Left for right; as the pixels lie the square is at the bottom left.
+    // Mirrored left to right; in the stored pixels, the square is at the bottom left.
     file.writeUInt8(1, at + 4)
     const jpeg = await draw(file)
     expect(await sharp(jpeg).metadata()).toMatchObject({ width: 600, height: 960 })
     expect(await isRedAt(jpeg, 560, 920)).toBe(true)
   })
 
-  it('is drawn after those that came before, and not beside them', async () => {
+  it('is decoded after earlier ones, not beside them', async () => {
     const countThreads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
     const before = countThreads()
     let most = 0
@@ -66,7 +66,7 @@ describe('a HEIC photo', () => {
   })
 })
 
-describe('what is no HEIC photo that can be drawn', () => {
+describe("a HEIC photo that can't be decoded", () => {
   const cut = heicPhoto().subarray(0, 9_000)
   const header = Buffer.from('0000001c66747970686569630000000068656963', 'hex')
   const garbled = heicPhoto().fill(0x55, 400)
@@ -80,7 +80,7 @@ describe('what is no HEIC photo that can be drawn', () => {
     ['was cut off', cut, 'undecodable'],
     ['is only its beginning', header, 'undecodable'],
     ['is garbled', garbled, 'undecodable'],
-  ])('is refused without much ado where it %s', async (_, file, reason) => {
+  ])('is refused quickly if it %s', async (_, file, reason) => {
     const { longest, megabytes, result } = await strainOf(() => heicToJpeg(file, MAX_PIXELS))
     expect(result).toEqual({ ok: false, reason })
     expect(megabytes).toBeLessThan(200)

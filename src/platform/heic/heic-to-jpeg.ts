@@ -1,17 +1,16 @@
 import sharp from 'sharp'
 import { inTurn, runThread } from '../run-thread'
 
-/** A photo of 40 megapixels takes four seconds of a small server. */
+/** A photo of 40 megapixels takes four seconds on a small server. */
 const MAX_MS = 15_000
-/** How well it is drawn again, for engines and browsers that read no HEIC. */
+/** The JPEG quality, for engines and browsers that don't read HEIC. */
 const JPEG_QUALITY = 95
 
 export type HeicPicture = { ok: true; jpeg: Buffer } | { ok: false; reason: 'too_many_pixels' | 'undecodable' }
 
 /**
- * Draws the picture of a HEIC file as a JPEG: upright, and without what the camera wrote beside it. Of several pictures the primary one.
- * One file at a time, however many come at once.
- * @param maxPixels refused beyond this by the file's header, without decoding it
+ * Converts the primary picture of a HEIC file to a JPEG, upright and without metadata. Processes one file at a time.
+ * @param maxPixels larger files are refused by their header, without decoding
  */
 export function heicToJpeg(file: Buffer, maxPixels: number): Promise<HeicPicture> {
   return inTurn(async () => {

@@ -1,7 +1,7 @@
-/** Full-width forms of ASCII stand this far above it in Unicode. */
+/** The distance of full-width forms from ASCII in Unicode. */
 const FULL_WIDTH_OFFSET = 0xfee0
 
-/** What the classes of a recognition model stand for, by their place: the blank (class 0) is no letter, some are spaces. */
+/** The characters of a recognition model's classes, by index: the blank (class 0) isn't a letter, some are spaces. */
 export type Alphabet = { letters: string[]; spaces: number[]; classesOf: ReadonlyMap<string, number[]> }
 
 /** @param names of the classes, the blank first */

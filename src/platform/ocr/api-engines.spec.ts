@@ -22,7 +22,7 @@ describe('an engine behind an API', () => {
   beforeEach(() => api.calls.splice(0))
   afterAll(() => api.close())
 
-  it('asks a vision model for the text of a receipt, once, and keeps its columns', async () => {
+  it("asks a vision model for a receipt's text, once, and keeps its columns", async () => {
     api.answer = chatAnswer('```text\nGREENVALE\nOat Milk    4.99\nTOTAL    4.99\n```')
     const engine = await openVisionEngine()
     const page = await readPage(engine, await picture())
@@ -36,7 +36,7 @@ describe('an engine behind an API', () => {
     expect(JSON.stringify(call?.body)).toContain('data:image/jpeg;base64,')
   })
 
-  it('takes the text of a receipt API, or what it found where it gives none', async () => {
+  it('uses the text of a receipt API, or its extracted fields if there is no text', async () => {
     const engine = await openVeryfiEngine()
     api.answer = { status: 201, body: { ocr_text: 'GREENVALE\nTOTAL\t4.99' } }
     expect((await engine.read(await picture())).lines.map(({ text }) => text)).toEqual(['GREENVALE', 'TOTAL', '4.99'])
@@ -57,7 +57,7 @@ describe('an engine behind an API', () => {
   it.each([
     ['refuses', { status: 429, body: {} }, 'The receipt API answered 429.'],
     ['answers something else', { status: 200, body: { choices: [] } }, 'choices'],
-  ])('says so where the API %s, and nothing of the key', async (_, answer, message) => {
+  ])('reports it if the API %s, without revealing the key', async (_, answer, message) => {
     api.answer = answer
     const failure = await (await openVisionEngine()).read(await picture()).catch((error: Error) => error.message)
     expect(failure).toContain(message)

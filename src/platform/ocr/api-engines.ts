@@ -4,7 +4,7 @@ import { env } from '../env'
 import type { OcrEngine, OcrReading } from './ocr-engine'
 import { linesOfText } from './text-lines'
 
-/** A receipt is read in the background, but a worker must not wait for ever. */
+/** Receipts are read in the background, but a worker must not wait forever. */
 const TIMEOUT_MS = 60_000
 const JPEG_QUALITY = 85
 
@@ -23,7 +23,7 @@ const documentSchema = z.object({
   line_items: z.array(z.object({ description: z.string().nullish(), total: figure })).nullish(),
 })
 
-/** Any vision model behind an endpoint as OpenAI's: `POST OCR_API_URL/chat/completions`. */
+/** Any vision model behind an OpenAI-compatible endpoint: `POST OCR_API_URL/chat/completions`. */
 export async function openVisionEngine(): Promise<OcrEngine> {
   const { key, url } = settings('vision')
   const model = env.OCR_API_MODEL
@@ -43,7 +43,7 @@ export async function openVisionEngine(): Promise<OcrEngine> {
   })
 }
 
-/** A receipt API as Veryfi's: `POST OCR_API_URL/documents`. */
+/** A Veryfi-compatible receipt API: `POST OCR_API_URL/documents`. */
 export async function openVeryfiEngine(): Promise<OcrEngine> {
   const { key, url } = settings('veryfi')
   const client = env.OCR_API_CLIENT_ID
@@ -58,7 +58,7 @@ export async function openVeryfiEngine(): Promise<OcrEngine> {
   })
 }
 
-/** Where it gives no text, what it found is written as a receipt, and read by the same rules. */
+/** Without a text, writes the extracted fields as a receipt, which is then parsed by the same rules. */
 const toText = ({ currency_code, date, line_items, total, vendor }: z.infer<typeof documentSchema>): string =>
   [
     vendor?.name,
@@ -93,7 +93,7 @@ function engineOf(name: string, readText: (image: string) => Promise<string>): O
 
 type Call = { headers: Record<string, string>; body: object }
 
-/** @throws Error that says nothing of the key */
+/** @throws Error that doesn't contain the key */
 async function post(url: string, { body, headers }: Call): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

@@ -12,7 +12,7 @@ import {
 const CLASSES = ['', 'A', 'B', '1', '.', 'Ｃ', ' ']
 const ALPHABET = toAlphabet(CLASSES)
 
-/** One step for each entry: the likeliest letter with its probability, and how likely a space would have been. */
+/** One step per entry: the likeliest letter with its probability, and the probability of a space. */
 function probabilities(steps: [letter: string, probability: number, space?: number][]) {
   const data = new Float32Array(steps.length * CLASSES.length)
   for (const [step, [letter, probability, space = 0]] of steps.entries()) {
@@ -29,7 +29,7 @@ const textOf = (found: TextProbabilities, space = rarelySaid) =>
     .join('')
 
 describe('decodeText', () => {
-  it('takes a letter once however long it lasts, twice with a blank between', () => {
+  it('reads a letter once however many steps it spans, twice if a blank is between', () => {
     const found = probabilities([
       ['A', 0.9],
       ['A', 0.8],
@@ -44,7 +44,7 @@ describe('decodeText', () => {
     ])
   })
 
-  it('sees the space that comes second between words, and not the doubt within one', () => {
+  it('finds a space that is second likeliest between words, but not within one', () => {
     const between = (probability: number, space?: number) =>
       textOf(
         probabilities([
@@ -60,7 +60,7 @@ describe('decodeText', () => {
     expect(between(0.5, said)).toBe('A B')
   })
 
-  it('keeps figures together unless a space is likely', () => {
+  it('keeps digits together unless a space is likely', () => {
     const between = (space: number) =>
       textOf(
         probabilities([
@@ -74,7 +74,7 @@ describe('decodeText', () => {
     expect(between(0.45)).toBe('1. 1')
   })
 
-  it('takes a space outright, and full-width letters for what they mean', () => {
+  it('accepts likeliest spaces, and maps full-width letters to ASCII', () => {
     expect(
       textOf(
         probabilities([
@@ -86,31 +86,31 @@ describe('decodeText', () => {
     ).toBe('A C')
   })
 
-  it('finds nothing in nothing', () => {
+  it('returns nothing for empty input', () => {
     expect(decodeText(probabilities([['', 1]]), ALPHABET, rarelySaid)).toEqual([])
   })
 })
 
-describe('how sure a text is', () => {
+describe('the confidence of a text', () => {
   const letters: Letter[] = [
     { text: 'A', probability: 0.5, isSpacedBefore: false },
     { text: '1', probability: 0.9, isSpacedBefore: false },
     { text: '8', probability: 0.7, isSpacedBefore: false },
   ]
 
-  it('is the mean of its letters, and of figures that of the least sure', () => {
+  it('is the mean of its letters, and of digits the least confident', () => {
     expect(meanOf(letters)).toBeCloseTo(0.7)
     expect(leastFigureOf(letters)).toBe(0.7)
   })
 
-  it('is nothing where nothing was read, and no figure is unsure where none stands', () => {
+  it('is 0 for no letters, and 1 for no digits', () => {
     expect(meanOf([])).toBe(0)
     expect(leastFigureOf([])).toBe(1)
   })
 })
 
 describe('leastOf', () => {
-  it('is the least sure letter, and sure where there is none', () => {
+  it('is the least confident letter, and 1 if there is none', () => {
     const letters = [0.9, 0.4, 0.8].map((probability) => ({ text: 'A', probability, isSpacedBefore: false }))
     expect(leastOf(letters)).toBe(0.4)
     expect(leastOf([])).toBe(1)

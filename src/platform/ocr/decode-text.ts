@@ -1,25 +1,26 @@
 import type { Alphabet } from './alphabet'
 
-/** What a recognition model says of one text: for each step along it the probability (0 to 1) of each class. */
+/** A recognition model's output for a text: the probability (0 to 1) of each class at each step. */
 export type TextProbabilities = { data: Float32Array; steps: number; classes: number }
 
-/** One letter as read, how sure (0 to 1), and whether a space stands before it. */
+/** A letter as read, its probability (0 to 1), and whether a space precedes it. */
 export type Letter = { text: string; probability: number; isSpacedBefore: boolean }
 
-/** Class 0 stands between letters. */
+/** Class 0 separates letters. */
 export const BLANK = 0
 /**
- * From which probability on a space is one. Models trained on Chinese too rather say nothing, but between two words the space
- * comes second. Measured on receipts: below 0.03 within words, above 0.05 between them. Who learned to read spaces says them.
+ * The minimum probability of a space. Models trained on Chinese too rarely predict one, but between words the space is
+ * second likeliest; measured on receipts: below 0.03 within words, above 0.05 between them. Models trained with spaces
+ * predict them.
  */
 export const SPACE_PROBABILITY = { rarelySaid: 0.06, said: 0.4 }
-/** Between figures a gap is mostly wide print: '9. 00' is one price. */
+/** Between digits, a gap is usually wide print: '9. 00' is one price. */
 const SPACE_PROBABILITY_IN_FIGURES = 0.4
 const FIGURE = /[\d.,:/-]/
 
 /**
- * Reads the letters out of a model's probabilities (CTC, the likeliest class of each step).
- * @param spaceProbability one of SPACE_PROBABILITY, by what the model was taught
+ * Decodes a model's probabilities (CTC, the likeliest class per step).
+ * @param spaceProbability one of SPACE_PROBABILITY, depending on the model's training
  */
 export function decodeText(
   { classes: width, data, steps }: TextProbabilities,
@@ -46,15 +47,15 @@ export function decodeText(
   return letters
 }
 
-/** The mean probability of the letters; 0 where there are none. */
+/** The mean probability of the letters; 0 if there are none. */
 export function meanOf(letters: Letter[]): number {
   return letters.length === 0 ? 0 : letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length
 }
 
-/** The probability of the letter that was read least surely; 1 where there is none. */
+/** The probability of the least certain letter; 1 if there is none. */
 export const leastOf = (letters: Letter[]): number => Math.min(1, ...letters.map(({ probability }) => probability))
 
-/** The probability of the figure that was read least surely; 1 where there is no figure. */
+/** The probability of the least certain digit; 1 if there is none. */
 export function leastFigureOf(letters: Letter[]): number {
   return leastOf(letters.filter(({ text }) => /\d/.test(text)))
 }

@@ -9,7 +9,7 @@ const HEAD = {
 } as const
 
 describe('detectFileType', () => {
-  it.each(Object.entries(HEAD))('knows %s by its first bytes', (type, head) => {
+  it.each(Object.entries(HEAD))('detects %s by its first bytes', (type, head) => {
     expect(detectFileType(head)).toBe(type)
   })
 

@@ -1,8 +1,8 @@
 export type ReceiptFileType = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf'
 
-/** Brands of the ISO media container that mean HEIF with HEVC pictures, or any. */
+/** ISO media brands for HEIF with HEVC pictures, or for any HEIF. */
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']
-/** Left out on purpose: AVIF is not accepted, also where it calls itself HEIF first. */
+/** Excluded on purpose: AVIF isn't accepted, even if it declares itself HEIF first. */
 const AVIF_BRANDS = ['avif', 'avis']
 
 const SIGNATURES = {
@@ -17,18 +17,18 @@ const SIGNATURES = {
 } satisfies Record<ReceiptFileType, (file: Buffer) => boolean>
 
 /**
- * The type of a receipt file by its first bytes, or null where it is none of those accepted (RULE-33).
- * Names and declared content types come from the uploader and are never asked.
+ * The type of a receipt file by its first bytes, or null if it isn't accepted (RULE-33). Names and declared content
+ * types come from the uploader and are ignored.
  */
 export function detectFileType(file: Buffer): ReceiptFileType | null {
   const types = Object.keys(SIGNATURES) as ReceiptFileType[]
   return types.find((type) => SIGNATURES[type](file)) ?? null
 }
 
-/** A file names a few. */
+/** Files list only a few brands. */
 const MAX_BRAND_BYTES = 256
 
-/** Of an ISO media file: what it calls itself, and whose readers can read it too. */
+/** The major and compatible brands of an ISO media file. */
 function brandsOf(file: Buffer): string[] {
   if (ascii(file, 4, 8) !== 'ftyp') return []
   const others = ascii(file, 16, Math.min(file.readUInt32BE(0), MAX_BRAND_BYTES)).match(/.{4}/gs) ?? []

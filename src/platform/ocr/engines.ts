@@ -1,10 +1,12 @@
 import { extendTable } from '../extend-table'
 import type { OcrEngine } from './ocr-engine'
 
-/** Loads an engine. Called once in a process. */
+/** Loads an engine. Called once per process. */
 export type OpenEngine = () => Promise<OcrEngine>
 
-/** What OCR_ENGINE may name. Each is loaded only when it is opened: whoever just looks at a file's type must not carry the models' runtime along. */
+/**
+ * The engines for OCR_ENGINE. Loaded on opening only, so that detecting a file's type doesn't load the models' runtime.
+ */
 export const ENGINES: Record<string, OpenEngine> = {
   paddle: async () => (await import('./paddle-engine')).openPaddleEngine(),
   vision: async () => (await import('./api-engines')).openVisionEngine(),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { estimateSkew } from './estimate-skew'
 
-/** Rows of small dark blocks, as words stand on a receipt; no font is needed. */
+/** Rows of small dark blocks that look like words on a receipt, so that no font is needed. */
 const PAGE = (() => {
   const words = Array.from({ length: 24 }, (_, row) =>
     Array.from({ length: 5 }, (_, word) => ({
@@ -23,7 +23,7 @@ describe('estimateSkew', () => {
     expect(Math.abs((await estimateSkew(await turned(degrees))) - degrees)).toBeLessThanOrEqual(0.5)
   })
 
-  it('leaves alone what stands level, and what has no rows', async () => {
+  it('reports none for level pages and for pages without rows', async () => {
     expect(await estimateSkew(await turned(0))).toBe(0)
     const empty = { create: { width: 300, height: 500, channels: 3, background: '#dddddd' } } as const
     expect(await estimateSkew(await sharp(empty).png().toBuffer())).toBe(0)

@@ -1,27 +1,27 @@
 import sharp from 'sharp'
 
-/** Small enough to be cheap, large enough that rows of text stay apart. */
+/** Small enough to be cheap, large enough to keep rows of text apart. */
 const SIDE_PX = 640
-/** What is darker than its surroundings by this much (of 255) is print. */
+/** Pixels darker than their surroundings by this much (of 255) are print. */
 const INK_CONTRAST = 14
 const SURROUNDINGS_SIGMA = 9
-/** More points of ink than any page of text has tell no more about its angle. */
+/** More than any page of text has; additional points don't improve the angle. */
 const MAX_POINTS = 40_000
 
-/** Photos are seldom held at more than this angle; beyond it there is no telling rows from columns. Degrees. */
+/** Photos are rarely tilted more than this; beyond it, rows and columns can't be told apart. Degrees. */
 const MAX_DEGREES = 14
 const COARSE_DEGREES = 1
 const FINE_DEGREES = 0.25
-/** Less than this is no skew that engines mind. */
+/** Engines tolerate less skew than this. */
 const LEAST_DEGREES = 0.5
-/** How much sharper rows must stand out at an angle than level, so that a picture without rows is left alone. */
+/** How much sharper rows must be at an angle than level, so that a picture without rows isn't rotated. */
 const LEAST_GAIN = 1.2
 
 type Ink = { xs: Int16Array; ys: Int16Array; height: number }
 
 /**
- * By how many degrees the text of a page falls to the right (clockwise positive), 0 where it stands level or cannot be told:
- * the angle at which ink gathers in rows the most.
+ * By how many degrees a page's text falls to the right (clockwise positive); 0 if it is level or unknown. It is the
+ * angle at which ink gathers most in rows.
  */
 export async function estimateSkew(image: Buffer): Promise<number> {
   const ink = await findInk(image)
@@ -38,7 +38,7 @@ async function findInk(image: Buffer): Promise<Ink> {
   const { data, info } = await small.clone().raw().toBuffer({ resolveWithObject: true })
   const around = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .blur(SURROUNDINGS_SIGMA)
-    // Blurred values come back in three channels otherwise, and each pixel would be compared with another one.
+    // Otherwise, blurred values come back in three channels and would be compared with other pixels.
     .toColourspace('b-w')
     .raw()
     .toBuffer()
@@ -64,13 +64,16 @@ function sharpest(ink: Ink, middle: number, reach: number, step: number): number
   return best.degrees
 }
 
-/** How much the ink of neighboring rows differs, were the page turned back by so many degrees: text is rows and gaps. */
+/**
+ * How much the ink of neighboring rows differs after rotating the page back by `degrees`, since text consists of rows
+ * and gaps.
+ */
 function rowSharpness({ height, xs, ys }: Ink, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const offset = Math.ceil(Math.abs(slope) * SIDE_PX) + 1
   const rows = new Uint32Array(height + 2 * offset)
   for (let index = 0; index < xs.length; index++) {
-    // Truncation rounds, because the offset keeps rows positive; it is much faster than Math.round.
+    // Truncating rounds here, because the offset keeps rows positive; it is much faster than Math.round.
     const row = Math.trunc((ys[index] ?? 0) - slope * (xs[index] ?? 0) + offset + 0.5)
     rows[row] = (rows[row] ?? 0) + 1
   }

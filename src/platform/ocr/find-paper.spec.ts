@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { findPaper, type Paper } from './find-paper'
 
 const [WIDTH, HEIGHT] = [600, 800]
-/** On a table, seen from its lower edge and a little turned. */
+/** On a table, photographed from its lower edge and slightly rotated. */
 const LYING: Paper = [
   [0.3, 0.12],
   [0.68, 0.16],
@@ -33,11 +33,11 @@ const expectCorners = (found: Paper | null, wanted: Paper) => {
 }
 
 describe('findPaper', () => {
-  it('finds the corners of paper on a table, from the top left on', async () => {
+  it('finds the corners of paper on a table, starting at the top left', async () => {
     expectCorners(await findPaper(await draw(LYING)), LYING)
   })
 
-  it('finds white paper on a table as bright as it, but of a colour', async () => {
+  it('finds white paper on an equally bright but colored table', async () => {
     expectCorners(await findPaper(await draw(LYING, { colour: '#dcdcdc', table: '#ffd54a' })), LYING)
   })
 

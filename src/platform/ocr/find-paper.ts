@@ -2,29 +2,29 @@ import sharp from 'sharp'
 import type { OcrPoint } from './ocr-engine'
 import { type Cv, openCv, withMats } from './open-cv'
 
-/** The corners of a sheet of paper in shares of the picture, clockwise from the one at its top left. */
+/** The corners of a sheet of paper as fractions of the picture, clockwise from its top left. */
 export type Paper = [OcrPoint, OcrPoint, OcrPoint, OcrPoint]
 
-/** Enough to see edges of paper, few enough that print is not one. */
+/** Large enough to show the paper's edges, small enough that print doesn't look like one. */
 const SIDE_PX = 640
 const BLUR_PX = 5
-/** Bars and black bands up to this are print on the paper, and do not cut it in two. */
+/** Bars and black bands up to this size are print, and must not split the paper. */
 const PRINT_PX = 15
-/** In shares of the picture: what is smaller is no receipt, what is larger leaves no table to be seen around it. */
+/** As fractions of the picture: anything smaller isn't a receipt, anything larger leaves no visible table around it. */
 const LEAST_AREA = 0.1
 const MOST_AREA = 0.9
-/** Paper that leaves the picture has no corners to go by. In shares of the picture's sides. */
+/** Paper that extends beyond the picture has no usable corners. As a fraction of the picture's sides. */
 const LEAST_MARGIN = 0.006
-/** How much of the four corners' area the shape must fill: paper does, a hand or a bundle of things does not. */
+/** How much of the quadrilateral the shape must fill; paper does, a hand or a pile of things doesn't. */
 const LEAST_FILL = 0.93
-/** How far around its middle the paper is taken to reach, beyond the corners that were found. */
+/** The factor by which the found corners are moved outward from the center. */
 const EDGE = 1.01
-/** Of the outline's length: how far it may bend between two corners. */
+/** How far the outline may deviate between two corners, as a fraction of its length. */
 const MOST_BEND = 0.03
 
 /**
- * The sheet of paper in a photo, where it lies on something that it stands out from and all of it is in the picture. null for a
- * scan, for paper that fills the picture or leaves it, and where the corners cannot be told.
+ * Finds a sheet of paper in a photo, if it contrasts with its background and is completely visible. null for scans, for
+ * paper that fills or leaves the picture, and if the corners are unclear.
  */
 export async function findPaper(image: Buffer): Promise<Paper | null> {
   const { data, info } = await sharp(image)
@@ -55,7 +55,7 @@ export async function findPaper(image: Buffer): Promise<Paper | null> {
 type Sheet = { corners: OcrPoint[]; fill: number }
 type Mat = InstanceType<Cv['Mat']>
 
-/** The largest shape of what is brighter than the rest, if it has four corners and is filled. */
+/** The largest shape brighter than the rest, if it has four corners and is filled. */
 function findSheet(cv: Cv, plane: Mat): Sheet | null {
   return withMats((keep) => {
     const { cols: width, rows: height } = plane
@@ -90,14 +90,14 @@ function findSheet(cv: Cv, plane: Mat): Sheet | null {
   })
 }
 
-/** Around their middle, from the corner at the top left of the paper. */
+/** Ordered around their center, starting at the paper's top left corner. */
 function clockwise(corners: OcrPoint[]): Paper {
   const middle = middleOf(corners)
   const angleOf = ([x, y]: OcrPoint): number => Math.atan2(y - middle[1], x - middle[0])
   return corners.toSorted((a, b) => angleOf(a) - angleOf(b)) as Paper
 }
 
-/** A little wider, so that nothing at the edge is lost. */
+/** Slightly enlarged, so that nothing at the edge is lost. */
 function withEdges(paper: Paper): Paper {
   const [x, y] = middleOf(paper)
   const out = ([cornerX, cornerY]: OcrPoint): OcrPoint => [x + (cornerX - x) * EDGE, y + (cornerY - y) * EDGE]

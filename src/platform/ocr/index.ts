@@ -20,8 +20,9 @@ export type {
 export { type ReceiptFileReading, readReceiptFile, type UnreadableFile } from './read-receipt-file'
 
 /**
- * Opens the engine that reads receipts, as OCR_ENGINE and OCR_ENGINE_MODULE say. Loading takes about a second, reading 0.9 GB: open
- * one a process and close it at the end. Where PaddleOCR cannot be loaded at all, tesseract reads instead, and the log says so.
+ * Opens the engine that reads receipts, according to OCR_ENGINE and OCR_ENGINE_MODULE. Loading takes about a second and
+ * reading 0.9 GB, so open one per process and close it at the end. If PaddleOCR can't be loaded at all, tesseract is
+ * used instead, and a warning logged.
  */
 export async function openOcrEngine(): Promise<OcrEngine> {
   if (env.OCR_ENGINE_MODULE) return openEngineModule(env.OCR_ENGINE_MODULE)
@@ -34,7 +35,7 @@ export async function openOcrEngine(): Promise<OcrEngine> {
   }
 }
 
-/** Opens the engine that is asked about receipts which the first leaves in doubt (OCR_SECOND_ENGINE); null where none is. */
+/** Opens the engine for receipts that the first one reads with doubts (OCR_SECOND_ENGINE); null if none is set. */
 export const openSecondEngine = async (): Promise<OcrEngine | null> =>
   env.OCR_SECOND_ENGINE ? openNamed(env.OCR_SECOND_ENGINE) : null
 

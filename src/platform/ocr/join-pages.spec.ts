@@ -21,8 +21,8 @@ describe('joinPages', () => {
     ],
   })
 
-  it('puts one page below the other, so that no rows meet, and counts pages over all files', () => {
-    // The second file begins to count its pages anew.
+  it('puts pages below each other without overlapping rows, and numbers them across all files', () => {
+    // The second file's page numbers start at zero again.
     const joined = joinPages([page(0, 'one', 0.9), page(1, 'two', 0.7), page(0, 'three', 0.8)])
     expect(joined.text).toBe('one\ntwo\nthree')
     expect(joined.engine).toBe('e')
@@ -35,7 +35,7 @@ describe('joinPages', () => {
     expect(joined.confidence).toBeCloseTo(0.8)
   })
 
-  it('makes nothing of no pages', () => {
+  it('returns an empty reading for no pages', () => {
     expect(joinPages([])).toEqual({ engine: '', text: '', lines: [], confidence: 0 })
   })
 })

@@ -1,9 +1,9 @@
 import type { JoinedReading, OcrPage } from './ocr-engine'
 
-/** Space between two pages of one reading, in pixels, so that no row of one can join a row of the next. */
+/** Space between two pages of a reading in pixels, so that rows of different pages are never joined. */
 const PAGE_GAP_PX = 100
 
-/** Makes one reading of the pages of a receipt, in the order given, as if they stood below one another. */
+/** Joins the pages of a receipt into one reading, in the given order, as if they were below each other. */
 export function joinPages(pages: OcrPage[]): JoinedReading {
   let top = 0
   const lines = pages.flatMap((page, index) => {

@@ -5,7 +5,7 @@ import { areAlike, mergeReadings, type TextReading, type Witness } from './merge
 const LETTERS = ['', ...'ABCDEHIKLMNORSTUW0123458.,()-', ' ']
 const ALPHABET = toAlphabet(LETTERS)
 
-/** A reading of a blank and a step for each letter. `doubts` says how likely another letter is at a place. */
+/** A reading with a blank and a step per letter. `doubts` gives another letter's probability at a position. */
 function read(text: string, doubts: Record<number, [letter: string, probability: number]> = {}): TextReading {
   const [classes, steps] = [LETTERS.length, 2 * text.length]
   const data = new Float32Array(steps * classes)
@@ -26,13 +26,13 @@ const textOf = (letters: TextReading['letters']) =>
   letters.map(({ isSpacedBefore, text }) => (isSpacedBefore ? ` ${text}` : text)).join('')
 
 describe('mergeReadings', () => {
-  it('takes at each place what both together find likelier', () => {
+  it('takes the reading that both models together find likelier at each position', () => {
     const one = read('HARDUARE', { 4: ['W', 0.4] })
     const other = read('MARDWARE', { 0: ['H', 0.4] })
     expect(textOf(merge(one, other))).toBe('HARDWARE')
   })
 
-  it('lets a third reading decide between two that are equally sure', () => {
+  it('lets a third reading decide between two equally sure ones', () => {
     const [one, other] = [read('SANTO 2'), read('SANTU 2')]
     expect(textOf(merge(one, other, sure(one, other, read('SANTU 2'))))).toBe('SANTU 2')
     const unheard = { reading: read('SANTU 2'), weight: 0 }
@@ -44,11 +44,11 @@ describe('mergeReadings', () => {
     expect(textOf(merge(one, other, sure(one, read('81200'), other)))).toBe('81200')
   })
 
-  it('keeps spaces and signs of the first', () => {
+  it("keeps the first reading's spaces and punctuation", () => {
     expect(textOf(merge(read('NO. 5, (M) SDN', { 10: ['S', 0.1] }), read('NO5MSDN')))).toBe('NO. 5, (M) SDN')
   })
 
-  it('is surer of what both read, and not of what they read differently', () => {
+  it('raises the confidence of what both read alike, and not of differences', () => {
     const merged = merge(read('A8', { 0: ['B', 0.3], 1: ['3', 0.3] }), read('A3', { 0: ['B', 0.1], 1: ['8', 0.3] }))
     expect(merged[0]?.probability).toBeCloseTo(0.88)
     expect(merged[1]?.probability).toBeCloseTo(0.7 * 0.68)
@@ -61,7 +61,7 @@ describe('mergeReadings', () => {
 })
 
 describe('areAlike', () => {
-  it('minds letters and figures alone', () => {
+  it('compares only letters and digits', () => {
     expect(areAlike(read('NO. 5').letters, read('NO5').letters)).toBe(true)
     expect(areAlike(read('NO. 5').letters, read('NO. S').letters)).toBe(false)
     expect(areAlike(read('').letters, read('').letters)).toBe(false)

@@ -2,35 +2,35 @@ import type { Alphabet } from './alphabet'
 import { type Letter, meanOf, type TextProbabilities } from './decode-text'
 import { textLikelihood } from './text-likelihood'
 
-/** One reading of a text by one model. */
+/** One model's reading of a text. */
 export type TextReading = { letters: Letter[]; found: TextProbabilities; alphabet: Alphabet }
-/** A reading that is asked how likely a text is, and how much its word counts (0 to 1). */
+/** A reading that rates how likely a text is, with the weight of its vote (0 to 1). */
 export type Witness = { reading: TextReading; weight: number }
 
-/** A stretch of a text: read alike by both, or two ways to read it. */
+/** A stretch of a text: read alike by both, or in two ways. */
 type Stretch = { ways: [Letter[]] | [Letter[], Letter[]] }
 
-/** One letter more makes a text less likely to a model that missed it than it is worth; as a natural logarithm. */
+/** Compensates the likelihood lost by an additional letter that a model missed; as a natural logarithm. */
 const LETTER_BONUS = 3
-/** By how much (natural logarithm) the other way to read a place must be likelier, so that it overrules the first. */
+/** How much likelier (natural logarithm) the alternative must be to overrule the first reading. */
 const OVERRULING_MARGIN = 3
-/** Each place is looked at again, because the likelihood of one way depends on the others. */
+/** Each position is reconsidered, because its likelihood depends on the other choices. */
 const ROUNDS = 2
-/** A text read in more than this many ways is none, and each costs time. */
+/** A text with more differences isn't usable, and each difference takes time. */
 const MAX_OPEN_STRETCHES = 12
 /**
- * What remains of the probability of a letter that was read in two ways, whichever is likelier: less than a figure of a total or a
- * date must have (`FAINT` of find-doubts.ts).
+ * The factor on the probability of a disputed letter, whichever reading wins: it stays below the threshold for digits
+ * of totals and dates (`FAINT` of find-doubts.ts).
  */
 const DISPUTED_SHARE = 0.7
 
-/** True where two readings have the same letters and figures; signs do not count. */
+/** Whether two readings have the same letters and digits, ignoring punctuation. */
 export const areAlike = (one: Letter[], other: Letter[]): boolean =>
   one.length > 0 && other.length > 0 && stretchesOf(one, other).every(({ ways }) => ways.length === 1)
 
 /**
- * The letters of two models' readings of one text: where they differ, each place is read as the first has it, unless all
- * witnesses together find the other way much likelier. Spaces and signs are those of the first.
+ * Merges two models' readings of a text: differences are resolved in favor of the first unless all witnesses together
+ * find the alternative much likelier. Spaces and punctuation are the first's.
  */
 export function mergeReadings(base: Letter[], other: Letter[], witnesses: Witness[]): Letter[] {
   if (base.length === 0 || other.length === 0) return base.length === 0 ? other : base
@@ -70,7 +70,7 @@ function wayOf({ ways: [first, second] }: Stretch, isSecond: boolean): Letter[] 
   return letters.map((letter) => ({ ...letter, probability: letter.probability * DISPUTED_SHARE }))
 }
 
-/** The letters of the second way, with the spaces of the first where both are as long. */
+/** The letters of the second reading, with the first one's spaces if both are equally long. */
 const spacedAs = (first: Letter[], second: Letter[]): Letter[] =>
   second.map((letter, index) => {
     const like = index === 0 || first.length === second.length ? first[index] : undefined
@@ -98,7 +98,7 @@ const isSignOrNothing = (letter: Letter | undefined): boolean => !letter || isSi
 
 type Pair = [one: Letter | undefined, other: Letter | undefined]
 
-/** The letters of two readings beside each other, with the fewest that differ; undefined where one has none. */
+/** Aligns two readings with the fewest differences; undefined where one has no letter. */
 function pairsOf(one: Letter[], other: Letter[]): Pair[] {
   const distances = distancesOf(one, other)
   const at = (i: number, j: number): number => distances[i]?.[j] ?? Number.POSITIVE_INFINITY
@@ -113,7 +113,7 @@ function pairsOf(one: Letter[], other: Letter[]): Pair[] {
   return pairs.reverse()
 }
 
-/** Levenshtein's, of every beginning of the one to every beginning of the other. */
+/** Levenshtein distances between all prefixes of the two. */
 function distancesOf(one: Letter[], other: Letter[]): number[][] {
   const distances = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i++) {
@@ -127,7 +127,7 @@ function distancesOf(one: Letter[], other: Letter[]): number[][] {
   return distances
 }
 
-/** Capitals and small letters differ by half. */
+/** Letters that differ only in case count half. */
 function costOf(one: Letter | undefined, other: Letter | undefined): number {
   if (one?.text === other?.text) return 0
   return one?.text.toLowerCase() === other?.text.toLowerCase() ? 0.5 : 1

@@ -14,18 +14,18 @@ const put = (name: string, content: string | Buffer) => fs.writeFileSync(path.jo
 describe('readModelFile', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-  it('reads the embedded file where the folder has none of its name', async () => {
+  it("reads the bundled file if the folder doesn't have it", async () => {
     expect(await readModelFile('latin.txt', EMBEDDED)).toEqual(fs.readFileSync(EMBEDDED))
   })
 
-  it('reads that of the folder where its checksum is right', async () => {
+  it("reads the folder's file if its checksum is right", async () => {
     const model = fs.readFileSync(EMBEDDED)
     put('latin.txt', model)
     put('SHA256SUMS', `${createHash('sha256').update(model).digest('hex')}  latin.txt\n`)
     expect(await readModelFile('latin.txt', '/not/there')).toEqual(model)
   })
 
-  it('refuses one that was changed, and one without a checksum', async () => {
+  it('refuses a changed file and one without a checksum', async () => {
     put('latin.txt', 'a\nb\n')
     put('chinese.txt', 'a\nb\n')
     await expect(readModelFile('latin.txt', EMBEDDED)).rejects.toThrow('OCR_MODELS_DIR: latin.txt has the checksum')

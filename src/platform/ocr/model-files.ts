@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '../env'
 
-/** What OCR_MODELS_DIR may hold: models as ONNX, and the letters that each of those that read knows, one a line. */
+/** The files that OCR_MODELS_DIR may contain: ONNX models, and the recognition models' letters, one per line. */
 export type ModelFile =
   | 'detection.onnx'
   | 'receipts.onnx'
@@ -17,8 +17,8 @@ export type ModelFile =
 const CHECKSUMS = 'SHA256SUMS'
 
 /**
- * A model's file: from OCR_MODELS_DIR where it is there, else the one that ships with Laurel.
- * @throws Error for one whose checksum is not the one that SHA256SUMS (as `sha256sum` writes it) has for it
+ * A model's file: from OCR_MODELS_DIR if it is there, otherwise the bundled one.
+ * @throws Error if its checksum differs from SHA256SUMS (in the format of `sha256sum`)
  */
 export async function readModelFile(name: ModelFile, embedded: string): Promise<Buffer> {
   const folder = env.OCR_MODELS_DIR

@@ -27,7 +27,7 @@ describe('normaliseImage', () => {
     expect(await sizeOf(small.image)).toMatchObject({ width: 30, height: 20 })
   })
 
-  it('lays transparent pictures on white, where black print stays readable', async () => {
+  it('puts transparent pictures on white, which keeps black print readable', async () => {
     const clear = await sharp({
       create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -53,7 +53,7 @@ describe('normaliseImage', () => {
     expect(await normaliseImage(bomb)).toEqual({ ok: false, reason: 'too_many_pixels' })
   })
 
-  it('refuses what is no picture, and a picture cut off', async () => {
+  it("refuses files that aren't pictures, and truncated pictures", async () => {
     const noise = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, index) => (index * 7919) % 251))
     const noisy = sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
     const whole = await noisy.png().toBuffer()

@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import { heicToJpeg } from '../heic/heic-to-jpeg'
 import { detectFileType } from './detect-file-type'
 
-/** Refused beyond this: a 20k x 20k PNG is small on the wire and 1.6 GB in memory. */
+/** Larger pictures are refused: a 20k x 20k PNG is small on the wire and 1.6 GB in memory. */
 export const MAX_IMAGE_PIXELS = 40_000_000
-/** Receipts read as well at this size as above it. */
+/** Receipts don't read better above this size. */
 export const MAX_IMAGE_SIDE_PX = 2000
 
 export type NormalisedImage = { ok: true; image: Buffer } | { ok: false; reason: 'too_many_pixels' | 'undecodable' }
 
 /**
- * Makes an uploaded picture fit for an OCR engine: upright by its EXIF orientation, without transparency, at most 2000 px
- * on the long side, as PNG. Refuses more than 40 megapixels and what cannot be decoded (RULE-33).
+ * Prepares an uploaded picture for an OCR engine: upright by its EXIF orientation, without transparency, at most 2000
+ * px on the long side, as PNG. Refuses more than 40 megapixels and undecodable files (RULE-33).
  */
 export async function normaliseImage(file: Buffer): Promise<NormalisedImage> {
   if (detectFileType(file) !== 'heic') return normalise(file)
@@ -29,17 +29,17 @@ async function normalise(file: Buffer): Promise<NormalisedImage> {
       .rotate()
       .flatten({ background: '#ffffff' })
       .resize({ width: MAX_IMAGE_SIDE_PX, height: MAX_IMAGE_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      // Light compression: the buffer lives for one reading, and level 9 costs more time than the engine's detection.
+      // Light compression: the buffer is used once, and level 9 takes longer than the engine's detection.
       .png({ compressionLevel: 1 })
       .toBuffer()
     return { ok: true, image }
   } catch {
-    // sharp throws plain errors for a truncated or foreign picture; a bad upload is an expected outcome, not a fault.
+    // sharp throws plain errors for truncated or unknown files; a bad upload is an expected outcome.
     return { ok: false, reason: 'undecodable' }
   }
 }
 
-/** From the header alone, so that an oversized picture is never decoded. */
+/** Reads only the header, so that an oversized picture is never decoded. */
 async function readSize(file: Buffer): Promise<{ width: number; height: number } | null> {
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()

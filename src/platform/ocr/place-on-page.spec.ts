@@ -3,7 +3,7 @@ import { placeOnPage } from './place-on-page'
 const PAGE = { width: 100, height: 200 }
 
 describe('placeOnPage', () => {
-  it('keeps the place on a page that was not turned', () => {
+  it('keeps the position on an unrotated page', () => {
     expect(placeOnPage({ x: 10, y: 20, width: 30, height: 10 }, { ...PAGE, degrees: 0 }, PAGE)).toEqual([
       [0.1, 0.1],
       [0.4, 0.1],
@@ -12,8 +12,8 @@ describe('placeOnPage', () => {
     ])
   })
 
-  it('finds a text of a page that lay on its side: its first corner is where its first letter begins', () => {
-    // Turned a quarter clockwise, the page's lower left corner became the image's upper left one.
+  it('maps a text on a sideways page: its first corner is where its first letter begins', () => {
+    // After a quarter turn clockwise, the page's lower left corner is the image's upper left.
     const place = placeOnPage({ x: 0, y: 0, width: 40, height: 10 }, { width: 200, height: 100, degrees: 90 }, PAGE)
     expect(place).toEqual([
       [0, 1],
@@ -23,7 +23,7 @@ describe('placeOnPage', () => {
     ])
   })
 
-  it('finds it upside down, and never off the page', () => {
+  it('maps an upside-down page, and never leaves the page', () => {
     const place = placeOnPage({ x: -5, y: 0, width: 25, height: 20 }, { ...PAGE, degrees: 180 }, PAGE)
     expect(place).toEqual([
       [1, 1],
@@ -33,8 +33,8 @@ describe('placeOnPage', () => {
     ])
   })
 
-  it('leads a tilted text back to its tilt', () => {
-    // A level image of a page whose text falls to the right by 5 degrees: it was turned by -5.
+  it('restores the tilt of a tilted text', () => {
+    // A level image of a page whose text falls to the right by 5 degrees: it was rotated by -5.
     const place = placeOnPage({ x: 40, y: 100, width: 40, height: 10 }, { width: 117, height: 208, degrees: -5 }, PAGE)
     const [[x0, y0], [x1, y1]] = place
     const slope = ((y1 - y0) * PAGE.height) / ((x1 - x0) * PAGE.width)

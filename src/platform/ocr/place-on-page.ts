@@ -2,10 +2,10 @@ import type { OcrBox, OcrPlace, OcrPoint } from './ocr-engine'
 
 type Size = { width: number; height: number }
 
-/** An image that was made of a page by turning it clockwise, by any degrees, around its middle and enlarging it to fit. */
+/** An image made by rotating a page clockwise around its center, by any angle, and enlarging it to fit. */
 export type TurnedImage = Size & { degrees: number }
 
-/** Where a box of the turned image stands on the page, in shares of the page. */
+/** The position on the page of a box in the rotated image, as fractions of the page. */
 export function placeOnPage(box: OcrBox, turned: TurnedImage, page: Size): OcrPlace {
   const radians = (-turned.degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
@@ -20,5 +20,5 @@ export function placeOnPage(box: OcrBox, turned: TurnedImage, page: Size): OcrPl
   return [toPage(left, top), toPage(right, top), toPage(right, bottom), toPage(left, bottom)]
 }
 
-/** Engines pad their boxes beyond the edge. Four decimals are finer than a pixel of any page. */
+/** Engines pad boxes beyond the edge. Four decimals are finer than a pixel of any page. */
 const toShare = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000

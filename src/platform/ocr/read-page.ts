@@ -6,18 +6,18 @@ import { straightenPaper } from './straighten-paper'
 
 type Reading = { reading: OcrReading; degrees: number; width: number; height: number }
 
-/** Receipts read at 0.9 and more, blurred ones at 0.85; what stands upside down at 0.8 and less, mostly as 0, 6, 8 and 9. */
+/** Receipts score 0.9 and more, blurred ones 0.85; upside-down ones 0.8 and less, mostly as 0, 6, 8 and 9. */
 const POOR_CONFIDENCE = 0.86
 const FEW_LINES = 6
 /**
- * Degrees to turn a page that reads badly, the likeliest first: its rows run across where most texts are wider than tall, and
- * down otherwise. Of a few scraps, as a page on its side may leave, nobody can tell.
+ * Rotations to try on a page that reads badly, the likeliest first: rows run across if most texts are wider than tall,
+ * otherwise down. Too few texts, as on a sideways page, are inconclusive.
  */
 const TURNS = { across: [180, 90, 270], down: [90, 270, 180] }
 
 /**
- * Reads a page: cut out of the table that it was photographed on, turned upright and level where it does not stand so. Says where
- * on the page as it was given each text stands. Costs one reading, and up to three more for a page that reads badly.
+ * Reads a page after cutting it out of its background and turning it upright and level if needed. Positions refer to
+ * the original page. Takes one reading, and up to three more for a page that reads badly.
  */
 export async function readPage(engine: OcrEngine, page: Buffer): Promise<Omit<OcrPage, 'page'>> {
   if (engine.isRemote) return readRemotely(engine, page)
@@ -39,7 +39,7 @@ export async function readPage(engine: OcrEngine, page: Buffer): Promise<Omit<Oc
   return { engine: name, confidence, lines: lines.map((line) => ({ ...line, place: placeOf(line.box) })) }
 }
 
-/** As it was given. Places are unknown: lines stand where the text has them. */
+/** Reads the page unchanged. Positions are unknown, so lines are placed in text order. */
 async function readRemotely(engine: OcrEngine, page: Buffer): Promise<Omit<OcrPage, 'page'>> {
   const { confidence, costUsd, engine: name, lines } = await engine.read(page)
   const place: OcrPlace = [
@@ -51,7 +51,7 @@ async function readRemotely(engine: OcrEngine, page: Buffer): Promise<Omit<OcrPa
   return { engine: name, confidence, costUsd, lines: lines.map((line) => ({ ...line, place })) }
 }
 
-/** Reads the page turned clockwise by a quarter or more, and by what it then still needs to stand level. */
+/** Reads the page rotated clockwise by quarter turns, and by its remaining skew. */
 async function readTurned(engine: OcrEngine, image: Buffer, turn: number): Promise<Reading> {
   const quarter = await turnImage(image, turn)
   const skew = await estimateSkew(quarter)
@@ -77,6 +77,6 @@ function directionOf({ lines }: OcrReading): keyof typeof TURNS {
   return lines.length > 0 && across < lines.length / 2 ? 'down' : 'across'
 }
 
-/** How much was read for sure. */
+/** The amount of text weighted by its confidence. */
 const substanceOf = ({ lines }: OcrReading): number =>
   lines.reduce((sum, { confidence, text }) => sum + text.length * confidence ** 4, 0)

@@ -9,7 +9,7 @@ import { openTesseractEngine } from './tesseract-engine'
 
 const ROWS = ['GREEN VALLEY MARKET', 'Date: 11/03/2026', 'Oat Milk 1L       4.99', 'TOTAL            $4.99']
 
-/** A PDF of one page for each list of rows, set in a font that pdfjs brings along: the machine may have none. */
+/** A PDF with one page per list of rows, in a font that ships with pdfjs, because the machine may have none. */
 function drawPdf(pages: string[][], mediaBox = '0 0 320 200'): Buffer {
   const first = 4
   const bodies = [
@@ -37,14 +37,14 @@ function drawPdf(pages: string[][], mediaBox = '0 0 320 200'): Buffer {
 }
 
 describe('pdfToImages', () => {
-  it('draws each page, the first five of them', async () => {
+  it('draws the first five pages', async () => {
     const result = await pdfToImages(drawPdf(Array.from({ length: 7 }, () => ROWS)))
     if (!result.ok) throw new Error(result.reason)
     expect(result.images).toHaveLength(MAX_PDF_PAGES)
     expect(await sharp(result.images[0]).metadata()).toMatchObject({ format: 'png', width: 2000, height: 1250 })
   })
 
-  it('keeps a page that claims to be enormous within the size of an image', async () => {
+  it('limits a page that claims to be enormous to the maximum image size', async () => {
     const result = await pdfToImages(drawPdf([['x']], '0 0 14400000 14400000'))
     if (!result.ok) throw new Error(result.reason)
     expect(await sharp(result.images[0]).metadata()).toMatchObject({ width: 2000, height: 2000 })
@@ -83,7 +83,7 @@ describe.each([
     }
   })
 
-  it('finds nothing on an empty page, and does not fail', async () => {
+  it('finds nothing on an empty page, without failing', async () => {
     const empty = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ffffff' } })
       .png()
       .toBuffer()
@@ -91,7 +91,7 @@ describe.each([
     expect(result).toEqual({ ok: true, pages: [{ page: 0, engine: engine.name, lines: [], confidence: 0 }] })
   })
 
-  it('refuses what is not a receipt file', async () => {
+  it('refuses files of other types', async () => {
     expect(await readReceiptFile(engine, Buffer.from('<html>'))).toEqual({ ok: false, reason: 'unknown_type' })
     const heic = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1')
     expect(await readReceiptFile(engine, heic)).toEqual({ ok: false, reason: 'undecodable' })

@@ -4,27 +4,27 @@ import { normaliseImage } from './normalise-image'
 import type { OcrEngine, OcrPage } from './ocr-engine'
 import { readPage } from './read-page'
 
-/** Why a file cannot be read; each is the uploader's to put right, so none is an exception. */
+/** Why a file can't be read; all reasons are the uploader's to fix, so none is an exception. */
 export type UnreadableFile = 'unknown_type' | 'too_many_pixels' | 'undecodable'
 
 export type ReceiptFileReading = { ok: true; pages: OcrPage[] } | { ok: false; reason: UnreadableFile }
 
-/** For whoever keeps pages as they come, so that a reading that was cut off goes on where it stood. */
+/** Callbacks to store pages as they are read, so that an interrupted reading can resume. */
 export type ReadingProgress = {
-  /** Pages of this file that were read before: not read again. */
+  /** Pages of this file that were read before and aren't read again. */
   known?: OcrPage[]
   /** Shared by the files of a receipt. */
   budget?: DrawingBudget
-  /** Given the pages as pictures, and which of them are photos, before the first is read. */
+  /** Called with the page images, and which of them are photos, before the first is read. */
   onOpen?: (images: Buffer[], photos: boolean[]) => Promise<void>
-  /** Told of each page that was read now, before the next. */
+  /** Called after each newly read page, before the next one. */
   onPage?: (page: OcrPage) => Promise<void>
 }
 type PageImages = { ok: true; images: Buffer[]; photos: boolean[] } | { ok: false; reason: UnreadableFile }
 
 /**
- * Reads an uploaded file whole: finds its type by its bytes, makes its pages fit for the engine and reads each
- * (RULE-33, RULE-34). Rejects only if the engine itself fails, which leaves the receipt `failed`.
+ * Reads an uploaded file: detects its type by its bytes, prepares its pages for the engine and reads each (RULE-33,
+ * RULE-34). Rejects only if the engine itself fails, which leaves the receipt `failed`.
  */
 export async function readReceiptFile(
   engine: OcrEngine,
@@ -47,7 +47,7 @@ export async function readReceiptFile(
 async function toImages(file: Buffer, budget?: DrawingBudget): Promise<PageImages> {
   const type = detectFileType(file)
   if (type === null) return { ok: false, reason: 'unknown_type' }
-  // Drawn pages already have the size and form of a normalized image.
+  // PDF pages are drawn in the size and format of a normalized image.
   if (type === 'pdf') return pdfToImages(file, budget)
   const image = await normaliseImage(file)
   return image.ok ? { ok: true, images: [image.image], photos: [true] } : image

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * Absolute path, with a trailing separator, of a folder inside an installed package.
- * `probe` is a module path that the package exports; `folder` is relative to that module.
+ * The absolute path, with a trailing separator, of a folder inside an installed package. `probe` is a module path that
+ * the package exports; `folder` is relative to that module.
  *
- * Resolved from the working directory, not from `import.meta.url`: a bundler rewrites the latter, and models, fonts and
- * decoders are files that no bundler carries along.
+ * Resolved from the working directory instead of `import.meta.url`, which bundlers rewrite; models, fonts and decoders
+ * are files that bundlers don't include.
  */
 export function resolvePackageFolder(probe: string, folder: string): string {
   const require = createRequire(path.join(process.cwd(), 'package.json'))

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { straightenPaper } from './straighten-paper'
 
-/** Paper on a table, in perspective, with a dark spot in the middle of its lower edge. */
+/** Paper on a table in perspective, with a dark spot in the middle of its lower edge. */
 const PHOTO = drawPhoto('200,100 400,100 500,700 100,700')
 
 function drawPhoto(corners: string): Promise<Buffer> {
@@ -23,18 +23,18 @@ const brightnessAt = async (image: Buffer, [x, y]: [number, number]): Promise<nu
 }
 
 describe('straightenPaper', () => {
-  it('shows the paper alone, its sides parallel', async () => {
+  it('shows only the paper, with parallel sides', async () => {
     const { image } = await straighten()
     const { height, width } = await sharp(image).metadata()
     expect(Math.abs((width ?? 0) - 400)).toBeLessThan(12)
     expect(Math.abs((height ?? 0) - 608)).toBeLessThan(12)
-    // In the photo these two are the table.
+    // In the photo, both points are on the table.
     expect(await brightnessAt(image, [0.05, 0.05])).toBeGreaterThan(200)
     expect(await brightnessAt(image, [0.95, 0.05])).toBeGreaterThan(200)
     expect(await brightnessAt(image, [0.5, 0.95])).toBeLessThan(60)
   })
 
-  it('leads its points back to the photo', async () => {
+  it('maps its points back to the photo', async () => {
     const { toPhoto } = await straighten()
     const near = ([x, y]: [number, number], wantedX: number, wantedY: number) => {
       expect(Math.abs(x * 600 - wantedX)).toBeLessThan(8)
@@ -44,15 +44,15 @@ describe('straightenPaper', () => {
     near(toPhoto([1, 0]), 400, 100)
     near(toPhoto([1, 1]), 500, 700)
     near(toPhoto([0, 1]), 100, 700)
-    // What is further away is smaller: the middle of the paper stands above the middle between its edges.
+    // Farther parts look smaller, so the paper's center is above the middle between its edges.
     expect(toPhoto([0.5, 0.5])[1] * 800).toBeLessThan(400)
   })
 
-  it('leaves paper alone that stands straight enough', async () => {
+  it('leaves nearly straight paper unchanged', async () => {
     expect(await straightenPaper(await drawPhoto('150,100 450,104 448,700 152,704'))).toBeNull()
   })
 
-  it('leaves a scan alone', async () => {
+  it('leaves a scan unchanged', async () => {
     const scan = await sharp({ create: { width: 500, height: 800, channels: 3, background: '#fafafa' } })
       .png()
       .toBuffer()

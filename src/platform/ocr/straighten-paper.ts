@@ -4,16 +4,19 @@ import type { OcrPoint } from './ocr-engine'
 import { openCv, withMats } from './open-cv'
 
 export type StraightenedPaper = {
-  /** The paper alone, as a scanner would have seen it. */
+  /** The paper only, like a scan. */
   image: Buffer
-  /** Where a point of it stands on the photo, both in shares. */
+  /** Maps a point of the image to the photo, both as fractions. */
   toPhoto: (point: OcrPoint) => OcrPoint
 }
 
-/** Paper whose sides lean by less than this stands well enough: drawn anew its print would only lose. Degrees. */
+/** Paper whose sides lean less than this is straight enough; resampling would only blur its print. Degrees. */
 const LEAST_LEAN = 2
 
-/** Cuts the paper out of a photo of a table, and sets it upright and square. null where there is none to be seen, or it stands so already. */
+/**
+ * Cuts the paper out of a photo of a table and makes it upright and rectangular. null if none is found, or it is
+ * straight already.
+ */
 export async function straightenPaper(photo: Buffer): Promise<StraightenedPaper | null> {
   const paper = await findPaper(photo)
   if (!paper) return null
@@ -47,7 +50,7 @@ export async function straightenPaper(photo: Buffer): Promise<StraightenedPaper 
   return { image, toPhoto: fromSquare(paper) }
 }
 
-/** How much the side leans that leans most, in degrees: the upper and the lower from level, the others from upright. */
+/** The largest lean of the four sides in degrees: top and bottom from horizontal, the others from vertical. */
 function leanOf([topLeft, topRight, bottomRight, bottomLeft]: Paper): number {
   const lean = (along: number, across: number): number => Math.abs(Math.atan2(across, along) * (180 / Math.PI))
   return Math.max(
@@ -58,7 +61,7 @@ function leanOf([topLeft, topRight, bottomRight, bottomLeft]: Paper): number {
   )
 }
 
-/** Of the paper in pixels, by the longer of each two sides: what is further away was seen smaller. */
+/** The paper's size in pixels, by the longer of opposite sides, since farther sides look shorter. */
 function sizeOf([topLeft, topRight, bottomRight, bottomLeft]: Paper): { width: number; height: number } {
   const length = ([ax, ay]: OcrPoint, [bx, by]: OcrPoint): number => Math.hypot(ax - bx, ay - by)
   return {
@@ -68,8 +71,8 @@ function sizeOf([topLeft, topRight, bottomRight, bottomLeft]: Paper): { width: n
 }
 
 /**
- * From the unit square to four corners, in perspective (Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989,
- * section 2.2.2).
+ * Maps the unit square to four corners in perspective (Heckbert, Fundamentals of Texture Mapping and Image Warping,
+ * 1989, section 2.2.2).
  */
 function fromSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Paper): (point: OcrPoint) => OcrPoint {
   const [dx1, dx2, sx] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]

@@ -4,21 +4,22 @@ import type { OcrBox, OcrEngine, OcrReading, OcrText } from './ocr-engine'
 import { resolvePackageFolder } from './resolve-package-folder'
 
 const ENGINE_NAME = 'tesseract-5'
-/** Words farther apart than this, in heights of their line, stand in different columns. */
+/** Words farther apart than this, in line heights, belong to different columns. */
 const COLUMN_GAP = 1.5
 const LEAST_CONFIDENCE = 0.3
 
 type Word = { text: string; confidence: number; bbox: { x0: number; y0: number; x1: number; y1: number } }
 
 /**
- * Loads tesseract with the language that ships in the npm package, so it needs neither network nor key. It reads receipts less
- * well than PaddleOCR (docs/receipts.md), and serves where that cannot be loaded. Rejects if its files are missing.
+ * Loads tesseract with the language data of its npm package, so that it needs neither network nor key. It reads
+ * receipts less well than PaddleOCR (docs/receipts.md), and is used if that can't be loaded. Rejects if its files are
+ * missing.
  */
 export async function openTesseractEngine(): Promise<OcrEngine> {
   const langPath = path.join(resolvePackageFolder('@tesseract.js-data/eng', '.'), '4.0.0_best_int')
-  // Nothing is kept outside the package, and nothing is fetched.
+  // Caches nothing outside the package, and downloads nothing.
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath, cacheMethod: 'none', gzip: true })
-  // A receipt is one block of rows; the search for columns takes its prices apart from their names.
+  // A receipt is one block of rows; detecting columns would separate prices from names.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK })
 
   return {
@@ -58,7 +59,7 @@ function toText(words: Word[]): OcrText {
     width: Math.max(...words.map(({ bbox }) => bbox.x1)) - x,
     height: Math.max(...words.map(({ bbox }) => bbox.y1)) - y,
   }
-  // Its confidence is in percent.
+  // tesseract's confidence is in percent.
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length / 100
   return {
     text: words

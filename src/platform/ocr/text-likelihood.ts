@@ -1,16 +1,16 @@
 import type { Alphabet } from './alphabet'
 import { BLANK, type TextProbabilities } from './decode-text'
 
-/** No letter is less likely than this to a model: one that it does not know at all must not outvote the others. */
+/** The minimum probability of a letter, so that a letter unknown to a model doesn't outvote the others. */
 const LEAST_PROBABILITY = 0.001
 
 /**
- * How likely a text without spaces is to a model, as a natural logarithm: the sum over every way in which its letters can lie
- * along the steps (the forward algorithm of CTC). A space counts as nothing between letters.
+ * How likely a text without spaces is to a model, as a natural logarithm: the sum over all alignments of its letters to
+ * the steps (the forward algorithm of CTC). A predicted space counts as no letter.
  */
 export function textLikelihood(letters: string[], found: TextProbabilities, alphabet: Alphabet): number {
   const classes = letters.map((letter) => alphabet.classesOf.get(letter) ?? [])
-  // The letters at the odd places, what stands before, between and behind them at the even ones.
+  // Letters are at the odd places, the blanks around them at the even ones.
   const places = 2 * letters.length + 1
   let reached = new Float64Array(places)
   let likelihood = 0
@@ -25,7 +25,7 @@ export function textLikelihood(letters: string[], found: TextProbabilities, alph
       const before = step === 0 ? Number(place < 2) : comeFrom(reached, place, mayFollow)
       sum += next[place] = before * own
     }
-    // Kept at a sum of 1, or the products would vanish.
+    // Normalized to a sum of 1, because the products would underflow.
     for (let place = 0; place < places; place++) next[place] = (next[place] ?? 0) / sum
     likelihood += Math.log(sum)
     reached = next

@@ -1,13 +1,15 @@
 import type { OcrText } from './ocr-engine'
 
-/** Nobody says how sure a text is that comes without places: sure of no figure, and of no name (`find-doubts.ts`). */
+/**
+ * The confidence of texts without one: too low for digits and names to be accepted without doubt (`find-doubts.ts`).
+ */
 const UNKNOWN_CONFIDENCE = 0.8
 const ROW_PX = 32
 const LETTER_PX = 12
 const MAX_ROWS = 500
 const MAX_COLUMNS_LETTERS = 200
 
-/** The rows of a plain text as if they had been printed evenly; two spaces, a tab or a bar part columns. */
+/** The rows of a plain text, placed as if evenly printed; two spaces, a tab or a bar separate columns. */
 export function linesOfText(text: string): OcrText[] {
   return text.split(/\r?\n/, MAX_ROWS).flatMap((row, index) =>
     [

@@ -6,27 +6,27 @@ import type { TextReading } from './merge-readings'
 import type { OcrBox } from './ocr-engine'
 import { openSession } from './open-session'
 
-/** The height that the model was trained with, in pixels. */
+/** The text height that the model was trained with, in pixels. */
 const TEXT_HEIGHT_PX = 48
-/** Widths are rounded up to these, so that the runtime plans its memory for a few of them and not for each text anew. */
+/** Widths are rounded up to multiples of this, so that the runtime plans memory for a few sizes only. */
 const WIDTH_STEP_PX = 64
-/** A text longer than this is no text of a receipt, and its memory must have a limit. */
+/** No text of a receipt is longer, and memory must be limited. */
 const MAX_TEXT_WIDTH_PX = 2048
 
-/** A page as gray values, one byte a pixel, row by row. */
+/** A page as gray values, one byte per pixel, row by row. */
 export type GreyPage = { pixels: Buffer; width: number; height: number }
 
-/** What is done to a text before it is read: blurred by so many pixels (sigma; 0 is not), its width brought to a share of what it was. */
+/** Changes to a text's image before reading: blur in pixels (sigma; 0 for none), and the factor on its width. */
 export type Preparation = { blurPx: number; widthShare: number }
 
 export type TextRecogniser = {
-  /** What stands in one box of a page: no letters where nothing does. The box must be in whole pixels and within the page. */
+  /** Reads one box of a page; no letters if it is empty. The box must be in whole pixels within the page. */
   recognise(page: GreyPage, box: OcrBox, preparation: Preparation): Promise<TextReading>
   close(): Promise<void>
 }
 
 /**
- * Opens a PaddleOCR recognition model, given as its bytes and the names of its classes (the blank first).
+ * Opens a PaddleOCR recognition model, given its bytes and the names of its classes (the blank first).
  * @param spaceProbability see decodeText
  */
 export async function openTextRecogniser(
@@ -60,12 +60,12 @@ async function cutOut({ height, pixels, width }: GreyPage, box: OcrBox, blurPx: 
     height: box.height,
   })
   if (blurPx === 0) return cut
-  // In one pass sharp would blur what it has resized already.
+  // In a single pass, sharp would blur after resizing.
   const blurred = await cut.blur(blurPx).greyscale().raw().toBuffer()
   return sharp(blurred, { raw: { width: box.width, height: box.height, channels: 1 } })
 }
 
-/** The box at the model's height, gray values from -1 (black) to 1 in all three channels, and nothing (0) behind its end. */
+/** The box scaled to the model's height, with gray values from -1 (black) to 1 in all three channels, padded with 0. */
 async function toTensor(page: GreyPage, box: OcrBox, { blurPx, widthShare }: Preparation): Promise<ort.Tensor> {
   const textWidth = Math.round((TEXT_HEIGHT_PX * box.width * widthShare) / box.height)
   const scaled = Math.min(MAX_TEXT_WIDTH_PX, Math.max(1, textWidth))

@@ -18,9 +18,9 @@ const TIMEOUT_MS = 5000
 const MAX_BYTES = 8 * 1024 * 1024
 const STORES_PER_REQUEST = 100
 const MAX_REQUESTS = Math.ceil(COUNT_CAP / STORES_PER_REQUEST)
-/** A search is asked again after this long. */
+/** How long a search result is fresh. */
 const FRESH_MS = 60_000
-/** While the partner is away, an older answer is better than none for this long. */
+/** How long an older answer may be used while the partner is unavailable. */
 const STALE_MS = 24 * 3_600_000
 const MAX_CACHED = 500
 
@@ -68,14 +68,14 @@ const CHANGES = z.object({ offer_keys: z.array(z.string()) })
 
 type Cached = { at: number; stores: Store[] }
 
-/** Of all programs of this process, by address, key and what was asked. */
+/** For all programs of this process, keyed by URL, API key and query. */
 const cache = new Map<string, Cached>()
-/** Partners that asked us to wait, until when. */
+/** Partners that asked for a pause, with its end. */
 const paused = new Map<string, number>()
 
 /**
- * A partner network that is spoken to over HTTP, in the shape that such networks share: stores near a place, offers of a store, redemptions
- * with an idempotency key and a member key. Their names and limits: docs/extending/jobs-and-providers.md.
+ * A partner network over HTTP, in the shape such networks share: stores near a place, offers of a store, redemptions
+ * with an idempotency key and a member key. Its protocol and limits: docs/extending/jobs-and-providers.md.
  */
 export const openHttpPartner: OpenOfferProvider = (settings) => {
   const { get, post } = client(settings)
@@ -266,7 +266,7 @@ const client = ({ key, url }: ProviderSettings) => {
     }
   }
 
-  /** What is not known for certain not to have happened counts as unknown. */
+  /** Unless the request has certainly failed, its outcome is unknown. */
   const post = async (path: string, sent: object, idempotencyKey: string): Promise<RedemptionOutcome> => {
     try {
       const { body, status } = await ask(path, {
@@ -278,7 +278,7 @@ const client = ({ key, url }: ProviderSettings) => {
         const { barcode, code, url: webSite } = redemption.parse(readJson(body))
         return { outcome: 'redeemed', code, barcode, webSite }
       }
-      // 409: the first try is still under way there.
+      // 409: the partner is still processing the first try.
       if (status >= 500 || status === 409 || status < 400) return { outcome: 'unknown' }
       const said = REFUSAL.safeParse(readJson(body))
       return { outcome: 'refused', message: said.success ? said.data.error.message : null }

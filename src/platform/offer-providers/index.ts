@@ -2,7 +2,7 @@ import { extendTable } from '../extend-table'
 import { openHttpPartner } from './http-partner'
 import type { OpenOfferProvider } from './port'
 
-/** Providers beside the program's own directory, by the name that programs are stored with. */
+/** Providers other than the program's own directory, by the name stored with programs. */
 export const OFFER_PROVIDERS: Record<string, OpenOfferProvider> = { partner: openHttpPartner }
 
 export const registerOfferProviders = (providers: Readonly<Record<string, OpenOfferProvider>>): void =>

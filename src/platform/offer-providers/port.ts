@@ -1,13 +1,13 @@
-/** Where somebody looks, in degrees. */
+/** Where a participant searches, in degrees. */
 export type Place = { latitude: number; longitude: number }
 
 export const OFFER_SORTS = ['distance', 'name', 'value'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
 
-/** Counts stop here: "1,000+" is all that anybody reads (RULE-68). */
+/** Counts stop here, because the site shows "1,000+" (RULE-68). */
 export const COUNT_CAP = 1001
 
-/** Which merchants a program shows, by name; null where it shows all of them (RULE-40). */
+/** Which merchants a program shows, by name; null for all of them (RULE-40). */
 export type NameFilter = { pattern: string; matches: (names: readonly string[]) => Promise<readonly boolean[]> } | null
 
 export type MerchantSearch = {
@@ -27,7 +27,7 @@ export type ListedMerchant = {
   id: number | string
   slug: string
   name: string
-  /** The file of its logo in the program's media. */
+  /** The logo's file in the program's media. */
   logo: string | null
   category: string | null
   distanceMiles: number
@@ -37,13 +37,13 @@ export type ListedMerchant = {
 }
 
 export type FoundMerchants = {
-  /** No higher than COUNT_CAP. */
+  /** At most COUNT_CAP. */
   merchants: number
-  /** No higher than COUNT_CAP. */
+  /** At most COUNT_CAP. */
   offers: number
   categories: OfferCategory[]
   page: ListedMerchant[]
-  /** The provider is away, and this is what it said before. */
+  /** The provider is unavailable, and this is an earlier answer. */
   isStale: boolean
 }
 
@@ -80,9 +80,9 @@ export type ProviderMerchant = {
 export type RedemptionRequest = {
   offerKey: string
   type: RedemptionType
-  /** Stands for the participant, and tells nothing of them. */
+  /** A pseudonym of the participant. */
   memberKey: string
-  /** The same at every try, so that a redemption that was answered too late is not done twice. */
+  /** The same for every try, so that a redemption whose answer was lost isn't repeated. */
   idempotencyKey: string
 }
 
@@ -91,12 +91,12 @@ export type Voucher = { code: string | null; barcode: Barcode; webSite: string |
 export type RedemptionOutcome =
   | ({ outcome: 'redeemed' } & Voucher)
   | { outcome: 'refused'; message: string | null }
-  /** It may have happened. Ask again with the same key. */
+  /** It may have happened. Retry with the same key. */
   | { outcome: 'unknown' }
-  /** It didn't happen: the provider was away or busy. */
+  /** It didn't happen: the provider was unavailable or busy. */
   | { outcome: 'unavailable'; retryAfterSeconds: number | null }
 
-/** Where perks come from (RULE-38). */
+/** A source of perks (RULE-38). */
 export type OfferProvider = {
   /** @throws ProviderAway */
   search: (search: MerchantSearch) => Promise<FoundMerchants>
@@ -110,7 +110,7 @@ export type OfferProvider = {
   usesRemaining?: (offerKey: string, memberKey: string) => Promise<number | null>
 }
 
-/** The provider didn't answer, or not what it should. Expected: it is another company's server. */
+/** The provider didn't answer, or not as specified. Expected, since it is another company's server. */
 export class ProviderAway extends Error {
   constructor(
     message: string,
@@ -120,7 +120,7 @@ export class ProviderAway extends Error {
   }
 }
 
-/** What a program has configured. */
+/** A program's configuration. */
 export type ProviderSettings = { programId: number; url: string | null; key: string | null }
 export type OpenOfferProvider = (settings: ProviderSettings) => OfferProvider
 

@@ -1,15 +1,18 @@
 import Stripe from 'stripe'
 import { env, isLiveStripeKey } from '@/platform/env'
 
-/** Whether real money moves. Every checkout keeps the one that it was opened in. */
+/** Whether real money moves. Checkouts keep the mode in which they were opened. */
 export type PaymentMode = 'live' | 'test'
 
 export type Account = { mode: PaymentMode; key: string; webhookSecret: string }
 
-/** One answer in time for the person who waits; a second try only where the connection had gone stale (the SDK's own). */
+/** Short enough for someone who is waiting. The SDK retries only stale connections. */
 const TIMEOUT_MS = 8_000
 
-/** The accounts of this installation: the main one, and the one for programs in test mode where the main one is live. */
+/**
+ * The accounts of this installation: the main one, and a test account for programs in test mode if the main one is
+ * live.
+ */
 export const listAccounts = (): Account[] => {
   const pairs = [
     [env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET],
@@ -23,9 +26,9 @@ export const listAccounts = (): Account[] => {
 }
 
 /**
- * In which mode a program is paid. A program in test mode is only ever charged with a test key (RULE-6); another one
- * by the main key, whichever that is.
- * @returns null where payments are not set up for it
+ * The payment mode of a program: always a test key in test mode (RULE-6), otherwise the main key, whichever mode it
+ * has.
+ * @returns null if payments aren't set up for it
  */
 export const paymentModeOf = (program: { test_mode: boolean }): PaymentMode | null => {
   const accounts = listAccounts()
@@ -33,12 +36,12 @@ export const paymentModeOf = (program: { test_mode: boolean }): PaymentMode | nu
   return accounts.find(({ key }) => key === env.STRIPE_SECRET_KEY)?.mode ?? null
 }
 
-/** Whether an account of this mode is set up still: without one nothing can be asked of it, and nothing of it is believed. */
+/** Whether an account of this mode is still set up; without one, it can't be called, and its events aren't trusted. */
 export const hasAccount = (mode: PaymentMode): boolean => listAccounts().some((account) => account.mode === mode)
 
 const clients = new Map<string, Stripe>()
 
-/** @throws Error where no account of this mode is set up any more */
+/** @throws Error if no account of this mode is set up any more */
 export const stripeOf = (mode: PaymentMode): Stripe => {
   const account = listAccounts().find((one) => one.mode === mode)
   if (!account) throw new Error(`no ${mode} payment account is set up`)

@@ -12,7 +12,7 @@ describe('amounts', () => {
     [50_000, 'ugx', 50_000],
     [50_000, 'huf', 50_000],
     [50_000, 'twd', 50_000],
-  ])('tell Stripe %i hundredths of %s as %i, and back', (amountCents, currency, expected) => {
+  ])('send Stripe %i hundredths of %s as %i, and back', (amountCents, currency, expected) => {
     expect(toProviderAmount(amountCents, currency)).toBe(expected)
     expect(fromProviderAmount(expected, currency)).toBe(amountCents)
   })
@@ -27,12 +27,12 @@ describe('amounts', () => {
     ['usd', true],
     ['chf', true],
     ['kwd', true],
-  ])('of 12.50 %s are a price: %s', (currency, isPrice) => {
+  ])('allow 12.50 %s as a price: %s', (currency, isPrice) => {
     expect(isPriceIn(1_250, currency)).toBe(isPrice)
     expect(isPriceIn(1_200, currency)).toBe(true)
   })
 
-  it('are of currencies that Intl can format, each once', () => {
+  it('have currencies that Intl can format, each once', () => {
     expect(new Set(CURRENCIES).size).toBe(CURRENCIES.length)
     for (const code of ['jpy', 'krw', 'chf', 'sek', 'nok', 'dkk', 'pln', 'brl']) expect(CURRENCIES).toContain(code)
     for (const currency of CURRENCIES)

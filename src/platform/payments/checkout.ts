@@ -6,35 +6,32 @@ import { type RefundNews, readRefund } from './events'
 
 export type CheckoutOrder = {
   mode: PaymentMode
-  /** Ours, unique for ever: the provider's idempotency key, and what its events name the checkout by. */
+  /** Laurel's own permanent id: the provider's idempotency key, and the checkout's id in its events. */
   reference: string
   programId: number
-  /** As the person reads it on the pay page. */
+  /** The name shown on the pay page. */
   product: string
   amountCents: number
   currency: string
-  /** A subscription with this interval; without it, one payment. */
+  /** A subscription's interval; without it, a single payment. */
   interval?: 'month' | 'year'
   email: string
   locale: Locale
-  /** Holds `{CHECKOUT_SESSION_ID}` where the provider writes the session's id. */
+  /** Contains `{CHECKOUT_SESSION_ID}` where the provider inserts the session's id. */
   successUrl: string
   cancelUrl: string
-  /** When the provider lets it expire by itself: 30 minutes from now or more. */
+  /** When the provider expires it: at least 30 minutes from now. */
   expiresAt: Date
 }
 
 export type OpenedCheckout = { sessionId: string; url: string }
 
-/**
- * What asking the provider came to. `unavailable`: it did not answer, or not in time; `refused`: it will not do this,
- * however often it is asked.
- */
+/** The result of calling the provider. `unavailable`: no answer in time; `refused`: retrying won't help. */
 export type ProviderAnswer<Answer> =
   | { ok: true; value: Answer }
   | { ok: false; reason: 'unavailable' | 'refused'; detail: string }
 
-/** Opens a Checkout session. The same reference again answers the same session. */
+/** Opens a Checkout session. The same reference returns the same session. */
 export const createCheckout = (order: CheckoutOrder): Promise<ProviderAnswer<OpenedCheckout>> =>
   ask(async () => {
     const metadata = { laurel_reference: order.reference, laurel_program: String(order.programId) }
@@ -69,8 +66,8 @@ export const createCheckout = (order: CheckoutOrder): Promise<ProviderAnswer<Ope
   })
 
 /**
- * Ends a session, so that nobody can pay it any more.
- * @returns `expired`, now or before; `complete` where somebody has paid, or has begun to pay by a slow way
+ * Expires a session, so that it can't be paid any more.
+ * @returns `expired`, now or earlier; `complete` if it was paid, or a slow payment has begun
  */
 export const expireCheckout = (mode: PaymentMode, sessionId: string): Promise<ProviderAnswer<'expired' | 'complete'>> =>
   ask(async () => {
@@ -79,7 +76,7 @@ export const expireCheckout = (mode: PaymentMode, sessionId: string): Promise<Pr
       await sessions.expire(sessionId)
       return 'expired'
     } catch (error) {
-      // It was not open: what it is instead, it says itself.
+      // It wasn't open, so read its actual state.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       if (error.code === 'resource_missing') return 'expired'
       const { status } = await sessions.retrieve(sessionId)
@@ -90,17 +87,17 @@ export const expireCheckout = (mode: PaymentMode, sessionId: string): Promise<Pr
 export type Payment = {
   mode: PaymentMode
   reference: string
-  /** Of a single payment. */
+  /** For a single payment. */
   paymentId: string | null
-  /** Of a membership: the subscription ends, and what its first invoice took is given back. */
+  /** For a membership: the subscription ends, and its first invoice is refunded. */
   subscriptionId: string | null
   invoiceId: string | null
 }
 
-/** `news`: what was refunded just now; null where all of it had been refunded before. */
+/** `news`: what was refunded now; null if everything had been refunded before. */
 export type Refunded = { paymentId: string; news: RefundNews | null }
 
-/** Refunds what is left of a payment, once, however often it is asked. */
+/** Refunds the rest of a payment, once, however often it is called. */
 export const refundPayment = (payment: Payment): Promise<ProviderAnswer<Refunded>> =>
   ask(async () => {
     const stripe = stripeOf(payment.mode)
@@ -114,7 +111,7 @@ export const refundPayment = (payment: Payment): Promise<ProviderAnswer<Refunded
     return { paymentId, news: refund && readRefund(refund) }
   })
 
-/** Ends a subscription at once: nothing is charged any more, and what was paid stays paid. */
+/** Ends a subscription at once: no further charges, and no refunds. */
 export const cancelSubscription = (mode: PaymentMode, subscriptionId: string): Promise<ProviderAnswer<'cancelled'>> =>
   ask<'cancelled'>(async () => {
     await endSubscription(stripeOf(mode), subscriptionId)
@@ -132,7 +129,7 @@ const findInvoicePayment = async (stripe: Stripe, invoiceId: string | null): Pro
   return (typeof intent === 'string' ? intent : intent?.id) ?? null
 }
 
-/** @returns null where it was refused with this code */
+/** @returns null if it was refused with this code */
 const ignoring = async <Answer>(code: string, call: Promise<Answer>): Promise<Answer | null> => {
   try {
     return await call
@@ -151,7 +148,7 @@ const ask = async <Answer>(question: () => Promise<Answer>): Promise<ProviderAns
   }
 }
 
-/** A bad key, a bad order: asking again brings the same answer. Everything else may be over in a moment. */
+/** Invalid keys and requests fail again on retry; everything else may be temporary. */
 const isFinal = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeAuthenticationError ||

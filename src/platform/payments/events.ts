@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
 import { listAccounts, type PaymentMode } from './account'
 
-/** How old a signature may be: an event that somebody recorded must not be played again later. */
+/** The maximum age of a signature, so that a recorded event can't be replayed later. */
 const TOLERANCE_SECONDS = 300
 
 export type SessionNews = {
   kind: 'paid' | 'awaited' | 'failed' | 'expired'
   sessionId: string
-  /** What the checkout was opened with; finds it where the answer with the session's id was lost. */
+  /** The checkout's reference; finds it if the answer with the session's id was lost. */
   reference: string | null
   programId: number | null
-  /** In the provider's smallest unit; null where it does not say. */
+  /** In the provider's smallest unit; null if unknown. */
   amount: number | null
   currency: string | null
   paymentId: string | null
@@ -23,7 +23,7 @@ export type SubscriptionNews = {
   subscriptionId: string
   status: 'active' | 'past_due' | 'cancelled'
   currentPeriodEnd: Date | null
-  /** It has just begun: all else that is said of it is newer, also within the second that events are dated by. */
+  /** The subscription has just begun, so all other events are newer, even within the same second. */
   isBeginning: boolean
 }
 
@@ -46,7 +46,7 @@ export type InvoicePaymentNews = {
 
 type OfPayment = { paymentId: string | null; chargeId: string | null }
 
-/** How much of a charge was refunded so far. */
+/** How much of a charge has been refunded so far. */
 export type ChargeNews = OfPayment & { kind: 'charge'; refunded: number }
 
 export type RefundNews = OfPayment & { kind: 'refund'; refundId: string; amount: number; state: 'done' | 'failed' }
@@ -58,10 +58,10 @@ export type DisputeNews = OfPayment & {
   state: 'open' | 'lost' | 'won'
 }
 
-/** Money of a payment that went back, or came back after all. */
+/** Money of a payment that was returned, or came back after a dispute. */
 export type ReturnNews = ChargeNews | RefundNews | DisputeNews
 
-/** What an event says, in our words; nothing of the payer that we need not know. */
+/** An event in Laurel's terms, without data about the payer that isn't needed. */
 export type PaymentNews = SessionNews | SubscriptionNews | InvoiceNews | InvoicePaymentNews | ReturnNews
 
 export type PaymentEvent = {
@@ -69,20 +69,20 @@ export type PaymentEvent = {
   type: string
   mode: PaymentMode
   createdAt: Date
-  /** Null for an event of a kind that changes nothing here. */
+  /** Null for events of other kinds. */
   news: PaymentNews | null
 }
 
 /**
- * Checks who sent an event, by its signature on the body as it came, byte for byte, and reads it.
- * @returns null where no account of this installation signed it, or too long ago
+ * Verifies an event by its signature over the raw body, and parses it.
+ * @returns null if no account of this installation signed it, or its signature is too old
  */
 export const verifyEvent = (body: Uint8Array, signature: string | null): PaymentEvent | null => {
   if (!signature) return null
   for (const { mode, webhookSecret } of listAccounts()) {
     try {
       const event = Stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret, TOLERANCE_SECONDS)
-      // The secret says which account it is from; an event that claims to be the other's is nobody's.
+      // The secret determines the account, so an event that claims the other mode is refused.
       if (event.livemode !== (mode === 'live')) continue
       return { id: event.id, type: event.type, mode, createdAt: new Date(event.created * 1000), news: readNews(event) }
     } catch (error) {
@@ -148,7 +148,7 @@ const readSubscription = (subscription: Stripe.Subscription, isBeginning: boolea
   }
 }
 
-/** A trial is a membership; one that was never paid for, or no longer, is none. */
+/** A trial counts as a membership; an unpaid or ended subscription doesn't. */
 const STATUSES: Record<string, SubscriptionNews['status']> = {
   active: 'active',
   trialing: 'active',
@@ -160,7 +160,7 @@ const STATUSES: Record<string, SubscriptionNews['status']> = {
   incomplete_expired: 'cancelled',
 }
 
-/** Null for an invoice of no subscription. */
+/** Null for an invoice without a subscription. */
 const readInvoice = (invoice: Stripe.Invoice): InvoiceNews | null => {
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
   if (!invoice.id || !subscriptionId) return null
@@ -192,7 +192,7 @@ const readCharge = ({ amount_refunded, id, payment_intent }: Stripe.Charge): Cha
   refunded: amount_refunded,
 })
 
-/** Null where it waits for somebody to act on it: no money has moved. */
+/** Null while the refund waits for an action, since no money has moved. */
 export const readRefund = ({ amount, charge, id, payment_intent, status }: Stripe.Refund): RefundNews | null =>
   status === 'requires_action'
     ? null

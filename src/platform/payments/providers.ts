@@ -4,19 +4,19 @@ import * as account from './account'
 import * as checkout from './checkout'
 import * as events from './events'
 
-/** What takes payments. The functions and their promises are those of the built-in Stripe (account.ts, checkout.ts, events.ts). */
+/** A payment provider. Functions and promises are those of the built-in Stripe (account.ts, checkout.ts, events.ts). */
 export type PaymentProvider = Pick<typeof account, 'hasAccount' | 'paymentModeOf'> &
   Pick<typeof checkout, 'cancelSubscription' | 'createCheckout' | 'expireCheckout' | 'refundPayment'> &
   Pick<typeof events, 'verifyEvent'>
 
-/** What PAYMENT_PROVIDER may name. */
+/** The providers for PAYMENT_PROVIDER. */
 export const PAYMENT_PROVIDERS: Record<string, PaymentProvider> = { stripe: { ...account, ...checkout, ...events } }
 
 /** Adds a plugin's providers. @throws Error for a name that is built in */
 export const registerPaymentProviders = (providers: Readonly<Record<string, PaymentProvider>>): void =>
   extendTable(PAYMENT_PROVIDERS, providers, 'payment provider')
 
-/** @throws Error where no provider has the name that is set */
+/** @throws Error if the configured provider doesn't exist */
 export const paymentProvider = (): PaymentProvider => {
   const provider = PAYMENT_PROVIDERS[env.PAYMENT_PROVIDER]
   if (provider) return provider

@@ -1,10 +1,10 @@
 import { inTurn, runThread, type ThreadAnswer, type ThreadLimits } from '../run-thread'
 
 /**
- * Asks pdfjs in a thread of its own (pdf-thread.mjs). A kilobyte of PDF can be made to take hours and gigabytes, by tables packed a
- * million times or pictures of pictures: the thread is stopped then. One file at a time.
- * @param question how pages are to be drawn; null counts them
- * @returns the thread's answer, or the name of what was wrong; 'Stopped' where it took too long or too much
+ * Runs pdfjs in a separate thread (pdf-thread.mjs), one file at a time. A kilobyte of PDF can take hours and gigabytes,
+ * by tables compressed a million times or nested pictures; the thread is then terminated.
+ * @param question how to draw pages; null counts them
+ * @returns the thread's answer or its error; 'Stopped' if it exceeded its limits
  */
 export const askPdf = <Body extends object>(
   file: Buffer,

@@ -12,7 +12,7 @@ trailer<</Root 1 0 R>>
 `,
 )
 
-/** A kilobyte, whose table of contents is 400 MB. */
+/** A kilobyte with a cross-reference table of 400 MB. */
 const packedTwice = (): Buffer => {
   const packed = deflateSync(deflateSync(Buffer.alloc(400 * 1024 * 1024), { level: 9 }), { level: 9 })
   const head = `%PDF-1.5\n1 0 obj\n<</Type/XRef/Size 60000000/W[1 4 2]/Root 2 0 R/Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>>\nstream\n`
@@ -23,11 +23,11 @@ describe('counting the pages of a PDF', () => {
   it.each([
     ['an honest one', HONEST, { ok: true, pages: 2 }],
     ['what is none', Buffer.from('%PDF-1.4 nothing'), { ok: false, reason: 'undecodable' }],
-  ])('answers of %s', async (_, file, answer) => {
+  ])('reports %s', async (_, file, answer) => {
     expect(await countPdfPages(file)).toEqual(answer)
   })
 
-  it('gives up what is packed to keep it busy, and others have their turn meanwhile', async () => {
+  it('gives up on decompression bombs without blocking others', async () => {
     const file = packedTwice()
     expect(file.length).toBeLessThan(2000)
     let turns = 0

@@ -5,8 +5,8 @@ export type PdfPages = { ok: true; pages: number } | { ok: false; reason: 'locke
 const MAX_MS = 5_000
 
 /**
- * How many pages a PDF has, without drawing any. `locked` needs a password. One whose table of contents takes seconds to read is
- * no receipt's, and is given up.
+ * The number of pages of a PDF, without drawing any. `locked` PDFs need a password. Gives up on one whose tables take
+ * seconds to read, which no receipt's do.
  */
 export async function countPdfPages(file: Buffer): Promise<PdfPages> {
   const answer = await askPdf<{ pages: number }>(file, null, { maxMs: MAX_MS })

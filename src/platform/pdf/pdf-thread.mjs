@@ -1,6 +1,6 @@
 /**
- * What src/platform/pdf/ask-pdf.ts asks of a PDF, in a thread that can be stopped. It posts 'step' after each page, then its answer, or the name of what pdfjs
- * threw: a password, a cut-off file or a page without content, all of them the uploader's.
+ * The thread of src/platform/pdf/ask-pdf.ts, which can be terminated. Posts 'step' after each page, then its answer or
+ * the name of pdfjs' error: a password, a truncated file or a page without content, all caused by the upload.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -9,7 +9,7 @@ const { data, question } = workerData
 
 const SAFE = { useSystemFonts: false, isEvalSupported: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS }
 
-/** Its table of contents and its first page are read, nothing else. */
+/** Reads only the tables and the first page. */
 const countPages = async () => {
   const document = await getDocument({ ...SAFE, data, stopAtErrors: true }).promise
   await document.getPage(1)
@@ -28,15 +28,18 @@ const drawPages = async ({ longSide, most, ...settings }) => {
   return { images, photos }
 }
 
-/** What a page must be covered by at least: who prints a photo may leave a margin. */
+/** The fraction of a photo page that pictures must cover; printed photos may have a margin. */
 const COVERED = 0.5
 const PICTURES = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
-/** Text that only can be searched, or only cuts out what is drawn after it. */
+/** Text rendering modes that draw nothing: invisible text, and text used as a clipping path. */
 const UNDRAWN = [3, 7]
-/** Every channel of it nearly full. */
+/** Every channel is nearly full. */
 const WHITE = /^#(?:f[\da-f]){3}$/i
 
-/** A page with no visible text, mostly covered by pictures: a photo or a scan that was wrapped in a PDF, also where what was read of it lies hidden in it. */
+/**
+ * Whether a page is a photo or scan wrapped in a PDF: mostly covered by pictures, with no visible text. Invisible OCR
+ * text may be behind them.
+ */
 const isPhoto = async (page) => {
   try {
     const [left, bottom, right, top] = page.view
@@ -44,17 +47,17 @@ const isPhoto = async (page) => {
     const { area, hasWords } = lookAt(await page.getOperatorList(), least)
     return area >= least && !hasWords
   } catch {
-    // Whether it can be drawn is for drawing to say.
+    // Drawing reports whether the page can be drawn.
     return false
   } finally {
-    // Its pictures are unpacked once more to be drawn, and must not be held twice.
+    // Its pictures are decompressed again for drawing, and must not be held twice.
     page.cleanup()
   }
 }
 
 /**
- * How much of a page pictures cover, and whether words are to be seen there: drawn at all, not in white, and not below a picture of at
- * least this size. A picture is painted on a square of one by one, whatever the drawings around it have made of that.
+ * How much of a page pictures cover, and whether text is visible: drawn, not white, and not below a picture of at least
+ * this size. A picture is painted on the unit square, transformed by the surrounding operators.
  */
 const lookAt = ({ argsArray, fnArray }, least) => {
   const outer = []
@@ -85,7 +88,7 @@ const lookAt = ({ argsArray, fnArray }, least) => {
 
 const renderPage = async ({ canvasFactory }, page, longSide) => {
   const size = page.getViewport({ scale: 1 })
-  // The scale comes from the wanted size, never from the file: a page may claim to be kilometres long.
+  // The scale comes from the target size, never from the file, because a page may claim to be kilometers long.
   const viewport = page.getViewport({ scale: longSide / Math.max(size.width, size.height) })
   const entry = canvasFactory.create(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)))
   try {

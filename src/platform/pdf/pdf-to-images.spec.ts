@@ -2,7 +2,7 @@ import { pdfToImages } from './pdf-to-images'
 
 const stream = (keys: string, body: string) => `<<${keys}/Length ${body.length}>>stream\n${body}\nendstream`
 
-/** A PDF of one page, nine by nine, with these contents and what they draw from the fifth object on. */
+/** A PDF of one page, nine by nine, with these contents and the objects they draw, from the fifth object on. */
 const pdfOf = (contents: string, resources: string, objects: string[]): Buffer => {
   const bodies = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -15,7 +15,7 @@ const pdfOf = (contents: string, resources: string, objects: string[]): Buffer =
   return Buffer.from(`%PDF-1.4\n${numbered.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`)
 }
 
-/** Drawings that draw another one ten times each; the last one is a line. */
+/** Nested form objects that each draw the next one ten times; the last one is a line. */
 const drawnInDrawings = (deep: number): Buffer => {
   const holding = (id: number) => `/Resources<</XObject<</X ${id} 0 R>>>>`
   const form = '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'
@@ -54,7 +54,7 @@ it.each([
   expect(await pdfToImages(file)).toMatchObject({ ok: true, photos: [isPhoto] })
 })
 
-it('gives up drawings of drawings, and draws what comes after them', async () => {
+it('gives up on nested form objects, and draws later files', async () => {
   const [hostile, honest] = await Promise.all([
     pdfToImages(drawnInDrawings(12), { leftMs: 60_000, pageMs: 5_000 }),
     pdfToImages(drawnInDrawings(2)),
@@ -63,7 +63,7 @@ it('gives up drawings of drawings, and draws what comes after them', async () =>
   expect(honest).toMatchObject({ ok: true })
 }, 30_000)
 
-it('gives files that belong together one time to be drawn in', async () => {
+it('shares the drawing time among the files of a receipt', async () => {
   const budget = { leftMs: 6_000, pageMs: 5_000 }
   expect(await pdfToImages(drawnInDrawings(2), budget)).toMatchObject({ ok: true })
   expect(budget.leftMs).toBeLessThan(6_000)

@@ -2,23 +2,23 @@ import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PX } from '../ocr/normalise-image'
 import { resolvePackageFolder } from '../ocr/resolve-package-folder'
 import { askPdf } from './ask-pdf'
 
-/** A receipt of more pages is an invoice or an attack; the first five are read. */
+/** A receipt with more pages is an invoice or an attack; only the first five are read. */
 export const MAX_PDF_PAGES = 5
 
 const [MAX_MS, MAX_PAGE_MS] = [60_000, 15_000]
 
-/** How long drawing may take, which files that belong together share: each takes from `leftMs` what it took. */
+/** The drawing time shared by the files of a receipt: each subtracts its time from `leftMs`. */
 export type DrawingBudget = { leftMs: number; pageMs: number }
 
 export const newDrawingBudget = (): DrawingBudget => ({ leftMs: MAX_MS, pageMs: MAX_PAGE_MS })
 
-/** `photos`: which of the pages are nothing but a photo or a scan. */
+/** `photos`: which pages consist only of a photo or a scan. */
 export type PdfImages = { ok: true; images: Buffer[]; photos: boolean[] } | { ok: false; reason: 'undecodable' }
 
 /**
- * Draws the pages of a PDF as PNG images of at most 2000 px on the long side, the first five of them. A text layer is not
- * trusted: what it says need not be what the page shows. Encrypted and broken files are refused, and those that the
- * budget does not last for.
+ * Draws the first five pages of a PDF as PNG images of at most 2000 px on the long side. Text layers are ignored,
+ * because they may differ from what the page shows. Encrypted and broken files are refused, and those that exceed the
+ * budget.
  */
 export async function pdfToImages(file: Buffer, budget = newDrawingBudget()): Promise<PdfImages> {
   if (budget.leftMs <= 0) return { ok: false, reason: 'undecodable' }
@@ -28,7 +28,7 @@ export async function pdfToImages(file: Buffer, budget = newDrawingBudget()): Pr
       most: MAX_PDF_PAGES,
       longSide: MAX_IMAGE_SIDE_PX,
       maxImageSize: MAX_IMAGE_PIXELS,
-      // Fonts, color profiles and decoders come from the package: nothing may be asked of the network or of the machine.
+      // Fonts, color profiles and decoders come from the package, never from the network or the system.
       standardFontDataUrl: resolvePackageFolder('pdfjs-dist/package.json', 'standard_fonts'),
       cMapUrl: resolvePackageFolder('pdfjs-dist/package.json', 'cmaps'),
       wasmUrl: resolvePackageFolder('pdfjs-dist/package.json', 'wasm'),

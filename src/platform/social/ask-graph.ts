@@ -9,7 +9,7 @@ const errorSchema = z.object({ error: z.object({ code: z.number().optional() }) 
 const INVALID_TOKEN = [102, 190]
 const LIMITS = [4, 17, 32, 613, 80001, 80002]
 
-/** Asks Meta's Graph API. The token goes as a header, so that no log of addresses has it. */
+/** Calls Meta's Graph API. The token is sent as a header, to keep it out of access logs. */
 export const askGraph = async <Value>(
   base: string,
   path: string,
@@ -39,7 +39,7 @@ const refusalOf = ({ headers, status }: Response, body: unknown): NetworkRefusal
   return { ok: false, reason: 'unavailable' }
 }
 
-/** Posts that one import looks at; older ones stay as they are. */
+/** How many posts an import reads; older ones stay unchanged. */
 const MAX_POSTS = 100
 
 /** All pages of a list, up to MAX_POSTS. */
@@ -57,7 +57,7 @@ export const listAll = async <Item>(
   return { ok: true, value: { items, isAll: after === null } }
 }
 
-/** Where the next page begins, as the Graph API says it. */
+/** The Graph API's cursor of the next page. */
 export const PAGING = z.object({
   cursors: z.object({ after: z.string().optional() }).optional(),
   next: z.string().optional(),

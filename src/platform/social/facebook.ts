@@ -25,7 +25,7 @@ const exchanged = z.object({ access_token: z.string(), expires_in: z.number().op
 const FIELDS =
   'id,message,created_time,permalink_url,full_picture,from{name},attachments{media_type,subattachments{media}}'
 
-/** The Pages API: posts of the page that the token is of. */
+/** The Pages API: posts of the page that issued the token. */
 export const facebook: SocialProvider = {
   listPosts: async (token) => {
     const found = await listAll(async (after) => {

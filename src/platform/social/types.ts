@@ -5,11 +5,11 @@ export type NetworkPost = {
   username: string | null
   url: string | null
   publishedAt: Date | null
-  /** Addresses at the network that soon stop working. Of a video its still. */
+  /** Temporary URLs at the network; for a video, its still. */
   pictures: string[]
 }
 
-/** `unauthorized`: the token is no longer good; the others pass by themselves. */
+/** `unauthorized`: the token is no longer valid; other refusals are temporary. */
 export type NetworkRefusal = {
   ok: false
   reason: 'unauthorized' | 'rate_limited' | 'unavailable'
@@ -19,8 +19,8 @@ export type NetworkRefusal = {
 export type NetworkAnswer<Value> = { ok: true; value: Value } | NetworkRefusal
 
 export type SocialProvider = {
-  /** The newest posts of the page that the token is of. `isAll`: there are no older ones. */
+  /** The newest posts of the page that issued the token. `isAll`: there are no older ones. */
   listPosts: (token: string) => Promise<NetworkAnswer<{ posts: NetworkPost[]; isAll: boolean }>>
-  /** A token that is good for longer; null where this installation cannot ask for one. */
+  /** A token with a later expiry; null if this installation can't request one. */
   refreshToken: (token: string) => Promise<NetworkAnswer<{ token: string; expiresInSeconds: number | null } | null>>
 }
