@@ -2,13 +2,13 @@ import type { Context } from '@/domain/context'
 import { hashIpAddress } from '@/platform/device'
 import { onlyRow } from '@/platform/sql'
 
-/** Where one person could take part through many accounts. */
+/** Where one person could participate with many accounts. */
 const TABLES = {
   freeEntry: { table: 'sweepstake_entries', moment: 'created_at' },
   play: { table: 'contest_plays', moment: 'played_at' },
 } as const
 
-/** A household or a small office passes; more accounts of one network in a day do not. */
+/** Allows a household or a small office; more accounts per network and day are refused. */
 export const MAX_ACCOUNTS_PER_NETWORK = 5
 
 /** What an attempt has in common with other participants' attempts at the same reward. */
@@ -21,13 +21,13 @@ type Attempt = {
   programId: number
   participantId: number
   rewardId: number
-  /** Of the browser that asks; without one, of the browser that they joined with. */
+  /** The current browser; without one, the browser of the sign-up. */
   deviceHash: string | null
 }
 
 /**
- * Whether another account took part in this reward from the same browser or with the same mailbox (plus-addresses, Gmail's dots),
- * or many did from the same network (RULE-24). Holds back others with the same traces until the transaction ends.
+ * Whether another account participated in this reward from the same browser or mailbox (plus-addresses, Gmail's dots),
+ * or many did from the same network (RULE-24). Blocks others with the same traces until the transaction ends.
  */
 export const findShared = async (
   context: Context,
@@ -45,7 +45,7 @@ export const findShared = async (
   )
   const traces = { deviceHash: person.device_hash, networkHash }
   const keys = [person.mailbox, person.device_hash, networkHash].filter((key) => key !== null)
-  // In one order, so that two attempts never wait for each other.
+  // In a fixed order to avoid deadlocks.
   await sql(
     `select pg_advisory_xact_lock(k) from (select distinct hashtextextended($1 || key, 0) as k from unnest($2::text[]) key order by 1 offset 0) locks`,
     [`shared:${rewardId}:`, keys],

@@ -15,13 +15,13 @@ export type RewardCreated = { ok: true; rewardId: number } | Refused
 type NewReward = {
   programId: number
   form: RewardForm
-  /** Names one page with the form, so that sending it twice makes one reward; it becomes the reward's own. */
+  /** Identifies one opened form, so that sending it twice makes one reward; it becomes the reward's own. */
   identifier: string
-  /** Tags are for holders of rewards.manage (CONSOLE-108). */
+  /** Tags require rewards.manage (CONSOLE-108). */
   mayManage: boolean
 }
 
-/** Makes a reward: a draft until it is approved. */
+/** Creates a reward as a draft. */
 export const createReward = (
   context: Context,
   { form, identifier, mayManage, programId }: NewReward,
@@ -37,7 +37,10 @@ export const createReward = (
     return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form: taken.form }) }
   })
 
-/** Writes a new reward with its audit entry, in the caller's transaction. @returns its id */
+/**
+ * Inserts a reward with its audit entry, in the caller's transaction.
+ * @returns its id
+ */
 export const insertReward = async (
   tx: Context,
   {
@@ -49,7 +52,7 @@ export const insertReward = async (
 ): Promise<number> => {
   const { id } = await tx.payload.create({
     collection: 'rewards',
-    // What the form does not name has a default in the collection.
+    // The collection has defaults for missing fields.
     data: { ...toData(form), identifier, program: programId } as RequiredDataFromCollectionSlug<'rewards'>,
     req: tx.req,
     overrideAccess: true,

@@ -10,17 +10,17 @@ export type RewardDuplicated = { ok: true; rewardId: number } | { ok: false; rea
 type Duplicate = {
   programId: number
   rewardId: number
-  /** Names one press of the button, so that a second click makes no second copy; it becomes the copy's own. */
+  /** Identifies one press of the button, so that a second click makes no second copy; it becomes the copy's own. */
   identifier: string
-  /** The copy's name from the original's. */
+  /** Makes the copy's name from the original's. */
   nameOf: (name: string) => string
-  /** Tags are for holders of rewards.manage (CONSOLE-108): another's copy has none. */
+  /** Tags require rewards.manage (CONSOLE-108); without it the copy has none. */
   mayManage: boolean
 }
 
 /**
- * A draft with the same terms. Claims, codes, entries, draws and NFT collections are the original's alone, and the dates of
- * one that has ended: a copy would be over before it began.
+ * Copies a reward as a draft with the same terms, but without claims, codes, entries, draws and NFT collections, and
+ * without the dates of an ended one, whose copy would have ended, too.
  */
 export const duplicateReward = (
   context: Context,
@@ -41,7 +41,7 @@ export const duplicateReward = (
     return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form, copyOf: rewardId }) }
   })
 
-/** The name of a copy, for which a long original is shortened: a longer one could never be approved. */
+/** The name of a copy, with a long original shortened: a longer name could never be approved. */
 const nameWithin = (most: number, name: string, nameOf: (name: string) => string): string => {
   const excess = nameOf(name).length - most
   return excess > 0 ? nameOf(cutText(name, name.length - excess)) : nameOf(name)

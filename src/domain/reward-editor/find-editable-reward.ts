@@ -6,7 +6,7 @@ import type { LockFacts } from './reward-locks'
 export const PICTURE_FIELDS = ['image', 'redemption_image', 'active_image', 'inactive_image'] as const
 export type PictureField = (typeof PICTURE_FIELDS)[number]
 
-/** A reward as it is stored, in the shape of its form: pictures as their numbers. */
+/** A stored reward in the shape of its form, with pictures as ids. */
 export type StoredReward = Omit<RewardForm, PictureField> & Record<PictureField, number | null>
 
 export type EditableReward = {
@@ -36,8 +36,8 @@ const challengesSql = (path: string): string =>
      where l.parent_id = r.id and l.path = '${path}' and l.challenges_id is not null), '[]')`
 
 /**
- * A reward as its form edits it, with what decides which fields are locked.
- * @param lock keeps the row, and with it the reward's terms, until the transaction ends
+ * A reward for its form, with the facts that lock fields.
+ * @param lock locks the row, and so the reward's terms, until the transaction ends
  */
 export const findEditableReward = async (
   { sql }: Context,

@@ -5,7 +5,7 @@ import type { SaveProblem } from './types'
 
 const CHALLENGE_FIELDS = ['achievement_challenges', 'sweepstake_challenges'] as const
 
-/** A reward names challenges and a tier of its own program only (RULE-3). */
+/** A reward may reference challenges and a tier of its own program only (RULE-3). */
 export const findUnknownChallenges = async (
   { sql }: Context,
   programId: number,

@@ -7,7 +7,7 @@ import { arePaymentsSetUp } from '@/platform/payments'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { SELECTIONS } from './reward-form'
 
-// A form while somebody fills it in: nothing in it is an error, what cannot be read yet is not there yet.
+// An unfinished form: nothing in it is an error, and unreadable values count as missing.
 
 const text = z
   .string()
@@ -23,7 +23,7 @@ const figure = z
     const number = value === '' || value === null || value === undefined ? Number.NaN : Number(value)
     return Number.isFinite(number) && number >= 0 ? number : null
   })
-/** A stored picture by its number; a new one is still in the browser. */
+/** The id of a stored picture; a new picture is still in the browser. */
 const picture = z
   .object({ id: z.number().int().positive() })
   .nullish()
@@ -36,7 +36,7 @@ const moment = z.iso
   .transform((value) => (value ? new Date(value) : null))
 
 export const REWARD_DRAFT = z.object({
-  // One of a plugin is claimed for points, as `redeem` is.
+  // A plugin's selection is claimed for points, like `redeem`.
   selection: z.enum(SELECTIONS).catch('redeem'),
   name: z.string().max(2000).catch(''),
   description: text,
@@ -76,7 +76,7 @@ type Program = {
   pictures: Record<string, PictureRow> | null
 }
 
-/** A form, however unfinished, as a participant would see the reward if it were saved and open. Nothing is stored. */
+/** An unfinished form as participants would see the reward if it were saved and active. Stores nothing. */
 export const previewReward = async (
   context: Context,
   programId: number,
@@ -163,7 +163,7 @@ const EMPTY_CONTEST = {
   revealed: null,
 }
 
-/** Of somebody who has just begun. */
+/** The progress of somebody who has just started. */
 const progressOf = ({ achievement_challenges, selection, threshold }: RewardDraft): RewardForPage['progress'] => {
   if (selection === 'achievement' && achievement_challenges.length > 0)
     return { kind: 'challenges', current: 0, target: achievement_challenges.length }

@@ -10,7 +10,7 @@ const problems = (form: object): Record<string, string> => {
 const BACKWARDS = { start: '2027-02-01T00:00:00Z', finish: '2027-01-01T00:00:00Z' }
 
 describe('the form of a reward', () => {
-  it('tells of fields that do not fit each other together with those that are wrong by themselves', () => {
+  it('reports problems between fields together with problems of single fields', () => {
     expect(problems({ ...BACKWARDS, name: '', price: 'much' })).toEqual({
       name: 'required',
       price: 'not_a_price',
@@ -24,7 +24,7 @@ describe('the form of a reward', () => {
     })
   })
 
-  it('judges no field by another that is wrong by itself', () => {
+  it('skips comparisons with invalid fields', () => {
     expect(problems({ ...BACKWARDS, start: 'soon' })).toEqual({ start: 'not_a_date' })
     expect(problems({ selection: 'achievement', threshold: 'x' })).toEqual({ threshold: 'not_whole' })
     expect(problems({ ...BACKWARDS, selection: 'raffle' })).toMatchObject({ finish: 'finish_before_start' })
@@ -33,7 +33,7 @@ describe('the form of a reward', () => {
     ])
   })
 
-  it('is not judged by what its selection does not have', () => {
+  it('ignores fields of other selections', () => {
     const wrong = { price: '0', winners: '0', play_cost: '?', active_image: 'none', achievement_challenges: ['x'] }
     expect(problems({ ...wrong, selection: 'offer' })).toEqual({})
     expect(problems({ ...wrong, selection: 'redeem' })).toEqual({ price: 'too_small' })
@@ -42,7 +42,7 @@ describe('the form of a reward', () => {
     expect(problems({ ...contest, play_cost: '-1', contest_kind: 'instant_win' })).toEqual({ play_cost: 'too_small' })
   })
 
-  it('keeps what is right of another selection, so that a form that was only opened says what is stored', () => {
+  it('keeps valid values of other selections, so that saving an unchanged form changes nothing', () => {
     const stored = {
       selection: 'mini-contest',
       name: 'A',
@@ -57,7 +57,7 @@ describe('the form of a reward', () => {
     expect(SCHEMA.parse({ selection: 'offer', name: 'A', price: '2.50' }).price).toBe(250)
   })
 
-  it('is priced at what the payment provider takes at the least, or more', () => {
+  it("requires at least the payment provider's minimum price", () => {
     const said = rewardForm((problem, values) => `${problem} ${values?.least ?? ''}`)
     const check = (price: string) =>
       said.safeParse({ selection: 'redeem', name: 'A', price }).error?.issues.map(({ message }) => message)
@@ -66,7 +66,7 @@ describe('the form of a reward', () => {
     expect(SCHEMA.parse({ selection: 'redeem', name: 'A', price: '' }).price).toBeNull()
   })
 
-  it('refuses what is half typed, in words of its own', () => {
+  it('refuses incomplete input with messages of its own', () => {
     const half = { start: '?', finish: '?', limit: '?', price: '?' }
     expect(problems(half)).toEqual({
       start: 'not_a_date',
@@ -76,7 +76,7 @@ describe('the form of a reward', () => {
     })
   })
 
-  it('takes whole prices only in a currency without decimals', () => {
+  it('accepts only whole prices in a currency without decimals', () => {
     const priced = { selection: 'redeem', name: 'A', threshold: 1 }
     expect(problems({ ...priced, price: '12.50', currency: 'jpy' })).toMatchObject({ price: 'whole_units' })
     expect(problems({ ...priced, price: '1250', currency: 'JPY' })).not.toHaveProperty('price')
@@ -84,7 +84,7 @@ describe('the form of a reward', () => {
     expect(problems({ ...priced, price: '12', currency: 'xxx' })).toMatchObject({ currency: 'no_currency' })
   })
 
-  it('has no limit below its winners', () => {
+  it('requires a limit of at least the winners', () => {
     const draw = { selection: 'sweepstake', finish: BACKWARDS.start, free_entry: true }
     expect(problems({ ...draw, winners: 3, limit: 1 })).toEqual({ limit: 'below_winners' })
     expect(problems({ ...draw, winners: 3, limit: 3 })).toEqual({})
@@ -97,7 +97,7 @@ describe('the form of a reward', () => {
     expect(problems({ selection: 'redeem', winners: 3, contest_winners: 3, limit: 1 })).toEqual({})
   })
 
-  it('is refused where it is no form at all', () => {
+  it('refuses anything but a form', () => {
     expect(SCHEMA.safeParse(null).success).toBe(false)
   })
 })

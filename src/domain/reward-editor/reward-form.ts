@@ -8,7 +8,7 @@ import { CURRENCIES, isPriceIn } from '@/platform/payments/amounts'
 import { wireId } from '@/platform/wire-number'
 import { fieldsOfSelection } from './selection-fields'
 
-/** In the order in which they are offered. */
+/** In the order of the form's options. */
 export const SELECTIONS = [
   'redeem',
   'sweepstake',
@@ -20,7 +20,7 @@ export const SELECTIONS = [
 
 export { CURRENCIES }
 
-/** What is wrong with a field, by the key of its words; `most` and `least` where a bound was missed. */
+/** A field's problem, as the key of its message; `most` and `least` if a limit was missed. */
 export type FieldProblem =
   | 'required'
   | 'too_long'
@@ -47,7 +47,7 @@ const MAX_CHALLENGES = 100
 const MAX_TAGS = 50
 const MAX_TAG_CHARACTERS = 40
 
-/** A number as an input gives it: a text, '' for none. */
+/** A number from an input: a text, '' for none. */
 const given = z.union([z.string(), z.number(), z.null()]).default(null)
 
 const whole = (messageFor: MessageFor, least: number, most = MAX_NUMBER) =>
@@ -65,7 +65,7 @@ const whole = (messageFor: MessageFor, least: number, most = MAX_NUMBER) =>
     return Number(text)
   })
 
-/** In units of its currency, as people write it; kept in hundredths. */
+/** Typed in units of the currency, stored in minor units. */
 const price = (messageFor: MessageFor) =>
   given.transform((value, issues): number | null => {
     const text = String(value ?? '').trim()
@@ -88,7 +88,7 @@ const text = (messageFor: MessageFor, most: number) =>
     .default(null)
     .transform((value) => (value === null || value.trim() === '' ? null : value))
 
-/** ISO 8601, with the offset or in UTC. */
+/** ISO 8601, with an offset or in UTC. */
 const moment = (messageFor: MessageFor) =>
   z
     .union([z.iso.datetime({ offset: true, error: messageFor('not_a_date') }), z.literal(''), z.null()])
@@ -102,7 +102,7 @@ const ids = (messageFor: MessageFor) =>
     .default([])
     .transform((list) => [...new Set(list)].sort((a, b) => a - b))
 
-/** Between commas, or as a list. */
+/** Comma-separated, or as a list. */
 const tags = (messageFor: MessageFor) =>
   z
     .union([z.string().transform((line) => line.split(',')), z.array(z.string())])
@@ -117,9 +117,9 @@ const tags = (messageFor: MessageFor) =>
     .refine((list) => list.length <= MAX_TAGS, messageFor('too_many', { most: MAX_TAGS }))
 
 /**
- * A reward as its form holds it, flat, with the names of the wire. Pure: browser and server judge alike, each in its own
- * words. Fields of other selections are let through, right or wrong, and not stored.
- * @param plugins the selections of plugins, which only the server knows by itself
+ * The flat form of a reward, with the API's names. Pure: browser and server validate alike, each with its own messages.
+ * Fields of other selections are ignored and not stored.
+ * @param plugins the selections of plugins, which only the server knows
  */
 export const rewardForm = (messageFor: MessageFor, plugins: readonly string[] = []) =>
   validateVisibleFields(
@@ -189,20 +189,20 @@ export const rewardForm = (messageFor: MessageFor, plugins: readonly string[] = 
     isShown,
   )
 
-/** Whether the form of a selection has a field, and a contest of this kind shows it. */
+/** Whether the form of this selection, and of this kind of contest, shows a field. */
 const isShown = (field: string, { contest_kind, selection }: Readonly<Record<string, unknown>>): boolean => {
   if (typeof selection !== 'string') return true
   if (contest_kind !== 'instant_win' && INSTANT_WIN_FIELDS.includes(field)) return false
   return fieldsOfSelection(selection as RewardSelection).some((one) => one === field)
 }
 
-/** A ranking has no plays; what stands in them is stored with it all the same. */
+/** Rankings have no plays, but their stored values stay. */
 const INSTANT_WIN_FIELDS: readonly string[] = ['play_cost', 'plays_per_day'] satisfies (keyof RewardForm)[]
 
 export type RewardForm = z.output<ReturnType<typeof rewardForm>>
 export type RewardFormInput = z.input<ReturnType<typeof rewardForm>>
 
-/** What a selection cannot do without. A draw and a contest happen at their finish; a contest counts from its start. */
+/** Required fields. Draws and contests happen at their finish; a contest counts from its start. */
 const REQUIRED = {
   redeem: [],
   sweepstake: ['finish', 'winners'],
@@ -214,13 +214,13 @@ const REQUIRED = {
 
 type Winners = Pick<RewardForm, 'selection' | 'winners' | 'contest_winners'>
 
-/** How many are promised a reward that is drawn or won; the promise is kept whatever its limit says. */
+/** The number of promised prizes, which are given regardless of the limit. */
 const winnersOf = ({ contest_winners, selection, winners }: Winners) => {
   if (selection === 'mini-contest') return { field: 'contest_winners', count: contest_winners }
   return { field: 'winners', count: selection === 'sweepstake' ? winners : null }
 }
 
-/** By which a reward can be come by. */
+/** Fields that decide how participants get a reward. */
 const WAY_FIELDS = [
   'threshold',
   'entry_cost',
@@ -238,7 +238,7 @@ type Ways = {
 }
 type Lacking = { field: string; problem: FieldProblem } | null
 
-/** A reward that nobody could ever come by is a mistake. */
+/** Refuses a reward that nobody could ever get. */
 const WAYS: Partial<Record<RewardSelection, (form: Ways) => Lacking>> = {
   achievement: ({ achievement_challenges, threshold }) =>
     threshold === null && achievement_challenges.length === 0

@@ -15,22 +15,22 @@ const fresh: LockFacts = {
 }
 const locksOf = (facts: Partial<LockFacts>, mayManage = true) => findLocks({ ...fresh, ...facts }, { mayManage, now })
 
-describe('what cannot be changed any more', () => {
-  it('is nothing while nobody has a part in it', () => {
+describe('locked fields', () => {
+  it('are none while nobody participates', () => {
     for (const selection of ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'] as const) {
       expect(locksOf({ selection })).toEqual({})
     }
   })
 
-  it('is the tags for who may not manage rewards', () => {
+  it('include the tags without rewards.manage', () => {
     expect(locksOf({}, false)).toEqual({ tag_list: 'manage_only' })
   })
 
-  it('is the selection once somebody claimed', () => {
+  it('include the selection after a claim', () => {
     expect(locksOf({ has_claims: true })).toEqual({ selection: 'has_claims' })
   })
 
-  it('is what a sweepstake promises once its draw is committed, and its end once entries are frozen', () => {
+  it("include a sweepstake's terms once its draw is committed, and its end once entries are frozen", () => {
     const committed = locksOf({ selection: 'sweepstake', draw_status: 'committed' })
     expect(Object.keys(committed).sort()).toEqual(
       ['alternates', 'entry_cost', 'free_entry', 'max_entries', 'selection', 'sweepstake_challenges', 'winners'].sort(),
@@ -43,7 +43,7 @@ describe('what cannot be changed any more', () => {
     expect(locksOf({ selection: 'sweepstake', draw_status: 'drawn' }).finish).toBe('entries_frozen')
   })
 
-  it('is what the moments of an instant win were drawn from, and what a play costs once somebody played', () => {
+  it("include the inputs of an instant win's drawn moments, and the cost of a play after the first", () => {
     const drawn = locksOf({
       selection: 'mini-contest',
       contest_kind: 'instant_win',
@@ -60,7 +60,7 @@ describe('what cannot be changed any more', () => {
     expect(locksOf({ selection: 'mini-contest', has_plays: true })).toMatchObject({ play_cost: 'has_plays' })
   })
 
-  it('is the period and the prizes of a ranking once it runs, not before', () => {
+  it('include the period and prizes of a ranking from its start', () => {
     const ranking = { selection: 'mini-contest', contest_kind: 'ranking', approved_at: now } as const
     expect(locksOf({ ...ranking, start: new Date(now.getTime() + 1) })).toEqual({})
     expect(locksOf({ ...ranking, start: now })).toEqual({

@@ -1,7 +1,7 @@
 import type { RewardSelection } from '@/domain/rewards'
 import type { RewardField } from './selection-fields'
 
-/** Why a field cannot be changed any more. */
+/** Why a field is locked. */
 export type LockReason =
   | 'has_claims'
   | 'has_entries'
@@ -22,7 +22,7 @@ export type LockFacts = {
   has_claims: boolean
   has_entries: boolean
   has_plays: boolean
-  /** Of the first draw; null before it is committed. */
+  /** Status of the first draw; null before it is committed. */
   draw_status: 'committed' | 'frozen' | 'drawn' | null
   has_moments: boolean
   settled_at: Date | null
@@ -39,9 +39,9 @@ const SWEEPSTAKE_TERMS = [
 const CONTEST_TERMS = ['contest_kind', 'contest_winners', 'start'] as const satisfies readonly RewardField[]
 
 /**
- * What must not change under those who claimed, entered or play (RULE-28 and RULE-29): the terms of a sweepstake once its
- * draw is committed, those of an instant win once its moments are drawn, those of a ranking once it runs.
- * @param mayManage tags are for holders of rewards.manage (CONSOLE-108)
+ * Locks the fields that participants rely on (RULE-28 and RULE-29): the terms of a sweepstake once its draw is
+ * committed, of an instant win once its moments are drawn, and of a ranking once it has started.
+ * @param mayManage tags require rewards.manage (CONSOLE-108)
  */
 export const findLocks = (facts: LockFacts, { mayManage, now }: { mayManage: boolean; now: Date }): RewardLocks => {
   const locks: RewardLocks = {}

@@ -1,6 +1,6 @@
 import type { RewardSelection } from '@/domain/rewards'
 
-/** What every reward has. */
+/** Fields of every reward. */
 const COMMON = [
   'selection',
   'name',
@@ -19,7 +19,7 @@ const COMMON = [
   'position',
 ] as const
 
-/** What only some selections have. */
+/** Additional fields by selection. */
 const OWN = {
   redeem: ['threshold', 'min_tier', 'limit_per_participant', 'price', 'currency'],
   sweepstake: ['min_tier', 'entry_cost', 'max_entries', 'free_entry', 'winners', 'alternates', 'sweepstake_challenges'],
@@ -36,19 +36,19 @@ const OWN = {
   offer: [],
 } as const satisfies Record<RewardSelection, readonly string[]>
 
-/** What a selection of a plugin has: enough for what is claimed for points. Its own fields are edited in the stock admin. */
+/** Fields of a plugin's selection, which is claimed for points. Its own fields are edited on Payload's pages. */
 const OF_PLUGINS = ['threshold', 'limit_per_participant'] as const
 
 /** A field of the reward form. */
 export type RewardField = (typeof COMMON)[number] | (typeof OWN)[RewardSelection][number]
 
-/** The fields that a reward of this selection has. Others are neither shown nor stored. */
+/** The fields of a selection. Others are neither shown nor stored. */
 export const fieldsOfSelection = (selection: RewardSelection): readonly RewardField[] => [
   ...COMMON,
   ...(Object.hasOwn(OWN, selection) ? OWN[selection] : OF_PLUGINS),
 ]
 
-/** What a reward costs, asks for and allows: shown wherever it is stored, whatever the selection. */
+/** Costs, requirements and limits, which are shown wherever they are stored, whatever the selection. */
 const AMOUNTS = [
   'threshold',
   'limit_per_participant',
@@ -59,7 +59,7 @@ const AMOUNTS = [
   'plays_per_day',
 ] as const satisfies readonly RewardField[]
 
-/** A form without the amounts of other selections, which nobody could see in it or change. */
+/** A form without the amounts of other selections, which it doesn't show. */
 export const ownAmounts = <Form extends { selection: RewardSelection } & Record<(typeof AMOUNTS)[number], unknown>>(
   form: Form,
 ): Form => {
@@ -68,7 +68,7 @@ export const ownAmounts = <Form extends { selection: RewardSelection } & Record<
   return { ...form, ...Object.fromEntries(others.map((amount) => [amount, null])) }
 }
 
-/** The fields that a save may change: those of the selection, and amounts that an earlier one left behind. */
+/** The fields that a save may change: those of the selection, and amounts left by an earlier selection. */
 export const fieldsOfSave = (selection: RewardSelection): RewardField[] => [
   ...new Set([...fieldsOfSelection(selection), ...AMOUNTS]),
 ]

@@ -10,8 +10,8 @@ export type PicturesTaken =
   | { ok: false; field: PictureField; problem: PictureProblem }
 
 /**
- * Stores the new pictures of a form, in the caller's transaction: all or none. Those that its selection does not have are not
- * looked at.
+ * Stores the new pictures of a form in the caller's transaction: all or none. Ignores pictures that its selection
+ * doesn't have.
  */
 export const takePictures = async (context: Context, programId: number, form: RewardForm): Promise<PicturesTaken> => {
   const taken: Record<PictureField, number | null> = {

@@ -4,7 +4,7 @@ import { ownAmounts } from './selection-fields'
 
 type Data = Partial<RequiredDataFromCollectionSlug<'rewards'>>
 
-/** A form as the collection stores it: what its selection has, and no amount of another. The rest of a stored reward stays as it is. */
+/** A form in the collection's shape, without amounts of other selections. Other stored fields stay unchanged. */
 export const toData = (given: StoredReward): Data => {
   const form = ownAmounts(given)
   return {
@@ -26,14 +26,14 @@ export const toData = (given: StoredReward): Data => {
     threshold: form.threshold,
     limit_per_participant: form.limit_per_participant,
     price_cents: form.price,
-    // Payload's types ask for all of a group.
+    // Payload's types require complete groups.
     sweepstake: { entry_cost: form.entry_cost, max_entries: form.max_entries } as Data['sweepstake'],
     mini_contest: { play_cost: form.play_cost, plays_per_day: form.plays_per_day },
     ...OWN[form.selection]?.(form),
   }
 }
 
-/** Neither Payload's update nor ours touches a field that is not named, also of a group. */
+/** Payload's update and ours keep missing fields, also within groups. */
 const OWN = {
   redeem: ({ currency, min_tier }) => ({ currency, min_tier }),
   sweepstake: ({ alternates, entry_cost, free_entry, max_entries, min_tier, sweepstake_challenges, winners }) => ({

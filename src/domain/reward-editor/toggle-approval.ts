@@ -10,23 +10,22 @@ import type { LockFacts } from './reward-locks'
 export type ApprovalToggled =
   | { ok: true; approved: boolean }
   | { ok: false; reason: 'not_found' }
-  /** Field -> what it lacks. */
+  /** Field -> missing values. */
   | { ok: false; reason: 'incomplete'; errors: Record<string, string[]> }
 
 type Toggle = {
   programId: number
   rewardId: number
-  /** The state it gets; the other of what it is where nothing is said. */
+  /** The new state; by default, the opposite of the current one. */
   approved?: boolean
   messageFor: MessageFor
 }
 
 /**
- * Approves a reward, or makes it a draft again, which only those see who have claimed it (RULE-26). Asked for what it
- * is already, nothing happens: a second click is harmless. One that its own form would refuse, or that would have ended
- * before anybody saw it, is not approved. A sweepstake's first draw is committed with it, before anybody can enter. A ranking
- * without a start began with its approval, and begins then for good: who had points in it keeps them, however often it is a
- * draft in between.
+ * Approves a reward, or turns it back into a draft, visible only to those who have claimed it (RULE-26). Setting the
+ * current state does nothing. A reward that its own form would refuse, or that has already ended, is not approved. A
+ * sweepstake's first draw is committed with the approval, before anybody can enter. A ranking without a start gets the
+ * time of its first approval as its start, so that points stay even if it is a draft in between.
  */
 export const toggleRewardApproval = async (context: Context, toggle: Toggle): Promise<ApprovalToggled> => {
   const { programId, rewardId, messageFor } = toggle
@@ -77,7 +76,10 @@ const findLacking = (
   return errors
 }
 
-/** Whether people have a part in it: one that ended meanwhile comes back, so that its draw, its contest and its claims go on. */
+/**
+ * Whether people participate already: such a reward can be approved after its end, so that its draw, contest and claims
+ * continue.
+ */
 const hasBegun = ({ draw_status, has_claims, has_entries, has_moments, has_plays, settled_at }: LockFacts): boolean =>
   has_claims ||
   has_entries ||

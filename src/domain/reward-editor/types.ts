@@ -2,7 +2,7 @@ import type { PICTURE_PROBLEMS } from '@/domain/media'
 import type { LockReason } from './reward-locks'
 import type { RewardField } from './selection-fields'
 
-/** What only the server can find wrong with a field. `least`: the claims that there are. */
+/** Problems that only the server can find. `least`: the existing claims. */
 export type SaveProblem =
   | { field: RewardField; problem: LockReason | 'unknown_challenge' | 'unknown_tier' | keyof typeof PICTURE_PROBLEMS }
   | { field: 'limit'; problem: 'below_claims'; least: number }

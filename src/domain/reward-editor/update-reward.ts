@@ -13,7 +13,7 @@ import type { Refused, SaveProblem } from './types'
 
 export type RewardUpdated =
   | { ok: true; changed: RewardField[] }
-  /** `stale`: somebody changed it since the form was opened. `unchanged`: the form says what is stored. */
+  /** `stale`: somebody changed it since the form was opened. `unchanged`: the form equals the stored reward. */
   | { ok: false; reason: 'not_found' | 'stale' | 'unchanged' }
   | Refused
 
@@ -21,18 +21,18 @@ type Update = {
   programId: number
   rewardId: number
   form: RewardForm
-  /** As the form was opened with it, ISO 8601. */
+  /** The version that the form was opened with, ISO 8601. */
   updatedAt: string
   mayManage: boolean
 }
 
 /**
- * Saves a reward's form. What is promised to those who claimed, entered or play stays (`findLocks`), and the limit stays at
- * or above the claims, also of those who claim at this moment.
+ * Saves a reward's form. Promises to people who claimed, entered or play stay (`findLocks`), and the limit can't fall
+ * below the claims, including concurrent ones.
  */
 export const updateReward = async (context: Context, update: Update): Promise<RewardUpdated> => {
   const updated = await saveReward(context, update)
-  // The collection's own hook told it before the change could be seen.
+  // The collection's hook announced the change before the transaction committed.
   if (updated.ok) await announceProgramChange(context.sql, update.programId)
   return updated
 }
@@ -71,7 +71,7 @@ const saveReward = (context: Context, { mayManage, updatedAt, ...update }: Updat
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Holds the stock until the new limit is committed: `laurel_take_stock` then reads the new one. */
+/** Locks the stock until the new limit is committed: `laurel_take_stock` then reads the new one. */
 const findLimitProblem = async (
   { sql }: Context,
   { form, programId, rewardId }: Omit<Update, 'mayManage' | 'updatedAt'>,

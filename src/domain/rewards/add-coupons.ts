@@ -6,16 +6,16 @@ export type CouponsAdded =
   | {
       ok: true
       added: number
-      /** Codes that were not taken, in the order given, and why. */
+      /** Refused codes in their order, with reasons. */
       refused: CouponRefused[]
       remaining: number
     }
   | { ok: false; reason: 'not_found' | 'no_codes' | 'too_many' }
 
-/** As many as somebody writes into a form; a file may hold more. */
+/** The most for a form; files may contain more. */
 export const MAX_CODES_AT_ONCE = 10_000
 
-/** Adds codes that a reward hands out. Blank ones are nothing. */
+/** Adds codes to a reward. Blank ones are ignored. */
 export const addCoupons = (
   context: Context,
   { codes, programId, rewardId }: Which & { codes: readonly string[] },

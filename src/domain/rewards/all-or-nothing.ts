@@ -1,8 +1,8 @@
 import { type Context, inTransaction } from '@/domain/context'
 
 /**
- * Runs `work` in a transaction and takes back everything it wrote when it answers a refusal, also inside a caller's
- * transaction, which goes on.
+ * Runs `work` in a transaction and rolls back all of its writes if it returns a refusal, also within a caller's
+ * transaction, which continues.
  */
 export const allOrNothing = <Answer extends { ok: boolean }>(
   context: Context,

@@ -8,7 +8,7 @@ import { returnPoints, returnUnseenCoupon } from './take-from-reward'
 
 export type Cancellation =
   | { ok: true; pointsReturned: number }
-  /** Released: it was not paid in time, and there is nothing to cancel. */
+  /** Released: it was not paid in time, so there is nothing to cancel. */
   | { ok: false; reason: 'not_found' | 'already_cancelled' | 'already_delivered' | ClaimEnd<'released'> }
 
 type ClaimRow = {
@@ -23,9 +23,9 @@ type ClaimRow = {
 }
 
 /**
- * Cancels a claim and returns its points and its place in the stock (RULE-31). A code that was handed out stays used:
- * it has been seen. What was delivered is not canceled. What was paid for it is given back by a job: the claim stays
- * canceled however long the payment provider is away.
+ * Cancels a claim and returns its points and stock (RULE-31). Its code stays used, because it has been seen. Delivered
+ * claims can't be canceled. A job refunds the payment: the claim stays canceled even while the payment provider is
+ * unreachable.
  */
 export const cancelClaim = (
   context: Context,
@@ -33,7 +33,7 @@ export const cancelClaim = (
 ): Promise<Cancellation> =>
   inTransaction(context, async (tx): Promise<Cancellation> => {
     const checkout = await lockCheckoutOf(tx, { claimId, programId })
-    // The balance row first, as in every claim, so that the two cannot wait for each other.
+    // The balance row first, as in every claim, to avoid deadlocks.
     const [claim] = await tx.sql<ClaimRow>(
       `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, c.fulfilment
        from reward_claims c join rewards r on r.id = c.reward_id
@@ -91,7 +91,7 @@ const lockCheckoutOf = async (
   return claim?.checkout_session_id ? lockCheckout(context, { checkoutId: claim.checkout_session_id, programId }) : null
 }
 
-/** What was paid goes back. A checkout that is still open is closed by the next look of the expiry job; paid before, it is refunded. */
+/** Refunds a payment. An open checkout is expired by the next run of its job; if it is paid before, it is refunded. */
 const giveBackPayment = async (context: Context, checkout: Checkout): Promise<void> => {
   if (checkout.status === 'paid') return requestRefund(context, { checkout, because: 'claim_cancelled' })
   await context.sql("update checkout_sessions set held_until = $2 where id = $1 and status in ('opening', 'open')", [

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { type Cancellation, cancelClaim } from './cancel-claim'
 import { type FulfilmentRefusal, setFulfilment } from './set-fulfilment'
 
-/** Cancelling twice is done once, and is no refusal. */
+/** Cancelling twice is no refusal. */
 export type ClaimRefusedChange =
   | FulfilmentRefusal
   | Exclude<Extract<Cancellation, { ok: false }>['reason'], 'already_cancelled'>
@@ -20,7 +20,7 @@ const send =
     return done.ok ? { ok: true, isNew: before?.fulfilment !== fulfilment } : { ok: false, reason: done.reason }
   }
 
-/** What can be done to a claim from the console. Doing the same again does nothing and is no fault. */
+/** The changes of a claim in the console. Repetitions do nothing. */
 const STEPS = {
   sent: send('sent'),
   delivered: send('delivered'),
@@ -35,13 +35,13 @@ export type ClaimStep = keyof typeof STEPS
 export const CLAIM_STEPS = Object.keys(STEPS) as [ClaimStep, ...ClaimStep[]]
 
 type Change = Which & {
-  /** Absent: only the note. */
+  /** Absent: only the note changes. */
   fulfilment?: ClaimStep
-  /** Absent: the note stays; '' takes it away. */
+  /** Absent: the note stays; '' deletes it. */
   note?: string
 }
 
-/** Moves a claim on its way, or cancels it, and keeps what the administrator notes about it; both or neither. */
+/** Changes a claim's fulfillment, or cancels it, and stores the administrator's note; both or neither. */
 export const changeClaim = (context: Context, { fulfilment, note, ...which }: Change): Promise<ClaimChanged> =>
   inTransaction(context, async (tx): Promise<ClaimChanged> => {
     const moved: ClaimChanged = fulfilment ? await STEPS[fulfilment](tx, which) : { ok: true, isNew: false }
@@ -73,7 +73,8 @@ const noteClaim = async (tx: Context, { claimId, programId }: Which, note: strin
     recordType: 'reward-claims',
     recordId: claimId,
     programId,
-    // That it changed, and not its text: it may name a person, and is erased with them, while the log stays (RULE-44).
+    // Records the change without its text, which may contain personal data and is erased with the participant, while
+    // the log stays (RULE-44).
     before: { fulfilment_note: claim.fulfilment_note === null ? null : '…' },
     after: { fulfilment_note: note === null ? null : '…' },
   })

@@ -1,22 +1,22 @@
 import type { Context } from '@/domain/context'
 import { type ClaimRefusedChange, type ClaimStep, changeClaim } from './change-claim'
 
-/** What a page of a list can hold, with room to spare. */
+/** More than a page of a list. */
 export const MAX_CLAIMS_AT_ONCE = 200
 
 export type ClaimsChanged = {
   changed: number
-  /** They were so already. */
+  /** Claims that were already in the requested state. */
   unchanged: number
-  /** `name` of the participant: '' where there is none any more. */
+  /** `name` of the participant: '' if they were erased. */
   refused: { id: number; name: string; reason: ClaimRefusedChange }[]
 }
 
 type Change = { programId: number; rewardId: number; claimIds: readonly number[]; fulfilment: ClaimStep; note?: string }
 
 /**
- * Moves many claims of one reward. Each in a transaction of its own, in the order of ids: one that cannot be moved holds up
- * no other, and two administrators at once never wait for each other in a circle.
+ * Changes several claims of a reward. Each has its own transaction, in the order of ids: a failure doesn't stop the
+ * others, and concurrent administrators can't deadlock.
  */
 export const changeClaims = async (
   context: Context,

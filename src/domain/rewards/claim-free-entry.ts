@@ -8,8 +8,8 @@ import { asksTermsSql } from './free-entry-terms'
 import type { Claim, ClaimRequest } from './types'
 
 /**
- * The free entry form of a sweepstake (RULE-28): open to whoever may enter for points, and idempotent by its key.
- * @param request.agreeTerms asked for only where the reward has terms, or the program a page of rules
+ * The free entry form of a sweepstake (RULE-28): open to everybody who may enter for points, and idempotent by its key.
+ * @param request.agreeTerms required only if the reward has terms, or the program a rules page
  */
 export const claimFreeEntry = (
   context: Context,

@@ -9,9 +9,8 @@ import { redeemReward } from './redeem-reward'
 import type { Claim, Claimable, ClaimRequest } from './types'
 
 /**
- * Claims a reward for points (RULE-27 and RULE-28): points, stock, code and claim together, or nothing. A key names one
- * attempt of one participant; asked again with it, however soon, the answer is the first one's. What is redeemed is most of
- * what is claimed, and is tried first.
+ * Claims a reward for points (RULE-27 and RULE-28): points, stock, code and claim together, or nothing. Idempotent:
+ * repeating a participant's key returns the first result. Redeeming is tried first, because it is the most frequent.
  */
 export const claimReward = async (context: Context, request: ClaimRequest): Promise<Claim> =>
   (await redeemReward(context, request)) ??
@@ -24,16 +23,16 @@ export const claimReward = async (context: Context, request: ClaimRequest): Prom
     return CLAIMS[selection](tx, request, claimable)
   })
 
-/** Takes what a claim costs and writes the claim, in the transaction of `context`; a refusal rolls all of it back. */
+/** Charges and writes a claim in the transaction of `context`; a refusal rolls everything back. */
 export type ClaimRule = (context: Context, request: ClaimRequest, claimable: Claimable) => Promise<Claim>
 
 const refuse =
   (reason: ClaimRefusal): ClaimRule =>
   async () => ({ ok: false, reason })
 
-/** How each selection is claimed. Those that are earned say so instead. */
+/** How each selection is claimed. Earned selections refuse. */
 const CLAIMS = {
-  // It was of another selection when it was tried above: somebody edits it at this moment.
+  // Somebody changed the selection since redeemReward tried it.
   redeem: refuse('not_found'),
   sweepstake: enterSweepstake,
   achievement: refuse('earned_by_achieving'),
@@ -43,17 +42,20 @@ const CLAIMS = {
 } as const satisfies Record<Claimable['selection'], ClaimRule>
 
 export type PluginSelection = {
-  /** As the console and the stock admin list it. */
+  /** The label in the console and on Payload's pages. */
   label: TextByLanguage
-  /** One sentence below it in the reward editor. */
+  /** A one-sentence help text in the reward editor. */
   help?: TextByLanguage
   claim: ClaimRule
 }
 
-/** The selections of plugins, by the name that rewards are stored with. */
+/** The selections of plugins by their stored name. */
 export const PLUGIN_SELECTIONS: Record<string, PluginSelection> = {}
 
-/** Adds a plugin's selections. @throws Error for a name that is built in */
+/**
+ * Adds a plugin's selections.
+ * @throws Error for the name of a built-in selection
+ */
 export const registerSelections = (selections: Readonly<Record<string, PluginSelection>>): void => {
   const rules = Object.fromEntries(Object.entries(selections).map(([name, { claim }]) => [name, claim]))
   extendTable<ClaimRule>(CLAIMS, rules, 'reward selection')

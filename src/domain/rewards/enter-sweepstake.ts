@@ -8,7 +8,7 @@ import { onlyRow } from '@/platform/sql'
 import { midnightSql } from './site-reward'
 import type { Claim, Claimable, ClaimRequest } from './types'
 
-/** One entry for points (RULE-28). Entries freeze at the finish; the caps hold whatever the entry came from. */
+/** Makes an entry for points (RULE-28). Entries close at the finish; caps apply to entries from all sources. */
 export const enterSweepstake = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {
   const { participantId, programId } = request
   const key = `entry:${participantId}:${request.key}`
@@ -41,8 +41,8 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
 }
 
 /**
- * One entry for nothing (AMOE), of the same weight and under the same cap as any other (RULE-28). Where a sweepstake
- * caps nothing, one a day of the program's time zone.
+ * Makes a free entry (AMOE) with the weight and cap of any other (RULE-28). A sweepstake without a cap allows one per
+ * day in the program's time zone.
  */
 export const enterForFree = async (
   context: Context,
@@ -86,7 +86,7 @@ const repeatEntry = (earlier: { reward_id: number }, reward: Claimable, pointsSp
     ? { ok: true, claimId: null, pointsSpent, couponCode: null, entries: 1, duplicate: true }
     : { ok: false, reason: 'key_reused' }
 
-/** Once this answers null, nobody freezes the list before the entry is on it. */
+/** Once this returns null, the list can't be frozen before the entry is on it. */
 const whyClosed = async (
   context: Context,
   { programId }: ClaimRequest,

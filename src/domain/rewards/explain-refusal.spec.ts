@@ -31,7 +31,7 @@ const game = {
   plays_per_day: 2,
 } as const
 
-it('refuses nothing that can be done', () => {
+it('refuses nothing that is possible', () => {
   expect(explainRefusal(redeem, person)).toBeNull()
   expect(explainRefusal(sweepstake, person)).toBeNull()
   expect(explainRefusal(game, person)).toBeNull()
@@ -89,7 +89,7 @@ it('asks for a verified address before anything else', () => {
   })
 })
 
-it('is silent about what comes by itself', () => {
+it('does not refuse what is granted automatically', () => {
   for (const selection of ['achievement', 'milestone', 'offer'] as const) {
     expect(explainRefusal({ ...redeem, selection, threshold: 1000 }, person)).toBeNull()
   }
@@ -104,18 +104,18 @@ describe('the free entry form', () => {
     expect(explainFreeEntryRefusal({ ...free, entries: 3 }, person)).toMatchObject({ reason: 'max_entries' })
   })
 
-  it('takes one a day where nothing is capped', () => {
+  it('allows one per day without a cap', () => {
     expect(explainFreeEntryRefusal({ ...free, max_entries: null }, person)).toMatchObject({ reason: 'free_entry_used' })
     expect(explainFreeEntryRefusal({ ...free, max_entries: null, free_entries_today: 0 }, person)).toBeNull()
     const isLast = { ...free, max_entries: null, is_last_day: true }
     expect(explainFreeEntryRefusal(isLast, person)).toMatchObject({ reason: 'free_entry_used', isLastDay: true })
   })
 
-  it('may not be there', () => {
+  it('may be disabled', () => {
     expect(explainFreeEntryRefusal({ ...free, free_entry: false }, person)).toMatchObject({ reason: 'no_free_entry' })
   })
 })
 
-it('leads back to the pay page who is paying already, whatever the limit', () => {
+it('leads a participant who is paying back to the pay page, whatever the limit', () => {
   expect(explainRefusal({ ...redeem, limit_per_participant: 1, claims: 1, is_paying: true }, person)).toBeNull()
 })

@@ -22,21 +22,24 @@ type Facts = {
   claims: number
   is_paying: boolean
   entries: number
-  /** It goes on on no later day. */
+  /** Whether it ends today. */
   is_last_day: boolean
 }
 type Person = { unused_points: number; ineligibility: IneligibilityReason | null; missing_tier: string | null }
 type Rule = (reward: Facts, person: Person) => ClaimRefused | null
 
 /**
- * Why somebody cannot claim, enter or play a reward now; null where they can, and where it comes by itself. What the page
- * shows before the attempt: the attempt itself is judged again, on locked rows.
+ * Why a participant can't claim, enter or play a reward now; null if they can, or if it is granted automatically. For
+ * the page before the attempt, which is checked again on locked rows.
  */
 export const explainRefusal: Rule = (reward, person) =>
-  // A plugin's selection is claimed as long as the reward is on.
+  // A plugin's selection can be claimed while the reward is active.
   (RULES[reward.selection] ?? mayAct)(reward, person)
 
-/** The same for a sweepstake's free entry form: one a submission up to its cap, one a day where it has none (RULE-28). */
+/**
+ * The same for a sweepstake's free entry form: one entry per submission up to its cap, one per day without a cap
+ * (RULE-28).
+ */
 export const explainFreeEntryRefusal = (
   reward: Facts & { free_entry: boolean; free_entries_today: number },
   person: Person,
@@ -75,7 +78,7 @@ const belowLimit: Rule = ({ claims, limit_per_participant: limit }) =>
 
 const redeem: Rule = (reward, person) => {
   const early = mayAct(reward, person)
-  // What it takes is held already; they only go back to pay.
+  // Everything is already held; they only return to the pay page.
   if (early || reward.is_paying) return early
   const refused = isInTier(person) ?? belowLimit(reward, person)
   if (refused) return refused
@@ -111,6 +114,6 @@ const RULES = {
   'mini-contest': play,
   achievement: byItself,
   milestone: byItself,
-  // What earns it, and who may do that, is for the challenge to say.
+  // The challenge decides who may earn it.
   offer: isOn,
 } satisfies Record<RewardSelection, Rule>

@@ -12,8 +12,8 @@ type Row = Omit<Claimable, 'is_last_day' | 'status'> & {
 }
 
 /**
- * Reads what a claim depends on and locks the participant's balance row: one participant's claims go one after another,
- * so that their own limits and a second click are seen; different participants do not wait for each other here.
+ * Reads a claim's facts and locks the participant's balance row: one participant's claims are serialized, so that
+ * limits and double clicks are seen; different participants don't wait for each other.
  */
 export const findClaimable = async (
   { now, sql }: Context,
@@ -33,7 +33,7 @@ export const findClaimable = async (
   if (!row) return null
   const { approved_at, finish, start, ...claimable } = row
   const status = deriveRewardStatus({ approved_at, start, finish }, now)
-  // A draft is nobody's business: for a participant it does not exist.
+  // Drafts do not exist for participants.
   if (status === 'draft') return null
   return { ...claimable, status, is_last_day: isLastDay(finish, { now, timeZone: row.time_zone }) }
 }

@@ -6,8 +6,8 @@ import { givesOfferSql } from './gives-offer-sql'
 import { listActiveRewards } from './list-rewards'
 
 /**
- * The membership offers of home (SITE-13): the offer reward to show, and whether the participant's offers are open already. One
- * that they have, before one that a challenge brings them, before one that nothing brings yet.
+ * The membership offers of the home page (SITE-13): an offer reward, and whether the participant's offers are unlocked.
+ * Rewards that they have come first, then those that a challenge unlocks for them, then others.
  */
 export const findOffersReward = async (
   context: Context,

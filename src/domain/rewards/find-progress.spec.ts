@@ -39,7 +39,7 @@ it.each([
   expect(findProgress(reward, person)).toEqual(progress)
 })
 
-it('never counts below nothing', () => {
+it('is never negative', () => {
   const owing = { points: 0, unused_points: -30 }
   expect(findProgress({ ...facts, selection: 'redeem', threshold: 50 }, owing)).toMatchObject({ current: 0 })
 })

@@ -18,38 +18,38 @@ export type NftItem = {
   owner_explorer_url: string | null
 }
 
-/** Of a ranking or an instant win, what its page shows to one participant. */
+/** A ranking or instant win for one participant's page. */
 export type ContestForPage = {
-  /** Today; null: as often as one likes. */
+  /** Today; null: unlimited. */
   plays_left: number | null
-  /** Where no play is left: when the next one comes; null where none ever does. */
+  /** If no plays are left: when the next one is available; null for never. */
   next_play_at: Date | null
-  /** What came of the participant's last play; null before the first. */
+  /** The participant's last play; null before the first. */
   last_play: Plays['last_play']
-  /** The first places and the participant's own; of a ranking. */
+  /** Rankings only: the first places and the participant's own. */
   standings: (Standing & { is_me: boolean })[]
   my_rank: number | null
   settled_at: Date | null
   moments_hash: string | null
-  /** Once an instant win is over: what its published hash was made of. */
+  /** The published hash's input, once an instant win is over. */
   revealed: { salt: string; moments: string[] } | null
 }
 
-/** Of a sweepstake, what its page says of its latest draw; null before there is one. */
+/** A sweepstake's latest draw for its page; null before there is one. */
 export type DrawForPage = {
-  /** From 1; those after the first are re-draws. */
+  /** 1-based; draws after the first are re-draws. */
   number: number
   status: 'committed' | 'frozen' | 'drawn'
   drawn_at: Date | null
-  /** On its list, once that is frozen. */
+  /** Entries on its frozen list. */
   entry_count: number
-  /** How many have been drawn as winners up to now, re-draws included. */
+  /** Winners drawn so far, including re-draws. */
   winners_drawn: number
-  /** Where the participant stands in what was drawn; null for all the others on its list. */
+  /** The participant's result; null for everybody else on the list. */
   kind: 'winner' | 'alternate' | 'passed_over' | null
 }
 
-/** A reward with all that its own page needs. How to redeem it is told only to who earned it. */
+/** A reward with everything its page needs. Redemption details are included only for participants who earned it. */
 export type RewardForPage = SiteReward & {
   description_details: string | null
   terms_conditions: string | null
@@ -57,21 +57,21 @@ export type RewardForPage = SiteReward & {
   redemption_image: Picture | null
   coupon_codes: string[]
   nft_item: NftItem | null
-  /** How the participant is named on published lists of entries. */
+  /** The participant's code on published lists of entries. */
   participant_code: string
-  /** Why the free entry form is closed to the participant now; null where it is open. */
+  /** Why the participant can't use the free entry form now; null if they can. */
   free_entry_refusal: ClaimRefused | null
-  /** The program's page of rules, which a free entry agrees to as well as to the reward's own terms. */
+  /** The program's rules page, which a free entry must accept in addition to the reward's terms. */
   rules_page: { slug: string; title: string } | null
   draw: DrawForPage | null
-  /** Whether a challenge that can be done now brings entries into it. */
+  /** Whether an active challenge gives entries. */
   is_entered_by_challenge: boolean
   contest: ContestForPage | null
-  /** The latest of the participant that stands; where none does, the latest. */
+  /** The participant's latest active claim; otherwise the latest. */
   claim: OwnClaim | null
-  /** All that the participant has or had of it, the newest first; of very many those that stand. */
+  /** All claims of the participant, newest first; if there are too many, active ones are kept. */
   own_claims: OwnClaim[]
-  /** The challenge that brings an offer: the one that it is the prize of, or one that opens all. */
+  /** The challenge that unlocks an offer: as its prize, or together with all offers. */
   offer_challenge_id: number | null
 }
 
@@ -98,9 +98,8 @@ type Row = SiteRewardRow & PageRow
 const TOP_PLACES = 10
 
 /**
- * One reward of the program, by its number or its identifier. A draft is there only for who has claimed it already: what
- * they have of it stays theirs, and nothing can be claimed, played or entered. Its texts are HTML by an administrator,
- * cleaned here.
+ * A reward of the program by id or identifier. A draft is visible only to participants who have claimed it, and can't
+ * be claimed, played or entered. Its HTML from administrators is sanitized here.
  */
 export const findReward = async (
   context: Context,
@@ -109,7 +108,7 @@ export const findReward = async (
   const { now, sql } = context
   const { columns, from } = siteRewardSql('$2', '$5', '$6')
   const text = String(id)
-  // Postgres takes no text with a NUL in it.
+  // Postgres rejects texts with a NUL.
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
     `select ${columns}, r.description_details, r.terms_conditions, r.redemption_details, ${pictureSql('r.redemption_image_id')} as redemption_image,

@@ -1,5 +1,8 @@
 import { rulesPageSql } from '@/domain/consents'
 
-/** Whether a free entry has something to be read and agreed to first. @param reward the alias of `rewards` */
+/**
+ * Whether a free entry requires accepting terms or rules.
+ * @param reward the alias of `rewards`
+ */
 export const asksTermsSql = (reward: string): string =>
   `(btrim(coalesce(${reward}.terms_conditions, '')) <> '' or ${rulesPageSql(`${reward}.program_id`)} is not null)`

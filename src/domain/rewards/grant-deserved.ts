@@ -3,8 +3,7 @@ import { lockBalances } from '@/domain/prizes'
 import { grantEarnedRewards } from './grant-earned-rewards'
 
 /**
- * Gives one participant what they have come to deserve, with no completion behind it (RULE-29).
- *
+ * Grants one participant the rewards that they deserve, without a completion (RULE-29).
  * @returns the ids of the rewards
  */
 export const grantDeserved = async (
@@ -12,7 +11,7 @@ export const grantDeserved = async (
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<number[]> => {
   const given = await inTransaction(context, async (tx) => {
-    // The balance first, as everybody does who gives: a sync of winners may be at the same people.
+    // The balance first, in the order of everything that grants: a sync of winners may grant to the same people.
     await lockBalances(tx, { programId, participantIds: [participantId] })
     return grantEarnedRewards(tx, { programId, participantId })
   })

@@ -7,20 +7,22 @@ import { earnedKey } from './qualifies-sql'
 export type Earner = {
   programId: number
   participantId: number
-  /** The completion that just happened, where one did. */
+  /** The completion that triggered this, if any. */
   completion?: { id: number; challengeId: number; prizeId: number | null; unlocksOffers: boolean }
-  /** A reward that is not given without its code, where it has codes: the caller undoes what it came of. What else is earned is earned for good, and its code may follow. */
+  /**
+   * A reward that must not be granted without a code if it has codes; the caller rolls back. Other earned rewards are
+   * kept and may get their code later.
+   */
   needsCodeFor?: number
 }
 
-/** A reward that somebody was given just now. */
+/** A reward that was just granted. */
 export type GrantedReward = { participantId: number; id: number; name: string }
 
 /**
- * Gives what participants have come to deserve (RULE-29): achievements on lifetime points or a set of challenges,
- * milestones on a threshold, and what one completion brings: its prize, offers, entries into sweepstakes. Each once.
- * Nothing to who can win nothing. Called last in the transaction of what was earned, after the points; cheap when there is
- * nothing to give.
+ * Grants deserved rewards (RULE-29): achievements by lifetime points or a set of challenges, milestones by a threshold,
+ * and the results of a completion: its prize, offers, sweepstake entries. Each once, and only to eligible participants.
+ * Runs last in the earning transaction, after the points; cheap if there is nothing to grant.
  */
 export const grantEarnedRewards = async (context: Context, ...earners: Earner[]): Promise<GrantedReward[]> => {
   const deserved: { earner: Earner; reward: Deserved }[] = []
@@ -39,7 +41,7 @@ export const grantEarnedRewards = async (context: Context, ...earners: Earner[])
   return given
 }
 
-/** `is_entry`: a sweepstake that names the challenge; the completion brings an entry, not the reward. */
+/** `is_entry`: a sweepstake with this challenge; the completion gives an entry, not the reward. */
 type Deserved = { id: number; name: string; is_entry: boolean }
 
 const findDeserved = ({ now, sql }: Context, { completion, participantId, programId }: Earner): Promise<Deserved[]> =>
@@ -75,9 +77,7 @@ const grant = async (
   return (await givePrize(context, prize)) !== null
 }
 
-/**
- * One entry for a completion, where the sweepstake still has room for the participant and is not frozen (RULE-28).
- */
+/** One entry per completion, if the participant is below the cap and the list is not frozen (RULE-28). */
 const enterSweepstake = async (
   context: Context,
   { completion, participantId, programId }: Earner,

@@ -7,23 +7,21 @@ import { onlyRow } from '@/platform/sql'
 import { grantDeserved } from './grant-deserved'
 import { notEarnedSql, qualifiesSql } from './qualifies-sql'
 
-/** People who are found at once: each search reads all entries that are looked at. */
+/** Participants per search, each of which reads all recent entries. */
 const BATCH = 10_000
-/** A run takes no longer than this; the next one, a minute later, goes on with who is left. */
+/** The longest run; the next one, a minute later, continues with the rest. */
 const MAX_RUN_MS = 300_000
 /**
- * Entries are looked at again for that long: what failed is tried again, and an id that was given out before a mark was set may
- * be committed after it. Those that brought nothing are cheap to look at.
+ * How long entries are checked again: failures are retried, and an entry may commit after a mark with a higher id.
+ * Entries without rewards are cheap to check.
  */
 const LOOKS_BACK = '60 minutes'
 
 /**
- * Gives what people have come to deserve by points alone, however those came: released after a wait, given by an
- * administrator, sent by a key, imported (RULE-29). A completion gives it at once; this finds what no completion brought.
- * It looks at entries in the order in which they were written, whatever their dates say, and from where the last run that got
- * through all of them began: nothing is passed over while no worker runs, or while a million people get theirs.
- *
- * @returns how many people got something
+ * Grants rewards that are deserved by points without a completion: released, given by an administrator, sent by API, or
+ * imported (RULE-29). Completions grant at once. Checks entries in the order of their ids, starting where the last
+ * complete run began, so that nothing is missed while no worker runs, or during a million grants.
+ * @returns how many participants got something
  */
 export const grantRecentEarners = async (context: Context, { batch = BATCH } = {}): Promise<number> => {
   const end = performance.now() + MAX_RUN_MS
@@ -47,7 +45,7 @@ export const grantRecentEarners = async (context: Context, { batch = BATCH } = {
 type Span = { after: number; until: number }
 type Earner = { program_id: number; participant_id: number }
 
-/** The entries to look at: those after a mark that is old enough. `until`: the last one there is now. */
+/** The entries to check: those after a mark that is old enough. `until`: the last current entry. */
 const findSpan = async ({ now, sql }: Context): Promise<Span> =>
   onlyRow(
     await sql<Span>(
@@ -58,7 +56,7 @@ const findSpan = async ({ now, sql }: Context): Promise<Span> =>
     ),
   )
 
-/** Marks that are older than the one that the next runs begin at are needed no more. */
+/** Deletes marks older than the one at which the next runs begin. */
 const markLooked = async ({ now, sql }: Context, until: number): Promise<void> => {
   await sql('insert into earner_marks (looked_at, entry_id) values ($1, $2) on conflict do nothing', [now, until])
   await sql(
@@ -68,8 +66,8 @@ const markLooked = async ({ now, sql }: Context, until: number): Promise<void> =
 }
 
 /**
- * Those after `last`: who can be given nothing holds up nobody. The entries are read first, by their ids: with rewards in sight the
- * planner might go through all that a program ever earned.
+ * Participants after `last`, so that somebody who gets nothing doesn't block others. Entries are read first, by id:
+ * otherwise the planner might scan everything that a program ever earned.
  */
 const listEarners = (
   { now, sql }: Context,

@@ -3,12 +3,15 @@ import type { Context } from '@/domain/context'
 import type { PaymentMode } from '@/platform/payments'
 import type { ClaimRequest } from './types'
 
-/** How long points, stock and code of a priced reward are held for who went to pay (RULE-27). */
+/** How long points, stock and code of a priced reward are held during payment (RULE-27). */
 const HOLD_MS = 15 * 60_000
 
 type Price = { amountCents: number; currency: string; mode: PaymentMode }
 
-/** Turns a claim that was just made into one that is held until its checkout is paid. @returns the checkout's id */
+/**
+ * Turns a new claim into one that is held until its checkout is paid.
+ * @returns the checkout's id
+ */
 export const holdForCheckout = async (
   context: Context,
   { participantId, programId, rewardId }: ClaimRequest,

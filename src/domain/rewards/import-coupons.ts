@@ -3,14 +3,14 @@ import { type Context, inTransaction } from '@/domain/context'
 import { type CouponRefused, countCoupons, insertCoupons, type Which } from './insert-coupons'
 
 export const MAX_CODES_OF_FILE = 100_000
-/** Codes that are named one by one; the rest of them is counted. */
+/** Refused codes to list; others are only counted. */
 const MAX_NAMED = 100
 
 export type CouponsImported =
   | { ok: true; added: number; refusedCount: number; refused: CouponRefused[]; remaining: number }
   | { ok: false; reason: 'not_found' | 'no_codes' | 'too_many' }
 
-/** Adds the codes of a file, all in one transaction: a file that is too long adds nothing. */
+/** Adds the codes of a file in one transaction; a file that is too long adds nothing. */
 export const importCoupons = (
   context: Context,
   { codes, programId, rewardId }: Which & { codes: readonly string[] },

@@ -3,14 +3,14 @@ import { onlyRow } from '@/platform/sql'
 import { giveOwedCoupons, OWED } from './owed-coupons'
 
 export type Which = { programId: number; rewardId: number }
-/** `place`: of the code in the list given, from 0. */
+/** `place`: the code's 0-based position in the list. */
 export type CouponRefused = { code: string; place: number; reason: 'duplicate' | 'too_long' }
 
 export const MAX_CODE_CHARACTERS = 64
 
 /**
- * Inserts codes in the order given, in the caller's transaction. A code that the reward has, handed out or not, or that
- * stands twice in the list, is refused and the others are added. Who waits for a code gets one at once.
+ * Inserts codes in order, in the caller's transaction. Refuses codes that the reward already has, used or not, and
+ * duplicates in the list, and adds the others. Participants who are owed a code get one at once.
  */
 export const insertCoupons = async (
   context: Context,
@@ -28,7 +28,7 @@ export const insertCoupons = async (
   return { added: added.size, refused: refusedOf(codes, added) }
 }
 
-/** The first time that an added code stands in the list it was added; every other time it was refused. */
+/** The first occurrence of an added code was added; others were refused. */
 const refusedOf = (given: readonly string[], added: ReadonlySet<string>): CouponRefused[] => {
   const unseen = new Set(added)
   return given.flatMap((code, place) => {
@@ -37,7 +37,7 @@ const refusedOf = (given: readonly string[], added: ReadonlySet<string>): Coupon
   })
 }
 
-/** How many codes a reward has had, how many of them nobody has yet, and how many people wait for one. */
+/** Numbers of a reward's codes, of free ones, and of participants who are owed one. */
 export const countCoupons = async (
   { sql }: Context,
   { programId, rewardId }: Which,

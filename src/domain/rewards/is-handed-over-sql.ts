@@ -1,6 +1,6 @@
 /**
- * Whether something of a reward is on its way to who has it (RULE-31). A badge is worn and an offer opens the perks at once:
- * of them there is only a code that may be owed and, of a badge, what its own words tell how to get, such as a pin.
+ * Whether a reward has anything to fulfill (RULE-31). Badges and offers take effect at once, except for an owed code
+ * and a badge with redemption details, such as for a pin.
  * @param reward the alias of `rewards`
  */
 export const isHandedOverSql = (reward: string): string =>

@@ -3,12 +3,12 @@ import { isAvailableSql } from '@/domain/programs'
 import { type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
 import type { RewardSelection } from './types'
 
-/** More than any page shows; a limit on everything. */
+/** More than any page shows. */
 const MAX_REWARDS = 200
 
 type Owner = { programId: number; participantId: number | null }
 
-/** What can be won now (SITE-6). Rewards with `feature` off are hidden from whoever is signed out. */
+/** Active rewards (SITE-6). Rewards with `feature` off are hidden from anonymous visitors. */
 export const listActiveRewards = async (
   { locale, now, sql }: Context,
   { participantId, programId }: Owner,
@@ -23,10 +23,10 @@ export const listActiveRewards = async (
   return rows.map((row) => toSiteReward(row, now))
 }
 
-/** What can be had more than once, as far as its limit for one person goes. */
+/** Selections that can be claimed repeatedly, up to the limit per person. */
 const REPEATABLE: ReadonlySet<RewardSelection> = new Set<RewardSelection>(['redeem', 'mini-contest'])
 
-/** Active rewards that the participant can still get: not yet earned, or below the limit for one person. */
+/** Active rewards that the participant can still get: not yet earned, or below the limit per person. */
 export const listCurrentRewards = async (context: Context, owner: Owner): Promise<SiteReward[]> =>
   (await listActiveRewards(context, owner)).filter(
     ({ claims, earned_at, limit_per_participant, selection }) =>
@@ -34,7 +34,7 @@ export const listCurrentRewards = async (context: Context, owner: Owner): Promis
       (REPEATABLE.has(selection) && (limit_per_participant === null || claims < limit_per_participant)),
   )
 
-/** My rewards: all that the participant earned or claimed, the newest first, also of what has ended since. */
+/** My rewards: everything that the participant earned or claimed, newest first, including ended rewards. */
 export const listClaimedRewards = async (
   { locale, now, sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },

@@ -3,17 +3,17 @@ import type { Context } from '@/domain/context'
 type Which = { programId: number; rewardId: number }
 
 /**
- * Claims of the reward `$1` of the program `$2` that still wait for a code: what was earned or won is given also when no code
- * is left. A redeem is refused then, so one without a code was claimed before the reward handed out any; and what was sent
- * or delivered without one is settled by hand.
+ * Claims of reward `$1` in program `$2` that are owed a code: prizes are given even if no code is left. Redeeming is
+ * refused then, so a redeemed claim without a code is older than the reward's codes; claims that were sent or delivered
+ * without one are handled manually.
  */
 export const OWED = `reward_claims c join rewards r on r.id = c.reward_id and r.program_id = c.program_id
   where c.reward_id = $1 and c.program_id = $2 and c.state = 'settled' and c.fulfilment = 'pending'
     and r.uses_coupons and r.selection <> 'redeem' and not exists (select 1 from coupons k where k.reward_claim_id = c.id)`
 
 /**
- * Gives free codes to those who wait for one, the oldest claim first, in the caller's transaction. The row of the stock is
- * what every prize holds while it looks for a code: with it, one given at this moment is either seen here or sees the codes.
+ * Assigns free codes to owed claims, oldest first, in the caller's transaction. Locks the stock row, which every prize
+ * holds while it looks for a code, so that a concurrent prize is either seen here or sees the codes.
  */
 export const giveOwedCoupons = async ({ now, sql }: Context, { programId, rewardId }: Which): Promise<void> => {
   await sql('select 1 from reward_stocks where reward_id = $1 and program_id = $2 for no key update', [

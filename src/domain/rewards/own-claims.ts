@@ -1,36 +1,36 @@
 import type { ClaimOrigin, Fulfilment, ShownClaimOrigin } from './types'
 
-/** One claim as whoever has it sees it on the reward's page. */
+/** A claim as its participant sees it on the reward's page. */
 export type OwnClaim = {
   id: number
   origin: ShownClaimOrigin
   fulfilment: Fulfilment
   state: 'held' | 'settled' | 'cancelled'
   earned_at: Date
-  /** The code that came with it; null where there is none, or where it is not theirs to use. */
+  /** Its code; null if there is none, or it may not be used. */
   code: string | null
-  /** Until when they can pay for it; null once that is over, and where nothing is to be paid. */
+  /** The deadline of the payment; null if it has passed or nothing is to be paid. */
   held_until: Date | null
-  /** What is to be paid till then, in whole units of the currency: the price when it was held, whatever it is now. */
+  /** The price at the time of the hold, in whole units of the currency. */
   to_pay: { price: number; currency: string } | null
-  /** Of one that is held: what is taken for it already; of one that was canceled: what came back. */
+  /** For a held claim: the points taken; for a canceled one: the points returned. */
   points_spent: number
   payment: 'paid' | 'refunded' | null
 }
 
-/** What stands comes first: one that is held before all others, then by their age. */
+/** Order: held claims first, then other active ones, then the rest, newest first. */
 export type OwnClaimRow = Omit<OwnClaim, 'origin' | 'earned_at' | 'held_until'> & {
   origin: ClaimOrigin
   earned_at: string
   held_until: string | null
 }
 
-/** As many as the page of a reward lists. */
+/** The most claims on a reward's page. */
 export const MAX_OWN_CLAIMS = 20
 
 /**
- * The claims that a participant has of one reward, as JSON; none of what was never paid for and let go.
- * @param which the alias of `rewards`, and the parameters that hold the participant, the program and the moment
+ * A participant's claims of a reward as JSON, without released ones.
+ * @param which the alias of `rewards`, and the parameters with the participant, the program and the time
  */
 export const ownClaimsSql = (
   reward: string,
@@ -49,8 +49,8 @@ export const ownClaimsSql = (
      order by place limit ${MAX_OWN_CLAIMS}) own), '[]')`
 
 /**
- * The latest that stands (where none does, the latest) and all of them, the newest first.
- * @param rows as `ownClaimsSql` orders them
+ * The latest active claim (otherwise the latest), and all claims, newest first.
+ * @param rows in the order of `ownClaimsSql`
  */
 export const toOwnClaims = (rows: readonly OwnClaimRow[]): { claim: OwnClaim | null; own_claims: OwnClaim[] } => {
   const claims = rows.map(toOwnClaim)

@@ -23,9 +23,9 @@ type Redeemed = {
 }
 
 /**
- * A `redeem` reward for points: one statement (`laurel_redeem_reward`), which takes points, stock, code and claim together
- * or nothing. One with a price is held, with all that it takes, until its checkout is paid.
- * @returns null where the reward is of another selection
+ * Redeems a reward for points in one statement (`laurel_redeem_reward`): points, stock, code and claim together, or
+ * nothing. A priced reward is held with all of them until its checkout is paid.
+ * @returns null if the reward has another selection
  */
 export const redeemReward = async (context: Context, request: ClaimRequest): Promise<Claim | null> => {
   const redeemed = await redeem(context, request, false)
@@ -33,10 +33,12 @@ export const redeemReward = async (context: Context, request: ClaimRequest): Pro
   return claim?.ok === false && OUT_OF_ORDER.has(claim.reason) ? formatAsPage(context, request, claim) : claim
 }
 
-/** What the function finds out before something that its reward's page would say first: the stock is the last row that it locks. */
+/** Refusals that the function finds before others that the page would show first, because it locks the stock last. */
 const OUT_OF_ORDER: ReadonlySet<ClaimRefusal> = new Set(['not_verified', 'payments_not_set_up', 'insufficient_points'])
 
-/** Of several reasons the one that stands on the reward's page (`explainRefusal`): nobody is to earn more for what is gone. */
+/**
+ * Picks the refusal that the page shows (`explainRefusal`), so that nobody earns more points for a reward that is gone.
+ */
 const formatAsPage = async (
   context: Context,
   { participantId, programId, rewardId }: ClaimRequest,
@@ -57,7 +59,7 @@ const holdReward = (context: Context, request: ClaimRequest): Promise<Claim> =>
       price: { amountCents, currency, mode },
       product: held.name,
     })
-    // A code is told when it is paid for.
+    // The code is revealed after the payment.
     return { ...claim, couponCode: null, checkoutId }
   })
 

@@ -4,7 +4,7 @@ import type { Which } from './insert-coupons'
 
 export type CouponRemoved = { ok: true } | { ok: false; reason: 'not_found' | 'given' }
 
-/** Takes away a code that nobody has. One that is being handed out at this moment is waited for, and then stays. */
+/** Removes an unused code. Waits for a concurrent claim of the code, and then keeps it. */
 export const removeCoupon = (
   context: Context,
   { couponId, programId, rewardId }: Which & { couponId: number },

@@ -8,7 +8,7 @@ type ClaimRow = { participant_id: number; reward_id: number; name: string; uses_
 
 type Restoration = { ok: true } | { ok: false; reason: 'not_cancelled' | 'erased' | 'out_of_stock' }
 
-/** Undoes the cancellation of a reward that was earned: the same claim again, with the code that was seen (RULE-59). */
+/** Restores a canceled earned claim with its code (RULE-59). */
 export const restoreEarnedClaim = (
   context: Context,
   { claimId, programId }: { programId: number; claimId: number },
@@ -30,7 +30,7 @@ export const restoreEarnedClaim = (
        update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $3 and program_id = $4`,
       [tx.now, claimId, participantId, programId],
     )
-    // What is earned is not refused for the lack of a code.
+    // Earned rewards don't fail without a code.
     if (claim.uses_coupons && !(await hasCoupon(tx, programId, claimId)))
       await takeCoupon(tx, { programId, rewardId }, claimId)
     await recordAction(tx, {

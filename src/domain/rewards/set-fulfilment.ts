@@ -7,13 +7,13 @@ import { type ClaimEnd, endOf } from './claim-end'
 import { isHandedOverSql } from './is-handed-over-sql'
 import type { Fulfilment } from './types'
 
-/** `held`: it waits for its payment. `nothing_to_send`: it is there at once. `not_sent`: the step before is missing. */
+/** `held`: waits for its payment. `nothing_to_send`: needs no fulfillment. `not_sent`: must be sent first. */
 export type FulfilmentRefusal = 'not_found' | 'held' | ClaimEnd | 'nothing_to_send' | 'not_sent' | 'delivered'
 export type Fulfilled = { ok: true; fulfilment: Fulfilment } | { ok: false; reason: FulfilmentRefusal }
 
 /**
- * Notes that what was claimed is on its way, or has arrived: from pending to sent, and from sent to delivered (RULE-31). The same step twice is
- * done once and answered alike. Cancelling gives points and stock back: `cancelClaim`.
+ * Marks a claim as sent, or a sent one as delivered (RULE-31). Idempotent. To cancel and return points and stock, use
+ * `cancelClaim`.
  */
 export const setFulfilment = (
   context: Context,

@@ -31,8 +31,8 @@ export type HoldRefusal =
   | 'out_of_stock'
 
 /**
- * The checkout of a claim was paid: the claim is the participant's. One whose hold had ended takes points, code and stock
- * again, all or nothing. The caller has locked the checkout.
+ * Settles a claim after its checkout was paid. If its hold had ended, takes points, code and stock again, all or
+ * nothing. The caller has locked the checkout.
  */
 export const settleHold = (
   context: Context,
@@ -43,7 +43,7 @@ export const settleHold = (
     if (!claim) return { ok: false, reason: 'not_found' }
     if (claim.state === 'cancelled') return { ok: false, reason: 'cancelled' }
     if (claim.state === 'settled') return { ok: true }
-    // Nobody is there to have it: the money goes back, and with it what is held (payments/apply-refund.ts).
+    // The participant was erased: the payment is refunded, which also returns what is held (payments/apply-return.ts).
     if (claim.is_erased) return { ok: false, reason: 'erased' }
     const isLate = claim.state === 'released'
     const again = isLate ? await takeAgain(tx, owner, claim) : { ok: true as const, pointEntryId: null }
@@ -81,7 +81,7 @@ const takeAgain = async (
       programId,
       participantId: claim.participant_id,
       amount: claim.points_spent,
-      // A claim can lose and get back its points more than once: each time names the entry before it.
+      // A claim can lose and regain its points several times, so the key contains the previous entry.
       key: `reward-claim:${claim.id}:paid-late:${claim.point_entry_id ?? 0}`,
       cause: { type: 'Reward', id: claim.reward_id },
       title: claim.name,
@@ -102,8 +102,8 @@ const takeAgain = async (
 }
 
 /**
- * A checkout came to nothing: points, stock and code of its claim go back. Its key becomes free, so that the same press of
- * the button may try again. Nothing happens to a claim that is not held any more. The caller has locked the checkout.
+ * Releases a claim whose checkout was not paid: returns points, stock and code, and frees its key, so that the same
+ * press of the button can try again. Does nothing unless the claim is held. The caller has locked the checkout.
  * @param because a code that the audit log shows
  */
 export const releaseHold = async (context: Context, owner: CheckoutKey & { because: string }): Promise<void> => {
@@ -137,7 +137,7 @@ export const releaseHold = async (context: Context, owner: CheckoutKey & { becau
   await returnStock(context, { programId, rewardId: claim.reward_id })
 }
 
-/** The balance row with the claim, as in every claim. */
+/** Locks the balance row with the claim, as in every claim. */
 const lockClaim = async ({ sql }: Context, { checkoutId, programId }: CheckoutKey): Promise<HeldRow | null> => {
   const [claim] = await sql<HeldRow>(
     `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, r.uses_coupons, r.limit_per_participant,

@@ -10,7 +10,7 @@ import { findProgress, type Progress } from './find-progress'
 import { deriveRewardStatus, type RewardStatus } from './status'
 import type { RewardSelection } from './types'
 
-/** A reward as the site shows it to one person, or to nobody in particular. */
+/** A reward as the site shows it to a participant or an anonymous visitor. */
 export type SiteReward = {
   id: number
   identifier: string
@@ -25,38 +25,38 @@ export type SiteReward = {
   limit_per_participant: number | null
   price_cents: number | null
   currency: string
-  /** False where the reward has a price and payments are not set up. */
+  /** False if the reward has a price and payments are not set up. */
   payments_enabled: boolean
   entry_cost: number | null
   max_entries: number | null
   free_entry: boolean
   sweepstake_winners: number
-  /** Of the first draw; null before there is one. */
+  /** Status of the first draw; null before there is one. */
   draw_status: 'committed' | 'frozen' | 'drawn' | null
   mini_contest: { kind: 'ranking' | 'instant_win'; play_cost: number; winners: number } | null
   /** False once the stock is used up. */
   in_stock: boolean
   image: Picture | null
   achievement_reward: { active_image: Picture | null; inactive_image: Picture | null }
-  /** The tier that it asks for (RULE-65). */
+  /** The required tier (RULE-65). */
   min_tier: string | null
-  /** The last time that the participant earned or claimed it. */
+  /** When the participant last earned or claimed it. */
   earned_at: Date | null
-  /** How many the participant has of it, or holds while they pay. */
+  /** The participant's claims, including held ones. */
   claims: number
-  /** One is held: its points are taken, its payment is not in yet. */
+  /** A claim is held: points are taken, but its payment has not arrived. */
   is_held: boolean
-  /** A code of theirs can be shown. */
+  /** A code can be shown to the participant. */
   has_code: boolean
-  /** Entries into this sweepstake. */
+  /** The participant's entries in this sweepstake. */
   entries: number
-  /** How far the participant is; null for nobody and where there is nothing to count. */
+  /** The participant's progress; null for anonymous visitors, and if there is nothing to count. */
   progress: Progress | null
-  /** Why the participant cannot claim, enter or play it now; null where they can, or where it comes by itself. */
+  /** Why the participant can't claim, enter or play it now; null if they can, or if it is granted automatically. */
   refusal: ClaimRefused | null
 }
 
-/** What the database knows of a reward and a participant; what is derived from it is added by `toSiteReward`. */
+/** The database's facts about a reward and a participant; `toSiteReward` adds derived values. */
 export type SiteRewardRow = Omit<
   SiteReward,
   | 'status'
@@ -77,7 +77,7 @@ export type SiteRewardRow = Omit<
   currency: string | null
   test_mode: boolean
   codes_gone: boolean
-  /** The time to pay for the one that is held is not over: pressing again leads back to its pay page. */
+  /** A held claim can still be paid: pressing again leads to its pay page. */
   is_paying: boolean
   free_entry: boolean | null
   sweepstake_winners: number | null
@@ -91,7 +91,7 @@ export type SiteRewardRow = Omit<
   /** Challenges of an achievement, and how many of them are completed. */
   wanted: number
   completed: number
-  /** Null: nobody is signed in. */
+  /** Null for anonymous visitors. */
   person: {
     points: number
     unused_points: number
@@ -100,14 +100,14 @@ export type SiteRewardRow = Omit<
   } | null
 }
 
-/** The midnight in the program's time zone before `now`. */
+/** The last midnight before `now` in the program's time zone. */
 export const midnightSql = (now: string, timeZone = 'g.time_zone'): string =>
   `(date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone})`
 
 /**
- * @param participant the parameter that holds the participant's id, or null: such as `$2`
- * @param now the parameter that holds the moment
- * @param locale the parameter that holds the reader's language, or null
+ * @param participant the parameter with the participant's id or null, such as `$2`
+ * @param now the parameter with the time
+ * @param locale the parameter with the reader's language, or null
  */
 export const siteRewardSql = (participant: string, now: string, locale: string): { columns: string; from: string } => ({
   columns: `r.id, r.identifier, ${translatedSql('r', 'name', locale)} as name, ${translatedSql('r', 'description', locale)} as description, r.selection, r.feature,

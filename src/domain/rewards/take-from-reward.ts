@@ -4,7 +4,7 @@ import { onlyRow } from '@/platform/sql'
 
 type ClaimKey = { programId: number; rewardId: number; participantId: number }
 
-/** What a participant has of a reward, or holds while they pay; canceled and released claims were given back. */
+/** Counts a participant's claims of a reward, including held ones, but not canceled and released ones. */
 export const countClaims = async (
   { sql }: Context,
   { participantId, programId, rewardId }: ClaimKey,
@@ -17,7 +17,7 @@ export const countClaims = async (
     ),
   ).claims
 
-/** Any free code; codes that others are taking at this moment are passed over instead of waited for. */
+/** Takes any free code, skipping codes that concurrent claims are taking. */
 export const takeCoupon = async (
   { now, sql }: Context,
   { programId, rewardId }: Omit<ClaimKey, 'participantId'>,
@@ -33,11 +33,11 @@ export const takeCoupon = async (
   return coupon?.code ?? null
 }
 
-/** A claim that was canceled after its code was seen has that code still. */
+/** A claim that was canceled after its code was seen keeps that code. */
 export const hasCoupon = async ({ sql }: Context, programId: number, claimId: number): Promise<boolean> =>
   (await sql('select from coupons where reward_claim_id = $1 and program_id = $2', [claimId, programId])).length > 0
 
-/** Gives back a code that nobody has seen: the claim was never paid for. */
+/** Returns a code that nobody has seen, because its claim was never paid for. */
 export const returnUnseenCoupon = async ({ sql }: Context, programId: number, claimId: number): Promise<void> => {
   await sql(
     'update coupons set reward_claim_id = null, assigned_at = null where reward_claim_id = $1 and program_id = $2',
@@ -54,7 +54,10 @@ type PaidClaim = {
   point_entry_id: number | null
 }
 
-/** Gives back what a claim cost in points, once for each entry that took them and way in which it can end. @returns the entry; null where it cost none */
+/**
+ * Returns a claim's points, once for each spending entry and kind of ending.
+ * @returns the entry; null if it cost no points
+ */
 export const returnPoints = async (
   context: Context,
   {

@@ -5,26 +5,26 @@ import type { Availability } from '@/domain/programs'
 
 export type RewardSelection = 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest'
 
-/** Where a claim is on its way to the participant (RULE-31). */
+/** The fulfillment status of a claim (RULE-31). */
 export type Fulfilment = 'pending' | 'sent' | 'delivered' | 'cancelled'
 
-/** Whether somebody took it themselves, won it in a draw or a contest, or earned it by what they did. */
+/** Whether the participant claimed it, won it in a draw or a contest, or earned it. */
 export type ClaimOrigin = 'claimed' | PrizeOrigin
-/** How participants see it: drawn, ranked and instant prizes were all won. */
+/** The participants' view: drawn, ranked and instant prizes were all won. */
 export type ShownClaimOrigin = 'claimed' | 'won' | 'earned'
 
 export type ClaimRequest = {
   programId: number
   participantId: number
   rewardId: number
-  /** Names one attempt; unique for the participant, not for the program. */
+  /** Identifies one attempt; unique per participant, not per program. */
   key: string
 }
 
 export type Claim =
   | {
       ok: true
-      /** Null for sweepstake entries, which are no claims. */
+      /** Null for sweepstake entries, which are not claims. */
       claimId: number | null
       pointsSpent: number
       couponCode: string | null
@@ -32,12 +32,12 @@ export type Claim =
       entries: number
       /** The attempt had succeeded before; nothing was taken again. */
       duplicate: boolean
-      /** Of a priced reward: the claim is held, and this is paid first. */
+      /** For a priced reward: the checkout to pay while the claim is held. */
       checkoutId?: number | null
     }
   | ClaimRefused
 
-/** A reward and its participant as one claim sees them, while the participant's balance row is locked. */
+/** A reward and a participant for a claim, while the participant's balance row is locked. */
 export type Claimable = {
   id: number
   name: string
@@ -46,13 +46,13 @@ export type Claimable = {
   entry_cost: number | null
   max_entries: number | null
   free_entry: boolean
-  /** The program's: its days end at midnight there. */
+  /** The program's time zone: its days end at midnight there. */
   time_zone: string
-  /** It goes on on no later day. */
+  /** Whether it ends today. */
   is_last_day: boolean
   unused_points: number
-  /** Why the participant may not spend; null where they may. */
+  /** Why the participant may not spend; null if they may. */
   ineligibility: IneligibilityReason | null
-  /** The tier that it asks for and that they are below (RULE-65). */
+  /** The required tier if the participant is below it (RULE-65). */
   missing_tier: string | null
 }

@@ -6,12 +6,12 @@ import { onlyRow } from '@/platform/sql'
 import type { RoleInput } from './role-input'
 import { findRole, isNameTaken, writePermissions } from './write-role'
 
-/** Roles of one organization: more than anybody can tell apart. */
+/** Per organization: more than anybody could tell apart. */
 const MAX_ROLES = 50
 
 export type CreatedRole = { ok: true; roleId: number } | { ok: false; reason: 'name_taken' | 'too_many' }
 
-/** A named bundle of pairs (RULE-5). */
+/** Creates a named set of permissions (RULE-5). */
 export const createRole = (
   context: Context,
   organizationId: number,
@@ -45,6 +45,6 @@ export const createRole = (
     return { ok: true, roleId: id }
   })
 
-/** Each pair once, in the order of the table. */
+/** Distinct permissions, in the order of the table. */
 export const inOrder = (permissions: RoleInput['permissions']): RoleInput['permissions'] =>
   PERMISSION_PAIRS.filter((pair) => permissions.includes(pair))

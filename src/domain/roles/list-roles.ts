@@ -7,11 +7,11 @@ export type RoleRow = {
   description: string | null
   built_in: boolean
   permissions: PermissionPair[]
-  /** Administrators who hold it, in one program or in all. */
+  /** Administrators who hold it in any program. */
   holders: number
 }
 
-/** An organization has a handful of roles; they come as one list. */
+/** All roles of an organization, which has only a few. */
 export const listRoles = ({ sql }: Context, organizationId: number): Promise<RoleRow[]> =>
   sql<RoleRow>(
     `select r.id, r.name, r.description, r.built_in,

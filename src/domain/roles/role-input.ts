@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERMISSION_PAIRS } from '@/domain/permissions'
 import { text } from '@/i18n/text'
 
-/** A role as it is written: by the form and by the server alike. */
+/** The form of a role, used by browser and server. */
 export const ROLE_INPUT = z.object({
   name: z
     .string({ error: text('nameTooShort') })

@@ -7,7 +7,7 @@ import { findRole, isNameTaken, writePermissions } from './write-role'
 
 export type UpdatedRole = { ok: true } | { ok: false; reason: 'unknown' | 'name_taken' }
 
-/** Changes a role for everybody who holds it, from their next request on. */
+/** Changes a role for all holders, from their next request on. */
 export const updateRole = (
   context: Context,
   organizationId: number,

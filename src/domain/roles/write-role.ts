@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 
-/** What the audit log keeps of a role, and what a role was before it changes. */
+/** A stored role, for the audit log and for comparison with changes. */
 export type StoredRole = { name: string; description: string | null; built_in: boolean; permissions: PermissionPair[] }
 
 export const findRole = async ({ sql }: Context, organizationId: number, id: number): Promise<StoredRole | null> => {
@@ -14,7 +14,7 @@ export const findRole = async ({ sql }: Context, organizationId: number, id: num
   return role ?? null
 }
 
-/** Names are told apart by their letters only: 'manager' beside 'Manager' would mislead. */
+/** Names are compared case-insensitively: 'manager' beside 'Manager' would be misleading. */
 export const isNameTaken = async (
   { sql }: Context,
   organizationId: number,
@@ -28,7 +28,7 @@ export const isNameTaken = async (
   return taken.length > 0
 }
 
-/** Gives a role exactly these pairs, in the order of the table of pairs. In a transaction. */
+/** Replaces a role's permissions, in the order of the table. Requires a transaction. */
 export const writePermissions = async (
   { sql }: Context,
   roleId: number,

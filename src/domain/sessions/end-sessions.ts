@@ -4,7 +4,7 @@ type Owner = { participantId: number } | { administratorId: number }
 
 /**
  * Ends all sessions of a person at once, in every process: for blocking, deletion, a change of address, "sign out
- * everywhere" (RULE-13). Also voids their open codes and links, which would otherwise open new ones.
+ * everywhere" (RULE-13). Also invalidates open codes and links, which could open new sessions.
  * @returns how many sessions ended
  */
 export const endSessionsOf = async ({ now, sql }: Context, owner: Owner): Promise<number> => {

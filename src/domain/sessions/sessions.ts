@@ -5,10 +5,10 @@ import type { Locale } from '@/i18n/locales'
 import { keyedHash, randomToken } from '@/platform/crypto'
 import type { Sql } from '@/platform/sql'
 
-/** Participants and administrators never share a session: one cookie each (RULE-13). */
+/** Participants and administrators have separate sessions and cookies (RULE-13). */
 export const SESSION_COOKIES = { participant: 'laurel_participant', administrator: 'laurel_administrator' } as const
 
-/** Days until a session ends by itself. */
+/** Days until a session expires. */
 export const SESSION_DAYS = { participant: 60, administrator: 7 } as const
 
 export const hashSessionToken = (token: string): string => keyedHash('session', token)
@@ -18,7 +18,10 @@ type NewSession = { now: Date; ipAddress: string; userAgent: string } & (
   | { audience: 'administrator'; administratorId: number }
 )
 
-/** Opens a server-side session. @returns the token for the cookie; only its hash is kept. */
+/**
+ * Opens a server-side session.
+ * @returns the token for the cookie; only its hash is stored
+ */
 export const openSession = async (sql: Sql, session: NewSession): Promise<{ token: string; expiresAt: Date }> => {
   const token = randomToken()
   const expiresAt = new Date(session.now.getTime() + SESSION_DAYS[session.audience] * 86_400_000)
@@ -41,7 +44,11 @@ export const openSession = async (sql: Sql, session: NewSession): Promise<{ toke
   return { token, expiresAt }
 }
 
-/** Ends a session at once, in every process. @param programId of a participant's @returns false where there is none such */
+/**
+ * Ends a session at once, in every process.
+ * @param programId for a participant's session
+ * @returns false if there is no such session
+ */
 export const endSession = async (
   sql: Sql,
   owner: { audience: 'participant'; programId: number } | { audience: 'administrator' },
@@ -68,8 +75,8 @@ type AdministratorRow = {
 }
 
 /**
- * The administrator behind a session token, with what they hold in every program of their organization: one statement,
- * at every request, so that a revoked grant or a disabled administrator counts from the next one on.
+ * The administrator of a session token, with their permissions in every program of the organization. One statement per
+ * request, so that a revoked grant or a disabled administrator takes effect at the next one.
  */
 export const findAdministratorBySession = async (sql: Sql, token: string, now: Date): Promise<Administrator | null> => {
   const [row] = await sql<AdministratorRow>(
@@ -106,11 +113,11 @@ export type SignedInParticipant = {
   programId: number
   status: 'pending' | 'active' | 'opted_out'
   emailVerified: boolean
-  /** How the program speaks to them in this call. */
+  /** Language and terms for this request. */
   wording: Wording
 }
 
-/** The participant behind a session token, in that program only; blocked and inactive ones have no session (RULE-12). */
+/** The participant of a session token, in that program only; blocked and inactive ones have no session (RULE-12). */
 export const findParticipantBySession = async (
   sql: Sql,
   token: string,

@@ -15,9 +15,9 @@ import type { ProgramTemplate } from './templates/types'
 type Target = { programId: number; locale: Locale }
 
 /**
- * Fills a new program from a template: challenges, rewards and legal pages as drafts, tiers, menu, carousel and looks as they are. Works in
- * the caller's transaction, through the product's own editors.
- * @throws Error where the template does not pass an editor's own checks
+ * Fills a new program from a template: challenges, rewards and legal pages as drafts; tiers, menu, carousel and style
+ * as they are. Runs in the caller's transaction and uses the product's own editors.
+ * @throws Error if the template fails an editor's validation
  */
 export const applyTemplate = async (tx: Context, key: TemplateKey, target: Target): Promise<void> => {
   if (key === 'blank') return
@@ -57,7 +57,7 @@ const writeLooks = async (tx: Context, template: ProgramTemplate, { locale, prog
   }
 }
 
-/** The pages that every new program has as empty drafts get their text. */
+/** Fills the empty draft pages of a new program with text. */
 const writeLegalPages = async (tx: Context, { locale, programId }: Target): Promise<void> => {
   const { docs } = await tx.payload.find({
     collection: 'program-pages',
@@ -75,7 +75,7 @@ const writeLegalPages = async (tx: Context, { locale, programId }: Target): Prom
         id: page.id,
         draft: true,
         locale: language,
-        data: { title: title[language], slug, content: toLexical(text[language]) as never }, // Two packages describe one editor state by types of their own.
+        data: { title: title[language], slug, content: toLexical(text[language]) as never }, // Two packages have different types for the same editor state.
         ...asServer(tx),
       }),
     )
@@ -135,7 +135,7 @@ const writeLayout = async (
   }
 }
 
-/** A calm picture in the brand's color, until the administrator uploads one. */
+/** A plain picture in the brand's color, until the administrator uploads one. */
 const drawBackground = async (tx: Context, programId: number, color: string): Promise<number> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="700"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stop-color="${color}"/><stop offset="1" stop-color="${color}" stop-opacity="0.72"/></linearGradient></defs>

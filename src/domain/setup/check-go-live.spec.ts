@@ -70,7 +70,7 @@ describe('the go-live check', () => {
     expect(checkGoLive(READY)).toEqual([])
   })
 
-  it('names a placeholder once a row', () => {
+  it('reports a placeholder once per row', () => {
     const text = { kind: 'page', id: 3, name: 'Terms', text: '[Your company] and [Your company]' } as const
     const findings = checkGoLive({ ...READY, texts: [text, text] })
     expect(findings).toEqual([
@@ -84,14 +84,14 @@ describe('the go-live check', () => {
     ])
   })
 
-  it('counts steps that are done', () => {
+  it('counts completed steps', () => {
     expect(progressOf(listSetupSteps(READY))).toEqual({ done: 8, total: 14 })
     expect(progressOf(listSetupSteps({ ...READY, test_mode: false }))).toEqual({ done: 10, total: 14 })
   })
 })
 
 describe('templates', () => {
-  it('mark what is to be filled in by the placeholders that the check knows', () => {
+  it('mark gaps with placeholders that the check finds', () => {
     const texts = JSON.stringify([TEMPLATES, LEGAL_PAGES])
     const brackets = texts.match(/\[(?![[{"\]0-9])[^\]]*\]/g) ?? []
     expect(brackets.length).toBeGreaterThan(20)

@@ -12,17 +12,17 @@ export type GoLiveFinding = {
   /** A blocker keeps the program in test mode; a warning does not. */
   isBlocking: boolean
   fix: Fix
-  /** Of the challenge, reward or page it is about. */
+  /** The challenge, reward or page. */
   rowId: number | null
-  /** Fills in the words. */
+  /** Values for the message. */
   values: Record<string, string | number>
 }
 
-/** Fewer codes than this, with no lower limit on claims, are gone in no time. */
+/** Fewer codes without a lower limit of claims run out quickly. */
 const FEW_CODES = 20
 export const LEGAL_DOCUMENTS = ['terms', 'privacy', 'rules'] as const satisfies readonly LegalDocument[]
 
-/** What keeps a program from going live, then what its administrators should know before (RULE-62). Pure. */
+/** Blockers that keep a program from going live, then warnings for its administrators (RULE-62). Pure. */
 export const checkGoLive = (facts: SetupFacts): GoLiveFinding[] => [
   ...checkLegalPages(facts),
   ...checkEarning(facts),
@@ -74,7 +74,7 @@ const TEXT_FIXES = {
   label: 'labels',
 } as const satisfies Record<ShownText['kind'], Fix>
 
-/** One line for each placeholder of a row, however often it stands there. */
+/** One finding per placeholder and row, however often it occurs. */
 const checkTexts = ({ texts }: SetupFacts): GoLiveFinding[] => {
   const findings = new Map<string, GoLiveFinding>()
   for (const { id, kind, name, text } of texts) {

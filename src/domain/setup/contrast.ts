@@ -2,7 +2,7 @@ import type { ElementCssStyle } from '@/domain/branding'
 
 type ColorName = Extract<keyof ElementCssStyle, `perk-${string}`>
 
-/** Text on its background, as the site pairs them. */
+/** Pairs of text and background colors on the site. */
 const PAIRS: readonly (readonly [text: ColorName, background: ColorName])[] = [
   ['perk-primary-content', 'perk-primary'],
   ['perk-secondary-content', 'perk-secondary'],
@@ -15,7 +15,7 @@ const PAIRS: readonly (readonly [text: ColorName, background: ColorName])[] = [
 /** WCAG 2, level AA. */
 const MIN_CONTRAST = 4.5
 
-/** The pairs of a brand's colors that are hard to read. */
+/** The color pairs of a brand with low contrast. */
 export const findLowContrast = (style: Partial<ElementCssStyle>): (readonly [ColorName, ColorName])[] =>
   PAIRS.filter(([text, background]) => {
     const [one, other] = [luminanceOf(style[text]), luminanceOf(style[background])]
@@ -24,7 +24,10 @@ export const findLowContrast = (style: Partial<ElementCssStyle>): (readonly [Col
 
 const ratioOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** Relative luminance, 0 to 1. @returns null for what is no color in hex digits */
+/**
+ * Relative luminance, 0 to 1.
+ * @returns null unless the color is in hex digits
+ */
 const luminanceOf = (color: string | undefined): number | null => {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color ?? '')?.[1]
   if (!digits) return null

@@ -9,9 +9,10 @@ import { readStoredFile } from '@/platform/storage'
 type Copy = { from: number; to: number }
 
 /**
- * Fills a new program with the content of another one of the same organization (RULE-62): settings, looks, pages, menu, carousel, tiers,
- * attributes, receipt rules, challenges and rewards. Challenges, rewards and pages come as drafts. People and everything of theirs,
- * coupon codes, API keys, webhooks, integrations and the domain stay behind. Works in the caller's transaction.
+ * Fills a new program with the content of another one of the same organization (RULE-62): settings, style, pages, menu,
+ * carousel, tiers, attributes, receipt rules, challenges and rewards. Challenges, rewards and pages become drafts.
+ * Participants and their data, coupon codes, API keys, webhooks, integrations and the domain are not copied. Runs in
+ * the caller's transaction.
  */
 export const copyProgram = async (tx: Context, copy: Copy): Promise<void> => {
   const pictures = pictureCopier(tx, copy)
@@ -25,7 +26,7 @@ export const copyProgram = async (tx: Context, copy: Copy): Promise<void> => {
 
 type Pictures = (id: number | null | undefined) => Promise<number | null>
 
-/** A picture belongs to its program: each is stored once more, however often it is used. */
+/** Pictures belong to a program, so each is copied once, however often it is used. */
 const pictureCopier = (tx: Context, { from, to }: Copy): Pictures => {
   const copies = new Map<number, number | null>()
   return async (id) => {
@@ -62,7 +63,7 @@ const TEMPLATE_PICTURES = [
   'header_background_image',
 ] as const
 
-/** @returns the program's own language */
+/** @returns the program's default language */
 const copySettings = async (tx: Context, { from, to }: Copy, pictures: Pictures): Promise<Locale> => {
   const how = { depth: 0, overrideAccess: true, req: tx.req } as const
   const { default_locale } = await tx.payload.findByID({ collection: 'programs', id: from, ...how })
@@ -159,7 +160,7 @@ const copyRows = async (tx: Context, { from, to }: Copy): Promise<void> => {
 
 const TRANSLATED = ['program-pages', 'navigation-menus', 'carousel-slides'] as const
 
-/** Pages come as drafts, so that nobody agrees to another program's terms; menu and carousel as they are. */
+/** Pages become drafts, so that nobody accepts another program's terms; menu and carousel are copied as they are. */
 const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, pictures: Pictures): Promise<void> => {
   const how = { depth: 0, overrideAccess: true, req: tx.req } as const
   await tx.payload.delete({ collection: 'program-pages', where: { program: { equals: to } }, ...how })
@@ -174,7 +175,7 @@ const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, pi
         sort: 'id',
         ...how,
       })
-    // One after another: Payload notes the language on the request that they share.
+    // Sequential, because Payload stores the language on the shared request.
     const originals = await find(first)
     const translations = []
     for (const locale of LOCALES.filter((other) => other !== first)) translations.push(await find(locale))
@@ -195,7 +196,7 @@ const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, pi
 
 const hasText = (doc: object): boolean => ('title' in doc && Boolean(doc.title)) || ('name' in doc && Boolean(doc.name))
 
-/** Blocks name pictures, rewards and challenges of the other program; what they show is left out, their texts stay. */
+/** References of blocks to pictures, rewards and challenges of the other program are removed; their texts stay. */
 const toCopy = async (doc: object, program: number, draft: boolean, pictures: Pictures): Promise<object> => {
   const {
     id: _,
@@ -257,7 +258,7 @@ const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Picture
       prize: null,
       min_tier: null,
     })
-    // One that its own form would refuse, such as without the social pages that it shows, is not copied.
+    // Challenges that their own form would refuse, such as for missing social pages, are skipped.
     if (!parsed.success) continue
     const created = await createChallenge(tx, { programId: to, form: parsed.data, identifier: randomUUID() })
     if (created.ok) ids.set(id, created.id)
@@ -307,7 +308,7 @@ const copyRewards = async (
   return ids
 }
 
-/** Challenges and rewards name each other: prizes come last. */
+/** Prizes are linked last, because challenges and rewards reference each other. */
 const linkPrizes = async (
   { sql }: Context,
   { from, to }: Copy,

@@ -13,7 +13,7 @@ type NewProgram = { organizationId: number; name: string; source: ProgramSource 
 
 export type ProgramCreated = { ok: true; id: number; slug: string } | { ok: false; reason: 'unknown_program' }
 
-/** Creates a program and fills it from a template or from another program, or not at all, in one transaction (RULE-62). */
+/** Creates a program and fills it from a template or another program, in one transaction (RULE-62). */
 export const createProgramFrom = async (
   context: Context,
   { name, organizationId, source }: NewProgram,

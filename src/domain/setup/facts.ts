@@ -4,7 +4,7 @@ import type { ActiveReward, Earning } from './reachable-rewards'
 
 export type LegalDocument = 'privacy' | 'rules' | 'terms'
 
-/** A text that participants see, with the page of the console that changes it. */
+/** A text that participants see, with the console page that edits it. */
 export type ShownText = {
   kind: 'challenge' | 'reward' | 'page' | 'menu' | 'carousel' | 'email' | 'label'
   id: number
@@ -12,7 +12,7 @@ export type ShownText = {
   text: string
 }
 
-/** All that the checklist and the go-live check judge. */
+/** The facts for the setup checklist and the go-live check. */
 export type SetupFacts = {
   name: string
   test_mode: boolean
@@ -30,7 +30,7 @@ export type SetupFacts = {
   is_domain_served: boolean
   has_logo: boolean
   style: Partial<ElementCssStyle>
-  /** What a point is worth, in hundredths of the currency's unit; null until somebody has said it. */
+  /** The value of a point in the currency's minor unit; null until it is set. */
   point_value_cents: number | null
   tested_at: Date | null
   /** Whether a test participant has completed a challenge. */
@@ -39,6 +39,6 @@ export type SetupFacts = {
   earning: Earning
   rewards: ActiveReward[]
   texts: ShownText[]
-  /** Rows of content that lack a text in one of the program's languages. */
+  /** Rows of content without a text in one of the program's languages. */
   missing_translations: number
 }

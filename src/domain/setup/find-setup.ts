@@ -14,7 +14,10 @@ export type Setup = {
   mayGoLive: boolean
 }
 
-/** How far a program is, and what keeps it from going live (RULE-62). @returns null where there is no such program */
+/**
+ * A program's setup progress, and what keeps it from going live (RULE-62).
+ * @returns null for an unknown program
+ */
 export const findSetup = async (context: Context, programId: number): Promise<Setup | null> => {
   const facts = await findSetupFacts(context, programId)
   if (!facts) return null
@@ -29,7 +32,10 @@ export const findSetup = async (context: Context, programId: number): Promise<Se
   }
 }
 
-/** Progress of those programs that are in test mode, by id. @param programIds a page of a list */
+/**
+ * Progress of programs in test mode, by id.
+ * @param programIds a page of a list
+ */
 export const findSetupProgress = async (
   context: Context,
   programIds: readonly number[],
@@ -63,7 +69,7 @@ export const findSetupFacts = async (context: Context, programId: number): Promi
 
 const active = (row: string) => isAvailableSql(row, '$2::timestamptz')
 
-/** Texts of rows that participants can see, one line a text. */
+/** Texts of rows that participants can see, one per row. */
 const TEXTS = `
   select 'challenge' as kind, c.id, c.name, t.text from challenges c
     cross join lateral (values (c.name), (c.caption), (c.description), (c.content), (c.success_message), (c.translations::text)) t (text)
@@ -109,7 +115,7 @@ const REWARDS = `
   from rewards r join reward_stocks s on s.reward_id = r.id
   where r.program_id = $1 and ${active('r')}`
 
-/** Donations give points by their amounts, referrals by the number of friends, purchases by what was bought. */
+/** Donations give points by amount, referrals by friend, purchases by item. */
 const EARNING = `
   select coalesce(sum(c.points) filter (where c.reward_type = 'points'), 0)::float8 as once,
     coalesce(bool_or(c.repeats <> 'never' or c.challenge_type in ('donation', 'referral')), false)

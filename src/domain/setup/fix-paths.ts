@@ -1,4 +1,4 @@
-/** Where the console fixes what is still to do. `:program_id` and `:row_id` are filled in by `fixPath`. */
+/** Console pages for open tasks. `fixPath` fills in `:program_id` and `:row_id`. */
 const FIX_PATHS = {
   setup: '/programs/:program_id/setup',
   general: '/programs/:program_id/settings/program/general',
@@ -19,6 +19,6 @@ const FIX_PATHS = {
 
 export type Fix = keyof typeof FIX_PATHS
 
-/** The console's address, from `/admin/v2` on. */
+/** The console's path, including `/admin/v2`. */
 export const fixPath = (fix: Fix, programId: number, rowId: number | null = null): string =>
   `/admin/v2${FIX_PATHS[fix].replace(':program_id', String(programId)).replace(':row_id', String(rowId))}`

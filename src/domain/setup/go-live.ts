@@ -6,13 +6,13 @@ import { findSetup } from './find-setup'
 import { wipeTestParticipants } from './wipe-test-participants'
 
 export type WentLive =
-  /** `isNew` is false where the program was live already. */
+  /** `isNew` is false if the program was already live. */
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'blocked'; findings: GoLiveFinding[] }
 
 /**
- * Ends test mode for good (RULE-62). Test participants and all of theirs are wiped with it. Two at once are one: the second waits for
+ * Ends test mode for good (RULE-62), and deletes test participants with their data. A concurrent second call waits for
  * the row and finds the program live.
  */
 export const goLive = async (context: Context, programId: number): Promise<WentLive> => {
@@ -27,7 +27,7 @@ export const goLive = async (context: Context, programId: number): Promise<WentL
     if (!setup?.mayGoLive) return { ok: false, reason: 'blocked', findings: setup?.findings ?? [] }
     const { wiped } = await wipeTestParticipants(tx, programId)
     await tx.sql('update programs set test_mode = false, updated_at = $2 where id = $1', [programId, tx.now])
-    // Publishing a draft or restoring a version must not bring test mode back.
+    // Publishing a draft or restoring a version must not restore test mode.
     await tx.sql('update _programs_v set version_test_mode = false where parent_id = $1', [programId])
     await tx.sql(
       `insert into program_setups (program_id, went_live_at, went_live_by_id, created_at, updated_at) values ($1, $2, $3, $2, $2)

@@ -24,7 +24,7 @@ export const SETUP_STEPS = [
 
 export type SetupStep = {
   step: (typeof SETUP_STEPS)[number]
-  /** `warning`: done, but something about it should be looked at. */
+  /** `warning`: done, but something needs attention. */
   state: 'done' | 'todo' | 'warning'
   /** A program may go live without it. */
   isOptional: boolean
@@ -35,7 +35,10 @@ type Checked = { state: SetupStep['state']; fix: Fix; isOptional?: boolean }
 
 const done = (isDone: boolean, isFine = true): SetupStep['state'] => (isDone ? (isFine ? 'done' : 'warning') : 'todo')
 
-/** Language, currency and country are suggested by a template: whoever confirms the time zone has seen them, as they share a page. */
+/**
+ * Templates suggest language, currency and country, and confirming the time zone confirms them, because they share a
+ * page.
+ */
 const CHECKS: Record<SetupStep['step'], (facts: SetupFacts) => Checked> = {
   name: ({ name }) => ({ state: done(name !== ''), fix: 'general' }),
   time_zone: ({ time_zone_confirmed }) => ({ state: done(time_zone_confirmed), fix: 'general' }),
@@ -85,7 +88,7 @@ const CHECKS: Record<SetupStep['step'], (facts: SetupFacts) => Checked> = {
 const isBranded = (style: SetupFacts['style']): boolean =>
   style['perk-primary'] !== DEFAULT_ELEMENT_CSS_STYLE['perk-primary']
 
-/** The steps of a new program, in their order (RULE-62). Pure. */
+/** The setup steps of a new program, in order (RULE-62). Pure. */
 export const listSetupSteps = (facts: SetupFacts): SetupStep[] =>
   SETUP_STEPS.map((step) => ({ step, isOptional: false, ...CHECKS[step](facts) }))
 

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What the cost of a program is estimated from. */
+/** The assumptions of the cost estimate. */
 export const ECONOMY = z.object({
-  /** Points for each unit of the currency that people spend. */
+  /** Points per unit of currency spent. */
   points_per_unit: z.coerce.number().positive().max(100_000),
-  /** What the program gives back, in percent of what people spend. */
+  /** The percentage of spending that the program gives back. */
   give_back_percent: z.coerce.number().positive().max(100),
   members: z.coerce.number().int().min(0).max(100_000_000),
-  /** Share of members who buy in a month. */
+  /** The percentage of members who buy in a month. */
   active_percent: z.coerce.number().min(0).max(100),
-  /** What an active member spends a month, in units of the currency. */
+  /** An active member's monthly spending, in units of the currency. */
   spend_per_month: z.coerce.number().min(0).max(10_000_000),
-  /** Share of earned points that are ever redeemed. */
+  /** The percentage of earned points that are ever redeemed. */
   redeemed_percent: z.coerce.number().min(0).max(100),
 })
 
@@ -27,19 +27,19 @@ export const DEFAULT_ECONOMY: Economy = {
 }
 
 export type EconomyFigures = {
-  /** What one point is worth, in hundredths of the currency's unit. */
+  /** The value of a point in the currency's minor unit. */
   point_value_cents: number
   points_per_month: number
-  /** Expected cost of rewards a month, in hundredths of the currency's unit. */
+  /** Expected monthly cost of rewards in the currency's minor unit. */
   cost_per_month_cents: number
-  /** What rewards of these values should cost in points. */
+  /** Suggested prices in points for rewards of these values. */
   prices: { value: number; points: number; months: number | null }[]
 }
 
-/** Values of rewards for which a price is suggested, in units of the currency. */
+/** Reward values with a suggested price, in units of the currency. */
 const REWARD_VALUES = [5, 10, 25, 50, 100] as const
 
-/** A point is worth what the program gives back of a unit, shared among the unit's points. Pure. */
+/** The value of a point: what the program gives back of a unit, divided by the unit's points. Pure. */
 export const computeEconomy = (economy: Economy): EconomyFigures => {
   const { active_percent, give_back_percent, members, points_per_unit, redeemed_percent, spend_per_month } = economy
   const pointValueCents = give_back_percent / points_per_unit

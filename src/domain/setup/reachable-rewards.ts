@@ -1,8 +1,8 @@
-/** What participants can earn at present. */
+/** What participants can currently earn. */
 export type Earning = {
-  /** Points of all active challenges, each once. */
+  /** Points of all active challenges, each counted once. */
   once: number
-  /** Whether some points can be earned again and again: by challenges that repeat, purchases, donations or referrals. */
+  /** Whether some points can be earned repeatedly: by repeating challenges, purchases, donations or referrals. */
   isRepeatable: boolean
   /** Active challenges. */
   challengeIds: number[]
@@ -16,17 +16,17 @@ export type ActiveReward = {
   name: string
   selection: string
   threshold: number | null
-  /** Null where there is no limit. */
+  /** Null without a limit. */
   left: number | null
   uses_coupons: boolean
   codes: number
   entry_cost: number | null
   free_entry: boolean
-  /** That an achievement asks for, or that give entries for a sweepstake. */
+  /** Required by an achievement, or giving entries to a sweepstake. */
   challenge_ids: number[]
 }
 
-/** Whether participants can get a reward with what they can earn now. Pure. */
+/** Whether participants can get a reward with what they can currently earn. Pure. */
 export const isReachable = (reward: ActiveReward, earning: Earning): boolean => {
   if (reward.left !== null && reward.left <= 0) return false
   if (reward.uses_coupons && reward.codes === 0) return false

@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { computeEconomy, DEFAULT_ECONOMY, ECONOMY, type Economy } from './points-economy'
 
-/** The assumptions that were saved last; the usual ones before. */
+/** The last saved assumptions, or defaults. */
 export const findEconomy = async (
   { sql }: Context,
   programId: number,
@@ -20,7 +20,7 @@ export const findProgramCurrency = async ({ sql }: Context, programId: number): 
   return row?.currency ?? 'USD'
 }
 
-/** Keeps what a point is worth, and what that was computed from. Prices that exist stay as they are. */
+/** Saves the value of a point and its assumptions. Existing prices stay unchanged. */
 export const saveEconomy = (context: Context, programId: number, economy: Economy): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { point_value_cents } = computeEconomy(economy)

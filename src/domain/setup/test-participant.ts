@@ -11,12 +11,12 @@ export type TestSignIn =
   | { ok: false; reason: 'not_found' | 'live' | 'unavailable' }
 
 /**
- * A link that signs an administrator in on the program's site as its test participant, who is made when there is none yet (RULE-62).
- * Only in test mode: a live program has none.
+ * Creates a link that signs an administrator in on the program's site as their test participant, who is created if
+ * needed (RULE-62). Only in test mode.
  */
 export const startTestRun = (context: Context, programId: number): Promise<TestSignIn> =>
   inTransaction(context, async (tx): Promise<TestSignIn> => {
-    // Held, so that going live at this moment wipes this one too.
+    // Locked, so that a concurrent go-live deletes this participant, too.
     const [program] = await tx.sql<{ test_mode: boolean; locale: Locale }>(
       'select test_mode, default_locale as locale from programs where id = $1 for no key update',
       [programId],
@@ -29,7 +29,7 @@ export const startTestRun = (context: Context, programId: number): Promise<TestS
     return { ok: true, magicLink: link.magicLink, participantId }
   })
 
-/** Each administrator has one of their own; what one of them tries does not change what another one sees. */
+/** Each administrator has their own test participant, so that their tests don't interfere. */
 const findTestParticipant = async ({ actor, sql }: Context, programId: number): Promise<number | null> => {
   const [row] = await sql<{ id: number }>(
     `select id from participants where program_id = $1 and is_test and email like $2 and status in ('active', 'opted_out', 'pending') order by id limit 1`,
@@ -40,7 +40,7 @@ const findTestParticipant = async ({ actor, sql }: Context, programId: number): 
 
 const prefixOf = (actor: Context['actor']): string => `test-${actor.type === 'administrator' ? actor.id : 'system'}`
 
-/** The address is one that no mail reaches and nobody can sign up with. */
+/** The address can't receive mail or sign up. */
 const makeOne = async (tx: Context, programId: number, locale: Locale): Promise<number> => {
   const t = translate(locale, 'messages')
   const created = await createParticipant(tx, {

@@ -4,8 +4,8 @@ import { removePrivateFile } from '@/platform/private-files'
 import { onlyRow } from '@/platform/sql'
 
 /**
- * Deletes the test participants of a program with everything of theirs, and gives back the stock and the codes that they took (RULE-62).
- * The database lets only their ledger entries be deleted, so that the sums of everybody else stay provable.
+ * Deletes the test participants of a program with all of their data, and returns their stock and codes (RULE-62). The
+ * database allows deleting ledger entries of test participants only, so that all other sums remain verifiable.
  * @returns how many there were
  */
 export const wipeTestParticipants = (context: Context, programId: number): Promise<{ wiped: number }> =>

@@ -1,6 +1,6 @@
 import type { ProgramTemplate } from './types'
 
-/** Dealers and partners who learn, report sales and bring others along. */
+/** Dealers and partners who learn, report sales and refer others. */
 export const b2b: ProgramTemplate = {
   points_term: { en: 'Partner points', es: 'Puntos de socio' },
   header: { en: 'Partner rewards', es: 'Recompensas para socios' },

@@ -3,7 +3,7 @@ import type { Bilingual } from './types'
 type LegalPage = { slug: 'privacy' | 'rules' | 'terms'; title: Bilingual; text: Bilingual }
 
 /**
- * Skeletons to be completed, as drafts. Lines that begin with `# ` are headings; what stands in brackets must be replaced before the
+ * Drafts to be completed. Lines that begin with `# ` are headings; texts in brackets must be replaced before the
  * program can go live.
  */
 export const LEGAL_PAGES: readonly LegalPage[] = [
@@ -95,7 +95,7 @@ Podemos terminar el programa con un aviso previo de [Tu plazo de aviso]. Hasta e
   },
 ]
 
-/** The menu that every template starts with. */
+/** The initial menu of every template. */
 export const MENUS: readonly {
   name: Bilingual
   navigation_url: string

@@ -1,6 +1,6 @@
 import type { ProgramTemplate } from './types'
 
-/** One prize, drawn fairly, with entries for what people do. */
+/** One prize, drawn fairly, with entries for activities. */
 export const giveaway: ProgramTemplate = {
   points_term: { en: 'Entries', es: 'Participaciones' },
   header: { en: 'Enter to win', es: 'Participa y gana' },

@@ -1,6 +1,6 @@
 import type { ProgramTemplate } from './types'
 
-/** A store whose shoppers earn with their receipts. */
+/** A store whose customers earn with receipts. */
 export const grocer: ProgramTemplate = {
   points_term: { en: 'Points', es: 'Puntos' },
   header: { en: 'Every receipt counts', es: 'Cada recibo cuenta' },

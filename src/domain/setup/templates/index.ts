@@ -10,7 +10,7 @@ import type { ProgramTemplate } from './types'
 
 export type TemplateKey = (typeof TEMPLATE_KEYS)[number]
 
-/** By key; `blank` has none. */
+/** By key; `blank` has no template. */
 export const TEMPLATES: Record<Exclude<TemplateKey, 'blank'>, ProgramTemplate> = {
   grocer,
   club,
@@ -19,7 +19,7 @@ export const TEMPLATES: Record<Exclude<TemplateKey, 'blank'>, ProgramTemplate> =
   b2b,
 }
 
-/** What `InLanguage` of a text in both languages is: the text. */
+/** Replaces texts in both languages by a string. */
 type InLanguage<T> =
   T extends Record<Locale, string>
     ? string

@@ -10,7 +10,7 @@ const node = (type: string, children: object[], extra: object = {}) => ({
 
 const textNode = (text: string) => ({ type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' })
 
-/** Lines as the editor of pages keeps them: `# ` makes a heading, everything else a paragraph. Pure. */
+/** Converts lines to the state of the page editor: `# ` makes a heading, everything else a paragraph. Pure. */
 export const toLexical = (text: string) => ({
   root: node(
     'root',

@@ -1,6 +1,6 @@
 import type { ProgramTemplate } from './types'
 
-/** A cause or a club that lives on members and donors. */
+/** A cause or a club with members and donors. */
 export const membership: ProgramTemplate = {
   points_term: { en: 'Thanks', es: 'Gracias' },
   header: { en: 'Together we do more', es: 'Juntos logramos más' },

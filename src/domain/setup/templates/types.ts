@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locales'
 
 export type Bilingual = Record<Locale, string>
 
-/** A challenge, as a draft. `settings` are fields of the challenge form, with texts in both languages. */
+/** A challenge, created as a draft. `settings` are fields of the challenge form, with texts in both languages. */
 export type TemplateChallenge = {
   key: string
   type: string
@@ -14,14 +14,14 @@ export type TemplateChallenge = {
   settings?: Record<string, unknown>
 }
 
-/** A reward, as a draft. `challenges` are keys of the template's. */
+/** A reward, created as a draft. `challenges` are keys of the template's challenges. */
 export type TemplateReward = {
   selection: RewardSelection
   name: Bilingual
   description: Bilingual
   terms?: Bilingual
   threshold?: number
-  /** Days from now until it ends; a sweepstake needs an end. */
+  /** Days from now until it ends; required for a sweepstake. */
   days?: number
   challenges?: readonly string[]
   settings?: Record<string, unknown>
@@ -36,6 +36,6 @@ export type ProgramTemplate = {
   rewards: readonly TemplateReward[]
   tiers: readonly { name: Bilingual; threshold: number; benefits: Bilingual }[]
   slides: readonly { title: Bilingual; description: Bilingual; link: string; button: Bilingual }[]
-  /** What receipts earn points for. */
+  /** Products that earn points on receipts. */
   products?: readonly { name: Bilingual; keywords: readonly string[]; points_per_cents: number }[]
 }
