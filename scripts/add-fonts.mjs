@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -30,15 +31,22 @@ for (const name of names) {
   copyFileSync(path.join(source, 'files', file), path.join(FONTS, name, file))
   if (existsSync(path.join(source, 'LICENSE')))
     copyFileSync(path.join(source, 'LICENSE'), path.join(FONTS, name, 'LICENSE'))
-  if (list.some((font) => font.family === family)) continue
-  list.push({
+  const font = {
     family,
     category,
     css: `/fonts/${name}/${file}`,
     weights: `${variable.wght.min} ${variable.wght.max}`,
     style: 'normal',
     licence: `/fonts/${name}/LICENSE`,
-  })
+    // Of the file: subsets of it are named by this.
+    hash: createHash('sha256')
+      .update(readFileSync(path.join(FONTS, name, file)))
+      .digest('hex')
+      .slice(0, 8),
+  }
+  const known = list.find(({ css }) => css === font.css)
+  if (known) known.hash = font.hash
+  else if (!list.some((other) => other.family === family)) list.push(font)
 }
 list.sort((one, other) => one.family.localeCompare(other.family, 'en') || one.style.localeCompare(other.style))
 writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import packageJson from '../package.json'
+import packageJson from '../package.json' with { type: 'json' }
 import { describeApi } from '../src/http/openapi/describe-api'
 import { productCalls } from '../src/http/openapi/load-api-document'
 import { renderClientTypes } from './lib/client-types.mjs'

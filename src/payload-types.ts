@@ -695,7 +695,7 @@ export interface EmailSetting {
   id: number;
   program: number | Program;
   key: 'all' | 'important' | 'none';
-  description: string;
+  description?: string | null;
   position: number;
   updatedAt: string;
   createdAt: string;

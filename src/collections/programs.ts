@@ -278,11 +278,11 @@ export const EmailSettings = programCollection('email-settings', {
   group: 'Settings',
   read: 'program.update',
   write: 'program.update',
-  admin: { useAsTitle: 'description' },
+  admin: { useAsTitle: 'key' },
   indexes: [{ fields: ['program', 'key'], unique: true }],
   fields: [
     choice('key', ['all', 'important', 'none'], { required: true }),
-    text('description', { required: true }),
+    text('description', { localized: true }),
     position(),
   ],
 })

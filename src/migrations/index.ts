@@ -18,6 +18,7 @@ import * as wipeTestPeople from './20261126_223100_wipe_test_people'
 import * as integrations from './20261126_225800_integrations'
 import * as agents from './20261126_230500_agents'
 import * as apiHolds from './20261127_015000_api_holds'
+import * as emailChoiceTexts from './20261127_020000_email_choice_texts'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -40,4 +41,5 @@ export const migrations = [
   { up: integrations.up, down: integrations.down, name: '20261126_225800_integrations' },
   { up: agents.up, down: agents.down, name: '20261126_230500_agents' },
   { up: apiHolds.up, down: apiHolds.down, name: '20261127_015000_api_holds' },
+  { up: emailChoiceTexts.up, down: emailChoiceTexts.down, name: '20261127_020000_email_choice_texts' },
 ]

@@ -97,6 +97,10 @@ const translate = async (tx: Context, program: number, rich: RichText): Promise<
     const data = { title: page.title, content: rich(page.content), _status: 'published' } as const
     await payload.update({ collection: 'program-pages', id, data, ...write() })
   }
+  for (const { id, key } of await rowsOf('email_settings', 'key::text')) {
+    const description = spanish.emails[key as keyof typeof spanish.emails]
+    if (description) await payload.update({ collection: 'email-settings', id, data: { description }, ...write() })
+  }
   for (const { id, key } of await rowsOf('navigation_menus', 'navigation_url')) {
     const name = spanish.menu[key as keyof typeof spanish.menu]
     if (name)

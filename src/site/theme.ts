@@ -1,5 +1,7 @@
+import type { Locale } from '@/i18n/locales'
+import { FONT_FILES, type FontFile } from '@/platform/fonts/font-catalogue'
+import { fontSubset, fontSubsetUrl, unicodeRange } from '@/platform/fonts/font-subset'
 import { contrastRatio, readableOn } from '@/ui/contrast'
-import fonts from '../../public/fonts/fonts.json' with { type: 'json' }
 
 /** Corner radii by the names that branding offers (CONSOLE-99), in CSS. */
 const RADII: Record<string, string> = { none: '0px', small: '6px', medium: '10px', large: '18px', full: '999px' }
@@ -51,21 +53,33 @@ const radius = (key: string, name: string): string => (BOXES.has(key) ? BOX_RADI
 const fontStack = (family: string | undefined): string =>
   `${family ? `'${family.replaceAll("'", '')}',` : ''}ui-sans-serif,system-ui,sans-serif`
 
-/** The @font-face rules of a program's fonts, from our own host. */
-export const fontFacesCss = (style: Style): string =>
-  fonts
-    .filter(({ family }) => family === style.header_font || family === style.body_font)
-    .map(
-      ({ css, family, style: slant, weights }) =>
-        `@font-face{font-family:'${family}';src:url(${css}) format('woff2');font-weight:${weights};font-style:${slant};font-display:swap}`,
-    )
+/**
+ * The @font-face rules of a program's fonts, from our own host. Browsers fetch the whole font only for a text with letters that the
+ * subset lacks.
+ * @param locales the program's; a draft is drawn without subsets, and names none
+ */
+export const fontFacesCss = (style: Style, locales?: readonly Locale[]): string =>
+  fontsOf(style)
+    .map((file) => {
+      const subset = locales && fontSubset(file, locales)
+      // The later rule wins for its characters.
+      return `${face(file, file.css, LATIN)}${subset ? face(file, fontSubsetUrl(subset), unicodeRange(subset.characters)) : ''}`
+    })
     .join('')
 
+/** The characters of the catalog's files. */
+const LATIN =
+  'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215'
+
+const face = ({ family, style, weights }: FontFile, url: string, range: string): string =>
+  `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights};font-style:${style};font-display:swap;unicode-range:${range}}`
+
+const fontsOf = (style: Style): FontFile[] =>
+  FONT_FILES.filter(({ family }) => family === style.header_font || family === style.body_font)
+
 /** Font files to preload: upright ones only. */
-export const fontFiles = (style: Style): string[] => {
-  const upright = fonts.filter(
-    ({ family, style: slant }) => slant === 'normal' && (family === style.header_font || family === style.body_font),
-  )
-  const families = new Map(upright.map(({ css, family }) => [family, css]))
+export const fontFiles = (style: Style, locales: readonly Locale[]): string[] => {
+  const upright = fontsOf(style).filter(({ style: slant }) => slant === 'normal')
+  const families = new Map(upright.map((file) => [file.family, fontSubsetUrl(fontSubset(file, locales))]))
   return [...families.values()]
 }

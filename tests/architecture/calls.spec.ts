@@ -133,7 +133,7 @@ describe('the tables of calls', () => {
     // Doors of the platform itself; each guards itself and has tests of its own.
     // Those of plugins stand in no table of ours; each is checked by its key.
     const platform =
-      /\/(v1\/\[\.\.\.path\]|v1\/openapi\.json|mcp|health|dev|developers|refused_body|internal|program_changes)\//
+      /\/(fonts|v1\/\[\.\.\.path\]|v1\/openapi\.json|mcp|health|dev|developers|refused_body|internal|program_changes)\//
     const unknown = filesBelow(path.resolve('src/app/(wire)')).filter(
       (file) => !known.has(file) && !platform.test(file),
     )

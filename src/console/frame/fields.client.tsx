@@ -10,10 +10,17 @@ type Labels = { name: string; label: string; help?: string; required?: boolean }
 export function TextField({
   className,
   maxLength,
+  placeholder,
   prefix,
   type = 'text',
   ...labels
-}: Labels & { type?: 'text' | 'url' | 'email'; className?: string; maxLength?: number; prefix?: ReactNode }) {
+}: Labels & {
+  type?: 'text' | 'url' | 'email'
+  className?: string
+  maxLength?: number
+  placeholder?: string | undefined
+  prefix?: ReactNode
+}) {
   return (
     <FormField {...labels}>
       {({ value, ...field }) => (
@@ -24,6 +31,7 @@ export function TextField({
           autoComplete="off"
           spellCheck={false}
           maxLength={maxLength}
+          placeholder={placeholder}
           prefix={prefix}
           className={className}
         />
@@ -49,10 +57,14 @@ export function NumberField({ decimals, suffix, ...labels }: Labels & { decimals
   )
 }
 
-export function TextAreaField({ maxLength, rows = 3, ...labels }: Labels & { maxLength?: number; rows?: number }) {
+type TextAreaFieldProps = Labels & { maxLength?: number; placeholder?: string | undefined; rows?: number }
+
+export function TextAreaField({ maxLength, placeholder, rows = 3, ...labels }: TextAreaFieldProps) {
   return (
     <FormField {...labels}>
-      {({ value, ...field }) => <TextArea {...field} value={value ?? ''} rows={rows} maxLength={maxLength} />}
+      {({ value, ...field }) => (
+        <TextArea {...field} value={value ?? ''} rows={rows} maxLength={maxLength} placeholder={placeholder} />
+      )}
     </FormField>
   )
 }

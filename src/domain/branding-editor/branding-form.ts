@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ELEMENT_CSS_STYLE, isKnownFont } from '@/domain/branding'
 import { PICTURE_INPUT } from '@/domain/picture-input'
+import { MAX_CSS, MAX_HEADER_DESCRIPTION, MAX_HEADER_TEXT } from '@/domain/program-settings'
+import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 
 export const BRAND_ASSETS = [
@@ -22,15 +24,11 @@ const alt = z
   .trim()
   .max(MAX_ALT, text('settings.tooLong', { max: MAX_ALT }))
   .optional()
-/** An empty text is stored as null. */
-const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, text('settings.tooLong', { max }))
-    .transform((value) => value || null)
-    .nullable()
-    .optional()
+/** In several languages, or as one text in the program's own. */
+const words = (max: number) => {
+  const line = z.string().trim().max(max, text('settings.tooLong', { max })).nullable()
+  return z.union([line, z.partialRecord(z.enum(LOCALES), line)]).optional()
+}
 const font = z.string().refine(isKnownFont, text('branding.unknownFont')).optional()
 const { header_font: _header, body_font: _body, theme: _theme, ...tokens } = ELEMENT_CSS_STYLE.partial().shape
 
@@ -51,11 +49,11 @@ export const BRANDING_CHANGES = BRAND_TOKENS.extend({
   footer_logo_alt: alt,
   overlay_image_alt: alt,
   header_background_image_alt: alt,
-  header_text: words(120),
-  header_description: words(500),
+  header_text: words(MAX_HEADER_TEXT),
+  header_description: words(MAX_HEADER_DESCRIPTION),
   css: z
     .string()
-    .max(100_000, text('settings.tooLong', { max: 100_000 }))
+    .max(MAX_CSS, text('settings.tooLong', { max: MAX_CSS }))
     .nullable()
     .optional(),
 })

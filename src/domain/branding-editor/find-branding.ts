@@ -1,6 +1,8 @@
 import { DEFAULT_ELEMENT_CSS_STYLE, type ElementCssStyle } from '@/domain/branding'
 import type { Context } from '@/domain/context'
-import { findProgramSettings, type ProgramSettings } from '@/domain/program-settings'
+import { findProgramSettings, type LocalizedValue, type ProgramSettings } from '@/domain/program-settings'
+import { localesOf } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import { siteUrlOf } from '@/platform/site-url'
 import { BRAND_ASSETS, type BrandAsset } from './branding-form'
 
@@ -9,8 +11,10 @@ export type StoredAsset = { id: number; url: string; alt: string }
 export type Branding = {
   style: ElementCssStyle
   assets: Record<BrandAsset, StoredAsset | null>
-  header_text: string | null
-  header_description: string | null
+  header_text: LocalizedValue
+  header_description: LocalizedValue
+  /** The program's languages, its own first. */
+  locales: [Locale, ...Locale[]]
   css: string | null
   /** Without a trailing slash. */
   siteUrl: string
@@ -29,12 +33,13 @@ export const findBranding = async (context: Context, programId: number): Promise
     [programId],
   )
   if (!state || !program) return null
-  const { css, default_locale, element_css_style, header_description, header_text } = state.settings
+  const { css, default_locale, element_css_style, header_description, header_text, i18n_enabled } = state.settings
   return {
     style: { ...DEFAULT_ELEMENT_CSS_STYLE, ...element_css_style },
     assets: await findAssets(context, programId, state.settings),
-    header_text: header_text[default_locale] ?? null,
-    header_description: header_description[default_locale] ?? null,
+    header_text,
+    header_description,
+    locales: localesOf({ default_locale, i18n_enabled }),
     css,
     siteUrl: siteUrlOf(program).replace(/\/$/, ''),
     updatedAt: state.updatedAt,

@@ -1,7 +1,15 @@
 import { recordAudit } from '@/domain/audit'
+import { prepareFonts } from '@/domain/branding'
 import { type Context, inTransaction } from '@/domain/context'
 import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
-import { findProgramSettings, type ProgramChanges, saveProgramDraft } from '@/domain/program-settings'
+import {
+  findProgramSettings,
+  type LocalizedValue,
+  type ProgramChanges,
+  saveProgramDraft,
+} from '@/domain/program-settings'
+import { findLanguages } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 import { BRAND_ASSETS, BRAND_TOKENS, type BrandAsset, type BrandingChanges } from './branding-form'
 
@@ -19,13 +27,17 @@ type Save = {
 
 /** Saves changes of a program's brand as a draft (RULE-61), together with new pictures: all or nothing. */
 export const saveBranding = async (context: Context, save: Save): Promise<SavedBranding> => {
+  const { body_font, header_font } = save.changes
   try {
-    return await inTransaction(context, async (tx) => {
+    const saved = await inTransaction(context, async (tx) => {
       const saved = await saveInTransaction(tx, save)
       // Rolls back pictures that were stored for a refused draft.
       if (!saved.ok) throw new Refused(saved)
       return saved
     })
+    if (header_font ?? body_font)
+      await prepareFonts([header_font, body_font], (await findLanguages(context, save.programId)).locales)
+    return saved
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     throw error
@@ -49,8 +61,8 @@ const saveInTransaction = async (tx: Context, { changes, programId, updatedAt }:
   const draft: ProgramChanges = {
     ...assets.ids,
     ...(Object.keys(style).length > 0 ? { element_css_style: style } : {}),
-    ...(header_text === undefined ? {} : { header_text: { [locale]: header_text } }),
-    ...(header_description === undefined ? {} : { header_description: { [locale]: header_description } }),
+    ...(header_text === undefined ? {} : { header_text: textsOf(header_text, locale) }),
+    ...(header_description === undefined ? {} : { header_description: textsOf(header_description, locale) }),
     ...(css === undefined ? {} : { css: css || null }),
   }
   const missing = findMissing(draft, state.settings)
@@ -66,6 +78,12 @@ const saveInTransaction = async (tx: Context, { changes, programId, updatedAt }:
       : saved
   if (saved.changed.length === 0 && !described) return { ok: false, reason: 'unchanged' }
   return { ok: true, updatedAt: saved.updatedAt }
+}
+
+/** '' is none. */
+const textsOf = (words: string | null | LocalizedValue, own: Locale): LocalizedValue => {
+  const texts = typeof words === 'object' && words !== null ? words : { [own]: words }
+  return Object.fromEntries(Object.entries(texts).map(([locale, line]) => [locale, line || null]))
 }
 
 type Ids = { [Asset in BrandAsset]?: number | null }

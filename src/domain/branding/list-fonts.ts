@@ -1,4 +1,4 @@
-import fonts from '../../../public/fonts/fonts.json' with { type: 'json' }
+import { FONT_FILES } from '@/platform/fonts/font-catalogue'
 
 export type FontFamily = {
   family: string
@@ -8,7 +8,7 @@ export type FontFamily = {
 }
 
 const families = new Map<string, FontFamily>()
-for (const { category, css, family, style, weights } of fonts) {
+for (const { category, css, family, style, weights } of FONT_FILES) {
   const known = families.get(family) ?? { family, category, files: [] }
   if (style === 'normal') known.files.push({ url: css, weights })
   families.set(family, known)

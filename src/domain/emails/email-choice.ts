@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
-import { EMAIL_SETTINGS } from './email-settings'
+import { EMAIL_SETTING_KEYS } from './email-settings'
 import { readUnsubscribeToken } from './unsubscribe-token'
 
 type ByToken = { programId: number; token: string }
@@ -101,11 +101,10 @@ const findNoneSetting = async ({ now, sql }: Context, programId: number): Promis
     (await sql<{ id: number }>("select id from email_settings where program_id = $1 and key = 'none'", [programId]))[0]
   const existing = await find()
   if (existing) return existing.id
-  const position = EMAIL_SETTINGS.findIndex(({ key }) => key === 'none')
   await sql(
-    `insert into email_settings (program_id, key, description, position, created_at, updated_at)
-     values ($1, 'none', $2, $3, $4, $4) on conflict (program_id, key) do nothing`,
-    [programId, EMAIL_SETTINGS[position]?.description, position, now],
+    `insert into email_settings (program_id, key, position, created_at, updated_at)
+     values ($1, 'none', $2, $3, $3) on conflict (program_id, key) do nothing`,
+    [programId, EMAIL_SETTING_KEYS.indexOf('none'), now],
   )
   const created = await find()
   if (!created) throw new Error(`program ${programId} has no email setting "none"`)

@@ -1,6 +1,5 @@
-/** The email settings that every program starts with. */
-export const EMAIL_SETTINGS = [
-  { key: 'all', description: 'Everything: new challenges, rewards and news.' },
-  { key: 'important', description: 'Only emails about my points, rewards and receipts.' },
-  { key: 'none', description: 'Only essential emails, such as sign-in codes.' },
-] as const
+/** The choices that every program starts with; the product describes them until a program does. */
+export const EMAIL_SETTING_KEYS = ['all', 'important', 'none'] as const
+
+/** Characters of a program's own description. */
+export const MAX_CHOICE = 150

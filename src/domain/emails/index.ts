@@ -7,7 +7,7 @@ export {
   unsubscribe,
 } from './email-choice'
 export { type EmailChoiceRow, listEmailChoices, updateEmailChoices } from './email-choices'
-export { EMAIL_SETTINGS } from './email-settings'
+export { EMAIL_SETTING_KEYS, MAX_CHOICE } from './email-settings'
 export { mailParticipant } from './mail-participant'
 export {
   checkMailSender,
@@ -26,7 +26,6 @@ export {
   updateMailTemplate,
 } from './mail-templates'
 export { mayMail } from './may-mail'
-export { findProgramLocales } from './program-locales'
 export type { CheckResult, SenderChecks } from './sender-checks'
 export { createEmailLinks, createUnsubscribeToken, EMAIL_SETTINGS_PATH } from './unsubscribe-token'
 export { wantsMail } from './wants-mail'

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
 import { type Context, inTransaction } from '@/domain/context'
-import { EMAIL_SETTINGS } from '@/domain/emails'
+import { EMAIL_SETTING_KEYS } from '@/domain/emails'
 import { announceProgramChange } from '@/platform/program-changes'
 import { toSlug } from '@/platform/to-slug'
 import { RESERVED_HOSTS } from './reserved-hosts'
@@ -38,8 +38,8 @@ export const createProgram = (
       } as never, // Payload types fields with defaults as required; their defaults are what a new program gets.
       ...write,
     })
-    for (const [position, setting] of EMAIL_SETTINGS.entries()) {
-      await payload.create({ collection: 'email-settings', data: { program: id, position, ...setting }, ...write })
+    for (const [position, key] of EMAIL_SETTING_KEYS.entries()) {
+      await payload.create({ collection: 'email-settings', data: { program: id, key, position }, ...write })
     }
     for (const page of FIRST_PAGES) {
       await payload.create({ collection: 'program-pages', data: { program: id, ...page }, draft: true, ...write })

@@ -10,7 +10,14 @@ export {
   SETTING_FIELDS,
   type SettingName,
 } from './settings-fields'
-export { PROGRAM_SETTINGS, type ProgramChanges, type ProgramSettingsInput } from './settings-form'
+export {
+  MAX_CSS,
+  MAX_HEADER_DESCRIPTION,
+  MAX_HEADER_TEXT,
+  PROGRAM_SETTINGS,
+  type ProgramChanges,
+  type ProgramSettingsInput,
+} from './settings-form'
 export { type SettingChange, summarizeProgramChanges } from './summarize-changes'
 export { takeSettingPictures } from './take-pictures'
 export {

@@ -13,6 +13,8 @@ export const MAX_TERM = 30
 export const MAX_TITLE = 60
 export const MAX_META_TITLE = 120
 export const MAX_META_DESCRIPTION = 320
+export const MAX_HEADER_TEXT = 120
+export const MAX_HEADER_DESCRIPTION = 500
 export const MAX_CSS = 100_000
 
 const line = (most: number) =>
@@ -97,8 +99,8 @@ export const PROGRAM_SETTINGS = z
     footer_logo: picture,
     overlay_image: picture,
     header_background_image: picture,
-    header_text: localized(120),
-    header_description: localized(500),
+    header_text: localized(MAX_HEADER_TEXT),
+    header_description: localized(MAX_HEADER_DESCRIPTION),
     element_css_style: ELEMENT_CSS_STYLE.partial(),
     css: z
       .string()

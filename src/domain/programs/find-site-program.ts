@@ -74,7 +74,8 @@ export type SiteProgram = {
     show_on_logout: boolean
     position: number
   }[]
-  email_settings: { id: number; key: 'all' | 'important' | 'none'; description: string }[]
+  /** Without a description of its own, the product's is shown. */
+  email_settings: { id: number; key: 'all' | 'important' | 'none'; description: string | null }[]
 }
 
 const PICTURES = {
@@ -160,7 +161,7 @@ export const findSiteProgram = async (
        coalesce((select json_agg(json_build_object('id', n.id, 'name', ${localizedSql('navigation_menus', 'n.id', 'name', '$3')}, 'navigation_url', n.navigation_url,
            'show_in_tab', n.show_in_tab, 'show_on_logout', n.show_on_logout is true and coalesce(n.audience::text, 'everyone') = 'everyone', 'position', n.position) order by n.position, n.id)
          from navigation_menus n where n.program_id = g.id and n._status = 'published' and ${isPublicSql('n')}), '[]') as navigation_menus,
-       coalesce((select json_agg(json_build_object('id', e.id, 'key', e.key, 'description', e.description) order by e.position, e.id)
+       coalesce((select json_agg(json_build_object('id', e.id, 'key', e.key, 'description', ${localizedSql('email_settings', 'e.id', 'description', '$3')}) order by e.position, e.id)
          from email_settings e where e.program_id = g.id), '[]') as email_settings
      from programs g where g.id = $1`,
     [programId, now, locale ?? null],

@@ -1,5 +1,5 @@
 export { type Availability, deriveAvailability, isAvailableSql } from './availability'
-export { findLanguages, type ProgramLanguages } from './find-languages'
+export { findLanguages, localesOf, type ProgramLanguages } from './find-languages'
 export {
   findProgramPage,
   isPublishedSql,

@@ -5,9 +5,26 @@ import { text } from '@/i18n/text'
 /** The pages of branding (CONSOLE-48). */
 export const BRANDING_PAGES = ['colors', 'fonts', 'borders', 'assets', 'theme', 'css'] as const
 
-/** A program's brand with its pictures, in the form's format. Addresses of pictures are paths of the program's site. */
-export const presentBranding = ({ assets, css, header_description, header_text, style, updatedAt }: Branding) => ({
-  program_template_detail: { ...assets, header_text, header_description, element_css_style: style },
+/**
+ * A program's brand with its pictures, in the form's format. Addresses of pictures are paths of the program's site; texts are in
+ * the program's own language, and in all of its languages under `translations`.
+ */
+export const presentBranding = ({
+  assets,
+  css,
+  header_description,
+  header_text,
+  locales: [own],
+  style,
+  updatedAt,
+}: Branding) => ({
+  program_template_detail: {
+    ...assets,
+    header_text: header_text[own] ?? null,
+    header_description: header_description[own] ?? null,
+    translations: { header_text, header_description },
+    element_css_style: style,
+  },
   css,
   updated_at: updatedAt,
 })

@@ -10,6 +10,8 @@ import {
   updateMailSender,
   updateMailTemplate,
 } from '@/domain/emails'
+import { findLanguages, findSiteProgram } from '@/domain/programs'
+import { formatEmailSetting } from '@/http/programs/site-email-setting'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
@@ -37,8 +39,22 @@ export const EMAILS_CALL = {
     reply({
       emails: (await listMailTemplates(context, programId)).map(presentTemplate),
       sender: presentSender(await findMailSender(context.sql, programId)),
-      choices: await listEmailChoices(context, programId),
+      choices: await presentChoices(context, programId),
     }),
+}
+
+/** Each as it is shown in the program's own language, and the program's own texts in all of its languages. */
+const presentChoices = async (context: Context, programId: number) => {
+  const program = await findSiteProgram(context, programId)
+  const choices = await listEmailChoices(context, programId)
+  return choices.map(({ key, participants, texts }) => ({
+    key,
+    description:
+      program &&
+      formatEmailSetting({ key, description: texts[program.default_locale] ?? null }, program, program.default_locale),
+    translations: texts,
+    participants,
+  }))
 }
 
 export const EMAIL_CALL = {
@@ -123,8 +139,12 @@ export const CHECK_SENDER_CALL = {
 
 export const UPDATE_CHOICES_CALL = {
   input: choicesForm,
-  handle: async ({ context, programId }: CallContext, descriptions: z.infer<typeof choicesForm>): Promise<Reply> => {
-    await updateEmailChoices(context, { programId, descriptions })
+  handle: async ({ context, programId }: CallContext, form: z.infer<typeof choicesForm>): Promise<Reply> => {
+    const { default_locale: own } = await findLanguages(context, programId)
+    const textsOf = (words: (typeof form)['all']) => (typeof words === 'string' ? { [own]: words } : words)
+    const { all, important, none } = form
+    const texts = { all: textsOf(all), important: textsOf(important), none: textsOf(none) }
+    await updateEmailChoices(context, { programId, texts })
     return succeeded(text('programEmails.saved'))
   },
 }

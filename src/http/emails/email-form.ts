@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CHOICE } from '@/domain/emails'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 import { MAIL_KINDS, type MailKind } from '@/mail/mail-kinds'
@@ -16,7 +17,7 @@ const parts = z.object({
 })
 
 /** A program's texts of an email; empty ones fall back to the product's. */
-export const emailTexts = z.object({ en: parts.optional(), es: parts.optional() })
+export const emailTexts = z.partialRecord(z.enum(LOCALES), parts)
 
 /** The texts of a kind, limited to that kind's variables. */
 export const textsOfKind = (kind: MailKind) =>
@@ -45,7 +46,11 @@ export const senderForm = z.object({
   reply_to: address.default(''),
 })
 
-const description = z.string().trim().min(1, text('programEmails.description')).max(150)
+/** In several languages, where an empty text stands for the product's, or as one text in the program's own. */
+const description = z.union([
+  z.string().trim().min(1, text('programEmails.description')).max(MAX_CHOICE),
+  z.partialRecord(z.enum(LOCALES), z.string().trim().max(MAX_CHOICE)),
+])
 
 export const choicesForm = z.object({
   all: description.optional(),

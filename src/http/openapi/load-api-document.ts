@@ -1,6 +1,6 @@
 import { API_CALLS, type ApiCallTerms } from '@/http/api/api-calls'
 import { PLUGIN_CALLS } from '@/http/api/plugin-calls'
-import packageJson from '../../../package.json'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { type ApiDocument, type DescribedApiCall, describeApi } from './describe-api'
 
 let document: ApiDocument | null = null

@@ -1,9 +1,9 @@
 import { formatEmailSetting } from './site-email-setting'
 
 const terms = { term_points_as: 'Goals', term_rewards_as: 'Trophies' }
-const first = { key: 'important', description: 'Only emails about my points, rewards and receipts.' } as const
 
-it("translates the default settings, with the program's terms", () => {
+it('describes a choice in the program’s terms and the reader’s language', () => {
+  const first = { key: 'important', description: null } as const
   expect(formatEmailSetting(first, terms, 'en')).toBe('Only emails about my Goals, Trophies and receipts.')
   expect(formatEmailSetting(first, terms, 'es')).toBe('Solo correos sobre mis Goals, Trophies y recibos.')
 })

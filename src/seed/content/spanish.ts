@@ -12,6 +12,12 @@ export const spanish = {
     seo_description:
       'Gana Sprigs con las compras que ya haces en Pennywort y en los comercios del barrio, y cámbialos por cosas ricas.',
   },
+  /** By the key of the email setting. */
+  emails: {
+    all: 'Todo: recetas, recompensas nuevas y lo que está de temporada',
+    important: 'Sprigs, recompensas y sorteos',
+    none: 'Solo lo esencial: códigos de acceso y avisos de tu cuenta',
+  },
   /** By the address of the page. */
   pages: {
     about: {

@@ -6,7 +6,7 @@ import type { SiteProgram } from '../wire'
 /** Files of the page, which the worker caches with it. */
 export const offlineFiles = (program: SiteProgram): string[] => {
   const logo = pictureOf(program.program_template_detail.header_logo, 320)
-  return [...(logo ? [logo] : []), ...fontFiles(program.program_template_detail.element_css_style)]
+  return [...(logo ? [logo] : []), ...fontFiles(program.program_template_detail.element_css_style, program.locales)]
 }
 
 /** The page for when there is no network. */
@@ -44,7 +44,7 @@ const noticePage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${name}</title>
-<style>${fontFacesCss(style)}${themeCss(style)}
+<style>${fontFacesCss(style, program.locales)}${themeCss(style)}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:flex;flex-direction:column;font-family:var(--body-font);background:var(--perk-body-background);color:var(--perk-body-content);line-height:1.5}
 header{background:var(--perk-header-color);color:var(--perk-header-content-color);padding:14px 20px}

@@ -60,7 +60,7 @@ export function SiteDocument({
   return (
     <html lang={program.locale} data-theme={style.theme} suppressHydrationWarning>
       <head>
-        {fontFiles(style).map((file) => (
+        {fontFiles(style, program.locales).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="icon" href={favicon?.public_url ?? `${basePath}/icons/192.png`} />
@@ -68,7 +68,7 @@ export function SiteDocument({
         {/* With cookies, because they determine the language. */}
         <link rel="manifest" href={`${basePath}/manifest.webmanifest`} crossOrigin="use-credentials" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors, radii and font names only. */}
-        <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style)}${themeCss(style)}` }} />
+        <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style, program.locales)}${themeCss(style)}` }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned and scoped when it was saved. */}
         {program.css && <style dangerouslySetInnerHTML={{ __html: program.css }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours. */}

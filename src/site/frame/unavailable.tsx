@@ -14,7 +14,7 @@ export function Unavailable({ program }: { program: SiteProgram }) {
         <title>{program.name}</title>
         <meta name="robots" content="noindex" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors, radii and font names only. */}
-        <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style)}${themeCss(style)}` }} />
+        <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style, program.locales)}${themeCss(style)}` }} />
       </head>
       <body className="laurel-site">
         <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-6 text-center">

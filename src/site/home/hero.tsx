@@ -8,7 +8,12 @@ import { HeroPicture } from './hero-picture.client'
 
 /** The hero: the brand's picture and promise, with one action. */
 export function Hero({ action, program }: { action?: ReactNode; program: SiteProgram }) {
-  const { header_background_image: picture, header_description, header_text } = program.program_template_detail
+  const {
+    header_background_image: picture,
+    header_description,
+    header_text,
+    overlay_image: overlay,
+  } = program.program_template_detail
   return (
     <section
       className={cx(
@@ -23,6 +28,14 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
             srcSet={sourceSet(picture)}
             className="-z-10 absolute inset-0 size-full object-cover"
           />
+          {overlay && (
+            <img
+              src={overlay.public_url}
+              alt=""
+              loading="lazy"
+              className="-z-10 absolute inset-0 size-full object-cover"
+            />
+          )}
           {/* Darkened behind the text, so that it is legible on any picture. */}
           <div className="-z-10 absolute inset-0 hidden bg-gradient-to-r from-black/75 via-black/55 to-transparent lg:block" />
         </>

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
@@ -6,6 +7,9 @@ import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
 import { createContext } from '@/domain/context'
 import { publishProgramChanges } from '@/domain/program-settings'
 import { findSiteProgram } from '@/domain/programs'
+import { env } from '@/platform/env'
+import { FONT_FILES } from '@/platform/fonts/font-catalogue'
+import { fontSubset } from '@/platform/fonts/font-subset'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -23,6 +27,7 @@ let details: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/tem
 let previewRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/preview/route')
 let logoRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/logo/route')
 let fontsRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/fonts/route')
+let subsetRoute: typeof import('@/app/(wire)/fonts/subsets/[file]/route')
 let pageRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/branding/[branding_page]/route')
 let programId: number
 let organizationId: number
@@ -36,6 +41,7 @@ beforeAll(async () => {
   previewRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/preview/route')
   logoRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/logo/route')
   fontsRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/fonts/route')
+  subsetRoute = await import('@/app/(wire)/fonts/subsets/[file]/route')
   pageRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/branding/[branding_page]/route')
 })
 beforeEach(async () => {
@@ -93,6 +99,28 @@ describe('saving branding', () => {
 
     await publishProgramChanges(createContext(payload, { actor: { type: 'system', name: 'test' } }), programId)
     expect((await published())?.element_css_style['perk-primary']).toBe('#a11a2b')
+  })
+
+  // RULE-66
+  it('takes the texts of the hero in each language, or one in the program’s own', async () => {
+    expect(
+      (await save({ header_text: 'Hello', header_description: { en: 'Welcome', es: 'Te damos la bienvenida' } }))
+        .status,
+    ).toBe(200)
+    expect((await save({ header_text: { es: 'Hola' } })).status).toBe(200)
+    expect((await read()).program_template_detail).toMatchObject({
+      header_text: 'Hello',
+      header_description: 'Welcome',
+      translations: {
+        header_text: { en: 'Hello', es: 'Hola' },
+        header_description: { en: 'Welcome', es: 'Te damos la bienvenida' },
+      },
+    })
+    for (const [header_text, field] of [
+      ['x'.repeat(121), 'header_text'],
+      [{ es: 'x'.repeat(121) }, 'header_text.es'],
+    ])
+      expect((await save({ header_text })).body.errors).toEqual({ [String(field)]: ['Use up to 120 characters.'] })
   })
 
   // CONSOLE-88
@@ -230,13 +258,46 @@ describe('while branding is edited', () => {
 
   // CONSOLE-48
   it('there are a hundred fonts and more to choose from, all on this host', async () => {
-    const { body } = await callRoute<{ fonts: { family: string; files: { url: string }[] }[] }>(fontsRoute.GET, {
+    const { body } = await callRoute<{ fonts: { family: string }[] }>(fontsRoute.GET, {
       caller: owner,
       params: { program_id: programId },
     })
     expect(body.fonts.length).toBeGreaterThanOrEqual(100)
-    const files = body.fonts.flatMap((font) => font.files.map(({ url }) => url))
-    expect(files.filter((url) => !existsSync(path.join('public', url)))).toEqual([])
+    // Subsets are named by the hash of their font.
+    const hashOf = (css: string) =>
+      createHash('sha256')
+        .update(readFileSync(path.join('public', css)))
+        .digest('hex')
+    expect(FONT_FILES.filter(({ css, hash }) => !hashOf(css).startsWith(hash))).toEqual([])
+  })
+
+  // CONSOLE-48
+  it('makes subsets of the fonts that are saved, and serves the whole font where one fails', async () => {
+    await sql('update programs set i18n_enabled = true where id = $1', [programId])
+    expect((await save({ header_font: 'Public Sans' })).status).toBe(200)
+    const font = FONT_FILES.find(({ family }) => family === 'Public Sans')
+    if (!font) throw new Error('Public Sans is gone')
+    const subset = fontSubset(font, ['es', 'en'])
+    const made = readFileSync(path.join(env.MEDIA_DIR, 'fonts', subset.name))
+    const whole = statSync(path.join('public', font.css)).size
+    expect(made.length).toBeLessThan(whole * 0.85)
+
+    const get = async (file: string) => {
+      const answer = await subsetRoute.GET(new Request('http://x'), { params: Promise.resolve({ file }) })
+      return { status: answer.status, cache: answer.headers.get('cache-control'), bytes: (await answer.bytes()).length }
+    }
+    expect(await get(subset.name)).toEqual({
+      status: 200,
+      cache: expect.stringMatching(/immutable/),
+      bytes: made.length,
+    })
+    expect((await get(subset.name.replace('.en-es.', '.en.'))).status).toBe(404)
+    expect((await get('../../package.json')).status).toBe(404)
+
+    // Nothing can be written there.
+    const english = fontSubset(font, ['en'])
+    mkdirSync(path.join(env.MEDIA_DIR, 'fonts', english.name))
+    expect(await get(english.name)).toEqual({ status: 200, cache: 'public, max-age=60', bytes: whole })
   })
 })
 

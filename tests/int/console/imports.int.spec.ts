@@ -1030,8 +1030,8 @@ describe('the columns of a file', () => {
     const programId = await newProgram()
     for (const [position, key] of ['all', 'important', 'none'].entries())
       await sql(
-        `insert into email_settings (program_id, key, description, position, created_at, updated_at)
-         values ($1, $2::text::enum_email_settings_key, $2, $3, now(), now()) on conflict do nothing`,
+        `insert into email_settings (program_id, key, position, created_at, updated_at)
+         values ($1, $2::enum_email_settings_key, $3, now(), now()) on conflict do nothing`,
         [programId, key, position],
       )
     await createParticipantFixture(payload, { programId, email: 'known@example.com', status: 'active' })

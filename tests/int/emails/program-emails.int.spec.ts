@@ -1,6 +1,8 @@
 import { createContext } from '@/domain/context'
 import { checkMailSender } from '@/domain/emails'
 import { mailWinner } from '@/domain/prizes'
+import { findSiteProgram } from '@/domain/programs'
+import { presentSiteProgram } from '@/http/programs/present-site-program'
 import {
   type Caller,
   callRoute,
@@ -180,13 +182,32 @@ test('emails come from the program’s own address once its domain lets us send 
   expect((await call(routes.sender.PUT, { method: 'PUT', body: { address: 'nobody' } })).status).toBe(422)
 })
 
-test('the choices are described in the program’s own words', async () => {
+// RULE-66
+test('the choices are described in the program’s own words, in each of its languages', async () => {
   await stage.sql(
-    "insert into email_settings (program_id, key, description, position, updated_at, created_at) values ($1, 'all', 'All', 0, now(), now())",
+    "insert into email_settings (program_id, key, position, updated_at, created_at) values ($1, 'all', 0, now(), now())",
     [programId],
   )
-  expect((await call(routes.choices.PUT, { method: 'PUT', body: { all: 'Every email' } })).status).toBe(200)
-  expect((await call(routes.choices.PUT, { method: 'PUT', body: { all: ' ' } })).status).toBe(422)
-  const { body } = await call<{ choices: object[] }>(routes.emails.GET)
-  expect(body.choices).toEqual([{ key: 'all', description: 'Every email', participants: 0 }])
+  const save = (all: unknown) => call(routes.choices.PUT, { method: 'PUT', body: { all } })
+  const choices = async () => (await call<{ choices: object[] }>(routes.emails.GET)).body.choices
+  const site = async (locale: 'en' | 'es') => {
+    const program = await findSiteProgram({ ...contextNow(), locale }, programId)
+    return program && presentSiteProgram(program, '', locale).email_settings.map(({ description }) => description)
+  }
+  expect(await site('es')).toEqual(['Todo: retos nuevos, Treats y novedades.'])
+
+  expect((await save('Every email')).status).toBe(200)
+  expect((await save(' ')).status).toBe(422)
+  expect((await save({ es: 'x'.repeat(151) })).body.errors).toEqual({ 'all.es': [expect.any(String)] })
+  expect(await choices()).toEqual([
+    { key: 'all', description: 'Every email', translations: { en: 'Every email' }, participants: 0 },
+  ])
+  // Until it is translated, the program's own language is what everybody reads.
+  expect(await site('es')).toEqual(['Every email'])
+
+  expect((await save({ es: 'Todos los correos' })).status).toBe(200)
+  expect([await site('en'), await site('es')]).toEqual([['Every email'], ['Todos los correos']])
+
+  expect((await save({ en: '', es: '' })).status).toBe(200)
+  expect(await choices()).toMatchObject([{ description: expect.stringContaining('Everything: '), translations: {} }])
 })

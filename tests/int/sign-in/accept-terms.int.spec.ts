@@ -26,8 +26,8 @@ describe('somebody who was imported', () => {
     await createChallengeFixture(stage.payload, { programId, challenge_type: 'signup', points: 25 })
     for (const [position, key] of ['all', 'important', 'none'].entries())
       await stage.sql(
-        `insert into email_settings (program_id, key, description, position, created_at, updated_at)
-         values ($1, $2::text::enum_email_settings_key, $2, $3, now(), now()) on conflict do nothing`,
+        `insert into email_settings (program_id, key, position, created_at, updated_at)
+         values ($1, $2::enum_email_settings_key, $3, now(), now()) on conflict do nothing`,
         [programId, key, position],
       )
     settings = await stage.sql('select id, key::text from email_settings where program_id = $1', [programId])

@@ -1,6 +1,6 @@
 import { describeCalls, type OpenApiDocument } from '@/http/openapi/describe-calls'
 import type { BuiltSiteCallKey } from '@/http/server/site-calls'
-import packageJson from '../../../../package.json'
+import packageJson from '../../../../package.json' with { type: 'json' }
 import { SITE_ROUTES } from './site-routes'
 
 let loading: Promise<OpenApiDocument> | null = null

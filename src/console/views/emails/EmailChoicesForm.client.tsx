@@ -1,30 +1,44 @@
 'use client'
 
 import { z } from 'zod'
-import type { EmailChoiceRow } from '@/domain/emails'
+import { MAX_CHOICE } from '@/domain/emails/email-settings'
+import { LOCALES, type Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
+import type { EmailSettingKey } from '@/mail/categories'
 import { FormPage } from '../../frame/FormPage.client'
-import { TextField } from '../../frame/fields.client'
+import { LocalizedField } from '../settings/LocalizedField.client'
 
-const schema = z.object({ all: z.string().optional(), important: z.string().optional(), none: z.string().optional() })
+type Texts = { [locale in Locale]?: string }
+type EmailChoicesFormProps = {
+  programId: number
+  /** The program's languages, its own first. */
+  locales: readonly Locale[]
+  /** `standards` is said where a text is empty. */
+  choices: { key: EmailSettingKey; texts: Texts; standards: Texts; participants: number }[]
+}
 
-export function EmailChoicesForm({ choices, programId }: { programId: number; choices: EmailChoiceRow[] }) {
+const texts = z.partialRecord(z.enum(LOCALES), z.string()).optional()
+const schema = z.object({ all: texts, important: texts, none: texts })
+
+export function EmailChoicesForm({ choices, locales, programId }: EmailChoicesFormProps) {
   const t = useTexts('console')
   return (
     <FormPage
       schema={schema}
-      defaultValues={Object.fromEntries(choices.map(({ description, key }) => [key, description]))}
+      defaultValues={Object.fromEntries(choices.map((choice) => [choice.key, choice.texts]))}
       path={`/admin/v2/programs/${programId}/email_choices`}
       method="PUT"
     >
       <div className="flex max-w-[560px] flex-col gap-6">
-        {choices.map(({ key, participants }) => (
-          <TextField
+        {choices.map(({ key, participants, standards }) => (
+          <LocalizedField
             key={key}
             name={key}
             label={t(`emails.choice.${key}`)}
             help={`${t(`emails.choiceHelp.${key}`)} ${t('emails.chosenBy', { count: participants })}`}
-            required
+            locales={locales}
+            maxLength={MAX_CHOICE}
+            placeholders={standards}
           />
         ))}
       </div>

@@ -3,13 +3,12 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { OwnTexts } from '@/domain/emails'
-import { LOCALES, type Locale } from '@/i18n/locales'
+import { LANGUAGES, LOCALES, type Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import type { MailKind, MailPart } from '@/mail/mail-kinds'
 import { CopyButton, Section, Select, TextArea, TextInput } from '@/ui'
 import { FormField, FormPage } from '../../frame/FormPage.client'
 import { SwitchField } from '../../frame/fields.client'
-import { languageName } from './language-name'
 import { MailPreview } from './MailPreview.client'
 
 type Texts = Partial<Record<Locale, Partial<Record<MailPart, string>>>>
@@ -65,7 +64,7 @@ export function EmailForm(props: EmailFormProps) {
                 <Select
                   aria-label={t('emails.language')}
                   value={locale}
-                  options={locales.map((each) => ({ value: each, label: languageName(each) }))}
+                  options={locales.map((each) => ({ value: each, label: LANGUAGES[each] }))}
                   onChange={({ target }) => setLocale(target.value as Locale)} // one of the options
                 />
               )}

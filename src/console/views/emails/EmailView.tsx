@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
-import { findMailTemplate, findProgramLocales } from '@/domain/emails'
+import { findMailTemplate } from '@/domain/emails'
+import { findLanguages } from '@/domain/programs'
 import { standardTexts } from '@/i18n/mail-standards'
 import { isMailKind, MAIL_KINDS } from '@/mail'
 import { DetailPage } from '../../frame/DetailPage'
@@ -11,9 +12,9 @@ export async function EmailView({ view }: { view: ProgramViewContext }) {
   const { context, params, programId, t } = view
   const kind = params.email_kind ?? ''
   if (!isMailKind(kind)) notFound()
-  const [template, locales] = await Promise.all([
+  const [template, { locales }] = await Promise.all([
     findMailTemplate(context.sql, programId, kind),
-    findProgramLocales(context.sql, programId),
+    findLanguages(context, programId),
   ])
   const { isOptional, parts, variables } = MAIL_KINDS[kind]
   return (

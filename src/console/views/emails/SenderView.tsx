@@ -2,7 +2,7 @@ import { findMailSender, senderRecords } from '@/domain/emails'
 import { Card, StatusDot, Table, type TableColumn, type Tone } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { CheckSender } from './CheckSender.client'
+import { CheckDns } from '../settings/CheckDns.client'
 import { SenderForm } from './SenderForm.client'
 
 type DnsRecord = ReturnType<typeof senderRecords>[number] & { result: 'pass' | 'missing' | 'unknown' | null }
@@ -27,7 +27,7 @@ export async function SenderView({ view }: { view: ProgramViewContext }) {
         <StatusDot tone={verifiedAt ? 'positive' : 'warning'}>
           {t(verifiedAt ? 'emails.verified' : 'emails.notVerified')}
         </StatusDot>
-        <CheckSender programId={programId} />
+        <CheckDns path={`/admin/v2/programs/${programId}/email_sender/check`} label={t('emails.check')} />
       </div>
       <Table<DnsRecord>
         label={t('emails.domain')}

@@ -11,10 +11,12 @@ type LocalizedFieldProps = {
   locales: readonly Locale[]
   maxLength: number
   long?: boolean
+  /** What is said where a text is empty. */
+  placeholders?: { [locale in Locale]?: string }
 }
 
 /** A text in each language of the program (RULE-66). */
-export function LocalizedField({ help, label, locales, long, maxLength, name }: LocalizedFieldProps) {
+export function LocalizedField({ help, label, locales, long, maxLength, name, placeholders }: LocalizedFieldProps) {
   const Control = long ? TextAreaField : TextField
   return locales.map((locale, at) => (
     <Control
@@ -23,6 +25,7 @@ export function LocalizedField({ help, label, locales, long, maxLength, name }: 
       label={locales.length > 1 ? `${label} (${LANGUAGES[locale]})` : label}
       help={at === 0 ? help : undefined}
       maxLength={maxLength}
+      placeholder={placeholders?.[locale]}
     />
   ))
 }

@@ -4,8 +4,8 @@ import {
   type ProgramSettings,
   type SettingName,
 } from '@/domain/program-settings'
-import { mediaUrl } from '@/domain/programs'
-import { LOCALES, type Locale } from '@/i18n/locales'
+import { localesOf, mediaUrl } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import type { ProgramViewContext } from '../../frame/view-context'
 
 export type StoredPicture = { id: number; url: string } | null
@@ -32,12 +32,11 @@ export const readSettingsPage = async ({
   const pictures = await findPictureUrls(context, program.siteUrl, [
     ...PICTURE_SETTINGS.map((name) => settings[name] as number | null),
   ])
-  const own = settings.default_locale
   return {
     settings,
     updatedAt,
     pictures,
-    locales: settings.i18n_enabled ? [own, ...LOCALES.filter((locale) => locale !== own)] : [own],
+    locales: localesOf(settings),
     valuesOf: (names) =>
       Object.fromEntries(
         names.map((name) => {

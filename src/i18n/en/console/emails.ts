@@ -83,7 +83,7 @@ export const emails = {
     dmarc: 'DMARC',
   },
   choices: 'Email choices',
-  choicesHelp: 'What participants choose from in My Account. What each choice includes stays the same.',
+  choicesHelp: 'How participants read their choices in My Account. Leave a field empty to use the standard text.',
   choice: {
     all: 'All emails',
     important: 'Important emails',

@@ -77,7 +77,7 @@ export const branding = {
     header_background_image: 'Imagen principal',
     header_background_imageHelp: 'La imagen grande en la parte superior de tu página de inicio.',
     overlay_image: 'Imagen superpuesta',
-    overlay_imageHelp: 'Una imagen transparente para usar sobre la imagen principal.',
+    overlay_imageHelp: 'Una imagen transparente sobre la imagen principal, como un tinte o un patrón.',
     alt: 'Texto alternativo',
     header_text: 'Título principal',
     header_description: 'Texto principal',

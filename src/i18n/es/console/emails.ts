@@ -83,7 +83,8 @@ export const emails = {
     dmarc: 'DMARC',
   },
   choices: 'Opciones de correo',
-  choicesHelp: 'Lo que los participantes eligen en Mi cuenta. Lo que incluye cada opción no cambia.',
+  choicesHelp:
+    'Cómo leen los participantes sus opciones en Mi cuenta. Deja un campo vacío para usar el texto estándar.',
   choice: {
     all: 'Todos los correos',
     important: 'Correos importantes',

@@ -3,20 +3,22 @@
 import { Palette } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Card, TextArea } from '@/ui'
+import { Button, Card } from '@/ui'
 import { BRAND_COLORS } from '@/ui/brand-pairs'
 import { brandPalette } from '@/ui/brand-palette'
 import { callConsole } from '../../../frame/call-console'
-import { FormField } from '../../../frame/FormPage.client'
 import { TextField } from '../../../frame/fields.client'
 import { ImageField } from '../../../frame/ImageField.client'
+import { LocalizedField } from '../LocalizedField.client'
+import { MAX_HEADER_DESCRIPTION, MAX_HEADER_TEXT } from '../settings-form-rules'
 import { ASSETS, type Asset, type BrandingValues } from './branding-form'
 
-type AssetsPartProps = { programId: number; siteUrl: string }
+type AssetsPartProps = { locales: readonly Locale[]; programId: number; siteUrl: string }
 
 /** The brand's pictures and texts, and what is generated from them. */
-export function AssetsPart({ programId, siteUrl }: AssetsPartProps) {
+export function AssetsPart({ locales, programId, siteUrl }: AssetsPartProps) {
   const t = useTexts('console')
   return (
     <div className="flex flex-col gap-7">
@@ -25,10 +27,19 @@ export function AssetsPart({ programId, siteUrl }: AssetsPartProps) {
           {asset === 'header_logo' && <LogoProposal programId={programId} />}
         </AssetFields>
       ))}
-      <TextField name="header_text" label={t('branding.assets.header_text')} />
-      <FormField name="header_description" label={t('branding.assets.header_description')}>
-        {(field) => <TextArea {...field} rows={3} />}
-      </FormField>
+      <LocalizedField
+        name="header_text"
+        label={t('branding.assets.header_text')}
+        locales={locales}
+        maxLength={MAX_HEADER_TEXT}
+      />
+      <LocalizedField
+        name="header_description"
+        label={t('branding.assets.header_description')}
+        locales={locales}
+        maxLength={MAX_HEADER_DESCRIPTION}
+        long
+      />
       <Generated siteUrl={siteUrl} />
     </div>
   )

@@ -3,6 +3,7 @@
 import { Eye } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
+import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, Skeleton, useMediaQuery } from '@/ui'
 import { FormPage } from '../../../frame/FormPage.client'
@@ -23,6 +24,8 @@ const CssPart = dynamic(() => import('./CssPart.client').then(({ CssPart: Part }
 })
 
 type BrandingEditorProps = {
+  /** The program's languages, its own first. */
+  locales: [Locale, ...Locale[]]
   page: BrandingPage
   programId: number
   programName: string
@@ -36,6 +39,7 @@ type BrandingEditorProps = {
 
 /** One form for all of branding. Its pages are tabs, so that unsaved changes survive switching. */
 export function BrandingEditor({
+  locales,
   page,
   programId,
   programName,
@@ -115,12 +119,12 @@ export function BrandingEditor({
               {shown === 'colors' && <ColorsPart />}
               {shown === 'fonts' && <FontsPart programId={programId} programName={programName} />}
               {shown === 'borders' && <BordersPart />}
-              {shown === 'assets' && <AssetsPart programId={programId} siteUrl={siteUrl} />}
+              {shown === 'assets' && <AssetsPart programId={programId} siteUrl={siteUrl} locales={locales} />}
               {shown === 'theme' && <ThemePart theme={theme} />}
               {shown === 'css' && <CssPart />}
             </div>
           </div>
-          {isPreviewShown && <LivePreview siteUrl={siteUrl} />}
+          {isPreviewShown && <LivePreview siteUrl={siteUrl} locale={locales[0]} />}
         </div>
       </DraftCheckProvider>
     </FormPage>

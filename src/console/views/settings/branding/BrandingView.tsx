@@ -10,11 +10,13 @@ export async function BrandingView({ view }: { view: ProgramViewContext }) {
   const { context, path, program, programId, t } = view
   const branding = await findBranding(context, programId)
   if (!branding) return <UnknownPage t={t} />
-  const { assets, css, header_description, header_text, siteUrl, style, updatedAt } = branding
+  const { assets, css, header_description, header_text, locales, siteUrl, style, updatedAt } = branding
   const picture = (name: keyof typeof assets) => {
     const asset = assets[name]
     return asset && { id: asset.id, url: `${siteUrl}${asset.url}` }
   }
+  const textsIn = (texts: typeof header_text) =>
+    Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? '']))
   const { theme: _, ...tokens } = style
   const values: BrandingValues = {
     ...tokens,
@@ -28,8 +30,8 @@ export async function BrandingView({ view }: { view: ProgramViewContext }) {
     footer_logo_alt: assets.footer_logo?.alt ?? '',
     overlay_image_alt: assets.overlay_image?.alt ?? '',
     header_background_image_alt: assets.header_background_image?.alt ?? '',
-    header_text: header_text ?? '',
-    header_description: header_description ?? '',
+    header_text: textsIn(header_text),
+    header_description: textsIn(header_description),
     css: css ?? '',
   }
   return (
@@ -38,6 +40,7 @@ export async function BrandingView({ view }: { view: ProgramViewContext }) {
         programId={programId}
         programName={program.name}
         siteUrl={siteUrl}
+        locales={locales}
         values={values}
         theme={style.theme}
         updatedAt={updatedAt}

@@ -3,6 +3,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx, Select } from '@/ui'
 import { brandStyle } from './brand-style'
@@ -20,7 +21,7 @@ type Shown = 'program' | 'emails'
 type Person = 'visitor' | 'member'
 
 /** The program's own site and emails with the form's brand, while it is edited (CONSOLE-48). */
-export function LivePreview({ siteUrl }: { siteUrl: string }) {
+export function LivePreview({ locale, siteUrl }: { locale: Locale; siteUrl: string }) {
   const t = useTexts('console')
   const [shown, setShown] = useState<Shown>('program')
   const [device, setDevice] = useState<Device>('phone')
@@ -55,7 +56,7 @@ export function LivePreview({ siteUrl }: { siteUrl: string }) {
         </div>
       </div>
       {shown === 'program' ? (
-        <ProgramFrame key={person} device={device} person={person} siteUrl={siteUrl} />
+        <ProgramFrame key={person} device={device} locale={locale} person={person} siteUrl={siteUrl} />
       ) : (
         <MailFrame device={device} />
       )}
@@ -63,7 +64,9 @@ export function LivePreview({ siteUrl }: { siteUrl: string }) {
   )
 }
 
-function ProgramFrame({ device, person, siteUrl }: { device: Device; person: Person; siteUrl: string }) {
+type ProgramFrameProps = { device: Device; locale: Locale; person: Person; siteUrl: string }
+
+function ProgramFrame({ device, locale, person, siteUrl }: ProgramFrameProps) {
   const t = useTexts('console')
   const values = useWatch<BrandingValues>() as BrandingValues
   const css = useDraftCheck()?.css
@@ -74,9 +77,9 @@ function ProgramFrame({ device, person, siteUrl }: { device: Device; person: Per
   const { origin } = new URL(siteUrl)
   const cleaned = css?.ok ? css.css : undefined
   useEffect(() => {
-    latest.current = toBrand(values, cleaned)
+    latest.current = toBrand(values, locale, cleaned)
     if (isReady.current) frame.current?.contentWindow?.postMessage({ type: SHOW, brand: latest.current }, origin)
-  }, [cleaned, origin, values])
+  }, [cleaned, locale, origin, values])
   useEffect(() => {
     const hear = ({ data, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow || data?.type !== READY) return
@@ -98,14 +101,14 @@ function ProgramFrame({ device, person, siteUrl }: { device: Device; person: Per
   )
 }
 
-/** The brand in the frame's format. @param css sanitized by the server; without it the published CSS applies */
-const toBrand = (values: BrandingValues, css: string | undefined) => ({
+/** The brand in the frame's format, in the program's own language. @param css sanitized by the server; without it the published CSS applies */
+const toBrand = (values: BrandingValues, locale: Locale, css: string | undefined) => ({
   element_css_style: {
     ...brandStyle(values).colors,
     ...Object.fromEntries([...BORDERS, ...FONT_ROLES].map((name) => [name, values[name]])),
   },
-  header_text: values.header_text || null,
-  header_description: values.header_description || null,
+  header_text: values.header_text[locale] || null,
+  header_description: values.header_description[locale] || null,
   images: Object.fromEntries(ASSETS.map((asset) => [asset, values[asset]])),
   ...(css === undefined ? {} : { css }),
 })

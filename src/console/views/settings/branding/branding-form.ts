@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '@/i18n/locales'
 import { BRAND_COLORS, type BrandColor } from '@/ui/brand-pairs'
 import type { PictureValue } from '../../../frame/ImageField.client'
 
@@ -27,9 +28,12 @@ export const ASSETS = [
 ] as const
 export type Asset = (typeof ASSETS)[number]
 
+/** By language. */
+type Texts = { [locale in Locale]?: string | null }
+
 export type BrandingValues = Record<BrandColor | Border | FontRole, string> &
   Record<Asset, PictureValue> &
-  Record<`${Asset}_alt`, string> & { header_text: string; header_description: string; css: string }
+  Record<`${Asset}_alt`, string> & { header_text: Texts; header_description: Texts; css: string }
 
 /** The page of a field, for opening it on an error. */
 export const pageOf = (field: string): BrandingPage => {
@@ -54,8 +58,14 @@ export const changesOf = (values: BrandingValues, before: BrandingValues): Parti
     Object.entries(values).filter(([name, value]) => !isSame(value, before[name as keyof BrandingValues])),
   )
 
-const isSame = (one: PictureValue | string, other: PictureValue | string): boolean =>
-  one === other || (isStored(one) && isStored(other) && one.id === other.id)
+type Value = BrandingValues[keyof BrandingValues]
 
-const isStored = (value: PictureValue | string): value is { id: number; url: string } =>
-  typeof value === 'object' && value !== null && !(value instanceof File)
+const isSame = (one: Value, other: Value): boolean =>
+  one instanceof File || other instanceof File
+    ? one === other
+    : isStored(one) && isStored(other)
+      ? one.id === other.id
+      : JSON.stringify(one) === JSON.stringify(other)
+
+const isStored = (value: Value): value is { id: number; url: string } =>
+  typeof value === 'object' && value !== null && 'id' in value

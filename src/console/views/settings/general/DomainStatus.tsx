@@ -8,7 +8,7 @@ import {
 } from '@/domain/program-domains'
 import { CopyButton, StatusDot, Table, type TableColumn, type Tone } from '@/ui'
 import type { ProgramViewContext } from '../../../frame/view-context'
-import { CheckDomain } from './CheckDomain.client'
+import { CheckDns } from '../CheckDns.client'
 
 const TONES = {
   local: 'neutral',
@@ -30,7 +30,9 @@ export function DomainStatus({ domain, view }: { domain: ProgramDomain; view: Pr
       <div className="flex flex-wrap items-center gap-3">
         <span className="mr-auto min-w-0 break-all font-medium text-ink text-ui">{domain.domain}</span>
         <StatusDot tone={TONES[status]}>{t(`settings.domain.status.${status}`)}</StatusDot>
-        {status !== 'local' && <CheckDomain programId={programId} />}
+        {status !== 'local' && (
+          <CheckDns path={`/admin/v2/programs/${programId}/domain/check`} label={t('settings.domain.check')} />
+        )}
       </div>
       <p className="text-ink-2 text-ui-sm">{help}</p>
       {status !== 'local' && (

@@ -2,19 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
-import { callConsole } from '../../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../../frame/toasts'
+import { callConsole } from '../../frame/call-console'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
-/** Looks up the domain's DNS records now. */
-export function CheckDomain({ programId }: { programId: number }) {
-  const t = useTexts('console')
+/** Checks the DNS records of a domain now. @param path of the call that does it */
+export function CheckDns({ label, path }: { label: string; path: string }) {
   const router = useRouter()
   const [isChecking, setChecking] = useState(false)
   const check = async () => {
     setChecking(true)
-    const result = await callConsole(`/admin/v2/programs/${programId}/domain/check`, { method: 'POST', body: {} })
+    const result = await callConsole(path, { method: 'POST', body: {} })
     setChecking(false)
     if (!result.success) return toastFailure(result)
     toastSuccess(result.message)
@@ -22,7 +20,7 @@ export function CheckDomain({ programId }: { programId: number }) {
   }
   return (
     <Button size="sm" loading={isChecking} onClick={check}>
-      {t('settings.domain.check')}
+      {label}
     </Button>
   )
 }
