@@ -1,4 +1,7 @@
-/** Texts of challenges and rewards that have one for each further language of their program (RULE-66), and how long they may be. */
+/**
+ * Texts of challenges and rewards with translations for the other languages of their program (RULE-66), and their
+ * maximum lengths.
+ */
 export const TRANSLATED_TEXTS = {
   challenges: { name: 120, caption: 120, description: 2000, cta_button_text: 60, success_message: 500 },
   rewards: { name: 120, description: 2000 },
@@ -6,7 +9,7 @@ export const TRANSLATED_TEXTS = {
 export type Translatable = keyof typeof TRANSLATED_TEXTS
 
 /**
- * A text of `row` in the reader's language; where it is missing, in the program's own. The program is `g`.
+ * A text of `row` in the reader's language, with a fallback to the default language. The program's alias is `g`.
  * @param locale the parameter with the reader's language, or null
  */
 export const translatedSql = (row: string, field: string, locale: string): string =>

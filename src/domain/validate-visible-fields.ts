@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A form of which only what is shown is judged: a field that is not counts as left out where it is wrong, for nobody could put
- * it right. One that is right passes as it is, so that saving a form as it was opened changes nothing.
+ * Validates a form's visible fields: an invalid hidden field counts as missing, because nobody could correct it. A
+ * valid one is kept, so that saving an unchanged form changes nothing.
  */
 export const validateVisibleFields = <Form extends z.ZodObject>(
   form: Form,

@@ -9,8 +9,8 @@ type Accepted = { ok: true; points: number } | { ok: false; reason: 'unknown_set
 class UnknownSetting extends Error {}
 
 /**
- * What imported people do at their first sign-in: from here on they earn and spend like everybody else, and joining counts
- * (RULE-11, RULE-53). Twice is the same as once.
+ * Records that an imported participant accepted the terms at their first sign-in: from now on they earn and spend, and
+ * joining counts (RULE-11, RULE-53). Idempotent.
  * @returns the points credited for joining
  */
 export const acceptTerms = async (
@@ -27,7 +27,7 @@ export const acceptTerms = async (
       if (!accepted) return { ok: true, points: 0 }
       const isChosen =
         emailSettingId === null || (await setEmailSetting(tx, { programId, participantId, emailSettingId }))
-      // Nothing of it is kept.
+      // Rolls everything back.
       if (!isChosen) throw new UnknownSetting()
       await recordConsents(tx, {
         programId,

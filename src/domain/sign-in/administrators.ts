@@ -25,7 +25,7 @@ const AUDIENCE = { audience: 'administrator' } as const
 
 type KnownAdministrator = {
   id: number
-  /** Null until an invitation is accepted, and with it the address verified. */
+  /** Null until an invitation is accepted, which verifies the address. */
   mail_name: string | null
   preferred_locale: Locale
 }
@@ -45,9 +45,9 @@ export type RequestedAdministratorCode =
   | BotCheckRequired
 
 /**
- * The first step of an administrator's sign-in (RULE-13). For an address that is nobody's everything happens that
- * happens otherwise, limits, a code that nobody is told and all, but the mail: neither the answer, nor its time, nor
- * what comes after tells who is an administrator.
+ * The first step of an administrator's sign-in (RULE-13). For an unknown address everything is the same (limits, and a
+ * code that nobody learns) except the email, so that neither the response, nor its time, nor later steps reveal who is
+ * an administrator.
  */
 export const requestAdministratorCode = async (
   context: Context,
@@ -85,7 +85,7 @@ export type SignedInAdministrator =
   | { outcome: 'link_only' }
   | ({ outcome: 'dead_link' } & DeadLink)
 
-/** As verifyCode, for an administrator. */
+/** Like verifyCode, for an administrator. */
 export const verifyAdministratorCode = async (
   context: Context,
   given: { email: string; code: string; browserToken: string | null; asker: Asker },
@@ -102,7 +102,7 @@ export const verifyAdministratorCode = async (
   })
 }
 
-/** As consumeLink, for an administrator. */
+/** Like consumeLink, for an administrator. */
 export const consumeAdministratorLink = (context: Context, token: string): Promise<SignedInAdministrator> =>
   inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
     const row = await takeLink(tx, AUDIENCE, token)
@@ -110,14 +110,14 @@ export const consumeAdministratorLink = (context: Context, token: string): Promi
     return { outcome: 'dead_link', ...(await explainDeadLink(tx, AUDIENCE, token)) }
   })
 
-/** As findUsedLink, for the administrator who is signed in. */
+/** Like findUsedLink, for the signed-in administrator. */
 export const findUsedAdministratorLink = (context: Context, token: string, email: string) =>
   findUsedLink(context, AUDIENCE, token, email)
 
 const signInAdministrator = async (context: Context, proven: CodeRow): Promise<SignedInAdministrator> => {
   const administrator = await findAdministratorByEmail(context.sql, proven.email)
   if (!administrator) return { outcome: 'void' }
-  // An invitation is accepted by signing in. Whoever was disabled meanwhile stays so.
+  // Signing in accepts an invitation. Somebody who was disabled meanwhile stays disabled.
   const signedIn = await context.sql(
     `update administrators set last_signed_in_at = $2, status = 'active', updated_at = $2
      where id = $1 and status in ('active', 'invited') returning id`,
@@ -130,7 +130,7 @@ const signInAdministrator = async (context: Context, proven: CodeRow): Promise<S
     now: context.now,
     ...context.origin,
   })
-  // Who signs in is who acts, from here on.
+  // From here on the new session's administrator is the actor.
   const actor = await findAdministratorBySession(context.sql, session.token, context.now)
   if (!actor) throw new Error(`administrator ${administrator.id} has no session though one was opened`)
   await recordAudit(

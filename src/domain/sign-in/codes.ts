@@ -8,14 +8,14 @@ import { onlyRow } from '@/platform/sql'
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 20
 export const MAX_WRONG_CODES = 5
-/** Wrong codes in an hour for one address, of all browsers together: many browsers with a code each must not guess their way in. */
+/** Wrong codes per hour and address across all browsers, so that many browsers with a code each can't guess one. */
 const MAX_WRONG_CODES_PER_ADDRESS = 50
-/** Minutes for which a verified address may finish its sign-up where enrolment is private (RULE-7). */
+/** Minutes for which a verified address may finish its sign-up with private enrollment (RULE-7). */
 export const TICKET_MINUTES = 20
-/** Minutes for which "Request new code" still knows what was entered at sign-up. */
+/** Minutes for which "Request new code" still knows the data of the sign-up. */
 const REMEMBERED_MINUTES = 60
 
-/** The account that signs in: a participant of one program, or an administrator. */
+/** The kind of account: a participant of one program, or an administrator. */
 export type Audience = { audience: 'participant'; programId: number } | { audience: 'administrator' }
 
 const SIGN_UP = z.object({
@@ -25,7 +25,7 @@ const SIGN_UP = z.object({
   /** Profile attributes by name. */
   attributes: z.record(z.string(), z.string()).default({}),
   agreed_at: z.string(),
-  /** What was agreed to. Older sign-ups that still wait for their code lack it. */
+  /** The accepted documents. Missing in older sign-ups that still wait for their code. */
   documents: z
     .array(
       z.object({
@@ -44,8 +44,8 @@ const SIGN_UP = z.object({
 })
 
 /**
- * What somebody entered to join. It waits with the code until the address is proven: before that there is no
- * participant, so that nobody can take an address that is not theirs, or earn with it.
+ * The data of a sign-up, stored with the code until the address is verified: before that there is no participant, so
+ * that nobody can take or earn with another's address.
  */
 export type SignUp = z.infer<typeof SIGN_UP>
 
@@ -57,20 +57,20 @@ export type CodeRow = {
   redirectTo: string | null
   referralCode: string | null
   signUp: SignUp | null
-  /** Whether it went to the address: a link that an administrator was given did not. */
+  /** Whether it was sent to the address: a link that an administrator hands on was not. */
   provesAddress: boolean
 }
 
 const programOf = (audience: Audience): number | null => ('programId' in audience ? audience.programId : null)
 
-// The hash covers whose code it is: a code of one program or person is worth nothing at another's.
+// The hash includes program and address, so that a code is useless for another.
 const hashCode = (audience: Audience, email: string, code: string): string =>
   keyedHash('sign-in-code', `${audience.audience}:${programOf(audience) ?? ''}:${email}:${code}`)
 const hashLink = (token: string): string => keyedHash('sign-in-link', token)
 const hashTicket = (token: string): string => keyedHash('sign-up-ticket', token)
 const hashBrowser = (token: string): string => keyedHash('sign-in-browser', token)
 
-/** Secrets of one mail. Nothing is stored yet: the mail is composed before the transaction opens. */
+/** Secrets of one email. Nothing is stored yet, because the email is composed before the transaction opens. */
 export const newCode = (browserToken: string | null): Code => ({
   code: randomCode(),
   linkToken: randomToken(),
@@ -79,10 +79,10 @@ export const newCode = (browserToken: string | null): Code => ({
 
 const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-/** When neither the code nor the link of a mail that is asked for now lets anybody in. */
+/** When both the code and the link of an email sent now expire. */
 export const endOfCode = (now: Date): Date => minutesAfter(now, LINK_MINUTES)
 
-/** Lets everybody who works on one address of one program wait for each other until the transaction ends. */
+/** Serializes work on an address in a program until the transaction ends. */
 export const lockAddress = async ({ sql }: Context, audience: Audience, email: string): Promise<void> => {
   await sql('select pg_advisory_xact_lock(hashtextextended($1, 8))', [
     `sign-in:${audience.audience}:${programOf(audience) ?? ''}:${email}`,
@@ -90,8 +90,8 @@ export const lockAddress = async ({ sql }: Context, audience: Audience, email: s
 }
 
 /**
- * Stores a code and its link, hashed, and voids the earlier ones that the same browser asked for (RULE-8): a stranger's
- * request must not void what somebody else was sent. In a transaction.
+ * Stores a code and its link, hashed, and invalidates earlier ones that the same browser requested (RULE-8): a
+ * stranger's request must not invalidate somebody else's code. Requires a transaction.
  */
 export const storeCode = async (
   context: Context,
@@ -100,7 +100,7 @@ export const storeCode = async (
   secrets: Code,
   kept: { redirectTo: string | null; referralCode: string | null; signUp: SignUp | null; provesAddress?: boolean },
 ): Promise<void> => {
-  // No browser asked for a link that an administrator hands on, and no browser can use its code.
+  // A link that an administrator hands on belongs to no browser, and no browser can use its code.
   const browserHash = kept.provesAddress === false ? null : hashBrowser(secrets.browserToken)
   await lockAddress(context, audience, email)
   await context.sql(
@@ -158,9 +158,9 @@ const insertRow = async (
 
 export type TakenCode =
   | { outcome: 'right'; row: CodeRow }
-  /** Not this code; more tries are left. */
+  /** Wrong code; more attempts are left. */
   | { outcome: 'wrong' }
-  /** None that could still be right: expired, used, replaced, five times wrong, or asked for by another browser. */
+  /** No valid code: expired, used, replaced, five times wrong, or requested by another browser. */
   | { outcome: 'void' }
 
 type Row = {
@@ -182,8 +182,8 @@ const present = (row: Row): CodeRow => ({
 })
 
 /**
- * Tries a code. One conditional UPDATE compares, counts and consumes, so that parallel guesses get five tries together
- * and parallel right answers one sign-in. Guesses from another browser than the one that asked are not even counted:
+ * Tries a code. One conditional UPDATE compares, counts and consumes, so that parallel guesses share five attempts and
+ * parallel right codes give one sign-in. Guesses from another browser than the requesting one are not counted:
  * otherwise a stranger could use up somebody's code.
  */
 export const takeCode = async (
@@ -216,7 +216,7 @@ export const takeCode = async (
   return { outcome: row.is_void ? 'void' : 'wrong' }
 }
 
-/** Whether so many wrong codes were tried for an address that only the link of a mail lets a new browser in. */
+/** Whether so many wrong codes were tried for an address that new browsers need the email's link. */
 export const isGuessed = async ({ now, sql }: Context, audience: Audience, email: string): Promise<boolean> => {
   const { wrong } = onlyRow(
     await sql<{ wrong: number }>(
@@ -228,7 +228,10 @@ export const isGuessed = async ({ now, sql }: Context, audience: Audience, email
   return wrong >= MAX_WRONG_CODES_PER_ADDRESS
 }
 
-/** Consumes a link, once. @returns null where it is unknown here, expired, used or replaced */
+/**
+ * Consumes a link, once.
+ * @returns null if it is unknown here, expired, used or replaced
+ */
 export const takeLink = async ({ now, sql }: Context, audience: Audience, token: string): Promise<CodeRow | null> => {
   const [row] = await sql<Row>(
     `update sign_in_codes set consumed_at = $4, updated_at = $4
@@ -240,7 +243,7 @@ export const takeLink = async ({ now, sql }: Context, audience: Audience, token:
   return row ? present(row) : null
 }
 
-/** Why a link lets nobody in; `replaced`: a newer one was sent, and still works. */
+/** Why a link is invalid; `replaced`: a newer one was sent and is valid. */
 export type DeadLink = { reason: 'used' | 'replaced' | 'expired' | 'unknown'; email: string | null }
 
 export const explainDeadLink = async ({ now, sql }: Context, audience: Audience, token: string): Promise<DeadLink> => {
@@ -257,7 +260,10 @@ export const explainDeadLink = async ({ now, sql }: Context, audience: Audience,
   return { reason: replaced ? 'replaced' : used ? 'used' : 'expired', email }
 }
 
-/** Where a link led that was used before by whoever is signed in now: opened again, it just goes on. @returns null for any other link */
+/**
+ * The redirect of a link that the signed-in person has already used: opening it again just continues.
+ * @returns null for any other link
+ */
 export const findUsedLink = async (
   { sql }: Context,
   audience: Audience,
@@ -272,7 +278,7 @@ export const findUsedLink = async (
   return link ? { redirectTo: link.redirect_to } : null
 }
 
-/** What this browser entered at sign-up for this address, for a new mail about it. */
+/** The data of this browser's sign-up for this address, for another email. */
 export const findWaitingSignUp = async (
   { now, sql }: Context,
   audience: Audience,
@@ -290,14 +296,14 @@ export const findWaitingSignUp = async (
 }
 
 /**
- * A ticket says that an address was proven here although nobody has joined with it yet (private enrolment, RULE-7).
- * It is kept like a link that no link page takes.
- * @returns the token that the browser hands in with the sign-up
+ * Issues a ticket that proves a verified address without a participant (private enrollment, RULE-7). Stored like a link
+ * that no link page accepts.
+ * @returns the token that the browser sends with the sign-up
  */
 export const issueTicket = async (context: Context, audience: Audience, proven: CodeRow): Promise<string> => {
   const token = randomToken()
   await insertRow(context, audience, proven.email, {
-    code_hash: hashTicket(randomToken()), // No code takes it either.
+    code_hash: hashTicket(randomToken()), // No code matches it either.
     link_hash: hashTicket(token),
     browser_token_hash: null,
     code_minutes: 0,
@@ -309,7 +315,7 @@ export const issueTicket = async (context: Context, audience: Audience, proven: 
   return token
 }
 
-/** Consumes a ticket of this very address, once. */
+/** Consumes a ticket of this address, once. */
 export const takeTicket = async (
   { now, sql }: Context,
   audience: Audience,
@@ -326,7 +332,7 @@ export const takeTicket = async (
   return rows.length === 0 ? null : present(onlyRow(rows))
 }
 
-/** Deletes codes, links and tickets that ended more than a day ago, with what was entered to join: nothing comes of them. */
+/** Deletes codes, links and tickets that expired more than a day ago, with their sign-up data. */
 export const purgeCodes = async ({ now, sql }: Context): Promise<void> => {
   await sql("delete from sign_in_codes where link_expires_at < $1::timestamptz - interval '1 day'", [now])
 }

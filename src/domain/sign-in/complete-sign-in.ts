@@ -12,23 +12,25 @@ export type SignedIn = {
   participant: { id: number; firstName: string; lastName: string; email: string }
   /** For the cookie. */
   session: { token: string; expiresAt: Date }
-  /** Credited for joining; 0 for who comes back. */
+  /** Points credited for joining; 0 for returning participants. */
   points: number
-  /** What the program calls its points. */
+  /** The program's name of its points. */
   term: string
   redirectTo: string | null
 }
 
 export type Completed =
   | SignedIn
-  /** The address is proven and nobody has joined with it yet (private enrolment): the sign-up goes on with this ticket. */
+  /**
+   * The address is verified but nobody has joined with it (private enrollment): the sign-up continues with this ticket.
+   */
   | { outcome: 'needs_sign_up'; email: string; ticket: string; redirectTo: string | null }
   | { outcome: 'void' }
 
 /**
- * What follows the proof of an address, in the transaction that consumed it: who joins comes into being, who is proven
- * for the first time becomes active and completes the signup challenge (RULE-11), and a session opens. The language that
- * somebody chose stays theirs, whichever the page had where they signed in.
+ * Completes a sign-in in the transaction that consumed its proof: creates a new participant, activates a first verified
+ * one and completes the signup challenge (RULE-11), and opens a session. A language that the participant chose stays,
+ * whatever the page's language.
  */
 export const completeSignIn = async (context: Context, programId: number, proven: CodeRow): Promise<Completed> => {
   let participant = await findParticipantByEmail(context.sql, programId, proven.email)
@@ -87,7 +89,7 @@ type Verified = {
   first_name: string | null
   last_name: string | null
   email: string
-  /** Joining counts now: imported people join when they accept the terms (RULE-53). */
+  /** Whether joining counts now: imported people join when they accept the terms (RULE-53). */
   first_time: boolean
   term: string
 }
@@ -105,7 +107,7 @@ const join = async (
     firstName: signUp.first_name,
     lastName: signUp.last_name,
     postal: signUp.postal,
-    // Pending until the statement above has marked the address proven, a moment later.
+    // Pending until a statement below marks the address as verified.
     status: 'pending',
     agreedAt,
     locale: signUp.locale,

@@ -4,9 +4,9 @@ import { BUILT_IN_ROLES } from '@/domain/permissions'
 import { env } from '@/platform/env'
 
 /**
- * Where there is no administrator at all, makes the one that FIRST_ADMIN_EMAIL names, with an organization and its four
- * roles (RULE-5 and RULE-13): never whoever comes first. Called at every start; any number of processes may call it.
- * @returns whether one was made
+ * If there is no administrator at all, creates the one of FIRST_ADMIN_EMAIL, with an organization and its four roles
+ * (RULE-5 and RULE-13), instead of whoever comes first. Called at every start by any number of processes.
+ * @returns whether one was created
  */
 export const ensureFirstAdministrator = async (context: Context): Promise<boolean> => {
   const email = env.FIRST_ADMIN_EMAIL?.toLowerCase()

@@ -4,7 +4,7 @@ import type { Sql } from '@/platform/sql'
 export type KnownParticipant = {
   id: number
   status: 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
-  /** Null until the address is verified: what a stranger typed must not be mailed to it (RULE-8). */
+  /** Null until the address is verified: text typed by a stranger must not be mailed to it (RULE-8). */
   mail_name: string | null
   first_name: string | null
   locale: Locale
@@ -24,6 +24,6 @@ export const findParticipantByEmail = async (
   return row ?? null
 }
 
-/** Inactive and blocked participants cannot sign in (RULE-12). */
+/** Inactive and blocked participants can't sign in (RULE-12). */
 export const maySignIn = ({ status }: Pick<KnownParticipant, 'status'>): boolean =>
   status === 'pending' || status === 'active' || status === 'opted_out'

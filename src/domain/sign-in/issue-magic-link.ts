@@ -11,9 +11,8 @@ export type MagicLink =
   | { ok: false; reason: 'not_found' | 'unavailable' | 'may_not_sign_in' }
 
 /**
- * A link that signs a participant in, for an administrator to hand on: 20 minutes, once, in place of every earlier code and
- * link (RULE-8), behind the same button as those of mails (9). It went through no mailbox, so that using it proves no
- * address: nobody becomes verified by it.
+ * Creates a sign-in link for an administrator to hand on: valid for 20 minutes, once, replacing all earlier codes and
+ * links (RULE-8), behind the same button as emailed links (9). It was not emailed, so using it verifies no address.
  */
 export const issueMagicLink = async (
   context: Context,

@@ -9,27 +9,27 @@ import { poolOf } from '@/platform/sql'
 
 const HOUR_SECONDS = 3_600
 
-/** RULE-8: each counted per program, and for administrators apart from all programs. Beyond them the bot check is demanded. */
+/** RULE-8: counted per program, and for administrators separately. Beyond them a bot check is required. */
 const MAILS_PER_ASKER: Limit = { name: 'signin-asker', times: 3, withinSeconds: HOUR_SECONDS }
 const MAILS_PER_ADDRESS: Limit = { name: 'signin-address', times: 5, withinSeconds: HOUR_SECONDS }
 const MAILS_PER_NETWORK: Limit = { name: 'signin-network', times: 30, withinSeconds: HOUR_SECONDS }
-/** Of a browser that has signed in to the account before: nobody else counts against it. */
+/** For a browser that has signed in to the account before, which others' requests don't affect. */
 const MAILS_PER_KNOWN_BROWSER: Limit = { name: 'signin-known', times: 10, withinSeconds: HOUR_SECONDS }
-/** Addresses that one network may try before anything is mailed, so that nobody reads out who is a member. */
+/** Addresses that one network may look up before anything is mailed, so that nobody can enumerate members. */
 const LOOKUPS_PER_NETWORK: Limit = { name: 'signin-lookup', times: 60, withinSeconds: HOUR_SECONDS }
-/** Notices to the mailbox of a blocked account; more of them would be a nuisance that strangers could cause. */
+/** Notices to the mailbox of a blocked account, limited because strangers can trigger them. */
 const NOTICES_PER_ADDRESS: Limit = { name: 'signin-notice', times: 1, withinSeconds: HOUR_SECONDS }
 
-/** Without a trusted proxy the server cannot tell callers apart; together they may do this many times as much. */
+/** Without a trusted proxy the server can't distinguish callers, so all together get this multiple of the limit. */
 const CALLERS_BEHIND_NO_ADDRESS = 50
 
-/** The browser that asks. */
+/** The requesting browser. */
 export type Asker = {
-  /** Of the device cookie; null for a browser that brought none. */
+  /** From the device cookie; null without one. */
   deviceToken: string | null
-  /** The cookie of the accounts that it signed in to before. */
+  /** The cookie with the accounts that it has signed in to. */
   knownAccounts: string | undefined
-  /** A solved bot check; empty where none was demanded yet. */
+  /** A solved bot check; empty if none was required yet. */
   botCheckResponse: string
 }
 
@@ -38,7 +38,7 @@ export type BotCheckRequired = { outcome: 'bot_check_required' }
 /** @param scope the program's id, or 'administrators' */
 export type Scope = number | 'administrators'
 
-/** How an account is named in the cookie of known accounts. */
+/** An account's name in the cookie of known accounts. */
 export const accountName = (scope: Scope, email: string): string => `${scope}:${email}`
 
 export const isKnownBrowser = ({ knownAccounts }: Asker, scope: Scope, email: string): boolean =>
@@ -50,8 +50,8 @@ const perNetwork = (limit: Limit, ipAddress: string): Limit =>
     : limit
 
 /**
- * Counts what one request asks for. Beyond a limit a solved bot check is demanded in place of a refusal, and one solution
- * stands for the whole request.
+ * Counts a request's actions. Beyond a limit, a solved bot check is required instead of a refusal, and one solution
+ * covers the whole request.
  */
 export const countFor = (context: Context, scope: Scope, email: string, asker: Asker) => {
   const pool = poolOf(context.payload)
@@ -67,9 +67,9 @@ export const countFor = (context: Context, scope: Scope, email: string, asker: A
     hasFit || (await isSolved()) ? null : { outcome: 'bot_check_required' }
 
   return {
-    /** A question about an address. */
+    /** A lookup of an address. */
     lookup: async () => orBotCheck(isKnown || (await fits(perNetwork(LOOKUPS_PER_NETWORK, ip), network))),
-    /** A sign-in mail. Who asks too often uses up their own share first, and not the address's. */
+    /** A sign-in email. Frequent requests use up the requester's own limit before the address's. */
     mail: async () =>
       orBotCheck(
         isKnown
@@ -81,6 +81,6 @@ export const countFor = (context: Context, scope: Scope, email: string, asker: A
   }
 }
 
-/** Whether the mailbox of a blocked account may be told again. */
+/** Whether the mailbox of a blocked account may get another notice. */
 export const mayNotify = async (context: Context, scope: Scope, email: string): Promise<boolean> =>
   (await consumeRateLimit(poolOf(context.payload), NOTICES_PER_ADDRESS, `${scope}:${email}`)).ok

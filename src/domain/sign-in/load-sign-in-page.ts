@@ -3,24 +3,24 @@ import type { Context } from '@/domain/context'
 import { type BotCheckWidget, botCheckWidget } from '@/platform/bot-check'
 import { listSignUpFields, type SignUpField } from './sign-up-attributes'
 
-/** What the sign-in page needs beyond what every page of a program knows. */
+/** The sign-in page's data beyond that of every page. */
 export type SignInPage = {
   override_enrollment: boolean
   program_custom_signin_url: string | null
   sign_in_type: 'otp' | 'magic_link'
   bot_check: BotCheckWidget
-  /** Without published terms nobody can join (RULE-63). */
+  /** Nobody can join without published terms (RULE-63). */
   sign_up_open: boolean
-  /** What is agreed to when joining. */
+  /** Documents to accept when joining. */
   documents: { slug: string; title: string }[]
   documents_version: string
-  /** What is asked beside names and postal code. */
+  /** Fields beside names and postal code. */
   attributes: SignUpField[]
 }
 
 type Row = Pick<SignInPage, 'override_enrollment' | 'program_custom_signin_url' | 'sign_in_type'>
 
-/** @returns null for a program that is deactivated or does not exist */
+/** @returns null for an unknown or deactivated program */
 export const loadSignInPage = async ({ sql }: Context, programId: number): Promise<SignInPage | null> => {
   const [row] = await sql<Row>(
     `select override_enrollment, program_custom_signin_url, sign_in_type from programs where id = $1 and status = 'active'`,
@@ -28,7 +28,7 @@ export const loadSignInPage = async ({ sql }: Context, programId: number): Promi
   )
   if (!row) return null
   const documents = await listDocuments(sql, programId)
-  // One page may hold several of them.
+  // One page may contain several documents.
   const pages = new Map(documents.map(({ slug, title }) => [slug, { slug, title }]))
   return {
     ...row,

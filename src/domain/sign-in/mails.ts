@@ -6,10 +6,13 @@ import type { Sql } from '@/platform/sql'
 import { CODE_MINUTES, type Code, LINK_MINUTES } from './codes'
 import type { SignInProgram } from './sign-in-program'
 
-// Loaded at the first mail: every call of the site imports this module's neighbors, few of them send mail.
+// Loaded on the first email: every call of the site imports this folder, but few of them send email.
 const loadMails = () => import('@/mail')
 
-/** How a program looks in its mails. @param siteUrl without a slash at its end */
+/**
+ * A program's brand in its emails.
+ * @param siteUrl without a trailing slash
+ */
 export const composeBrand = async (program: SignInProgram, siteUrl: string): Promise<MailBrand> => {
   const { programBrand } = await loadMails()
   const logo = program.logo && {
@@ -27,7 +30,7 @@ type SignInMail = {
   secrets: Code
 }
 
-/** The mail that lets a participant in. */
+/** The sign-in email of a participant. */
 export const composeSignInMail = async (
   sql: Sql,
   program: SignInProgram,
@@ -49,7 +52,7 @@ export const composeSignInMail = async (
   })
 }
 
-/** The notice to the mailbox of an account that cannot be used (RULE-12). */
+/** The notice to the mailbox of an account that can't sign in (RULE-12). */
 export const composeNoticeMail = async (
   sql: Sql,
   program: SignInProgram,
@@ -64,7 +67,7 @@ export const composeNoticeMail = async (
 const findTexts = async (sql: Sql, { id }: SignInProgram, kind: MailKind, locale: Locale): Promise<MailTexts> =>
   textsInLocale(await findMailTemplate(sql, id, kind), locale)
 
-/** The mail that lets an administrator in: Laurel's own. */
+/** The sign-in email of an administrator, with Laurel's own brand. */
 export const composeAdministratorMail = async (
   platformUrl: string,
   { firstName, locale, secrets }: Omit<SignInMail, 'kind'>,
@@ -83,7 +86,7 @@ export const composeAdministratorMail = async (
   })
 }
 
-/** Queues a program's essential mail, in the caller's transaction. */
+/** Queues a program's essential email, in the caller's transaction. */
 export const queueProgramMail = async (
   sql: Sql,
   program: SignInProgram,

@@ -9,8 +9,8 @@ import { findSignInProgram } from './sign-in-program'
 export type RequestedCode = CodeSent | Refusal | { outcome: 'unknown' }
 
 /**
- * The first step of signing in, and "Request new code" (RULE-7): a known address gets one mail with a code and a
- * link; an unknown one is invited to join, unless enrolment is private, where every address gets a mail.
+ * The first step of signing in, and "Request new code" (RULE-7): a known address gets an email with a code and a link;
+ * an unknown one is invited to join, or with private enrollment gets an email, too.
  */
 export const requestCode = async (context: Context, asked: CodeRequest): Promise<RequestedCode> => {
   const email = readEmail(asked.email)
@@ -39,6 +39,6 @@ export const requestCode = async (context: Context, asked: CodeRequest): Promise
   return sendCode(context, program, kept, email, { participant, signUp: waiting?.signUp ?? null })
 }
 
-/** A new mail about a sign-up that waits for its code: what was entered need not be entered, nor the bot check solved, again. */
+/** A pending sign-up for another email, so that its data and bot check needn't be entered again. */
 const findWaiting = async (context: Context, { browserToken, programId }: CodeRequest, email: string) =>
   browserToken === null ? null : findWaitingSignUp(context, { audience: 'participant', programId }, email, browserToken)

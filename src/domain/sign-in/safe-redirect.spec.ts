@@ -78,7 +78,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(address)).toBeNull()
   })
 
-  it('tries at least sixty forms', () => {
+  it('covers at least sixty forms', () => {
     expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60)
   })
 
@@ -99,7 +99,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(address)).toBeNull()
   })
 
-  it('stays below the path that the program lives under', () => {
+  it("stays below the program's path", () => {
     expect(safeRedirect('/perks', '/perks')).toBe('/perks')
     expect(safeRedirect('/perks/reward/1', '/perks')).toBe('/perks/reward/1')
     expect(safeRedirect('/perks/../admin', '/perks')).toBeNull()

@@ -1,13 +1,13 @@
-/** Characters beyond any return address of ours. */
+/** Longer than any of our return URLs. */
 const MAX_LENGTH = 2_000
-/** Nobody wants to come back to where they came from, or to a call. */
+/** Paths of sign-in pages and calls, which are no place to return to. */
 const NEVER_BACK_TO = /^\/(signin|login|auth|public|api)(\/|$)/
 
 /**
- * A return address (`redirect_to`), honored only as a path on the same host (RULE-14). What a browser could read
- * as another host is refused, not mended: `//host`, `/\host`, schemes, control characters, their encoded forms, and
- * paths that become such by leaving out `..`.
- * @param basePath '' or the path under which the program lives; addresses outside it are refused too
+ * Validates a return URL (`redirect_to`), which must be a path on the same host (RULE-14). Anything that a browser
+ * could read as another host is refused, not repaired: `//host`, `/\host`, schemes, control characters, their encoded
+ * forms, and paths that become such by resolving `..`.
+ * @param basePath '' or the program's path; URLs outside it are refused too
  * @returns the path with its query and fragment, or null
  */
 export const safeRedirect = (address: string | null | undefined, basePath = ''): string | null => {
@@ -23,7 +23,10 @@ export const safeRedirect = (address: string | null | undefined, basePath = ''):
   return `${pathname}${search}${hash}`
 }
 
-/** Backslashes, which browsers read as slashes; control characters and blanks, which they leave out; two slashes at the start. */
+/**
+ * Backslashes, which browsers read as slashes; control characters and blanks, which they drop; two slashes at the
+ * start.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const TRICKS = /^\/[/\\]|\\|[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/
 const hasTricks = (text: string): boolean => TRICKS.test(text)
@@ -32,6 +35,6 @@ const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    return '\\' // What cannot be decoded is nothing of ours: counts as a trick.
+    return '\\' // Undecodable paths are never ours, so they count as a trick.
   }
 }

@@ -6,14 +6,14 @@ import { type Asker, type BotCheckRequired, mayNotify } from './limits'
 import { composeNoticeMail, composeSignInMail, queueProgramMail } from './mails'
 import { chooseLocale, findSiteAddress, type SignInProgram } from './sign-in-program'
 
-/** Where somebody asks to sign in, and what to remember for when they are in. */
+/** A sign-in request, and what to remember until it is completed. */
 export type CodeRequest = {
   programId: number
   email: string
-  /** Of the request: links lead back to it where it is one of the program's own. */
+  /** From the request: links in the email lead back to it if it is one of the program's own. */
   host: string
   basePath: string
-  /** From an earlier answer, so that a new code is bound to the same browser. */
+  /** From an earlier response, so that a new code is bound to the same browser. */
   browserToken: string | null
   /** Already checked by safeRedirect. */
   redirectTo: string | null
@@ -25,7 +25,7 @@ export type CodeRequest = {
 export type CodeSent = {
   outcome: 'code_sent'
   signType: 'otp' | 'magic_link'
-  /** For the greeting. Null where enrolment is private: the answer must not tell who is a member. */
+  /** For the greeting. Null with private enrollment, because the response must not reveal members. */
   firstName: string | null
   browserToken: string
 }
@@ -35,8 +35,8 @@ export type Refusal = BotCheckRequired | { outcome: 'invalid_email' } | { outcom
 type Recipient = { participant: KnownParticipant | null; signUp: SignUp | null }
 
 /**
- * Stores a code and queues its mail, together. For an account that cannot be used all goes the same way, so that the
- * answer and what follows it are those of anybody else; but the code is told to nobody, and the mailbox gets a notice.
+ * Stores a code and queues its email in one transaction. An account that can't sign in is handled the same way, so that
+ * responses don't differ; but nobody learns the code, and the mailbox gets a notice.
  */
 export const sendCode = async (
   context: Context,
@@ -51,7 +51,7 @@ export const sendCode = async (
     await storeCode(tx, { audience: 'participant', programId: program.id }, email, secrets, {
       redirectTo: asked.redirectTo,
       referralCode: asked.referralCode,
-      // Kept for known addresses too, where nothing comes of it: a later "Request new code" must go the same way.
+      // Also stored for known addresses, where it is unused: a later "Request new code" must behave the same way.
       signUp,
     })
     if (mail) await queueProgramMail(tx.sql, program, email, mail)
@@ -86,7 +86,7 @@ const composeFor = async (
   return { ...mail, until: endOfCode(context.now) }
 }
 
-/** The notice alone, where no code was asked for. */
+/** Sends only the notice, if no code was requested. */
 export const sendNotice = async (
   context: Context,
   program: SignInProgram,

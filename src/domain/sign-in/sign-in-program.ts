@@ -3,7 +3,7 @@ import { findSite } from '@/platform/host-directory'
 import { siteUrlOf, urlOfHost } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
 
-/** What signing in needs to know of a program. */
+/** A program's data for signing in. */
 export type SignInProgram = {
   id: number
   organization_id: number
@@ -24,7 +24,7 @@ export type SignInProgram = {
   logo_height: number | null
 }
 
-/** @returns null for a program that is deactivated or does not exist */
+/** @returns null for an unknown or deactivated program */
 export const findSignInProgram = async (sql: Sql, programId: number): Promise<SignInProgram | null> => {
   const [row] = await sql<SignInProgram>(
     `select p.id, p.organization_id, p.name, p.test_mode, p.private_enrollment, p.sign_in_type, p.default_locale, p.i18n_enabled,
@@ -39,10 +39,10 @@ export const findSignInProgram = async (sql: Sql, programId: number): Promise<Si
 }
 
 /**
- * Where links in mails lead: to the host that was asked, where it is known to serve this program, so that the person
- * comes back to the address they know; to the program's own address otherwise. A Host header that somebody made up is
- * no program's, and its port is never taken over.
- * @returns an address without a slash at its end
+ * The base URL of links in emails: the requested host if it is known to serve this program, so that people return to
+ * the address they know; otherwise the program's own. A forged Host header matches no program, and its port is never
+ * used.
+ * @returns a URL without a trailing slash
  */
 export const findSiteAddress = async (
   program: SignInProgram,
@@ -57,6 +57,6 @@ export const findSiteAddress = async (
   return { url, basePath: new URL(url).pathname.replace(/\/$/, '') }
 }
 
-/** The language to speak: the program's own, unless it speaks several and the person has a wish. */
+/** The program's default language, unless it has several and the person prefers one. */
 export const chooseLocale = (program: SignInProgram, wish: Locale | null | undefined): Locale =>
   program.i18n_enabled ? (wish ?? program.default_locale) : program.default_locale

@@ -2,10 +2,10 @@ import type { Context } from '@/domain/context'
 import { checkAttributeValue, findAttributes, type ValueProblem, type ValueType } from '@/domain/profile-attributes'
 import type { Sql } from '@/platform/sql'
 
-/** A profile attribute that the sign-up form asks for. */
+/** A profile attribute in the sign-up form. */
 export type SignUpField = { name: string; label: string; type: ValueType; required: boolean; options: string[] }
 
-/** In the program's order. The postal code has a field of its own. */
+/** In the program's order. The postal code has its own field. */
 const findAsked = async (sql: Sql, programId: number) =>
   (await findAttributes(sql, programId, { where: 'a.asked_at_sign_up' })).filter(({ name }) => name !== 'postal')
 
@@ -20,7 +20,7 @@ export const listSignUpFields = async (sql: Sql, programId: number): Promise<Sig
 
 type Cleaned = { ok: true; values: Record<string, string> } | { ok: false; problems: Record<string, ValueProblem> }
 
-/** What was entered for the attributes that are asked; anything else is left out. */
+/** Values of the sign-up form's attributes; others are ignored. */
 export const cleanSignUpAttributes = async (
   sql: Sql,
   programId: number,
@@ -38,7 +38,7 @@ export const cleanSignUpAttributes = async (
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, values }
 }
 
-/** Gives who just joined the values that they entered. */
+/** Stores the attributes that a new participant entered. */
 export const saveSignUpAttributes = async (
   { now, sql }: Context,
   { participantId, programId, values }: { programId: number; participantId: number; values: Record<string, string> },

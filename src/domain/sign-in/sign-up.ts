@@ -21,7 +21,7 @@ export type SignUpRequest = CodeRequest & {
   /** Profile attributes by name. */
   attributes: Record<string, string>
   agreeTerms: boolean
-  /** Which version of the documents was shown; the current one where the form does not say. */
+  /** The version of the documents that was shown; the current one if the form doesn't send it. */
   documentsVersion: string | null
   deviceToken: string
 }
@@ -38,13 +38,13 @@ export type SignUpAnswer =
   | { outcome: 'invalid_postal' }
   | { outcome: 'invalid_attributes'; problems: Record<string, ValueProblem> }
 
-/** Characters of a name; longer ones are cut. */
+/** Longer names are cut to this many characters. */
 const MAX_NAME = 80
 
 /**
- * Takes a sign-up: names, accepted terms, a solved bot check (RULE-11). The participant comes into being when the
- * address is proven by code or link; where it was proven before (private enrolment), now. An address that somebody has
- * already gets an ordinary sign-in mail, and the answer does not tell.
+ * Handles a sign-up: names, accepted terms, a solved bot check (RULE-11). The participant is created when the address
+ * is verified by code or link, or now if it already was (private enrollment). A known address gets an ordinary sign-in
+ * email, and the response is the same.
  */
 export const signUp = async (context: Context, asked: SignUpRequest): Promise<SignUpAnswer> => {
   const email = readEmail(asked.email)
@@ -94,7 +94,7 @@ export const signUp = async (context: Context, asked: SignUpRequest): Promise<Si
 
   const participant = await findParticipantByEmail(context.sql, program.id, email)
   const sent = await sendCode(context, program, asked, email, { participant, signUp })
-  // The name that was entered, never the one that is on file: this answer must not tell that somebody is on file.
+  // The entered name instead of the stored one: the response must not reveal that somebody is known.
   return { ...sent, firstName: signUp.first_name }
 }
 

@@ -8,14 +8,14 @@ export type VerifiedCode =
   | Completed
   | { outcome: 'wrong' }
   | { outcome: 'void' }
-  /** Too many codes were guessed for the address; the link of the mail works. */
+  /** Too many codes were guessed for the address; the email's link works. */
   | { outcome: 'link_only' }
 
 export type ConsumedLink = Completed | ({ outcome: 'dead_link' } & DeadLink)
 
 /**
- * Signs a participant in by the code of a mail: within 10 minutes, once, within five tries, in the browser that asked
- * (RULE-8 and RULE-10). A wrong try is kept even though nothing else happens.
+ * Signs a participant in with an emailed code: within 10 minutes, once, in five attempts, in the requesting browser
+ * (RULE-8 and RULE-10). A wrong attempt is committed even though nothing else happens.
  */
 export const verifyCode = async (
   context: Context,
@@ -37,7 +37,7 @@ export const verifyCode = async (
   })
 }
 
-/** Signs a participant in by the link of a mail: within 20 minutes, once, in whichever browser opened it (RULE-7 to RULE-9). */
+/** Signs a participant in with an emailed link: within 20 minutes, once, in any browser (RULE-7 to RULE-9). */
 export const consumeLink = (
   context: Context,
   { programId, token }: { programId: number; token: string },
@@ -49,7 +49,7 @@ export const consumeLink = (
     return { outcome: 'dead_link', ...(await explainDeadLink(tx, audience, token)) }
   })
 
-/** As findUsedLink, for the participant who is signed in. */
+/** Like findUsedLink, for the signed-in participant. */
 export const findOwnUsedLink = async (
   context: Context,
   { participantId, programId, token }: { programId: number; participantId: number; token: string },

@@ -19,7 +19,7 @@ const line = (most: number) =>
 const link = z.string().trim().max(2000)
 const safeLink = link.refine((value) => value === '' || isSafeLink(value), text('content.layout.badLink'))
 
-/** As an answer gives it: null for none. */
+/** Null for an empty text, as in responses. */
 const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .string()
@@ -34,12 +34,12 @@ const shared = {
   published: z.boolean().default(true),
 }
 
-/** An item for one tier names it. */
+/** An item for a tier must name it. */
 const namesTier = ({ audience, tier_id }: { audience: string; tier_id: number | null }): boolean =>
   audience !== 'tier' || tier_id !== null
 const TIER = { path: ['tier_id'], message: text('content.layout.chooseTier') }
 
-/** A new item is named; in another language than the program's own, one that has a name may go without a translation. */
+/** A new item needs a name; an existing one may lack a translation. */
 const isNamed = (id: number | null, name: string): boolean => id !== null || name !== ''
 
 const menuItem = z
@@ -52,7 +52,7 @@ const menuItem = z
     show_in_tab: z.boolean().default(false),
   })
   .refine(({ id, name }) => isNamed(id, name), { path: ['name'], message: text('required') })
-  // Who sees an item was once only whether signed-out visitors do (CONSOLE-70).
+  // Older callers send only whether signed-out visitors see an item (CONSOLE-70).
   .transform(({ audience, show_on_logout = false, ...item }) => {
     const seen = audience ?? (show_on_logout ? ('everyone' as const) : ('signed_in' as const))
     return { ...item, audience: seen, tier_id: seen === 'tier' ? item.tier_id : null }
@@ -82,13 +82,13 @@ const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(MAX_ITEMS, text('content.layout.tooMany', { max: MAX_ITEMS }))
 
 const page = {
-  /** The language of the texts; the program's own unless said otherwise. */
+  /** The language of the texts; defaults to the program's. */
   locale: z.enum(LOCALES).optional(),
-  /** As the list was opened with it; absent of a caller who means the list as it is. */
+  /** The version that the list was opened with; absent to overwrite any. */
   version: z.string().max(100).optional(),
 }
 
-/** A program's menu as it is saved: all of it, in its order. Pure: browser and server read it alike. */
+/** A program's whole menu in its order. Pure: browser and server parse it alike. */
 export const menuForm = z.object({ ...page, navigation_menus: list(menuItem) })
 export const carouselForm = z.object({ ...page, carousels: list(slide) })
 

@@ -13,9 +13,9 @@ type EditedItem = {
 }
 
 export type EditedMenuItem = EditedItem & {
-  /** In the language that is edited; null where it has none there. */
+  /** In the edited language; null without a translation. */
   name: string | null
-  /** What visitors see in its place. */
+  /** What visitors see instead. */
   fallback_name: string | null
   navigation_url: string
   show_in_tab: boolean
@@ -31,7 +31,7 @@ export type EditedSlide = EditedItem & {
   image: Picture | null
 }
 
-/** A list as it is edited. `version` changes with whatever somebody saves. */
+/** A list for editing. `version` changes with every save. */
 export type LayoutPage<Item> = { items: Item[]; version: string }
 
 type Which = { programId: number; locale: Locale }

@@ -8,7 +8,7 @@ import type { CarouselForm, MenuForm } from './layout-forms'
 import { type LayoutPage, listEditedMenu, listEditedSlides } from './list-layout'
 
 type Problem = {
-  /** Where in the list, from 0. */
+  /** 0-based position in the list. */
   index: number
   field: string
   problem: keyof typeof PICTURE_PROBLEMS | 'required' | 'unknown_item' | 'unknown_tier'
@@ -19,7 +19,7 @@ export type LayoutSaved =
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'invalid'; problems: Problem[] }
 
-/** Saves a program's menu: what is new, what changed, what left the list. The rest is not written at all. */
+/** Saves a program's menu. Writes only new, changed and removed items. */
 export const saveMenu = (context: Context, { form, programId }: { programId: number; form: MenuForm }) =>
   saveLayout(context, {
     ...MENU,
@@ -39,7 +39,7 @@ export const saveMenu = (context: Context, { form, programId }: { programId: num
     }),
   })
 
-/** The same of the carousel's slides; a new picture is stored as one of the program's. */
+/** Saves the carousel's slides in the same way; new pictures are stored for the program. */
 export const saveCarousel = (context: Context, { form, programId }: { programId: number; form: CarouselForm }) =>
   saveLayout(context, {
     ...CAROUSEL,
@@ -90,7 +90,7 @@ const saveLayout = async <Stored extends StoredItem>(
   }
 }
 
-/** Rolls back what was written before it. */
+/** Rolls back earlier writes. */
 class Invalid extends Error {
   constructor(readonly problems: Problem[]) {
     super('The list is not valid.')
@@ -99,7 +99,7 @@ class Invalid extends Error {
 
 const save = async <Stored extends StoredItem>(tx: Context, layout: Layout<Stored>): Promise<LayoutSaved> => {
   const { asked, items, list, programId, storedOf, table, version } = layout
-  // One save of a list at a time: of two that were opened alike, the second is refused.
+  // Serializes saves of a list: of two with the same version, the second is refused.
   await tx.sql('select pg_advisory_xact_lock(hashtext($1), $2)', [table, programId])
   const program = onlyRow(
     await tx.sql<{ locale: Locale; i18n_enabled: boolean }>(
@@ -152,7 +152,7 @@ const refuseUnknown = async <Stored extends StoredItem>(
   if (problems.length > 0) throw new Invalid(problems)
 }
 
-/** Every other language falls back to the program's own. */
+/** All other languages fall back to the default language. */
 const refuseUnnamed = <Stored extends StoredItem>({ items, name }: Layout<Stored>): void => {
   const problems = items.flatMap(({ texts }, index): Problem[] =>
     texts[name] ? [] : [{ index, field: name, problem: 'required' }],
@@ -195,23 +195,23 @@ const write = async <Stored extends StoredItem>(
     _status: published ? 'published' : 'draft',
   }
   const options = { collection, depth: 0, overrideAccess: true } as const
-  // Payload notes the language of a call on its `req`: each gets its own.
+  // Payload stores a call's language on its `req`, so each call gets a copy.
   const req = () => ({ ...tx.req })
   const recordId =
     id ??
     (
       await tx.payload.create({
         ...options,
-        // Both collections' required fields are checked by their forms.
+        // The forms validate both collections' required fields.
         data: { ...data, ...texts, program: programId } as never,
         locale,
         req: req(),
       })
     ).id
   if (id !== null) {
-    // A text without a translation falls back to the program's own.
+    // A missing translation falls back to the default language.
     const translated = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== null))
-    // What all languages share is written in the program's own, which has every required text.
+    // Fields that are not localized are written with the default language, which has every required text.
     await tx.payload.update({
       ...options,
       id,

@@ -14,7 +14,7 @@ export type PostSaved =
 
 type Change = { programId: number; form: SocialPostForm }
 
-/** Adds a post by hand, for pages without a token. */
+/** Adds a post manually, for pages without a token. */
 export const createSocialPost = (
   context: Context,
   { form, pageId, programId }: Change & { pageId: number },
@@ -56,7 +56,9 @@ export const updateSocialPost = (
     return { ok: true, id: postId }
   })
 
-/** Deletes a post that was added manually. Imported ones stay: the next import would bring them back. */
+/**
+ * Deletes a post that was added manually. Imported posts can't be deleted, because the next import would restore them.
+ */
 export const deleteSocialPost = (
   context: Context,
   { postId, programId }: { programId: number; postId: number },

@@ -21,12 +21,12 @@ const DAY_MS = 86_400_000
 const REFRESH_BEFORE_MS = 10 * DAY_MS
 const WAIT_MINUTES = { rate_limited: 60, unavailable: 15, unauthorized: 0 } as const
 const MAX_PAGES = 50
-/** Pictures of one post. */
+/** Pictures per post. */
 const MAX_PICTURES = 10
 
 const COLUMNS = 'w.id, w.program_id, w.platform, w.access_token, w.token_expires_at'
 
-/** Imports the posts of every page that is due: once a day, and again after a failure that passes. */
+/** Imports the posts of every due page: once a day, and again after a temporary failure. */
 export const importDuePages = async (context: Context): Promise<PageImport> => {
   const due = await context.sql<Page>(
     `select ${COLUMNS} from social_network_pages w join programs g on g.id = w.program_id and g.status = 'active'
@@ -45,7 +45,7 @@ export const importDuePages = async (context: Context): Promise<PageImport> => {
   return total
 }
 
-/** Imports the posts of one page now, as an administrator asked. */
+/** Imports the posts of one page on an administrator's request. */
 export const importPageNow = async (
   context: Context,
   { pageId, programId }: { programId: number; pageId: number },
@@ -89,7 +89,7 @@ const importPage = async (context: Context, page: Page): Promise<PageImport> => 
   return done
 }
 
-/** The token, renewed where it ends soon. One that could not be renewed is used as long as it is good. */
+/** The token, renewed if it expires soon. If renewing fails, the old token is used while it is valid. */
 const freshToken = async (context: Context, page: Page): Promise<{ ok: true; token: string } | NetworkRefusal> => {
   const token = unsealFor(TOKEN_PURPOSE, page.access_token)
   const endsAt = page.token_expires_at?.getTime()
@@ -99,7 +99,7 @@ const freshToken = async (context: Context, page: Page): Promise<{ ok: true; tok
   if (!refreshed.value) return { ok: true, token }
   const { expiresInSeconds, token: renewed } = refreshed.value
   const expiresAt = expiresInSeconds === null ? null : new Date(context.now.getTime() + expiresInSeconds * 1000)
-  // Not over one that an administrator has entered meanwhile.
+  // Doesn't overwrite a token that an administrator has entered meanwhile.
   await context.sql(
     'update social_network_pages set access_token = $2, token_expires_at = $3 where id = $1 and access_token = $4',
     [page.id, sealFor(TOKEN_PURPOSE, renewed), expiresAt, page.access_token],
@@ -158,7 +158,7 @@ const takePost = async (
         programId,
         pageId,
         post.externalId,
-        // A film stays at the network: its still leads there.
+        // Videos stay at the network: their preview picture links to it.
         post.type === 'video' && mediaIds.length > 0 ? 'image' : post.type,
         mediaIds[0] ?? null,
         post.message,
@@ -181,7 +181,7 @@ const takePost = async (
   })
 }
 
-/** Pictures are kept here: addresses at the network stop working, and pages load nothing from other hosts. */
+/** Pictures are stored here, because the network's URLs expire and pages load nothing from other hosts. */
 const download = async (addresses: string[]): Promise<File[]> => {
   const files: File[] = []
   for (const address of addresses) {
@@ -195,7 +195,10 @@ const download = async (addresses: string[]): Promise<File[]> => {
   return files
 }
 
-/** Posts that are gone at the network: all that is missing among those as new as the oldest that was listed. */
+/**
+ * Marks posts that were deleted at the network: those missing from the list although they are newer than its oldest
+ * post.
+ */
 const markRemoved = async (
   { now, sql }: Context,
   { id }: Page,

@@ -37,7 +37,7 @@ export const listSocialPages = (
   parameters: PageParameters,
 ): Promise<Listing<SocialPage>> => listRows<SocialPage>(sql, pageSource(programId, parameters), parameters)
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such page */
 export const findSocialPage = async (
   { sql }: Context,
   { pageId, programId }: { programId: number; pageId: number },

@@ -1,12 +1,11 @@
-/** One tag is a word or two. */
+/** A tag is a word or two. */
 export const MAX_TAG_CHARACTERS = 40
-/** Of one participant, challenge or reward. */
+/** Per participant, challenge or reward. */
 export const MAX_TAGS = 50
 
 /**
- * A tag as it is kept: without space around it or doubled inside. No commas: lists of tags are written with them.
- *
- * @returns null for what is no tag
+ * Normalizes a tag's blanks. Commas are refused, because they separate tags in lists.
+ * @returns null for an invalid tag
  */
 export const cleanTag = (text: string): string | null => {
   const tag = text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()

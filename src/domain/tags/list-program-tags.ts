@@ -4,8 +4,8 @@ import type { Context } from '@/domain/context'
 const MAX_KNOWN_TAGS = 500
 
 /**
- * The tags that one can choose from in a program: its content tags, and every tag that participants, challenges or
- * rewards carry or once carried. The latter are kept by triggers (migration `users`): nobody counts a million rows here.
+ * The tags to choose from in a program: its content tags, and every tag that participants, challenges or rewards have
+ * or once had. Triggers maintain the latter (migration `users`), because scanning a million rows is slow.
  */
 export const listProgramTags = async ({ sql }: Context, programId: number): Promise<string[]> => {
   const rows = await sql<{ name: string }>(

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { cleanTag, MAX_TAGS } from './clean-tag'
 
-/** What carries tags. Pages of the site show challenges and rewards; an erased participant is nobody any more. */
+/** Tables with tags. The site shows challenges and rewards; erased participants are excluded. */
 const TAGGED = {
   participants: { condition: 'and erased_at is null', action: 'participant.tag_toggled', isPublished: false },
   challenges: { condition: '', action: 'challenge.tag_toggled', isPublished: true },
@@ -14,14 +14,14 @@ export type Tagged = keyof typeof TAGGED
 
 export type TagToggle =
   | { ok: true; tag_list: string[] }
-  /** `unknown`: no such row in this program. `invalid`: not a tag. `full`: it carries as many as it may. */
+  /** `unknown`: no such row in this program. `invalid`: not a tag. `full`: the limit of tags is reached. */
   | { ok: false; reason: 'unknown' | 'invalid' | 'full' }
 
 type Toggle = { programId: number; on: Tagged; id: number; tag: string }
 
 /**
- * Puts a tag on, or takes it off where it is on already, with an audit entry. One statement, so that two administrators
- * who tag at once both get what they did.
+ * Adds a tag, or removes it if it is present, with an audit entry. A single statement, so that concurrent
+ * administrators don't overwrite each other's tags.
  */
 export const toggleTag = async (context: Context, { id, on, programId, tag: given }: Toggle): Promise<TagToggle> => {
   const tag = cleanTag(given)

@@ -1,2 +1,5 @@
-/** After the anniversary, to collect what is missing before a tier is lost (RULE-65); `laurel_settle_tier` has the same. */
+/**
+ * Days after the anniversary to collect missing points before a tier is lost (RULE-65); `laurel_settle_tier` has the
+ * same number.
+ */
 export const GRACE_DAYS = 30

@@ -7,9 +7,9 @@ import type { TierRow } from './tier-standing'
 export type EditableTier = Omit<TierRow, 'benefits'> & {
   benefits: string
   image: (Picture & { id: number }) | null
-  /** Who is in it now. */
+  /** Current participants of the tier. */
   participants: number
-  /** Challenges, rewards, menu items and slides that ask for it. */
+  /** Challenges, rewards, menu items and slides that require it. */
   gates: number
   updated_at: Date
 }
@@ -22,7 +22,7 @@ const SELECT = `t.id, t.name, t.threshold::int as threshold, t.earning_multiplie
   (select count(*)::int from challenges c where c.min_tier_id = t.id) + (select count(*)::int from rewards r where r.min_tier_id = t.id)
     + (select count(*)::int from navigation_menus n where n.tier_id = t.id) + (select count(*)::int from carousel_slides s where s.tier_id = t.id) as gates`
 
-/** The tiers of a program as they are edited, the lowest first. */
+/** The tiers of a program for editing, lowest first. */
 export const listEditableTiers = async ({ sql }: Context, programId: number): Promise<EditableTier[]> =>
   (
     await sql<Row>(`select ${SELECT} from program_tiers t where t.program_id = $1 order by t.threshold, t.id`, [
@@ -30,7 +30,7 @@ export const listEditableTiers = async ({ sql }: Context, programId: number): Pr
     ])
   ).map(toTier)
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such tier */
 export const findTier = async (
   { sql }: Context,
   { programId, tierId }: { programId: number; tierId: number },

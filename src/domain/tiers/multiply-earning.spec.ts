@@ -1,7 +1,7 @@
 import { MAX_POINTS } from '@/domain/points'
 import { earningEvidence, multiplyEarning } from './multiply-earning'
 
-describe('an earning in a tier', () => {
+describe('an earning with a tier', () => {
   it.each([
     [100, 1, 100],
     [100, 1.5, 150],
@@ -19,7 +19,7 @@ describe('an earning in a tier', () => {
     expect(multiplyEarning(base, multiplier).points).toBe(points)
   })
 
-  it('says base, bonus and multiplier, and nothing where there is no bonus', () => {
+  it('explains base, bonus and multiplier, and nothing without a bonus', () => {
     expect(earningEvidence(multiplyEarning(75, 1.5))).toEqual({
       base_points: 75,
       bonus_points: 38,

@@ -1,7 +1,7 @@
 import { MAX_POINTS } from '@/domain/points'
 
 export type TierEarning = {
-  /** What is credited. */
+  /** The credited points. */
   points: number
   base: number
   bonus: number
@@ -9,8 +9,8 @@ export type TierEarning = {
 }
 
 /**
- * What a tier makes of an earning (RULE-65): rounded half up, once, in whole hundredths of the multiplier, because floating point
- * would turn 1.15 x 10 into 11. Never more than one posting may move.
+ * Applies a tier's multiplier to an earning (RULE-65): rounded half up once, in integer hundredths, because floating
+ * point would turn 1.15 x 10 into 11. Limited to what one posting can move.
  */
 export const multiplyEarning = (base: number, multiplier: number): TierEarning => {
   const hundredths = Math.max(100, Math.round(multiplier * 100))
@@ -18,6 +18,6 @@ export const multiplyEarning = (base: number, multiplier: number): TierEarning =
   return { points, base, bonus: points - base, multiplier: hundredths / 100 }
 }
 
-/** What the point entry says of it (RULE-20); nothing where no tier multiplied. */
+/** The evidence of the point entry (RULE-20); empty without a bonus. */
 export const earningEvidence = ({ base, bonus, multiplier }: TierEarning): Record<string, number> =>
   bonus === 0 ? {} : { base_points: base, bonus_points: bonus, tier_multiplier: multiplier }

@@ -11,16 +11,16 @@ export type ShownTier = {
   image: Picture | null
 }
 
-/** Where a participant stands, with all tiers of the program (RULE-65). */
+/** A participant's tier, with all tiers of the program (RULE-65). */
 export type TierStatus = {
   basis: TierBasis
-  /** Those that count. */
+  /** The points that count for tiers. */
   points: number
   current: (ShownTier & { since: Date | null; until: Date | null }) | null
   next: (ShownTier & { missing: number; percent: number }) | null
-  /** Points to collect by a day to stay in the tier; null where enough are there. */
+  /** Points to collect by a day to keep the tier; null if there are enough. */
   keep: { missing: number; by: Date } | null
-  /** The lowest first. */
+  /** Lowest first. */
   tiers: ShownTier[]
 }
 
@@ -35,8 +35,10 @@ export type TierStatusRow = {
 
 /**
  * SQL of a `TierStatusRow`; null in programs without tiers.
- * @param program the alias of `programs` @param participant that of `participants` @param balance that of `participant_balances`
- * @param now the parameter that holds the moment
+ * @param program the alias of `programs`
+ * @param participant the alias of `participants`
+ * @param balance the alias of `participant_balances`
+ * @param now the parameter with the time
  */
 export const tierStatusSql = (program: string, participant: string, balance: string, now: string): string =>
   `case when ${program}.features_tiers then (

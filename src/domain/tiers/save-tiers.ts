@@ -47,7 +47,7 @@ export const createTier = (
     return { ok: true, id }
   })
 
-/** People are moved up by new thresholds, and never down (RULE-65). */
+/** New thresholds move participants up, but never down (RULE-65). */
 export const updateTier = (
   context: Context,
   { form, programId, tierId }: { programId: number; tierId: number; form: TierForm },
@@ -76,7 +76,10 @@ export const updateTier = (
     return { ok: true }
   })
 
-/** Refused while anybody is in it or anything asks for it: nobody loses a tier before their anniversary. */
+/**
+ * Refused while participants have the tier or anything requires it, because nobody loses a tier before their
+ * anniversary.
+ */
 export const deleteTier = (
   context: Context,
   { programId, tierId }: { programId: number; tierId: number },
@@ -99,7 +102,7 @@ export const deleteTier = (
     return { ok: true }
   })
 
-/** Turns tiers on or off and chooses which points count. */
+/** Turns tiers on or off, and chooses which points count. */
 export const saveTierRules = (
   context: Context,
   { programId, rules }: { programId: number; rules: TierRules },
@@ -111,7 +114,7 @@ export const saveTierRules = (
       'update programs set features_tiers = $2, tier_rules_basis = $3::enum_programs_tier_rules_basis, updated_at = $4 where id = $1',
       [programId, rules.enabled, rules.basis, tx.now],
     )
-    // A draft that is published later must not turn it back.
+    // Otherwise publishing an older draft would revert it.
     await tx.sql(
       `update _programs_v set version_features_tiers = $2, version_tier_rules_basis = $3::enum__programs_v_version_tier_rules_basis
        where parent_id = $1 and latest`,
@@ -128,7 +131,7 @@ export const saveTierRules = (
     return { ok: true }
   })
 
-/** One change of a program's tiers after another, so that no two tiers share a name or a threshold. */
+/** Serializes changes of a program's tiers, so that no two tiers share a name or a threshold. */
 const change = async <Result extends { ok: boolean }>(
   context: Context,
   programId: number,

@@ -4,14 +4,14 @@ import { countEach } from '@/platform/count-each'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
 
-/** Participants that are looked at in one statement. */
+/** Participants per statement. */
 const BATCH = 500
 
-/** Has everybody's tier looked at again after the rules changed: people move up, and nobody moves down (RULE-65). */
+/** Recomputes everybody's tier after the rules changed: participants move up, but never down (RULE-65). */
 export const enqueueRecount = ({ sql }: Pick<Context, 'sql'>, programId: number): Promise<void> =>
   enqueue(sql, 'tiers.recount', { programId, after: 0 }, `tiers:${programId}`)
 
-/** Settles the tiers of all participants of a program, one batch a transaction. */
+/** Settles the tiers of all participants of a program, one transaction per batch. */
 export const recountTiers = async (
   { now, sql }: Context,
   { after, programId }: { programId: number; after: number },
@@ -33,8 +33,8 @@ export const recountTiers = async (
 }
 
 /**
- * Renews and ends the tiers whose year is over (RULE-65): whoever has the points keeps the tier for another year, others have
- * 30 days more.
+ * Renews and ends tiers whose year is over (RULE-65): participants with enough points keep the tier for another year,
+ * others have 30 more days.
  */
 export const reviewTiers = async (context: Context): Promise<void> => {
   const { now, payload, sql } = context

@@ -3,31 +3,31 @@ import { onlyRow } from '@/platform/sql'
 import { findTierRules } from './list-tiers'
 import type { Simulation } from './tier-form'
 
-/** `tierId` null: a tier that isn't saved yet, or people in no tier (`threshold` null). */
+/** `tierId` null: a tier that isn't saved yet, or participants without a tier (`threshold` null). */
 export type SimulatedTier = {
   tierId: number | null
   threshold: number | null
   now: number
-  /** As soon as the rules are saved: people move up, and nobody moves down. */
+  /** Right after the rules are saved: participants move up, but never down. */
   afterSaving: number
-  /** Once everybody's year is over, with the points of today. */
+  /** After everybody's anniversary, with today's points. */
   afterAnniversary: number
 }
 
 export type SimulatedTiers = {
-  /** Participants in all. */
+  /** All participants. */
   participants: number
-  /** Only a part of the participants was counted, and the figures are scaled. */
+  /** Only a sample of the participants was counted, and the numbers are scaled. */
   isEstimate: boolean
   tiers: SimulatedTier[]
 }
 
-/** Of larger programs an even sample is counted, so that the answer comes while somebody types. */
+/** Larger programs are sampled evenly, so that the result arrives while somebody types. */
 const MAX_COUNTED = 20_000
 
 /**
- * How many people would be in each tier with other thresholds (CONSOLE-46). Erased people aren't counted. Stored tiers that are not named keep
- * their thresholds.
+ * How many participants would be in each tier with other thresholds (CONSOLE-46). Erased ones aren't counted. Stored
+ * tiers that are missing keep their thresholds.
  */
 export const simulateTiers = async (
   context: Context,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 
-/** As the words of the console name them: `tiers.problem.{key}`. */
+/** Keys of the console's messages: `tiers.problem.{key}`. */
 export type TierMessage = (key: 'name' | 'threshold' | 'multiplier' | 'benefits' | 'image') => string
 
 export const MAX_TIERS = 12
@@ -33,7 +33,7 @@ export type TierBasis = (typeof TIER_BASES)[number]
 export const TIER_RULES_FORM = z.object({ enabled: z.boolean(), basis: z.enum(TIER_BASES) })
 export type TierRules = z.output<typeof TIER_RULES_FORM>
 
-/** Thresholds that are tried out: those of stored tiers by id, and of one that isn't saved yet. */
+/** Thresholds to try: of stored tiers by id, and of one that isn't saved yet. */
 export const SIMULATION_FORM = z.object({
   basis: z.enum(TIER_BASES).optional(),
   tiers: z

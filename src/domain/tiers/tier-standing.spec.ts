@@ -12,7 +12,7 @@ const until = new Date('2027-01-01T00:00:00Z')
 const at = (points: number, tier_id: number | null) =>
   deriveStanding(TIERS, { points, tier_id, tier_since: tier_id ? since : null, tier_until: tier_id ? until : null })
 
-describe('where somebody stands among tiers', () => {
+describe("a participant's standing among tiers", () => {
   it('counts to the next tier', () => {
     expect(at(250, 1)).toEqual({
       points: 250,
@@ -24,18 +24,18 @@ describe('where somebody stands among tiers', () => {
     })
   })
 
-  it('has no next one at the top', () => {
+  it('has no next tier at the top', () => {
     expect(at(1200, 3)).toMatchObject({ current: gold, until, next: null, keep: null })
   })
 
-  it('names what is missing to stay, until the end of the grace', () => {
+  it('names the points missing to stay, until the end of the grace period', () => {
     expect(at(400, 2)).toMatchObject({
       next: { tier: gold, missing: 600 },
       keep: { missing: 100, by: new Date('2027-01-31T00:00:00Z') },
     })
   })
 
-  it('counts from nothing for whoever is in no tier', () => {
+  it('counts from zero without a tier', () => {
     expect(deriveStanding([silver], { points: 40, tier_id: null, tier_since: null, tier_until: null })).toEqual({
       points: 40,
       current: null,
@@ -47,7 +47,7 @@ describe('where somebody stands among tiers', () => {
   })
 })
 
-it('reads one benefit a line', () => {
+it('reads one benefit per line', () => {
   expect(readBenefits('Free delivery\n\n  Early access ')).toEqual(['Free delivery', 'Early access'])
   expect(readBenefits(null)).toEqual([])
 })

@@ -8,15 +8,15 @@ export type TierRow = {
   benefits: string | null
 }
 
-/** Where a participant stands among the tiers of the program. */
+/** A participant's standing among the program's tiers. */
 export type TierStanding<Tier extends TierRow> = {
   points: number
   current: Tier | null
   since: Date | null
-  /** The anniversary; null in the tier that everyone starts in, which nobody loses. */
+  /** The anniversary; null in the initial tier, which nobody loses. */
   until: Date | null
   next: { tier: Tier; missing: number; percent: number } | null
-  /** Points to collect by a day to stay; null where enough are there, or none are needed. */
+  /** Points to collect by a day to stay; null if there are enough, or none are needed. */
   keep: { missing: number; by: Date } | null
 }
 
@@ -50,7 +50,7 @@ export const deriveStanding = <Tier extends TierRow>(
   }
 }
 
-/** Benefits are written one a line. */
+/** Benefits are written one per line. */
 export const readBenefits = (benefits: string | null): string[] =>
   (benefits ?? '')
     .split('\n')

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@/domain/context'
 import type { Sql } from '@/platform/sql'
 
-/** What is worked on by one process at a time. */
+/** Work that one process does at a time. */
 export type Leased = { kind: 'imports' | 'exports'; id: number }
 export type Lease = Leased & { runner: string }
 
-/** How long after the last sign of life somebody else takes over. */
+/** Seconds without a sign of life after which another process takes over. */
 export const LEASE_SECONDS = 15
 const RENEW_MS = 4000
-/** Runs that got nowhere, in a row, after which a work counts as broken. */
+/** Consecutive runs without progress after which the work counts as broken. */
 const MAX_ATTEMPTS = 5
 
 export class LeaseLost extends Error {}
 
-/** `busy`: another process is at it. `broken`: it was tried often enough, and never got anywhere. */
+/** `busy`: another process is working on it. `broken`: all attempts ended without progress. */
 export type LeaseAnswer<Result> = { outcome: 'done'; result: Result } | { outcome: 'busy' | 'broken' }
 
 /**
- * Works on an import or export as long as its lease is ours, and renews it meanwhile. Whoever dies lets it run out; whoever was only
- * thought dead finds in `holdLease` or `renewLease` that it is no longer the one. Held by a row and not by a session's lock, which a
- * connection pooler would not keep.
+ * Works on an import or export while holding its lease, which is renewed meanwhile. A dead process lets it expire; a
+ * process that was only thought dead learns from `holdLease` or `renewLease` that it lost the lease. A row instead of a
+ * session lock, which a connection pooler would not keep.
  */
 export const withLease = async <Result>(
   context: Context,
@@ -31,7 +31,7 @@ export const withLease = async <Result>(
   if (claimed === 'busy' || claimed === 'broken') return { outcome: claimed }
   let renewing: Promise<unknown> | null = null
   const renewal = setInterval(() => {
-    // One waits where a step holds the row. One that fails is not the end: the work finds out whether it holds its lease.
+    // Renewing may wait while a step locks the row. A failure is harmless: the work itself checks its lease.
     renewing ??= renew(context.sql, claimed)
       .catch(() => {})
       .finally(() => {
@@ -50,10 +50,16 @@ export const withLease = async <Result>(
   }
 }
 
-/** In the transaction of a step: only who holds the lease commits it. The step counts as progress. @throws LeaseLost */
+/**
+ * In a step's transaction: only the holder of the lease can commit it. The step counts as progress.
+ * @throws LeaseLost
+ */
 export const holdLease = (sql: Sql, lease: Lease): Promise<void> => demand(sql, lease, true)
 
-/** For work that begins anew each time, and of which nothing counts as progress before its end. @throws LeaseLost */
+/**
+ * For work that always starts from the beginning, where only its end counts as progress.
+ * @throws LeaseLost
+ */
 export const renewLease = (sql: Sql, lease: Lease): Promise<void> => demand(sql, lease, false)
 
 const demand = async (sql: Sql, lease: Lease, isProgress: boolean): Promise<void> => {
@@ -84,7 +90,7 @@ const renew = (sql: Sql, { id, kind, runner }: Lease, isProgress = false) =>
     [kind, id, runner, LEASE_SECONDS, isProgress],
   )
 
-/** What failed may be tried again at once, and its attempts stay counted. */
+/** Failed work may be retried at once; its attempts stay counted. */
 const release = async (sql: Sql, { id, kind, runner }: Lease, isDone: boolean): Promise<void> => {
   await sql(
     isDone

@@ -10,7 +10,7 @@ export type MissingTranslations = {
 const KINDS = ['program_pages', 'navigation_menus', 'carousel_slides', 'challenges', 'rewards', 'programs'] as const
 const MAX_ROWS = 500
 
-/** Kinds whose texts are in a table of Payload's, and the texts of each that count. */
+/** Kinds with Payload's tables of localized texts, and the fields that count. */
 const LOCALIZED = {
   program_pages: {
     name: 'title',
@@ -30,7 +30,7 @@ const LABELS = [
 
 const isFilled = (column: string): string => `coalesce(${column}::text, '') not in ('', 'null', '[]')`
 
-/** How many of a row's texts are there in the program's own language and not in language `w`. */
+/** Counts a row's texts that exist in the default language but not in language `w`. */
 const countSql = (table: string, id: string, fields: readonly string[]): string =>
   `(select ${fields.map((field) => `(${isFilled(`own.${field}`)} and not ${isFilled(`other.${field}`)})::int`).join(' + ')}
     from ${table}_locales own left join ${table}_locales other on other._parent_id = own._parent_id and other._locale::text = w.locale
@@ -55,8 +55,8 @@ const translatedSql = (kind: Translatable): string =>
    where t.approved_at is not null and (t.finish is null or t.finish > $2)`
 
 /**
- * What visitors of a translated program read in its own language for want of a translation (RULE-66): published pages, menu and
- * slides, challenges and rewards that are approved and not over, and labels. Nothing where the program has one language.
+ * Counts the texts of a translated program that visitors see untranslated (RULE-66): published pages, menu items and
+ * slides, approved challenges and rewards that have not ended, and labels. Empty for programs with one language.
  */
 export const countMissingTranslations = async (
   { now, sql }: Context,

@@ -6,7 +6,7 @@ import { announceProgramChange } from '@/platform/program-changes'
 
 type Texts = Record<string, string>
 
-/** What a challenge or a reward says in the program's own language, and in each other one as far as it is translated. */
+/** The texts of a challenge or reward in the default language, with their translations. */
 export type Translated = {
   id: number
   default_locale: Locale
@@ -24,7 +24,7 @@ export type TranslationsSaved =
 
 type Which = { programId: number; of: Translatable; id: number }
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such challenge or reward */
 export const findTranslations = async ({ sql }: Context, { id, of, programId }: Which): Promise<Translated | null> => {
   const fields = Object.keys(TRANSLATED_TEXTS[of])
   const [row] = await sql<Omit<Translated, 'locales'> & { i18n_enabled: boolean }>(
@@ -39,7 +39,10 @@ export const findTranslations = async ({ sql }: Context, { id, of, programId }: 
   return { ...found, locales }
 }
 
-/** Saves the texts of one language; an empty one falls back to the program's own. What somebody else changed meanwhile is not overwritten. */
+/**
+ * Saves the texts of one language, unless they are based on an older version; an empty text falls back to the default
+ * language.
+ */
 export const saveTranslations = async (
   context: Context,
   { locale, texts, updatedAt, ...which }: Which & { locale: Locale; texts: Texts; updatedAt: string | undefined },

@@ -39,7 +39,10 @@ type Row = {
 }
 export type User = Omit<Row, 'picture'> & { avatar: Picture | null }
 
-/** A participant as the console shows them. @returns null for one of another program or an erased one, as for none */
+/**
+ * A participant for the console.
+ * @returns null for an unknown or erased participant, and for one of another program
+ */
 export const findUser = async ({ sql }: Context, programId: number, participantId: number): Promise<User | null> => {
   const [row] = await sql<Row>(
     `select p.id, p.program_id, p.identifier, ${nameSql('p')} as name, p.first_name, p.last_name, p.email, p.email_verified_at, p.status,

@@ -3,22 +3,22 @@ import { postEntry } from './post-entry'
 
 export type GivePointsResult =
   | { ok: true; duplicate: boolean; entryId: number; balance: number; lifetime: number }
-  /** `key_reused`: the same form was sent before with other values. */
+  /** `key_reused`: the same form was already sent with other values. */
   | { ok: false; reason: 'not_found' | 'key_reused' }
 
 export type PointsGift = {
   programId: number
   participantId: number
   points: number
-  /** As the participant reads it in the activity table. */
+  /** The participant sees it in the activity table. */
   title: string
-  /** Of the form that was sent: again with the same key, nothing more is given. */
+  /** The form's key: repeating it gives nothing more. */
   key: string
 }
 
 /**
- * Gives a participant points by hand: an earning in the ledger and a line in the activity under the administrator's own
- * title (CONSOLE-94), and whatever rewards it brings. A form that is sent twice pays once.
+ * Gives a participant points manually: a ledger entry, and an activity line with the administrator's title
+ * (CONSOLE-94), and any rewards that they now deserve. Sending a form twice gives points once.
  */
 export const givePoints = async (context: Context, { key, ...gift }: PointsGift): Promise<GivePointsResult> => {
   const { participantId } = gift

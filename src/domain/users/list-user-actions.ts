@@ -2,7 +2,7 @@ import { type Listing, type ListParameters, listRows } from '@/domain/console-li
 import type { Context } from '@/domain/context'
 import { REINSTATEMENT_DAYS } from '@/domain/points'
 
-/** Whether points moved with it. */
+/** Whether the action moved points. */
 export const USER_ACTION_FILTERS = { points: ['earned', 'spent', 'none'] } as const
 export type UserActionParameters = ListParameters<typeof USER_ACTION_FILTERS>
 
@@ -12,7 +12,7 @@ const MOVED = {
   none: 'a.points = 0',
 } as const satisfies Record<(typeof USER_ACTION_FILTERS.points)[number], string>
 
-/** What the ledger says about the points of an action (RULE-20). */
+/** The ledger's reason for the points of an action (RULE-20). */
 export type LedgerEntry = {
   id: number
   kind: 'earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement'
@@ -26,10 +26,10 @@ export type LedgerEntry = {
   idempotency_key: string
   actor_type: 'participant' | 'administrator' | 'api_key' | 'job' | 'system'
   actor_id: string | null
-  /** The administrator's name or the key's; null where the kind of actor says it all. */
+  /** The name of the administrator or key; null for other actors. */
   actor: string | null
   reverses_id: number | null
-  /** Of an expiry that was not given back yet: until when it can be; null for all else. */
+  /** For an expiry that can still be reinstated: until when; null otherwise. */
   reinstatable_until: string | null
   expires_at: string | null
   occurred_at: string
@@ -48,7 +48,7 @@ export type UserAction = {
 
 type Owner = { programId: number; participantId: number }
 
-/** What a participant did and what was done to their points, the newest first, each with why (RULE-20). */
+/** A participant's actions and point entries with their reasons, newest first (RULE-20). */
 export const listUserActions = (
   { sql }: Context,
   { participantId, programId }: Owner,
@@ -72,7 +72,7 @@ export const listUserActions = (
     parameters,
   )
 
-/** Looked up for the rows of one page only. The actor's id is a number for those two kinds alone. */
+/** Computed for the rows of one page only. The actor's id is numeric for these two kinds only. */
 const ENTRY = `(select json_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'lifetime_amount', e.lifetime_amount, 'title', e.title,
   'cause_type', e.cause_type, 'cause_id', e.cause_id, 'rule', e.rule, 'evidence', e.evidence, 'idempotency_key', e.idempotency_key,
   'actor_type', e.actor_type, 'actor_id', e.actor_id, 'reverses_id', e.reverses_id, 'expires_at', e.expires_at, 'occurred_at', e.occurred_at,

@@ -8,14 +8,14 @@ export type UserAnswer = {
   answer_type: string
   challenge_id: number
   challenge: string
-  /** The chosen option's words, or what was written. */
+  /** The option's text, or the written answer. */
   answer: string
-  /** It is the name of a file, which is kept. */
+  /** The answer is the name of a stored file. */
   has_file: boolean
   created_at: Date
 }
 
-/** Everything that a participant answered, every time, the newest first. */
+/** All answers of a participant, including repeated ones, newest first. */
 export const listUserAnswers = (
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },

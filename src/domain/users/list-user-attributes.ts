@@ -2,7 +2,7 @@ import { type Listing, type ListParameters, type ListSource, listRows } from '@/
 import type { Context } from '@/domain/context'
 import type { FieldType } from '@/domain/profile-attributes'
 
-/** One value of a participant's profile; `id` is that of the participant_profile (CONSOLE-26). */
+/** A value in a participant's profile; `id` is that of the participant_profile (CONSOLE-26). */
 export type UserAttribute = {
   id: number
   profile_attribute_id: number
@@ -30,14 +30,14 @@ const sourceOf = ({ participantId, programId }: Owner): ListSource => ({
   tieBreaker: 'v.id',
 })
 
-/** What a participant's profile says. */
+/** The values in a participant's profile. */
 export const listUserAttributes = (
   { sql }: Context,
   owner: Owner,
   parameters: ListParameters,
 ): Promise<Listing<UserAttribute>> => listRows<UserAttribute>(sql, sourceOf(owner), parameters)
 
-/** @returns null for one of another participant or program, as for none */
+/** @returns null for an unknown value, and for one of another participant or program */
 export const findUserAttribute = async (
   { sql }: Context,
   { participantId, profileId, programId }: Owner & { profileId: number },
@@ -51,7 +51,7 @@ export const findUserAttribute = async (
 
 export type OpenAttribute = { id: number; display_name: string; field_type: FieldType }
 
-/** The attributes of the program that this participant's profile says nothing about yet. */
+/** The program's attributes without a value for this participant. */
 export const listOpenAttributes = ({ sql }: Context, { participantId, programId }: Owner): Promise<OpenAttribute[]> =>
   sql<OpenAttribute>(
     `select a.id, a.display_name, a.field_type::text as field_type from profile_attributes a

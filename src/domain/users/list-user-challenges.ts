@@ -5,7 +5,7 @@ export const USER_CHALLENGE_FILTERS = { state: ['completed', 'reset'] } as const
 export type UserChallengeParameters = ListParameters<typeof USER_CHALLENGE_FILTERS>
 
 export type UserChallenge = {
-  /** Of the completion: a challenge that repeats has several. */
+  /** The completion's id: a repeated challenge has several completions. */
   id: number
   challenge_id: number
   name: string
@@ -13,7 +13,7 @@ export type UserChallenge = {
   points: number
   source: 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed'
   completed_at: Date
-  /** When it was taken back (RULE-17). */
+  /** When it was reversed (RULE-17). */
   reset_at: Date | null
 }
 
@@ -22,7 +22,7 @@ const STATES = {
   reset: 'x.reset_at is not null',
 } as const satisfies Record<(typeof USER_CHALLENGE_FILTERS.state)[number], string>
 
-/** What a participant completed, also what was reset since, the newest first. */
+/** A participant's completions, including reset ones, newest first. */
 export const listUserChallenges = (
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },

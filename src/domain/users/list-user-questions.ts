@@ -10,7 +10,7 @@ export type UserQuestion = {
   answer_type: string
   challenge_id: number
   challenge: string
-  /** What was answered last: the chosen options' words, or what was written; null where nothing was. */
+  /** The last answer: the options' texts, or the written answer; null for none. */
   answer: string | null
   answered_at: Date | null
 }
@@ -21,8 +21,8 @@ const ANSWERED = {
 } as const satisfies Record<(typeof USER_QUESTION_FILTERS.answered)[number], string>
 
 /**
- * The questions of a program's challenges, each with what this participant answered last. A question that was taken out
- * of its challenge is shown where they had answered it.
+ * The questions of a program's challenges with this participant's last answers. Removed questions are shown if they
+ * were answered.
  */
 export const listUserQuestions = (
   { sql }: Context,

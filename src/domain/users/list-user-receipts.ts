@@ -13,7 +13,7 @@ export type UserReceipt = {
   created_at: Date
 }
 
-/** The receipts that a participant uploaded, the newest first. */
+/** The receipts that a participant uploaded, newest first. */
 export const listUserReceipts = (
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },

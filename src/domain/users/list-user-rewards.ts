@@ -6,7 +6,7 @@ export const USER_REWARD_FILTERS = { fulfilment: ['pending', 'sent', 'delivered'
 export type UserRewardParameters = ListParameters<typeof USER_REWARD_FILTERS>
 
 export type UserReward = {
-  /** Of the claim: a reward can be claimed several times. */
+  /** The claim's id: a reward can be claimed several times. */
   id: number
   reward_id: number
   name: string
@@ -15,11 +15,11 @@ export type UserReward = {
   fulfilment: (typeof USER_REWARD_FILTERS.fulfilment)[number]
   points_spent: number
   earned_at: Date
-  /** Something of it is sent; false of a badge, which is there at once. */
+  /** Whether the claim needs fulfillment; false for a badge, which needs none. */
   is_handed_over: boolean
 }
 
-/** What a participant claimed, won or earned, the newest first. */
+/** A participant's claimed, won and earned rewards, newest first. */
 export const listUserRewards = (
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },
@@ -34,7 +34,7 @@ export const listUserRewards = (
       filters: (bind) => {
         const { fulfilment } = parameters.filters
         if (fulfilment.length === 0) return []
-        // Nobody waits for what is there at once.
+        // Rewards without fulfillment are never pending.
         const isOnItsWay = `(c.fulfilment <> 'pending' or ${isHandedOverSql('r')})`
         return [`c.fulfilment::text = any(${bind(fulfilment)}::text[])`, isOnItsWay]
       },

@@ -15,7 +15,7 @@ export type UserTransaction = {
   created_at: Date
 }
 
-/** What was asked of the blockchain for a participant, and what came of it; the newest first. */
+/** A participant's blockchain transactions, newest first. */
 export const listUserTransactions = (
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },

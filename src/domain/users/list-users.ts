@@ -42,10 +42,10 @@ type Row = {
 }
 export type ListedUser = Omit<Row, 'picture'> & { avatar: Picture | null }
 
-/** `sortable`: the keys that this program's users can be sorted by. */
+/** `sortable`: the keys by which this program's users can be sorted. */
 export type UserListing = Listing<ListedUser> & { sortable: string[] }
 
-/** The participants of a program as the console lists them; an erased one is nobody any more (RULE-44). */
+/** The participants of a program for the console, without erased ones (RULE-44). */
 export const listUsers = async (
   context: Context,
   programId: number,
@@ -56,7 +56,7 @@ export const listUsers = async (
   return { ...listing, rows: listing.rows.map(withAvatar), sortable: Object.keys(source.sorts) }
 }
 
-/** All of them in batches, for exports. */
+/** All users in batches, for exports. */
 export async function* listAllUsers(
   context: Context,
   programId: number,
@@ -69,9 +69,9 @@ export async function* listAllUsers(
 const withAvatar = ({ picture, ...row }: Row): ListedUser => ({ ...row, avatar: toPicture(picture) })
 
 /**
- * The balance has no index on its points: every posting would pay for it. So a program of up to 10,000 participants is
- * sorted and narrowed by what the balances say, all of them; a longer one by `participant_points`, which follows them
- * within a minute and has such an index, and not by what only the balances know.
+ * Balances have no index on points, because every posting would pay for it. Programs of up to 10,000 participants are
+ * sorted and filtered by balances directly; larger ones by `participant_points`, which is at most a minute late and
+ * indexed, and not by other columns of balances.
  */
 const POINTS = {
   short: {
@@ -141,7 +141,7 @@ const sourceOf = async (
     searchPeople: { programId, id: 'p.id', isByNameOnly: !seesEmails },
     searchNumber: 'p.id',
     ...(seesEmails ? { searchEmail: 'p.email' } : {}),
-    // In a long program each has its index, by the migrations `users` and `people`.
+    // Each has an index for large programs (migrations `users` and `people`).
     sorts: {
       name: byWord('name'),
       ...(seesEmails ? { email: byWord('email') } : {}),

@@ -7,23 +7,23 @@ import { grantEarnedRewards } from '@/domain/rewards'
 export type Entry = {
   programId: number
   participantId: number
-  /** Above zero they are given, below they are taken. */
+  /** Above zero they are given, below zero they are taken. */
   points: number
-  /** As the participant reads it in the activity table. */
+  /** The participant sees it in the activity table. */
   title: string
-  /** Unique in the program: again with the same key, nothing more is posted. */
+  /** Unique in the program: repeating it posts nothing more. */
   key: string
   cause?: { type: string; id: string | number | null }
   evidence?: unknown
   expiresAt?: Date
 }
 
-/** An erasure clears the titles of such entries: they may name a person. */
+/** An erasure clears the titles of such entries, because they may name the person. */
 export const MANUAL_RULE = 'points by hand'
 
 /**
- * Gives or takes points for a reason that somebody states: an entry in the ledger, a line in the activity, an audit entry,
- * and whatever rewards it brings.
+ * Gives or takes points for a stated reason: a ledger entry, an activity line, an audit entry, and any rewards that are
+ * now deserved.
  */
 export const postEntry = (
   context: Context,

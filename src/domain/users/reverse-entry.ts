@@ -9,10 +9,10 @@ type Entry = { id: number; participant_id: number; kind: string; rule: string | 
 
 export type ReversedEntry =
   | { ok: true; entryId: number; duplicate: boolean }
-  /** `not_manual`: what a receipt or a completion earned is reversed with it. */
+  /** `not_manual`: points of a receipt or a completion are reversed together with it. */
   | { ok: false; reason: ReversalRefusal | 'not_manual' }
 
-/** Takes back points that were given for a stated reason, or a part of them (RULE-17), with a line in the activity and an audit entry. */
+/** Reverses manually given points, or a part of them (RULE-17), with an activity line and an audit entry. */
 export const reverseEntry = (
   context: Context,
   {

@@ -12,8 +12,8 @@ type Owner = { programId: number; participantId: number }
 type Attribute = { id: number; name: string }
 
 /**
- * Gives a participant a value for an attribute of the program that they had none for, with an audit entry that names the
- * attribute and not the value: the log is never rewritten, and what is personal can be erased (RULE-44).
+ * Adds a value for an attribute that the participant had no value for, with an audit entry that names the attribute but
+ * not the value: the log is append-only, and personal data must be erasable (RULE-44).
  */
 export const addUserAttribute = (
   context: Context,
@@ -46,7 +46,7 @@ export const addUserAttribute = (
     return { ok: true, profileId: added.id, changed: true }
   })
 
-/** Changes a value of a participant's profile. The same value again changes nothing and leaves no audit entry. */
+/** Changes a value in a participant's profile. Setting the same value does nothing and writes no audit entry. */
 export const changeUserAttribute = (
   context: Context,
   { profileId, programId, value }: { programId: number; profileId: number; value: string },

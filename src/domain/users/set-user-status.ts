@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { type ParticipantStatus, type StatusChange, setParticipantStatus } from '@/domain/participants'
 import { grantDeserved } from '@/domain/rewards'
 
-/** Changes what a participant may do; who is let in again is given what they came to deserve while they could win nothing. */
+/** Changes a participant's status; a readmitted participant gets the rewards that they deserved while ineligible. */
 export const setUserStatus = async (
   context: Context,
   { status, ...owner }: { programId: number; participantId: number; status: ParticipantStatus },

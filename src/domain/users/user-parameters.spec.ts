@@ -3,11 +3,11 @@ import { readNarrowing, userListParameters } from './user-parameters'
 const read = (query: Record<string, string>) => readNarrowing(userListParameters.parse(query).free)
 
 describe('the free filters of users', () => {
-  it('narrow nothing where they are absent', () => {
+  it('filter nothing if they are absent', () => {
     expect(read({})).toEqual({ tag: null, tierId: null, from: null, to: null })
   })
 
-  it('are read from the address', () => {
+  it('are read from the URL', () => {
     const query = { tag: 'early bird', tier: '7', points_min: '100', points_max: '-5' }
     expect(read(query)).toEqual({ tag: 'early bird', tierId: 7, from: 100, to: -5 })
   })

@@ -1,7 +1,7 @@
 import { type ListParameters, listParameters } from '@/domain/console-lists'
 import { PARTICIPANT_STATUSES } from '@/domain/participants'
 
-/** The filters of the console's list of users, and what each may be set to. */
+/** The filters of the console's list of users, and their values. */
 export const USER_FILTERS = { status: PARTICIPANT_STATUSES } as const
 const USER_FREE = ['tag', 'tier', 'points_min', 'points_max'] as const
 
@@ -10,7 +10,7 @@ export type UserListParameters = ListParameters<typeof USER_FILTERS, (typeof USE
 
 export type UserNarrowing = { tag: string | null; tierId: number | null; from: number | null; to: number | null }
 
-/** What the free filters ask for. What cannot be read narrows nothing, as everywhere in an address (RULE-42). */
+/** Parses the free filters. Invalid values are ignored, as everywhere in a URL (RULE-42). */
 export const readNarrowing = ({ points_max, points_min, tag, tier }: UserListParameters['free']): UserNarrowing => ({
   tag: tag === '' ? null : tag,
   tierId: /^[1-9]\d{0,8}$/.test(tier) ? Number(tier) : null,

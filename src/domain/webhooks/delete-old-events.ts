@@ -1,10 +1,10 @@
 import type { Context } from '@/domain/context'
 
-/** How long events and their deliveries are kept, and can be replayed. */
+/** How long events and their deliveries are stored and can be replayed. */
 export const EVENT_DAYS = 30
 const BATCH = 5000
 
-/** Deletes events that are older, with their deliveries and attempts, and secrets whose overlap is over. */
+/** Deletes older events with their deliveries and attempts, and old secrets whose overlap is over. */
 export const deleteOldEvents = async ({ now, sql }: Context): Promise<void> => {
   await sql(
     'update webhooks set previous_secret_encrypted = null, previous_secret_until = null where previous_secret_until <= $1',

@@ -9,10 +9,10 @@ import { liveSecrets, signedHeaders } from './secrets'
 
 const TIMEOUT_MS = 15_000
 const EXCERPT_BYTES = 1024
-/** Whoever claims deliveries and dies is followed by another worker after this. */
+/** Seconds after which another worker takes over the deliveries of a dead one. */
 const LEASE_SECONDS = 60
 const FAILING_DAYS = 5
-/** Of one endpoint at once: one that hangs must not keep the others waiting. */
+/** Concurrent deliveries per endpoint, so that a slow endpoint doesn't block others. */
 export const MAX_PER_ENDPOINT = 10
 
 export type ClaimedDelivery = WebhookEvent & {
@@ -90,11 +90,11 @@ const releaseOvertaken = ({ now, sql }: Pick<Context, 'now' | 'sql'>, ids: numbe
 
 type Outcome = { error: string | null; posted: Posted | null; durationMs: number }
 
-/** Posts one event once, and writes down what came of it. */
+/** Posts an event once and records the outcome. */
 export const deliver = async (context: Context, delivery: ClaimedDelivery): Promise<void> => {
   const started = performance.now()
   const body = JSON.stringify(presentEvent(delivery))
-  // The receiver compares it with its own clock; the transaction's `now` may be a minute old.
+  // The receiver compares it with its own clock, and the transaction's `now` may be a minute old.
   const headers = signedHeaders(liveSecrets(delivery, context.now), delivery.identifier, body, new Date())
   const outcome = await post(delivery.url, body, headers)
   const durationMs = Math.round(performance.now() - started)
@@ -103,7 +103,7 @@ export const deliver = async (context: Context, delivery: ClaimedDelivery): Prom
     : writeFailed(context, delivery, { ...outcome, durationMs }))
 }
 
-/** Why a delivery failed, as the log has it: `status_503`, `timeout`, `blocked` ... */
+/** The error code of a failed delivery for the log: `status_503`, `timeout`, `blocked` ... */
 const post = async (
   url: string,
   body: string,
@@ -130,7 +130,7 @@ const post = async (
 const ATTEMPT = `attempt as (insert into webhook_attempts (program_id, webhook_id, delivery_id, succeeded, error, response_status, response_excerpt, duration_ms, attempted_at)
    select $2, $3, id, $7::text is null, $7, $8, $9, $10, $6 from webhook_deliveries where id = $1)`
 
-/** The participant's next event needn't wait any longer. */
+/** Releases the participant's next event. */
 const RELEASE = `released as (update webhook_deliveries set next_attempt_at = $6 where id = (
    select id from webhook_deliveries where webhook_id = $3 and participant_id = $5 and status = 'pending' and event_id > $4
    order by event_id limit 1) and next_attempt_at > $6`
@@ -144,7 +144,7 @@ const valuesOf = ({ now }: Context, delivery: ClaimedDelivery, { durationMs, err
   now,
   error,
   posted?.status ?? null,
-  // PostgreSQL takes no NUL in a text.
+  // PostgreSQL rejects texts with a NUL.
   posted ? posted.excerpt.replaceAll('\0', '') : null,
   durationMs,
 ]
@@ -165,7 +165,7 @@ const writeFailed = async (context: Context, delivery: ClaimedDelivery, outcome:
   const next =
     isTest || outcome.error === 'gone' ? null : nextAttempt(delivery.attempts + 1, now, outcome.posted?.retryAfter)
   await inTransaction(context, async (tx) => {
-    // The endpoint first: whoever disables it goes on to the deliveries that wait for it.
+    // Locks the endpoint first, because disabling it updates its pending deliveries next.
     const [endpoint] = isTest
       ? []
       : await tx.sql<{ is_failing: boolean }>(
@@ -190,7 +190,10 @@ const writeFailed = async (context: Context, delivery: ClaimedDelivery, outcome:
 
 type Disabled = { programId: number; webhookId: number; reason: 'administrator' | 'failing' | 'gone' }
 
-/** Stops an endpoint. What was waiting for it failed for that reason, and can be recovered later. @returns false where it had stopped */
+/**
+ * Disables an endpoint. Its pending deliveries fail for that reason and can be recovered later.
+ * @returns false if it was already disabled
+ */
 export const disableEndpoint = async (tx: Context, { programId, reason, webhookId }: Disabled): Promise<boolean> => {
   const [endpoint] = await tx.sql<{ url: string }>(
     `update webhooks set active = false, disabled_at = $3, disabled_reason = $4, updated_at = $3
@@ -215,7 +218,10 @@ export const disableEndpoint = async (tx: Context, { programId, reason, webhookI
   return true
 }
 
-/** Claims what is due and delivers it, once around. @returns how many were delivered or failed */
+/**
+ * Claims and delivers due deliveries once.
+ * @returns how many were delivered or failed
+ */
 export const deliverDue = async (context: Context, limit = 100): Promise<number> => {
   const claimed = await claimDeliveries(context, { limit })
   await Promise.all(claimed.map((delivery) => deliver(context, delivery)))

@@ -46,7 +46,7 @@ type Filters = {
 const COLUMNS = `d.id, e.identifier as event_id, e.type, d.participant_id, d.status, d.attempts::int, d.error, d.response_status::int, d.created_at,
   d.next_attempt_at, d.delivered_at`
 
-/** What was sent to an endpoint, the newest first. */
+/** Deliveries to an endpoint, newest first. */
 export const listDeliveries = async (
   { sql }: Context,
   { page, pageSize, programId, statuses, types, webhookId }: Filters,
@@ -65,7 +65,7 @@ export const listDeliveries = async (
   return { rows, total: onlyRow(count).total }
 }
 
-/** One delivery with its event and what each attempt got. */
+/** A delivery with its event and the results of all attempts. */
 export const findDelivery = async (
   { sql }: Context,
   { deliveryId, programId, webhookId }: { programId: number; webhookId: number; deliveryId: number },

@@ -7,7 +7,7 @@ import { disableEndpoint } from './deliver'
 import type { EventType } from './event-types'
 import { newSecret, sealSecret } from './secrets'
 
-/** More than this in one program is nobody's plan. */
+/** Endpoints per program; no integration needs more. */
 export const MAX_ENDPOINTS = 20
 const OVERLAP_HOURS = 24
 const RATE_DAYS = 7
@@ -20,18 +20,18 @@ export type Endpoint = EndpointForm & {
   disabled_at: Date | null
   disabled_reason: 'administrator' | 'failing' | 'gone' | null
   failing_since: Date | null
-  /** Until when the secret before the last rotation signs too. */
+  /** Until when the previous secret signs, too. */
   previous_secret_until: Date | null
   pending: number
   failed: number
-  /** Attempts of the past week. */
+  /** Attempts of the last week. */
   attempts: number
   succeeded: number
 }
 
 type EndpointKey = { programId: number; webhookId: number }
 
-/** The endpoints of a program, or one of them, with their success in the past week. */
+/** The endpoints of a program, or one of them, with their success in the last week. */
 export const listEndpoints = (
   { now, sql }: Context,
   { programId, webhookId }: { programId: number; webhookId?: number },
@@ -54,7 +54,9 @@ export const findEndpoint = async (context: Context, key: EndpointKey): Promise<
 
 type Refused = { ok: false; reason: 'not_public' | 'not_https' | 'too_many' | 'not_found' }
 
-/** Why an address can't be an endpoint, if it can't. Private ones are refused again at each delivery, whatever the name means then. */
+/**
+ * Why a URL can't be an endpoint; null if it can. Deliveries check again for private addresses, because DNS may change.
+ */
 const checkUrl = async (url: string): Promise<Refused | null> => {
   if (!(await isPublicTarget(url, env.WEBHOOK_ALLOWED_HOSTS))) return { ok: false, reason: 'not_public' }
   const { host, protocol } = new URL(url)
@@ -62,7 +64,7 @@ const checkUrl = async (url: string): Promise<Refused | null> => {
   return isSafe ? null : { ok: false, reason: 'not_https' }
 }
 
-/** Makes an endpoint. `secret` is shown this once. */
+/** Creates an endpoint. `secret` is shown only this once. */
 export const createEndpoint = async (
   context: Context,
   programId: number,
@@ -98,7 +100,7 @@ export const createEndpoint = async (
   })
 }
 
-/** Changes an endpoint. Disabling it ends what was waiting for it; enabling it starts anew. */
+/** Changes an endpoint. Disabling it ends its pending deliveries; enabling it starts anew. */
 export const updateEndpoint = async (
   context: Context,
   key: EndpointKey,
@@ -136,7 +138,10 @@ export const deleteEndpoint = (context: Context, key: EndpointKey): Promise<{ ok
     return { ok: true }
   })
 
-/** A new secret, shown this once. The old one signs too for a day, so that the receiver can change over (RULE-72). */
+/**
+ * Rotates the secret; the new one is shown only this once. The old one signs, too, for a day, so that the receiver can
+ * switch (RULE-72).
+ */
 export const rotateSecret = (context: Context, key: EndpointKey): Promise<{ ok: true; secret: string } | Refused> =>
   inTransaction(context, async (tx) => {
     const secret = newSecret()
@@ -151,7 +156,7 @@ export const rotateSecret = (context: Context, key: EndpointKey): Promise<{ ok: 
     return { ok: true, secret }
   })
 
-/** Ends the old secret before its day is over, where it leaked. */
+/** Ends a leaked old secret before its day is over. */
 export const revokeOldSecret = (context: Context, key: EndpointKey): Promise<{ ok: true } | Refused> =>
   inTransaction(context, async (tx) => {
     const revoked = await tx.sql(

@@ -1,4 +1,4 @@
-/** What other systems can be told of (RULE-46). The database records them (src/database/functions/laurel_event_*.sql). */
+/** Events for other systems (RULE-46). The database records them (src/database/functions/laurel_event_*.sql). */
 export const EVENT_TYPES = [
   'participant.created',
   'participant.updated',
@@ -20,12 +20,12 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Sent to one endpoint when an administrator asks for it. */
+/** Sent to one endpoint on an administrator's request. */
 export const TEST_EVENT = 'webhook.test'
 
 export type WebhookEvent = { identifier: string; type: string; occurred_at: Date; data: Record<string, unknown> }
 
-/** What is posted, signed and answered by GET /v1/events. */
+/** The JSON that is posted and signed, and returned by GET /v1/events. */
 export const presentEvent = ({ data, occurred_at, type }: WebhookEvent) => ({
   type,
   timestamp: occurred_at.toISOString(),

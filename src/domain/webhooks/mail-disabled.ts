@@ -5,7 +5,7 @@ import { env } from '@/platform/env'
 
 type Disabled = { programId: number; webhookId: number; url: string; reason: 'failing' | 'gone' }
 
-/** Tells whoever made the endpoint that it was disabled, or the organization's admins where that person is gone (RULE-72). */
+/** Emails the creator of a disabled endpoint, or the organization's admins if the creator is gone (RULE-72). */
 export const mailDisabled = async ({ sql }: Context, disabled: Disabled): Promise<void> => {
   const owners = await sql<{
     email: string

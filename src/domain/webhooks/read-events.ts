@@ -1,16 +1,16 @@
 import type { Context } from '@/domain/context'
 import type { WebhookEvent } from './event-types'
 
-/** Events are kept from a program's first read on, for as long as somebody reads at least once a week. */
+/** Events are stored from a program's first read on, while somebody reads at least once a week. */
 const KEPT_DAYS = 7
 
 export type EventPage = { events: WebhookEvent[]; cursor: string; hasMore: boolean }
 
-/** `after`: the last transaction and id that were read; '' begins with what happens from now on. */
+/** `after`: the last transaction and id that were read; '' starts with events from now on. */
 const CURSOR = /^(\d{1,20})-(\d{1,10})$/
 export const isCursor = (text: string): boolean => text === '' || CURSOR.test(text)
 
-/** Says that somebody reads a program's events, so that they are recorded though no endpoint wants them. */
+/** Records that somebody reads a program's events, so that they are stored even without endpoints. */
 export const keepEvents = async ({ sql }: Context, programId: number): Promise<void> => {
   await sql(
     `insert into event_readers (program_id, kept_until) values ($1, now() + interval '${KEPT_DAYS} days')
@@ -20,8 +20,8 @@ export const keepEvents = async ({ sql }: Context, programId: number): Promise<v
 }
 
 /**
- * The events of a program after a cursor, in the order in which their transactions began. Those of transactions that may still be open
- * wait, so that no reader passes an event that commits late.
+ * The events of a program after a cursor, in the order in which their transactions began. Events of transactions that
+ * may be followed by older open ones wait, so that readers don't skip an event that commits late.
  */
 export const readEvents = async (
   { sql }: Context,

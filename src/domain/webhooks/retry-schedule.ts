@@ -2,12 +2,12 @@
 const SCHEDULE_SECONDS = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000] as const
 
 export const MAX_ATTEMPTS = SCHEDULE_SECONDS.length
-/** A receiver may ask for more time, but not for all time. */
+/** A receiver may ask for more time, up to this limit. */
 const MAX_WAIT_SECONDS = 86_400
 
 /**
- * When to try again after that many failed attempts; null when that was the last.
- * @param retryAfter what the receiver asked for: seconds or a date
+ * The time of the next attempt after a number of failed ones; null after the last.
+ * @param retryAfter the receiver's header: seconds or a date
  */
 export const nextAttempt = (failedAttempts: number, now: Date, retryAfter: string | null = null): Date | null => {
   const seconds = SCHEDULE_SECONDS[failedAttempts]

@@ -4,14 +4,14 @@ import { sealFor, unsealFor } from '@/platform/seal'
 
 const PURPOSE = 'webhook-secret'
 
-/** As Standard Webhooks wants it: `whsec_` and the key in base64. */
+/** The format of Standard Webhooks: `whsec_` and the key in base64. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 export const sealSecret = (secret: string): string => sealFor(PURPOSE, secret)
 
 type Sealed = { secret_encrypted: string; previous_secret_encrypted: string | null; previous_secret_until: Date | null }
 
-/** The secrets that sign now: after a rotation, the old one too for a while (RULE-72). */
+/** The secrets that currently sign: after a rotation also the old one for a while (RULE-72). */
 export const liveSecrets = (endpoint: Sealed, now: Date): string[] => {
   const { previous_secret_encrypted: previous, previous_secret_until: until, secret_encrypted } = endpoint
   return [secret_encrypted, ...(previous && until && until > now ? [previous] : [])].map((text) =>
@@ -19,7 +19,7 @@ export const liveSecrets = (endpoint: Sealed, now: Date): string[] => {
   )
 }
 
-/** The headers of Standard Webhooks, with a signature by each secret. */
+/** The headers of Standard Webhooks, with a signature per secret. */
 export const signedHeaders = (secrets: readonly string[], id: string, body: string, at: Date) => ({
   'content-type': 'application/json',
   'webhook-id': id,

@@ -5,7 +5,7 @@ import { TEST_EVENT } from './event-types'
 type EndpointKey = { programId: number; webhookId: number }
 type Sent = { ok: true; count: number } | { ok: false; reason: 'disabled' | 'not_found' }
 
-/** Deliveries start again from the first attempt; the log keeps the earlier ones. Their events keep their ids. */
+/** Resets deliveries to their first attempt; the log keeps earlier attempts, and events keep their ids. */
 const RESET = `status = 'pending', attempts = 0, error = null, response_status = null, delivered_at = null, next_attempt_at = $3, updated_at = $3`
 
 const whereActive = (
@@ -33,7 +33,7 @@ const whereActive = (
     return { ok: true, count: rows.length }
   })
 
-/** Sends one event to the endpoint again, delivered or not. */
+/** Sends an event to the endpoint again, whether it was delivered or not. */
 export const resendDelivery = async (context: Context, key: EndpointKey & { deliveryId: number }): Promise<Sent> => {
   const sent = await whereActive(context, key, 'resent', (tx) =>
     tx.sql<{ id: number }>(
@@ -44,7 +44,7 @@ export const resendDelivery = async (context: Context, key: EndpointKey & { deli
   return sent.ok && sent.count === 0 ? { ok: false, reason: 'not_found' } : sent
 }
 
-/** Tries again whatever failed since then. */
+/** Retries all deliveries that failed since then. */
 export const recoverFailed = (context: Context, key: EndpointKey, since: Date): Promise<Sent> =>
   whereActive(context, key, 'recovered', (tx) =>
     tx.sql<{ id: number }>(
@@ -53,7 +53,7 @@ export const recoverFailed = (context: Context, key: EndpointKey, since: Date): 
     ),
   )
 
-/** Sends the events since then that the endpoint never got, because it was made, changed or enabled later. */
+/** Sends events since then that the endpoint never got, because it was created, changed or enabled later. */
 export const replayMissing = (context: Context, key: EndpointKey, since: Date): Promise<Sent> =>
   whereActive(context, key, 'replayed', (tx) =>
     tx.sql<{ id: number }>(
@@ -66,7 +66,7 @@ export const replayMissing = (context: Context, key: EndpointKey, since: Date): 
     ),
   )
 
-/** Sends a harmless event to this endpoint only. It is tried once. */
+/** Sends a harmless event to this endpoint only, in a single attempt. */
 export const sendTestEvent = (context: Context, key: EndpointKey): Promise<Sent> =>
   whereActive(context, key, 'tested', (tx) =>
     tx.sql<{ id: number }>(

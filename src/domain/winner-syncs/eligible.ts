@@ -8,19 +8,19 @@ import { onlyRow } from '@/platform/sql'
 
 export type Which = { programId: number; rewardId: number }
 
-/** Somebody who is to be given the reward, and why. */
+/** An eligible participant and the origin of their claim. */
 export type Eligible = {
   participantId: number
-  /** The claim's key: the same that any other way of giving would use, so that nobody gets it twice. */
+  /** The claim's key, shared with all other ways of granting, so that nobody gets the reward twice. */
   key: string
   origin: PrizeOrigin
   evidence?: unknown
 }
 
-/** How those who are eligible for one kind of reward are found: always in the order of their ids. */
+/** Finds the eligible participants for a kind of reward, always in the order of their ids. */
 export type EligibleSource = {
   count: (context: Context, which: Which) => Promise<number>
-  /** @param after the last participant's id that was looked at */
+  /** @param after the last participant's id of the previous page */
   find: (context: Context, which: Which, page: { after: number; limit: number }) => Promise<Eligible[]>
 }
 
@@ -41,7 +41,7 @@ const earners: EligibleSource = {
   },
 }
 
-/** Of those who won, as many as there are prizes: few enough to be looked at together. */
+/** Winners, at most one per prize: few enough to load at once. */
 const winners = (findAll: (context: Context, which: Which) => Promise<Eligible[]>): EligibleSource => ({
   count: async (context, which) => (await findAll(context, which)).length,
   find: async (context, which, { after, limit }) =>
@@ -69,7 +69,7 @@ const contestWinners = winners(async (context, which) =>
   })),
 )
 
-/** Null: participants take it themselves, or it comes with something else, so that nobody has won it. */
+/** Null: participants claim it themselves, or it comes with something else, so there are no winners. */
 export const ELIGIBLE: Record<RewardSelection, EligibleSource | null> = {
   achievement: earners,
   milestone: earners,
@@ -81,7 +81,7 @@ export const ELIGIBLE: Record<RewardSelection, EligibleSource | null> = {
 
 type Terms = { selection: RewardSelection; approved_at: Date | null; start: Date | null; finish: Date | null }
 
-/** Whether a reward is given at all now: what is earned while it is active, what was won unless it is a draft. */
+/** Whether a reward can be granted now: earned rewards while they are active, won ones unless they are drafts. */
 export const isGiven = (reward: Terms, now: Date): boolean =>
   reward.selection === 'sweepstake' || reward.selection === 'mini-contest'
     ? reward.approved_at !== null

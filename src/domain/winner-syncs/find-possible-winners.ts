@@ -4,23 +4,23 @@ import { findPrizesDue } from '@/domain/draws'
 import type { RewardSelection } from '@/domain/rewards'
 import { ELIGIBLE, type EligibleSource, isGiven, type Which } from './eligible'
 
-/** Those who are named before a sync; the rest are counted. */
+/** Participants to name before a sync; the rest is counted. */
 const NAMED = 10
 
 export type PossibleWinners =
   | {
       ok: true
-      /** Limit minus claims; null where there is no limit. */
+      /** Limit minus claims; null without a limit. */
       limitLeft: number | null
       eligible: number
-      /** The first of those whom a sync would give it now: never more than are left. */
+      /** The first participants who would get it now: never more than are left. */
       named: { id: number; name: string }[]
     }
   | { ok: false; reason: SyncRefusal }
 
 export type SyncRefusal = 'not_found' | 'not_applicable' | 'not_active' | 'not_decided'
 
-/** Who a sync of winners would give the reward now, and how many are left of it (CONSOLE-85). */
+/** Who would get the reward from a sync of winners, and how many are left (CONSOLE-85). */
 export const findPossibleWinners = async (context: Context, which: Which): Promise<PossibleWinners> => {
   const found = await findSyncable(context, which)
   if (!found.ok) return found
@@ -35,7 +35,7 @@ export const findPossibleWinners = async (context: Context, which: Which): Promi
   return { ok: true, limitLeft, eligible, named }
 }
 
-/** Whether a sync would not be refused at once, however many it would find. */
+/** Whether a sync would not be refused at once, even if it finds nobody. */
 export const canSyncWinners = async (context: Context, which: Which): Promise<boolean> =>
   (await findSyncable(context, which)).ok
 
@@ -68,7 +68,7 @@ const findReward = async ({ sql }: Context, { programId, rewardId }: Which): Pro
   return row ?? null
 }
 
-/** What is won is known once it is drawn or settled. */
+/** Winners are known only after the draw or settlement. */
 const refuse = async (context: Context, which: Which, reward: Row): Promise<SyncRefusal | null> => {
   if (reward.selection === 'sweepstake' && !(await findPrizesDue(context, which))) return 'not_decided'
   if (reward.selection === 'mini-contest' && !(await findPlacesDue(context, which))) return 'not_decided'

@@ -5,7 +5,7 @@ export type WinnerSync = {
   id: number
   status: 'queued' | 'running' | 'finished' | 'failed'
   send_email: boolean
-  /** How many were to be given it at the start: as many as were eligible, at most as many as were left. */
+  /** The expected number at the start: eligible participants, at most as many as were left. */
   eligible: number
   processed: number
   given: number
@@ -16,10 +16,10 @@ export type WinnerSync = {
   created_at: Date
 }
 
-/** The last syncs of a reward that are told of. */
+/** Syncs in the list of a reward. */
 const SHOWN = 10
 
-/** The newest first. */
+/** Newest first. */
 export const listWinnerSyncs = ({ sql }: Context, { programId, rewardId }: Which): Promise<WinnerSync[]> =>
   sql<WinnerSync>(
     `select id, status, send_email, eligible, processed, given, error, started_at, finished_at, created_at from winner_syncs

@@ -3,13 +3,13 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { syncWinnersBatch } from './sync-winners-batch'
 
-/** After this long the rest is a job of its own, so that none runs for hours. */
+/** Seconds after which the remaining work becomes a new job, so that none runs for hours. */
 const RUN_SECONDS = 60
-/** How often a batch is tried before the sync is given up; a deadlock or a lost connection passes. */
+/** Attempts of a batch before the sync is given up; deadlocks and lost connections are temporary. */
 const TRIES = 3
 const BETWEEN_TRIES_MS = 500
 
-/** Works a sync off, batch by batch, from wherever it is. What was given stays given, however it ends. */
+/** Runs a sync in batches, from its current position. Granted rewards stay, however it ends. */
 export const runWinnerSync = async (context: Context, sync: { programId: number; syncId: number }): Promise<void> => {
   const until = Date.now() + RUN_SECONDS * 1000
   for (let failures = 0; ; ) {

@@ -4,7 +4,7 @@ import { enqueue } from '@/platform/queue'
 import type { Which } from './eligible'
 import { findPossibleWinners, type SyncRefusal } from './find-possible-winners'
 
-/** Minutes without a sign of life after which a sync counts as lost: longer than the queue takes to try it again. */
+/** Minutes without progress after which a sync counts as lost: longer than the queue takes to retry. */
 const LOST_MINUTES = 30
 
 export type SyncStarted =
@@ -12,8 +12,8 @@ export type SyncStarted =
   | { ok: false; reason: SyncRefusal | 'nobody' | 'nothing_left' | 'under_way' }
 
 /**
- * Begins to give a reward to those who are eligible, in the background (RULE-30). Of any number of starts at once
- * exactly one begins: the database holds one sync under way for a reward.
+ * Starts to grant a reward to eligible participants in the background (RULE-30). Exactly one of several concurrent
+ * calls starts a sync, because the database allows one running sync per reward.
  */
 export const startWinnerSync = async (
   context: Context,

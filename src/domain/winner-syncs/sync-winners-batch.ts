@@ -4,7 +4,7 @@ import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import type { RewardSelection } from '@/domain/rewards'
 import { ELIGIBLE, isGiven } from './eligible'
 
-/** People who are given it in one transaction: their balances, and the reward's stock, are locked until it ends. */
+/** Participants per transaction, which locks their balances and the reward's stock. */
 const BATCH = 100
 
 type Sync = {
@@ -20,14 +20,14 @@ type Sync = {
   send_email: boolean
   given: number
   last_participant_id: number
-  /** Null: as many as one likes. */
+  /** Null: unlimited. */
   left: number | null
 }
 
 /**
- * Gives the reward to the next of those who are eligible: one transaction, from where the last one ended. Killed, it has
- * given nothing; run again, or beside another, it gives nobody a second one, as the claim's key names reward and person.
- * A reward that was ended or made a draft meanwhile, or whose program was taken down, is given to nobody else.
+ * Grants the reward to the next eligible participants in one transaction, from where the last one ended. A killed batch
+ * grants nothing; a repeated or concurrent one grants nothing twice, because the claim's key names reward and person.
+ * Stops if the reward has ended or become a draft, or if its program was taken down.
  * @returns `more` while there may be others, `done` once there are none or nothing is left
  */
 export const syncWinnersBatch = (
@@ -45,7 +45,7 @@ export const syncWinnersBatch = (
         ? []
         : await source.find(tx, which, { after: sync.last_participant_id, limit: wanted })
 
-    // Balances before the stock that everybody shares, as in every claim.
+    // Balances before the shared stock, as in every claim.
     await lockBalances(tx, { programId, participantIds: people.map(({ participantId }) => participantId) })
     const reward = { id: sync.reward_id, identifier: sync.identifier, name: sync.name }
     let given = 0
@@ -75,14 +75,14 @@ export const syncWinnersBatch = (
     return isDone ? 'done' : 'more'
   })
 
-/** Two who work on one sync go one after another. Null once it has ended. */
+/** Serializes work on a sync. Null once it has ended. */
 const lockSync = async ({ sql }: Context, programId: number, syncId: number): Promise<Sync | null> => {
   const [locked] = await sql(
     "select 1 from winner_syncs where id = $1 and program_id = $2 and status in ('queued', 'running') for no key update",
     [syncId, programId],
   )
   if (!locked) return null
-  // In a statement of its own: it sees what was committed while the row was waited for.
+  // A separate statement, which sees what was committed while the lock was awaited.
   const [sync] = await sql<Sync>(
     `select w.id, w.reward_id, r.identifier, r.name, r.selection, r.approved_at, r.start, r.finish, g.status = 'active' as is_live, w.send_email, w.given, w.last_participant_id,
        case when r."limit" is not null then greatest(r."limit" - s.claims, 0) end as left
