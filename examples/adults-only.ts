@@ -3,7 +3,10 @@ import { addHooks } from '@/plugin'
 
 const ADULT_YEARS = 18
 
-/** Refuses claims by people under 18. The profile attribute of this name holds the birthday; participants without one are refused too. */
+/**
+ * Refuses claims by people under 18. `attribute` names the profile attribute with the birthday; participants without
+ * one are refused too.
+ */
 export const adultsOnly =
   ({ attribute }: { attribute: string }): Plugin =>
   (config) => {

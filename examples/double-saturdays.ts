@@ -1,7 +1,9 @@
 import type { CollectionBeforeChangeHook, Plugin } from 'payload'
 import { addHooks } from '@/plugin'
 
-/** Doubles the points of challenges that participants with this tag complete on a Saturday, by the program's clock. */
+/**
+ * Doubles the points of challenges that participants with this tag complete on a Saturday, in the program's time zone.
+ */
 export const doubleSaturdays =
   ({ tag }: { tag: string }): Plugin =>
   (config) => {

@@ -10,14 +10,17 @@ declare module '@/platform/queue' {
 const CHAT_TIMEOUT_MS = 10_000
 
 const announce: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  // Whether the machine or a person rejected it.
+  // Rejected automatically or by a reviewer.
   if (doc.integrity !== 'invalid' || previousDoc?.integrity === 'invalid') return doc
-  // The receipt may still be rolled back: the job exists only if its rejection is committed.
+  // The transaction may still roll back, so the job is queued only if the rejection commits.
   await afterCommit(req, { name: 'chat.post', data: { text: `Receipt ${doc.id} was rejected.` } })
   return doc
 }
 
-/** Posts a message to a chat when a receipt is rejected. @param webhookUrl takes `{ text }`, as Slack's incoming webhooks do */
+/**
+ * Posts a message to a chat when a receipt is rejected. @param webhookUrl takes `{ text }`, like Slack's incoming
+ * webhooks
+ */
 export const rejectedReceiptsChat =
   ({ webhookUrl }: { webhookUrl: string }): Plugin =>
   async (config) => {
@@ -31,7 +34,7 @@ export const rejectedReceiptsChat =
               body: JSON.stringify({ text: data.text }),
               signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
             })
-            // What fails is tried again for about an hour.
+            // Failures are retried for about an hour.
             if (!answer.ok) throw new Error(`the chat answered ${answer.status}`)
           },
         },

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Adds families to the font catalogue of branding: `node scripts/add-fonts.mjs lora source-serif-4`. A name is a package of
- * @fontsource-variable; its upright Latin file and its licence are copied into public/fonts, so that programs load fonts from
- * their own host and installing Laurel needs no font packages.
+ * Adds families to branding's font catalog: `node scripts/add-fonts.mjs lora source-serif-4`. A name is a package of
+ * @fontsource-variable; its upright Latin file and its license are copied into public/fonts, so that programs load
+ * fonts from their own host and installing Laurel needs no font packages.
  */
 const FONTS = path.resolve(import.meta.dirname, '../public/fonts')
 const LIST = path.join(FONTS, 'fonts.json')

@@ -5,7 +5,10 @@ import { createSupervisor, endLeftovers } from './lib/supervisor.mjs'
 import { startTestServer, TEST_ENVIRONMENT } from './lib/test-database.mjs'
 import { runTypeScript } from './lib/typescript.mjs'
 
-/** npm run bench [-- NAME ...] [--json]: the benches of tests/bench, as a table, or as a line of JSON for each measure. */
+/**
+ * npm run bench [-- NAME ...] [--json]: runs the benches of tests/bench and prints a table, or a line of JSON per
+ * measure.
+ */
 
 const FOLDER = inRoot('tests/bench')
 const SUPPORT = ['measure.ts', 'servers.ts', 'http-load.ts', 'site-fixture.ts']
@@ -23,7 +26,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** What a bench says goes to stderr: stdout is for measures. */
+/** Progress goes to stderr, because stdout is for measures. */
 const say = (line) => console.error(line)
 
 function print(measures) {
@@ -52,7 +55,7 @@ function printTable(measures) {
   }
 }
 
-/** Each bench in a process and a database of its own. Answers its measures, or null when it failed. */
+/** Runs a bench in a separate process with a separate database. Returns its measures, or null if it failed. */
 async function runBench(supervisor, server, name) {
   say(`bench ${name}`)
   const database = `bench_${name.replaceAll('-', '_')}_${process.pid}`

@@ -4,7 +4,7 @@ import { bundlePrograms } from './lib/bundle.mjs'
 import { runToEnd } from './lib/processes.mjs'
 import { inRoot, ROOT } from './lib/root.mjs'
 
-/** npm run build: the web server's build in `.next`, and workers and scripts in `dist`. */
+/** npm run build: builds the web server into `.next`, and workers and scripts into `dist`. */
 fs.rmSync(inRoot('dist'), { recursive: true, force: true })
 await bundlePrograms()
 process.exitCode = await runToEnd(process.execPath, [nextProgram, 'build'], { cwd: ROOT })

@@ -12,7 +12,7 @@ import {
   supervise,
 } from './lib/laurel.mjs'
 
-/** npm run demo: all of Laurel, with data worth looking at, from a production build. */
+/** npm run demo: runs all of Laurel with demo data, from a production build. */
 await supervise({ mode: 'demo', command: 'npm run demo' }, async (supervisor, claimPort) => {
   const reporter = createReporter(5)
   await claimPort()

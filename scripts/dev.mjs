@@ -9,7 +9,7 @@ import {
   supervise,
 } from './lib/laurel.mjs'
 
-/** npm run dev: the demo's data under `next dev`, with a worker that starts anew when its code changes. */
+/** npm run dev: runs `next dev` with the demo's data, and a worker that restarts when its code changes. */
 await supervise({ mode: 'development', command: 'npm run dev' }, async (supervisor, claimPort) => {
   const reporter = createReporter(4)
   await claimPort()

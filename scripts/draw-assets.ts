@@ -9,8 +9,8 @@ import { verityDrawings } from '../src/seed/assets/drawings/verity'
 
 /**
  * Draws every picture of the demo: `npx tsx scripts/draw-assets.ts [word in the path]`. The results are committed, so
- * this runs only when a drawing changes. All shapes are ours; lettering is outlines of the brands' own fonts (SIL Open
- * Font License, public/fonts), kept in drawings/lettering.json so that no machine needs the fonts to draw.
+ * this runs only when a drawing changes. All shapes are original; lettering is outlines of the brands' own fonts (SIL
+ * Open Font License, public/fonts), stored in drawings/lettering.json so that drawing needs no installed fonts.
  */
 const MAX_BYTES = 184_320
 const folder = path.resolve(import.meta.dirname, '../src/seed/assets')

@@ -1,11 +1,11 @@
 import pg, { type QueryResultRow } from 'pg'
 import { verifyFigures } from '@/domain/figures/verify-figures'
 
-/** npm run figures:verify: counts the dashboard's figures again. Names each that was kept otherwise, and then ends with exit code 1. */
+/** npm run figures:verify: recomputes the dashboard's figures. Lists those that differ, and then exits with code 1. */
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await client.connect()
-await client.query("set work_mem = '256MB'") // Millions of rows are added up without going to the disk.
+await client.query("set work_mem = '256MB'") // Enough to aggregate millions of rows without spilling to disk.
 const sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
   (await client.query<Row>(text, values)).rows
 

@@ -4,8 +4,8 @@ import { inRoot, ROOT } from './lib/root.mjs'
 import { runTypeScript } from './lib/typescript.mjs'
 
 /**
- * npm run generate [-- --migration NAME]: Payload's types and import map from the collections, the sheet of participants' icons, the types of the API's client, and with a
- * name the migration from the last one to the collections. None of it needs a database.
+ * npm run generate [-- --migration NAME]: generates Payload's types and import map, the sheet of participants' icons,
+ * the API client's types and, with a name, a migration from the last one to the collections. Needs no database.
  */
 const COMMANDS = [['generate:types'], ['generate:importmap']]
 

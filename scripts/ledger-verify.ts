@@ -1,11 +1,11 @@
 import pg, { type QueryResultRow } from 'pg'
 import { verifyLedger } from '@/domain/points/verify-ledger'
 
-/** npm run ledger:verify: derives every balance again. Names each that was kept otherwise, and then ends with exit code 1. */
+/** npm run ledger:verify: recomputes every balance. Lists those that differ, and then exits with code 1. */
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await client.connect()
-await client.query("set work_mem = '256MB'") // A million participants are added up without going to the disk.
+await client.query("set work_mem = '256MB'") // Enough to aggregate a million participants without spilling to disk.
 const report = await verifyLedger(
   async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows,

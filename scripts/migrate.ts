@@ -5,19 +5,20 @@ import { loadZipCodes } from '@/domain/perks'
 import { poolSql } from '@/platform/sql'
 
 /**
- * Applies the migrations of `src/migrations` that the database has not had: one line for each, exit code 1 when one fails.
- * `--check` applies nothing: it lists what is pending, and exits with 3 when something is. `--until=NAME` stops after that one.
+ * Applies pending migrations of `src/migrations`: one line each, exit code 1 if one fails. `--check` only lists pending
+ * ones, and exits with 3 if there are any. `--until=NAME` stops after that one.
  */
 
-// One migrator at a time; the number only has to be the same for all of them.
+// Allows one migrator at a time; the number is arbitrary but shared.
 const MIGRATION_LOCK = 7_246_351
 
 const isCheck = process.argv.includes('--check')
 const until = process.argv.find((argument) => argument.startsWith('--until='))?.slice('--until='.length)
-// Failed until it says otherwise, and kept alive until then: a process that ends in the middle of a wait ends quietly.
+// Assumes failure until the end, and keeps the process alive: Node would exit silently during a wait without pending
+// work.
 process.exitCode = 1
 setInterval(() => {}, 60_000)
-process.env.PAYLOAD_MIGRATING = 'true' // Payload then never pushes a schema of its own making.
+process.env.PAYLOAD_MIGRATING = 'true' // Prevents Payload from pushing its own schema.
 
 const lock = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await lock.connect()
@@ -31,7 +32,7 @@ async function readAppliedNames(): Promise<Set<string>> {
 }
 
 const payload = await getPayload({ config, disableOnInit: true })
-payload.logger.level = 'warn' // Payload announces each migration itself; our lines are the ones below.
+payload.logger.level = 'warn' // Payload logs each migration itself; the lines below replace that.
 
 const { migrations } = await import('@/migrations')
 const applied = await readAppliedNames()
@@ -45,18 +46,18 @@ if (isCheck) {
   process.exit(pending.length > 0 ? 3 : 0)
 }
 
-// Payload ends the process with 1 when a migration fails, having rolled it back.
+// Payload exits with code 1 if a migration fails, after rolling it back.
 process.on('exit', (code) => {
   if (code !== 0) console.error('A migration failed and was rolled back; those before it stay.')
 })
 for (const migration of pending) {
-  // The generated ones name the adapter's own transaction; Payload's common type leaves it open.
+  // Generated migrations name the adapter's own transaction type, Payload's common type doesn't.
   await payload.db.migrate({ migrations: [migration as Migration] })
-  // A failed COMMIT is reported as success by Payload: believe the table.
+  // Payload reports a failed COMMIT as success, so check the table.
   if (!(await readAppliedNames()).has(migration.name)) process.exit(1)
   console.log(`migrated ${migration.name}`)
 }
-// Tests bring the few that they look for: their databases are copied by the hundred.
+// Tests insert the few they need, because their databases are copied by the hundred.
 const zips = process.env.LAUREL_MODE === 'test' || until !== undefined ? 0 : await loadZipCodes(poolSql(payload))
 if (zips > 0) console.log(`loaded   ${zips} ZIP codes`)
 if (pending.length === 0) console.log('The database is up to date.')

@@ -7,8 +7,8 @@ import { startTestServer, TEST_ENVIRONMENT } from './lib/test-database.mjs'
 import { runTypeScript } from './lib/typescript.mjs'
 
 /**
- * npm run proof -- [N ...] [--quick] [--seed=NUMBER]: the experiments of tests/proofs (docs/proofs.md), all of them without a
- * number. Prints the figures and PASS or FAIL of each; ends with exit code 1 when one failed.
+ * npm run proof -- [N ...] [--quick] [--seed=NUMBER]: runs the proofs of tests/proofs (docs/proofs.md), all of them
+ * without a number. Prints figures and PASS or FAIL for each; exits with code 1 if one fails.
  */
 
 const FOLDER = inRoot('tests/proofs')
@@ -30,7 +30,7 @@ if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
   process.exit(2)
 }
 
-/** Each proof in a process and a database of its own. @returns whether it passed */
+/** Runs a proof in a separate process with a separate database. @returns whether it passed */
 async function runProof(supervisor, server, { name }) {
   console.log(`\nproof ${name}${isQuick ? ' (quick)' : ''}, seed ${seed}`)
   const database = `proof_${name.slice(0, 2)}_${process.pid}`

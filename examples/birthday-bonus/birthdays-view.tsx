@@ -3,7 +3,7 @@ import type { ProgramViewContext } from '@/console/frame/view-context'
 import { Table } from '@/ui'
 import { type Birthday, listBirthdays } from './plugin'
 
-/** Whose birthday is today. The guard has checked the session, the permission and the program. */
+/** Lists participants whose birthday is today. The guard has checked the session, the permission and the program. */
 export async function BirthdaysView({ view }: { view: ProgramViewContext }) {
   const title = view.locale === 'es' ? 'Cumpleaños de hoy' : 'Birthdays today'
   return (

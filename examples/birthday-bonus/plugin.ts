@@ -8,7 +8,10 @@ declare module '@/platform/queue' {
 
 export type Birthday = { id: number; first_name: string | null; birthday: string }
 
-/** Active participants of a program, or of all, whose birthday is today by UTC. The profile attribute `birthday` holds it. */
+/**
+ * Active participants of one program, or of all, whose birthday is today in UTC. The birthday is in the profile
+ * attribute `birthday`.
+ */
 export const listBirthdays = ({ now, sql }: Context, programId: number | null) =>
   sql<Birthday & { program_id: number }>(
     `select p.id, p.first_name, p.program_id, v.value as birthday
@@ -20,7 +23,7 @@ export const listBirthdays = ({ now, sql }: Context, programId: number | null) =
     [now.toISOString().slice(5, 10), programId],
   )
 
-/** Gives everybody `points` on their birthday, once a year, and shows administrators whose birthday is today. */
+/** Gives participants `points` on their birthday, once a year, and shows administrators whose birthday is today. */
 export const birthdayBonus = ({ points }: { points: number }) =>
   laurel({
     jobs: {
@@ -34,7 +37,7 @@ export const birthdayBonus = ({ points }: { points: number }) =>
               participantId: id,
               amount: points,
               title: 'Happy birthday!',
-              // A job may run twice: a key is paid once.
+              // A job may run twice, but each key is paid once.
               key: `birthday:${year}:${id}`,
               cause: { type: 'Birthday', id: String(year) },
             })

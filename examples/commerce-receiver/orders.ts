@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A purchase as `POST /v1/receipts` takes it. */
+/** A purchase for `POST /v1/receipts`. */
 export type Purchase = {
   participant: { email: string }
   merchant_name: string
@@ -11,7 +11,7 @@ export type Purchase = {
   items: { name: string; sku?: string; quantity: number; price: number }[]
 }
 
-/** What a webhook says. `order` names the purchase at Laurel, `refund` the return. */
+/** A parsed webhook. `order` identifies the purchase at Laurel, `refund` the return. */
 export type Message =
   | { type: 'purchase'; order: string; email: string; purchase: Purchase; refunds: Refund[] }
   | { type: 'refunds'; refunds: Refund[] }
@@ -24,7 +24,7 @@ const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const amount = (value: unknown): number => Math.round(Math.abs(Number(value ?? 0)) * 100) / 100
 
-/** Shopify and WooCommerce sign alike: base64 of an HMAC-SHA256 over the raw body. */
+/** Shopify and WooCommerce sign the same way: base64 of an HMAC-SHA256 over the raw body. */
 export const isSigned = (body: Buffer, secret: string, signature: string | undefined): boolean => {
   const expected = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(signature ?? '', 'base64')
@@ -66,7 +66,7 @@ export const readShopify = (store: string, topic: string, body: Json): Message =
   return { type: 'purchase', order: `shopify-order-${text(body.id)}`, email, purchase, refunds: [] }
 }
 
-/** `order.created`, `order.updated` (which also tells of refunds), `customer.created` and `customer.updated`. */
+/** `order.created`, `order.updated` (which includes refunds), `customer.created` and `customer.updated`. */
 export const readWooCommerce = (store: string, topic: string, body: Json): Message => {
   if (topic.startsWith('customer.')) return { type: 'customer', email: text(body.email).toLowerCase() }
   const order = `woocommerce-order-${text(body.id)}`

@@ -7,25 +7,25 @@ export type Settings = {
   laurelUrl: string
   /** A key with the scope for writing receipts. */
   laurelKey: string
-  /** The name that receipts carry. */
+  /** The store's name on receipts. */
   store: string
   shopifySecret?: string
   wooCommerceSecret?: string
-  /** Where purchases of people who haven't joined yet, and refunds that came before their order, wait. */
+  /** Stores purchases of people who haven't joined yet, and refunds that arrived before their order. */
   file: string
 }
 
 type Waiting = { purchases: Record<string, { email: string; purchase: Purchase }>; refunds: Record<string, Refund> }
 const MAX_BODY_BYTES = 2_000_000
 
-/** Turns webhooks of Shopify and WooCommerce into purchases and returns. Whatever comes twice or out of order counts once. */
+/** Turns webhooks of Shopify and WooCommerce into purchases and returns. Duplicates and late arrivals count once. */
 export const startReceiver = (settings: Settings, port: number): Promise<http.Server> => {
   const waiting = load(settings.file)
   const save = () => {
     writeFileSync(`${settings.file}.new`, JSON.stringify(waiting))
     renameSync(`${settings.file}.new`, settings.file)
   }
-  // The id of the order or refund is the key: Laurel answers a repeated call with what it did the first time.
+  // The id of the order or refund is the idempotency key: Laurel repeats its first answer to repeated calls.
   const send = async (path: string, key: string, body: object): Promise<'done' | 'later'> => {
     const response = await fetch(`${settings.laurelUrl}${path}`, {
       method: 'POST',
@@ -63,7 +63,7 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
         if (email === message.email) await takePurchase(order, email, purchase)
     save()
   }
-  // One after another: an order and its refund often come at the same moment.
+  // Handled in sequence, because an order and its refund often arrive at the same moment.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.then(work)
@@ -92,7 +92,7 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
       answer(200)
     } catch (error) {
       console.error(error)
-      // The shop sends it again.
+      // Makes the store retry.
       answer(500)
     }
   })

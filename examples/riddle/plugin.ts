@@ -18,5 +18,5 @@ const riddle = defineKind({
   isSelfContained: true,
 })
 
-/** Its screen is a line of plugin-screens.ts. */
+/** Its screen is registered in plugin-screens.ts. */
 export const riddles = () => laurel({ challengeKinds: { riddle } })

@@ -9,7 +9,7 @@ import { TextInput } from '@/ui/text-input.client'
 
 const TEXTS = { en: 'Your answer', es: 'Tu respuesta' }
 
-/** A field for the answer. A wrong answer shows a message below the field, and can be tried again. */
+/** A field for the answer. A wrong answer shows a message below the field, and can be retried. */
 export function RiddleScreen({ challenge, submit }: ScreenProps) {
   const label = TEXTS[useSite().program.locale]
   const [busy, setBusy] = useState(false)

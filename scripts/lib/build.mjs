@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { inData, inRoot } from './root.mjs'
 
-/** What `npm run build` reads. Specs do not change its output. */
+/** The input of `npm run build`. Specs don't change its output. */
 const SOURCES = [
   'src',
   'scripts/build.mjs',
@@ -38,12 +38,12 @@ function fingerprintSources() {
   return hash.digest('hex')
 }
 
-/** Next's name of the build in `.next`, or null: it is written last, so a build that was cut off has none. */
+/** The id of the build in `.next`, or null. Next writes it last, so an interrupted build has none. */
 export function readBuildId() {
   return fs.existsSync(inRoot('.next/BUILD_ID')) ? fs.readFileSync(inRoot('.next/BUILD_ID'), 'utf8') : null
 }
 
-/** Whether `.next` and `dist` hold a build of these sources. */
+/** Whether `.next` and `dist` are a build of the current sources. */
 export function isBuilt() {
   try {
     const record = JSON.parse(fs.readFileSync(RECORD, 'utf8'))
@@ -54,10 +54,13 @@ export function isBuilt() {
   }
 }
 
-/** Builds unless it is built. `run` runs a command's arguments under node and answers its exit code. @returns whether there is a build now */
+/**
+ * Builds if needed. `run` runs a command's arguments under node and returns its exit code. @returns whether there is a
+ * build now
+ */
 export async function ensureBuild(run) {
   if (isBuilt()) return true
-  const fingerprint = fingerprintSources() // Before: what changes meanwhile must lead to another build.
+  const fingerprint = fingerprintSources() // Taken before building, so that changes made meanwhile cause another build.
   fs.rmSync(inRoot('.next/BUILD_ID'), { force: true })
   if ((await run([inRoot('scripts/build.mjs')])) !== 0) return false
   fs.writeFileSync(RECORD, JSON.stringify({ fingerprint, buildId: readBuildId() }))

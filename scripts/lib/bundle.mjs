@@ -1,7 +1,9 @@
 import { build } from 'esbuild'
 import { inRoot } from './root.mjs'
 
-/** What runs beside the web server in production, as plain JavaScript in `dist`. Packages stay where they are installed. */
+/**
+ * Programs that run beside the web server in production, bundled as JavaScript into `dist`. Packages aren't bundled.
+ */
 const PROGRAMS = {
   worker: 'src/jobs/worker.ts',
   migrate: 'scripts/migrate.ts',
@@ -10,7 +12,7 @@ const PROGRAMS = {
   env: 'src/platform/env.ts',
 }
 
-/** A program of `dist`, by its name in PROGRAMS. */
+/** The path of a program in `dist`, by its name in PROGRAMS. */
 export const bundled = (name) => inRoot('dist', `${name}.mjs`)
 
 export const bundlePrograms = () =>

@@ -1,8 +1,9 @@
 import openapiTypeScript, { astToString } from 'openapi-typescript'
 
 /**
- * The types of packages/client, from the OpenAPI document of the API. The client adds the Idempotency-Key itself, so callers may leave it
- * out. @param {object} document
+ * Generates the types of packages/client from the API's OpenAPI document. The Idempotency-Key becomes optional, because
+ * the client adds it.
+ * @param {object} document
  */
 export const renderClientTypes = async (document) => {
   const optional = structuredClone(document)

@@ -11,9 +11,10 @@ import { inData } from './root.mjs'
 /**
  * PostgreSQL from the npm registry, for the demo, development, tests and benches.
  *
- * A cluster is a directory. Beside it stand `<dir>.port` (the port it keeps), `<dir>.log` and `<dir>.users/` with a file for each
- * process that uses it: who leaves last stops the server, whoever started it. So a killed run blocks nobody, its orphan is
- * adopted by the next run, and `npm run seed` beside a running demo neither starts a second server nor stops the first.
+ * A cluster is a directory. Beside it are `<dir>.port` (its permanent port), `<dir>.log` and `<dir>.users/` with a file
+ * per process that uses it: the last to leave stops the server, whoever started it. So a killed run blocks nobody, the
+ * next run adopts its server, and `npm run seed` beside a running demo neither starts a second server nor stops the
+ * first.
  */
 
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -27,25 +28,28 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: '200',
   random_page_cost: '1.1',
-  max_parallel_workers_per_gather: '0', // What is asked here takes some milliseconds: to start workers takes longer.
+  max_parallel_workers_per_gather: '0', // Queries here take milliseconds, less than starting parallel workers.
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 const MB = 1024 * 1024
-/** PostgreSQL's own defaults: enough for tests, which start several servers side by side and truncate tables all the time. */
+/**
+ * PostgreSQL's own defaults: enough for tests, which start several servers side by side and truncate tables all the
+ * time.
+ */
 const MODEST_MEMORY = { shared_buffers: '128MB' }
 // For tests only: a crash may lose the cluster.
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts the cluster in `dir` (made when absent), or joins the one that runs there, and makes `database` in it.
- * Postgres refuses to run as root, so root runs it as the directory's owner (`nobody` for a new one).
+ * Starts the cluster in `dir` (created if missing), or joins the running one, and creates `database` in it. Postgres
+ * refuses to run as root, so root runs it as the directory's owner (`nobody` for a new one).
  *
- * @param {{ dir?: string, database?: string, fast?: boolean, isAmple?: boolean, port?: number }} options `fast` gives up
- *   durability; `isAmple`: the server takes its share of the machine's memory, as all but fast ones do; `port` is the first one
- *   tried by a cluster that has none yet.
+ * @param {{ dir?: string, database?: string, fast?: boolean, isAmple?: boolean, port?: number }} options `fast` gives
+ * up durability; `isAmple` gives the server its share of the machine's memory, the default unless fast; `port` is the
+ * first one tried by a new cluster.
  * @returns {Promise<{ url: string, port: number, dir: string, isAlone: () => boolean, stop: () => Promise<void> }>}
- *   `isAlone`: no other process uses the cluster; `stop`: leave, and stop the server when nobody else uses it.
+ * `isAlone`: no other process uses the cluster; `stop`: leaves, and stops the server if nobody else uses it.
  */
 export async function startDb({ dir = inData('pg'), database = 'laurel', fast = false, isAmple = !fast, port } = {}) {
   const settings = { ...SETTINGS, ...(fast ? FAST_SETTINGS : {}), ...(isAmple ? shareOfMemory() : MODEST_MEMORY) }
@@ -70,8 +74,8 @@ export async function startDb({ dir = inData('pg'), database = 'laurel', fast = 
 }
 
 /**
- * What PostgreSQL's manual advises for a machine that it shares: a quarter of the memory for its own cache, and that the
- * system's cache holds as much again. Pages of it are taken when they are first used: a small database takes little.
+ * PostgreSQL's recommendation for a shared machine: a quarter of the memory as its own cache, and the same again
+ * expected as system cache. Pages are allocated on first use, so a small database takes little.
  */
 export function shareOfMemory(
   memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
@@ -84,10 +88,10 @@ export function shareOfMemory(
   }
 }
 
-/** Runs `work` with a connection of its own to `url`. */
+/** Runs `work` with a separate connection to `url`. */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {}) // The query in flight reports the loss; an unheard event would end the process.
+  client.on('error', () => {}) // The running query reports the loss; an unhandled event would end the process.
   await client.connect()
   try {
     return await work(client)
@@ -96,7 +100,7 @@ export async function withClient(url, work) {
   }
 }
 
-/** The same server's address for another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url, database) {
   const next = new URL(url)
   next.pathname = `/${database}`
@@ -109,7 +113,7 @@ async function ensureDatabase(url) {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount) return
     await client.query(`create database "${name}"`).catch((error) => {
-      if (error.code !== '42P04' && error.code !== '23505') throw error // Made by somebody else in between.
+      if (error.code !== '42P04' && error.code !== '23505') throw error // Created by another process in the meantime.
     })
   })
 }
@@ -141,7 +145,7 @@ function canTraverse(place, user) {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], user).status === 0
 }
 
-/** A place under the temporary folder for what another user must reach when the checkout lies in root's closed home. */
+/** A path in the temporary folder for files that another user must reach if the checkout is in root's private home. */
 function sharedPlace(kind, key) {
   const place = path.join(
     os.tmpdir(),
@@ -167,7 +171,7 @@ function findPrograms(owner) {
       `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own`,
     )
   }
-  // Its install script makes these links; it may have been skipped (--ignore-scripts). Doing it twice is harmless.
+  // Its install script creates these links, but may have been skipped (--ignore-scripts). Repeating it is harmless.
   if (platform !== 'windows') execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
   if (IS_ROOT && !canTraverse(path.join(home, 'native/bin/postgres'), owner)) home = copyPrograms(home)
   return (name) => path.join(home, 'native/bin', platform === 'windows' ? `${name}.exe` : name)
@@ -183,7 +187,7 @@ function copyPrograms(home) {
   return copy
 }
 
-/** Made beside its place and renamed: a run killed in the middle leaves no half cluster that looks whole. */
+/** Created under a temporary name and renamed, so that a killed run leaves no partial cluster. */
 function createCluster(cluster, fast) {
   const half = `${cluster.data}.new-${process.pid}`
   const passwordFile = `${half}.password`
@@ -200,10 +204,10 @@ function createCluster(cluster, fast) {
     })
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
     fs.renameSync(passwordFile, path.join(half, 'laurel.password'))
-    if (fs.existsSync(cluster.data)) fs.rmdirSync(cluster.data) // An empty directory; anything else is not ours to remove.
+    if (fs.existsSync(cluster.data)) fs.rmdirSync(cluster.data) // An empty directory; anything else must not be deleted.
     fs.renameSync(half, cluster.data)
   } catch (error) {
-    if (!fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) throw error // Otherwise another run made it in between.
+    if (!fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) throw error // Otherwise another run created it in the meantime.
   } finally {
     fs.rmSync(half, { recursive: true, force: true })
     fs.rmSync(passwordFile, { force: true })
@@ -218,7 +222,7 @@ function cleanEnvironment() {
 
 // --- The server ----------------------------------------------------------------------------------------------------------
 
-/** What the lock file of a cluster says, or null. */
+/** The content of a cluster's lock file, or null. */
 function readLock(cluster) {
   try {
     const [pid, , , port] = fs.readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')
@@ -230,7 +234,7 @@ function readLock(cluster) {
 
 const isServer = (pid) => isAlive(pid) && /postgres/.test(commandOf(pid))
 
-/** The port of the server that runs in this cluster, or null. A lock that a dead or another process' number holds is removed. */
+/** The port of the cluster's running server, or null. Removes a stale lock, whose process is dead or another one. */
 async function findServer(cluster) {
   const lock = readLock(cluster)
   if (!lock) return null
@@ -245,7 +249,7 @@ async function findServer(cluster) {
   return isServer(lock.pid) ? lock.port : null
 }
 
-/** Whether the server on this port serves this cluster: it takes our password, and names our directory. */
+/** Whether the server on this port serves this cluster: it accepts our password, and reports our directory. */
 async function isOurs(cluster, port) {
   if (!(await isListening(port))) return false
   try {
@@ -258,7 +262,7 @@ async function isOurs(cluster, port) {
   }
 }
 
-/** Each checkout begins its search elsewhere, so that two of them rarely meet. */
+/** Each checkout starts its search at another port, so that two rarely collide. */
 function portsToTry(cluster, preferred) {
   const start = crypto.createHash('sha256').update(cluster.data).digest().readUInt16BE(0) % PORTS
   const range = Array.from({ length: PORTS }, (_, i) => FIRST_PORT + ((start + i) % PORTS))
@@ -274,18 +278,18 @@ async function startServer(cluster, settings, preferred) {
       fs.writeFileSync(cluster.portFile, `${port}\n`)
       return port
     }
-    const serving = await findServer(cluster) // Somebody else was quicker.
+    const serving = await findServer(cluster) // Another process was faster.
     if (serving) return serving
     if (!/Address already in use/.test(failure)) throw new Error(`PostgreSQL did not start:\n${failure}`)
   }
   throw new Error(`No free port for PostgreSQL between ${FIRST_PORT} and ${FIRST_PORT + PORTS}`)
 }
 
-/** Null when the server answers; what it wrote when it ended instead. */
+/** Null once the server answers; its output if it ended instead. */
 async function tryServer(cluster, settings) {
   const args = ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const log = fs.openSync(cluster.logFile, 'w')
-  // A group of its own: Ctrl-C in the terminal must reach the supervisor alone, which stops the database last.
+  // In a separate process group, so that Ctrl-C reaches only the supervisor, which stops the database last.
   const child = spawn(cluster.program('postgres'), args, {
     ...cluster.owner,
     detached: true,
@@ -315,14 +319,14 @@ function joinUsers(cluster) {
   fs.writeFileSync(path.join(cluster.usersDir, String(process.pid)), startOf(process.pid))
 }
 
-/** Live processes other than this one that joined. The file of a dead one, or of a number that was given again, is removed. */
+/** Other live processes that joined. Files of dead processes, or of reused process ids, are removed. */
 function otherUsers(cluster) {
   const isCurrent = (pid) => {
     const file = path.join(cluster.usersDir, String(pid))
     try {
       if (isAlive(pid) && startOf(pid) === fs.readFileSync(file, 'utf8')) return true
     } catch {
-      // It left in between.
+      // It left in the meantime.
     }
     fs.rmSync(file, { force: true })
     return false

@@ -12,7 +12,7 @@ let dir
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'laurel-db-'))
-  fs.chmodSync(folder, 0o755) // Root runs the server as another user, who must get in.
+  fs.chmodSync(folder, 0o755) // Root runs the server as another user, who needs access.
   dir = path.join(folder, 'pg')
 })
 
@@ -54,7 +54,7 @@ describe('shareOfMemory', () => {
 })
 
 describe('startDb', () => {
-  it('takes its share of the memory, unless it is for tests', async () => {
+  it('takes its share of the memory, except for tests', async () => {
     const buffersOf = async (options) => {
       const server = await startDb({ dir, fast: true, ...options })
       const sql = "select setting::int / 128 || 'MB' as buffers from pg_settings where name = 'shared_buffers'"
@@ -66,7 +66,7 @@ describe('startDb', () => {
     expect(await buffersOf({})).toBe('128MB')
   })
 
-  it('keeps the data and the port from one run to the next', async () => {
+  it('keeps data and port between runs', async () => {
     const first = await startDb({ dir, fast: true })
     await withClient(first.url, (client) => client.query('create table kept as select 1 as one'))
     await first.stop()
@@ -86,7 +86,7 @@ describe('startDb', () => {
     expect(isAlive(orphan)).toBe(false)
   })
 
-  it('leaves the server to whoever still uses it', async () => {
+  it('keeps the server running for other users', async () => {
     const other = await startOther()
     const joined = await startDb({ dir, fast: true })
     expect(joined.isAlone()).toBe(false)
@@ -95,7 +95,7 @@ describe('startDb', () => {
     await kill(other)
   })
 
-  it('moves to another port when a stranger has taken its own', async () => {
+  it('moves to another port if its own is taken', async () => {
     await (await startDb({ dir, fast: true })).stop()
     const taken = rememberedPort()
     const stranger = net.createServer().listen(taken, '127.0.0.1')
@@ -107,7 +107,7 @@ describe('startDb', () => {
     await new Promise((resolve) => stranger.close(resolve))
   })
 
-  it('does not take another process for its server', async () => {
+  it("doesn't mistake another process for its server", async () => {
     await (await startDb({ dir, fast: true })).stop()
     fs.writeFileSync(path.join(dir, 'postmaster.pid'), `${process.pid}\n${dir}\n0\n${rememberedPort()}\n`)
     const started = await startDb({ dir, fast: true })

@@ -5,8 +5,8 @@ import { startDb } from './db.mjs'
 import { DATA_DIR, inData, inRoot } from './root.mjs'
 
 /**
- * Fills `process.env` for a script: `.env.local`, then `.env` (what the shell set wins), the mode when none is set, and outside
- * production the secret that this checkout once made for itself.
+ * Sets `process.env` for a script: `.env.local`, then `.env` (the shell takes precedence), the mode if unset, and
+ * outside production the secret generated once for this checkout.
  *
  * @param {'development' | 'demo' | 'test' | 'production'} mode
  */
@@ -14,17 +14,17 @@ export function loadEnvironment(mode) {
   for (const name of ['.env.local', '.env']) if (fs.existsSync(inRoot(name))) process.loadEnvFile(inRoot(name))
   process.env.LAUREL_MODE ||= mode
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'
-  // Without a Next server there is nobody to send Payload changes of the code, and npm's lock holds the versions together.
+  // Without a Next server, nobody receives Payload's code changes, and npm's lock file ensures matching versions.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
   if (process.env.LAUREL_MODE === 'production' || process.env.PAYLOAD_SECRET) return
-  delete process.env.PAYLOAD_SECRET // An empty one, as in a copy of .env.example, would win over the file.
+  delete process.env.PAYLOAD_SECRET // An empty value, as in a copy of .env.example, would override the file.
   process.loadEnvFile(ensureSecretsFile())
 }
 
 /**
- * Tests see none of the settings of the shell or of `.env`, which Next would read by itself: an empty value counts as unset and
- * keeps `.env` out.
+ * Hides settings of the shell and of `.env` from tests. Next would load `.env` by itself; an empty value counts as
+ * unset and prevents that.
  */
 export function clearEnvironment() {
   const names = Object.keys(parseEnv(fs.readFileSync(inRoot('.env.example'), 'utf8')))
@@ -32,7 +32,7 @@ export function clearEnvironment() {
   process.env.NEXT_TELEMETRY_DISABLED = '1'
 }
 
-/** `.data/demo.env`: made once, so that sessions and keys survive a restart. */
+/** `.data/demo.env`: created once, so that sessions and keys survive a restart. */
 function ensureSecretsFile() {
   const file = inData('demo.env')
   fs.mkdirSync(DATA_DIR, { recursive: true })
@@ -45,10 +45,11 @@ function ensureSecretsFile() {
 }
 
 /**
- * The database of this checkout: the one `DATABASE_URL` names, or the embedded one under `.data`, whose address is then put
- * into `DATABASE_URL`. In production only the former.
+ * The database of this checkout: the one at `DATABASE_URL`, or the embedded one under `.data`, whose URL is then
+ * written to `DATABASE_URL`. In production, only the former.
  *
- * @returns {Promise<{ url: string, folder: string | null, stop: () => Promise<void> }>} `folder`: where the embedded one keeps its data
+ * @returns {Promise<{ url: string, folder: string | null, stop: () => Promise<void> }>} `folder`: the data directory of
+ * the embedded one
  */
 export async function openDatabase() {
   const url = process.env.DATABASE_URL

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ title: string, messages: string[] }} Failure `messages`: one for each try. */
+/** @typedef {{ title: string, messages: string[] }} Failure `messages`: one per try. */
 
-/** So much of a message says what was expected, and what was there. */
+/** Enough of a message to show the expected and the actual value. */
 const LINES = 8
 const COLUMNS = 300
-/** What is shown of a long output is its end: the first failures tell the most. */
+/** The first failures are the most useful, and only the end of a long output is seen. */
 const MOST = 8
 
-/** The tests that failed. @param report what Jest writes with `--json` @returns {Failure[]} */
+/** The failed tests. @param report Jest's `--json` report @returns {Failure[]} */
 export function listJestFailures({ testResults = [] }) {
   return testResults.flatMap(({ assertionResults, message, name, status }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -18,7 +18,7 @@ export function listJestFailures({ testResults = [] }) {
 }
 
 /**
- * The tests that failed, those too that passed at a later try. @param report what Playwright writes with its JSON reporter
+ * The failed tests, including those that passed on retry. @param report Playwright's JSON report
  * @returns {Failure[]}
  */
 export function listPlaywrightFailures({ errors = [], suites = [] }) {
@@ -44,7 +44,7 @@ function listSuite({ specs = [], suites = [], title }, above) {
   return [...own, ...suites.flatMap((suite) => listSuite(suite, path))]
 }
 
-/** What failed, short enough to stand at the end of a long output. @param {Failure[]} failures @returns lines */
+/** A summary of failures, short enough for the end of a long output. @param {Failure[]} failures @returns lines */
 export function listFailures(failures) {
   const told = failures
     .slice(0, MOST)

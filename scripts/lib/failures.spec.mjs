@@ -1,6 +1,6 @@
 import { listFailures, listJestFailures, listPlaywrightFailures } from './failures.mjs'
 
-describe('what failed', () => {
+describe('failures', () => {
   test('of Jest: its tests, and files that never ran', () => {
     const testResults = [
       {
@@ -21,7 +21,7 @@ describe('what failed', () => {
     expect(listJestFailures({})).toEqual([])
   })
 
-  test('of Playwright: each try, and what passed at a later one', () => {
+  test('of Playwright: each try, and tests that passed on retry', () => {
     const spec = (title, status, ...messages) => ({
       title,
       tests: [{ status, results: messages.map((message) => ({ errors: message ? [{ message }] : [] })) }],
@@ -46,7 +46,7 @@ describe('what failed', () => {
     expect(listPlaywrightFailures({})).toEqual([])
   })
 
-  test('is told in few lines, without colours', () => {
+  test('are summarized in few lines, without colors', () => {
     const long = Array.from({ length: 50 }, (_, at) => `line ${at}`).join('\n\n')
     const lines = listFailures([
       { title: 'one', messages: ['\u001b[31mred\u001b[39m', long] },

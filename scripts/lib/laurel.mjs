@@ -14,10 +14,10 @@ import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 const READY_MS = 120_000
 const DEMO_FILE = inData('demo.json')
 
-/** An end that is told in a sentence, without a stack. */
+/** An error reported as a sentence, without a stack. */
 export class Refusal extends Error {}
 
-/** A numbered line for each step, and indented lines below it. */
+/** Prints a numbered line per step, and indented lines below it. */
 export function createReporter(total) {
   let count = 0
   return {
@@ -26,7 +26,7 @@ export function createReporter(total) {
   }
 }
 
-/** The port of the site, also put into the environment. @throws Refusal when another program has it */
+/** The site's port, also put into the environment. @throws Refusal if another program uses it */
 async function claimPort(command, running) {
   process.env.PORT ||= '3000'
   const port = Number(process.env.PORT)
@@ -43,18 +43,18 @@ async function claimPort(command, running) {
 }
 
 /**
- * Runs `work` under a supervisor until a program ends, or somebody stops it. Sets the exit code.
+ * Runs `work` under a supervisor until a program ends or is interrupted. Sets the exit code.
  *
  * @param {{ mode: 'demo' | 'development' | 'production', command: string }} options `command`: what the user typed
- * @param {(supervisor: ReturnType<typeof createSupervisor>, claimPort: () => Promise<void>) => Promise<void>} work starts the programs,
- *   once it has claimed the port
+ * @param {(supervisor: ReturnType<typeof createSupervisor>, claimPort: () => Promise<void>) => Promise<void>} work
+ * starts the programs, after it has claimed the port
  */
 export async function supervise({ mode, command }, work) {
   loadEnvironment(mode)
   const running = await endLeftovers()
   const supervisor = createSupervisor()
   const begin = async () => {
-    // The seed of the demo must never meet a real database because of a forgotten file.
+    // Protects a real database from the demo's seed.
     if (process.env.LAUREL_MODE === 'production' && mode !== 'production') {
       throw new Refusal(`LAUREL_MODE is production here (in the shell, or in .env): ${command} is not for that.`)
     }
@@ -87,8 +87,9 @@ export async function migrateStep(supervisor, reporter) {
 }
 
 /**
- * What the seed writes at its end: a database with programs, but without this, is one whose seeding was cut off.
- * @returns {{ defaultProgram?: string, sites?: { name: string, url: string }[], signIns?: { who: string, where: string, email: string }[] } | null}
+ * The file that the seed writes at its end; a database with programs but without this file was seeded incompletely.
+ * @returns {{ defaultProgram?: string, sites?: { name: string, url: string }[], signIns?: { who: string, where: string,
+ * email: string }[] } | null}
  */
 function readDemo() {
   return fs.existsSync(DEMO_FILE) ? JSON.parse(fs.readFileSync(DEMO_FILE, 'utf8')) : null
@@ -101,7 +102,7 @@ export async function seedStep(supervisor, reporter) {
   setDefaultProgram(process.env)
 }
 
-/** The bare host serves the program that the seed named, unless somebody chose another. */
+/** The bare host serves the program named by the seed, unless another is configured. */
 export function setDefaultProgram(env) {
   env.DEFAULT_PROGRAM ||= readDemo()?.defaultProgram ?? ''
 }
@@ -129,7 +130,7 @@ async function runOrRefuse(supervisor, reporter, name, args) {
   if (code !== 0) throw new Refusal(`The ${name} failed (${code}).`)
 }
 
-/** For what says much and matters only when it fails. */
+/** For verbose commands whose output matters only if they fail. */
 async function runShowingFailure(supervisor, reporter, options) {
   const lines = []
   const code = await supervisor.run({ ...options, onLine: (line) => lines.push(line) })
@@ -139,9 +140,10 @@ async function runShowingFailure(supervisor, reporter, options) {
 
 /**
  * Starts the web server and the workers, and waits until all are ready.
- * @param {{ isDevelopment?: boolean, restarts?: boolean, onLine?: (name: string, line: string) => void, env?: NodeJS.ProcessEnv }} options `restarts`: once all were ready,
- *   what dies starts again; before, it ends all with its last lines
- * @returns {Promise<boolean>} false when somebody stopped it meanwhile. @throws Refusal when it takes too long
+ * @param {{ isDevelopment?: boolean, restarts?: boolean, onLine?: (name: string, line: string) => void, env?:
+ * NodeJS.ProcessEnv }} options `restarts`: once all are ready, a program that dies restarts; before, it ends all with
+ * its last lines
+ * @returns {Promise<boolean>} false if interrupted meanwhile. @throws Refusal if it takes too long
  */
 export async function startPrograms(
   supervisor,
@@ -174,12 +176,12 @@ export async function startPrograms(
   return !supervisor.isEnding()
 }
 
-/** Of one worker's JavaScript; pictures and models live beside it (WORKER_RECYCLE). */
+/** One worker's JavaScript heap; pictures and models are outside of it (WORKER_RECYCLE). */
 const WORKER_HEAP_MB = 512
 
 /**
- * Reading receipts keeps a core busy for seconds, and mail must not wait for it: a process of its own. In development one
- * process does all, because each watches its code.
+ * Receipts have a separate process, because reading them keeps a core busy for seconds and mail must not wait. In
+ * development, one process does everything, because each watches its code.
  */
 function startWorkers(supervisor, { isDevelopment, mayRestart, onLine, env }) {
   const args = isDevelopment
@@ -206,7 +208,7 @@ function startWorkers(supervisor, { isDevelopment, mayRestart, onLine, env }) {
   return { areReady: () => ready.size === Object.keys(kinds).length }
 }
 
-/** Asked by address, with the platform's name: that name need not lead to this machine. */
+/** Called by IP address with the platform's host, which need not resolve to this machine. */
 function answersReady(port, host) {
   return new Promise((resolve) => {
     const request = http.get({
@@ -225,7 +227,7 @@ function answersReady(port, host) {
   })
 }
 
-/** What a newcomer opens. The seed wrote the names; the port may be another today. */
+/** URLs and sign-ins for newcomers. The seed wrote the names; the port may have changed since. */
 export function describeDemo() {
   const base = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT}`
   const { sites = [], signIns = [] } = readDemo() ?? {}
@@ -240,7 +242,7 @@ export function describeDemo() {
   return lines.join('\n')
 }
 
-/** Writes the lines of each program into a file of its own under `.data/logs`, made new. */
+/** Writes each program's lines into a new file under `.data/logs`. */
 export function createLogFiles() {
   fs.mkdirSync(inData('logs'), { recursive: true })
   const files = {}

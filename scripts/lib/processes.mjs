@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The command line of a process, or '' when there is none (or it cannot be seen). */
+/** The command line of a process, or '' if it doesn't exist (or isn't visible). */
 export function commandOf(pid) {
   try {
     if (process.platform === 'linux')
@@ -15,8 +15,8 @@ export function commandOf(pid) {
 }
 
 /**
- * When a process started, or '' when there is none: with its number this names one process for ever, whereas numbers are given
- * again and Next rewrites its command line.
+ * When a process started, or '' if it doesn't exist. With the process id it identifies a process uniquely, because ids
+ * are reused and Next rewrites its command line.
  */
 export function startOf(pid) {
   try {
@@ -27,13 +27,13 @@ export function startOf(pid) {
   }
 }
 
-/** The fields of /proc/PID/stat from the third (the state) on; the second may hold spaces and brackets. */
+/** The fields of /proc/PID/stat from the third (the state) on; the second may contain spaces and parentheses. */
 function readStat(pid) {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Whether a process runs. A zombie (dead, but not yet collected by its parent) does not count: some containers never collect. */
+/** Whether a process runs. A zombie doesn't count, because some containers never reap them. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -43,7 +43,7 @@ export function isAlive(pid) {
   }
 }
 
-/** Waits until `condition` answers true; false when `timeoutMs` passes first. */
+/** Waits until `condition` returns true; returns false after `timeoutMs`. */
 export async function waitUntil(condition, timeoutMs, everyMs = 50) {
   const end = Date.now() + timeoutMs
   while (!(await condition())) {
@@ -90,8 +90,8 @@ export function findFreePort() {
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command to its end with its output on ours. Signals that ask us to stop are passed on, and we end after it.
- * Answers the exit code; 1 when a signal ended it.
+ * Runs a command to its end with inherited output. Passes on termination signals, and exits after it. Returns the exit
+ * code; 1 if a signal ended it.
  */
 export function runToEnd(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -107,17 +107,17 @@ export function runToEnd(command, args, options = {}) {
   })
 }
 
-/** Ends a process that leads its own group, and all of the group: asks, waits, then insists. */
+/** Ends a process group: asks with `signal`, waits, then kills. */
 export async function endGroup(pid, signal = 'SIGTERM', patienceMs = 10_000) {
   const send = (name) => {
     try {
       process.kill(-pid, name)
     } catch {
-      // The group is gone already.
+      // The group has ended already.
     }
   }
   send(signal)
   await waitUntil(() => !isAlive(pid), patienceMs)
-  send('SIGKILL') // What did not listen, and grandchildren that outlived their leader.
+  send('SIGKILL') // For processes that ignored the signal, and grandchildren that outlived the leader.
   await waitUntil(() => !isAlive(pid), 2000)
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** Runs the one `bench...` function of a file, and writes its measures into another. Started by scripts/bench.mjs. */
+/** Runs the `bench...` function of a file, and writes its measures to another file. Started by scripts/bench.mjs. */
 const [file, report] = process.argv.slice(2)
 const found = Object.entries(await import(pathToFileURL(file).href)).filter(
   ([name, value]) => name.startsWith('bench') && typeof value === 'function',
@@ -19,4 +19,4 @@ const complete = ({ name, value, unit, reference = null, ratio = null, target = 
   target,
 })
 fs.writeFileSync(report, JSON.stringify(measures.map(complete)))
-process.exit(0) // Pools and queues of the bench need not be closed.
+process.exit(0) // Exits without closing the bench's pools and queues.

@@ -1,11 +1,11 @@
 const COUNT = 10
-/** Titles made of a test's data can be very long. */
+/** Titles generated from test data can be very long. */
 const COLUMNS = 120
 
-/** The tests that took longest, slowest first, as lines. @param report what Playwright writes with its JSON reporter @returns {string[]} */
+/** The slowest tests, slowest first, as lines. @param report Playwright's JSON report @returns {string[]} */
 export const listSlowestTests = ({ suites = [] }) => formatSlowest(suites.flatMap((suite) => listSuite(suite, [])))
 
-/** The same. @param report what Jest writes with `--json` @returns {string[]} */
+/** The same for Jest. @param report Jest's `--json` report @returns {string[]} */
 export const listSlowestJestTests = ({ testResults = [] }) =>
   formatSlowest(
     testResults.flatMap(({ assertionResults }) =>

@@ -1,6 +1,6 @@
 import { listSlowestJestTests, listSlowestTests } from './slowest-tests.mjs'
 
-test('the ten slowest tests of Playwright, slowest first', () => {
+test('lists the ten slowest tests of Playwright, slowest first', () => {
   const spec = (title, ...durations) => ({
     title,
     tests: [{ results: durations.map((duration) => ({ duration })) }],
@@ -20,7 +20,7 @@ test('the ten slowest tests of Playwright, slowest first', () => {
   expect(listSlowestTests({})).toEqual([])
 })
 
-test('the ten slowest tests of Jest, with titles cut short', () => {
+test('lists the ten slowest tests of Jest, with titles cut short', () => {
   const assertionResults = [
     { fullName: 'quick', duration: 20 },
     { fullName: `slow ${'x'.repeat(300)}`, duration: 3_000 },

@@ -9,17 +9,18 @@ const TAIL_CHARACTERS = 4000
 const LAST_LINES_MS = 2000
 const RUN_DIR = inData('run')
 
-/** Before a program that died starts again: twice as long each time, from the first to the second. */
+/** The delay before a restart, doubling from the first to the longest. */
 const RESTART_MS = { first: 500, longest: 30_000 }
-/** A program that ran this long is well: its next restart is quick again. */
+/** A program that ran this long counts as healthy, so its next restart is quick again. */
 const WELL_AFTER_MS = 60_000
 
 /**
- * Runs programs together. A signal to us ends all, last started first, and then what was given to `atEnd`. A program that ends
- * by itself ends all too, or, where it asked for it, starts again while the others go on. Their numbers stand in a file of `runDir`, so that the next run can end what a killed one left.
+ * Runs programs together. A signal ends all, last started first, followed by the `atEnd` callbacks. A program that ends
+ * by itself also ends all, or restarts if it asked for that. Process ids are stored in a file of `runDir`, so that the
+ * next run can end those that a killed one left.
  *
- * @param {{ signalCode?: number, runDir?: string, restartMs?: { first: number, longest: number } }} options `signalCode`: the exit code
- *   when a signal asked for the end: 0, as that is how a server ends
+ * @param {{ signalCode?: number, runDir?: string, restartMs?: { first: number, longest: number } }} options
+ * `signalCode`: the exit code after a signal; 0, the regular end of a server
  */
 export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs = RESTART_MS } = {}) {
   const pidFile = path.join(runDir, `${process.pid}.json`)
@@ -42,8 +43,10 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
   }
 
   /**
-   * Starts a program in a group of its own, so that Ctrl-C reaches us and not it. `onLine` gets each line that it writes.
-   * @returns {{ pid: number, tail: () => string, ended: Promise<string | number> }} `ended`: the exit code, or why there is none
+   * Starts a program in a separate process group, so that Ctrl-C reaches only the supervisor. `onLine` gets each line
+   * of its output.
+   * @returns {{ pid: number, tail: () => string, ended: Promise<string | number> }} `ended`: the exit code, or why
+   * there is none
    */
   function spawnProgram({ name, command = process.execPath, args, env = process.env, onLine = () => {} }) {
     if (ending) throw new Error(`Too late to start the ${name}: everything ends`)
@@ -62,8 +65,9 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
   }
 
   /**
-   * Starts a program that is to run until we stop it.
-   * @param {{ restarts?: () => boolean }} options `restarts`: whether it starts again when it ends by itself, after a wait that grows
+   * Starts a long-running program.
+   * @param {{ restarts?: () => boolean }} options `restarts`: whether it restarts when it ends by itself, after a
+   * growing delay
    */
   function start({ restarts = () => false, ...options }) {
     const program = spawnProgram(options)
@@ -80,7 +84,7 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
     let how = firstEnd
     let waitMs = restartMs.first
     while (!ending) {
-      // A worker that ends in good order gives memory back.
+      // A worker that exits cleanly does so to release memory.
       if (how !== 0)
         console.error(`The ${options.name} ended by itself (${how}). It starts again in ${waitMs / 1000} s.`)
       await Promise.race([sleep(waitMs), finished])
@@ -91,13 +95,13 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
     }
   }
 
-  /** Runs a program that ends. Answers its exit code; something else than 0 when it had none. */
+  /** Runs a program to its end. Returns its exit code; nonzero if it had none. */
   async function run(options) {
     if (ending) return 1
     return spawnProgram(options).ended
   }
 
-  /** Ends everything, once; whoever asks again waits for the same end. */
+  /** Ends everything, once; further calls wait for the same end. */
   function stop(outcome) {
     ending ??= (async () => {
       for (const program of programs.toReversed()) await end(program)
@@ -109,13 +113,13 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
     return finished
   }
 
-  /** For what was opened before the programs; at once when it comes too late. */
+  /** Registers a cleanup for resources opened before the programs; runs it at once if everything is ending already. */
   async function atEnd(cleanup) {
     if (ending) await tryCleanup(cleanup)
     else cleanups.push(cleanup)
   }
 
-  // npm passes on the Ctrl-C that the terminal has sent to us already: the second one must not interrupt the first.
+  // npm repeats the terminal's Ctrl-C; the second signal must not interrupt the shutdown.
   const onSignal = () => stop({ code: signalCode })
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
   remember()
@@ -123,13 +127,13 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
   return { start, run, stop, atEnd, isEnding: () => ending !== null, finished }
 }
 
-/** Waits for the last lines too, but not for a grandchild that left the group and keeps the pipe. */
+/** Waits for the last lines too, but not for a grandchild that left the group and holds the pipe open. */
 async function end({ pid, ended }) {
   await endGroup(pid)
   await Promise.race([ended, sleep(LAST_LINES_MS, undefined, { ref: false })])
 }
 
-/** One that fails must not keep the others from their turn. */
+/** A failing cleanup must not prevent the others. */
 async function tryCleanup(cleanup) {
   try {
     await cleanup()
@@ -155,8 +159,8 @@ function watchOutput(child, onLine) {
 }
 
 /**
- * Ends what killed runs left behind.
- * @returns {Promise<number[]>} the process numbers of supervisors that are still at work: their programs stay
+ * Ends programs that killed runs left behind.
+ * @returns {Promise<number[]>} the process ids of live supervisors, whose programs stay
  */
 export async function endLeftovers(runDir = RUN_DIR) {
   fs.mkdirSync(runDir, { recursive: true })
@@ -179,6 +183,6 @@ function readRows(pidFile) {
   try {
     return JSON.parse(fs.readFileSync(pidFile, 'utf8'))
   } catch {
-    return [] // None, or one that a killed run was writing.
+    return [] // Missing, or partially written by a killed run.
   }
 }

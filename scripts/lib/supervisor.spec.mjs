@@ -28,7 +28,7 @@ describe('createSupervisor', () => {
     expect(fs.readdirSync(runDir)).toEqual([])
   })
 
-  it('ends all when one ends by itself, with the last that it wrote', async () => {
+  it('ends all when one ends by itself, and shows its last output', async () => {
     const supervisor = createSupervisor({ runDir })
     const other = supervisor.start({ name: 'web server', args: IDLE })
     supervisor.start({ name: 'worker', args: ['-e', "console.error('no disk left'); process.exit(7)"] })
@@ -40,7 +40,7 @@ describe('createSupervisor', () => {
     expect(isAlive(other.pid)).toBe(false)
   })
 
-  it('starts again what died, later each time, while the others go on', async () => {
+  it('restarts a program that died, with growing delays, while the others run on', async () => {
     const restartMs = { first: 100, longest: 400 }
     const supervisor = createSupervisor({ runDir, restartMs })
     const starts = []
@@ -63,7 +63,7 @@ describe('createSupervisor', () => {
     expect(fs.readdirSync(runDir)).toEqual([])
   })
 
-  it('starts again what was killed, under its own name in the list of programs', async () => {
+  it('restarts a killed program under its own name in the list of programs', async () => {
     const supervisor = createSupervisor({ runDir, restartMs: { first: 50, longest: 50 } })
     const pids = []
     const args = ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)']
@@ -82,7 +82,7 @@ describe('createSupervisor', () => {
     expect(pids.every((pid) => !isAlive(pid))).toBe(true)
   })
 
-  it('answers how a step ended, and goes on', async () => {
+  it('reports how a step ended, and continues', async () => {
     const supervisor = createSupervisor({ runDir })
     const lines = []
     const onLine = (line) => lines.push(line)
@@ -100,7 +100,7 @@ describe('createSupervisor', () => {
 })
 
 describe('endLeftovers', () => {
-  /** A supervisor in a process of its own, with one program. */
+  /** A supervisor in a separate process, with one program. */
   async function startOther() {
     const file = new URL('./supervisor.mjs', import.meta.url).href
     const code = `const { createSupervisor } = await import(${JSON.stringify(file)})
@@ -122,7 +122,7 @@ describe('endLeftovers', () => {
     expect(fs.readdirSync(runDir)).toEqual([])
   })
 
-  it('touches no process that was given a number again', async () => {
+  it('leaves processes with a reused process id alone', async () => {
     const row = { name: 'program', pid: process.pid, start: 'another time' }
     fs.writeFileSync(path.join(runDir, '1.json'), JSON.stringify([row]))
     expect(await endLeftovers(runDir)).toEqual([])

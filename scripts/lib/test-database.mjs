@@ -7,25 +7,25 @@ import { startDb, withClient, withDatabase } from './db.mjs'
 import { inData, inRoot, ROOT } from './root.mjs'
 import { runTypeScript } from './typescript.mjs'
 
-// Any number: two runs in one checkout must not make the template at once.
+// An arbitrary number; prevents two runs in a checkout from creating the template at once.
 const TEMPLATE_LOCK = 8_130_042
 
-/** What a Laurel process needs beside a database, in every test. */
+/** The environment of Laurel processes in tests, besides a database. */
 export const TEST_ENVIRONMENT = {
   LAUREL_MODE: 'test',
   PAYLOAD_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
   DISABLE_PAYLOAD_HMR: 'true',
-  PAYLOAD_MIGRATING: 'true', // No schema push: the template is migrated.
+  PAYLOAD_MIGRATING: 'true', // No schema push, because the template is migrated.
   PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
 }
 
 /**
- * A server apart from the demo's, with a migrated template database to copy. Tests want it fast, benches durable.
+ * A server apart from the demo's, with a migrated template database to copy. Fast for tests, durable for benches.
  *
  * @param {{ isDurable?: boolean }} options
- * @returns {Promise<{ url: string, template: string, createCopy: (name: string, of?: string) => Promise<string>,
- *   drop: (name: string) => Promise<void>, stop: () => Promise<void> }>} `createCopy` answers the new database's address; `of`: another
- *   one, to which nobody is connected
+ * @returns {Promise<{ url: string, template: string, createCopy: (name: string, of?: string) => Promise<string>, drop:
+ * (name: string) => Promise<void>, stop: () => Promise<void> }>} `createCopy` returns the new database's URL; `of`: a
+ * database other than the template, without connections
  */
 export async function startTestServer({ isDurable = false } = {}) {
   const server = await startDb({
@@ -51,7 +51,7 @@ export async function startTestServer({ isDurable = false } = {}) {
   }
 }
 
-/** Databases of runs that were killed, and templates of migrations that have changed since. */
+/** Removes databases of killed runs, and templates of outdated migrations. */
 async function sweep(url, template) {
   await withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -62,7 +62,7 @@ async function sweep(url, template) {
   })
 }
 
-/** Made under another name and renamed, so that a half migrated one is never taken for whole. */
+/** Created under a temporary name and renamed, so that a partially migrated one is never used. */
 async function ensureTemplate(url, template) {
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
@@ -76,7 +76,10 @@ async function ensureTemplate(url, template) {
   })
 }
 
-/** In a process of its own: Payload keeps one instance a process, and its pool would stay connected to the template. */
+/**
+ * In a separate process, because Payload keeps one instance per process, whose pool would stay connected to the
+ * template.
+ */
 async function migrate(url) {
   const env = { ...process.env, ...TEST_ENVIRONMENT, NODE_OPTIONS: '', DATABASE_URL: url }
   try {
@@ -96,7 +99,7 @@ export function fingerprintMigrations() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Every file below a folder: migrations run SQL files too. */
+/** All files below a folder, because migrations run SQL files too. */
 const readFiles = (folder) =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

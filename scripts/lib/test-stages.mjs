@@ -16,7 +16,8 @@ import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 const REPORTS = inData('test-reports')
 const bin = (name) => inRoot('node_modules/.bin', name)
 
-// `next typegen` first: a fresh clone lacks next-env.d.ts and the routes' types. TypeScript 7 checks in a third of the time of 6, which ESLint still needs.
+// `next typegen` first, because a fresh clone lacks next-env.d.ts and the routes' types. TypeScript 7 checks in a third
+// of the time of 6, which ESLint still needs.
 const CHECKS = [
   {
     name: 'typecheck',
@@ -31,11 +32,11 @@ const CHECKS = [
     name: 'dependency-cruiser',
     commands: [['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests']],
   },
-  // It loads payload.config.ts, and with it Lexical (docs/decisions/0012).
+  // knip loads payload.config.ts, and with it Lexical (docs/decisions/0012).
   { name: 'knip', commands: [['knip']], nodeOptions: DIRECT_IMPORTS },
 ]
 
-/** One result for each check. A failed one does not keep the next from running: all that is wrong shows at once. */
+/** One result per check. All checks run even if one fails, to show all problems at once. */
 export async function runStatic({ run, heading }) {
   const results = []
   for (const { name, commands, nodeOptions = '' } of CHECKS) {
@@ -55,7 +56,7 @@ export async function runStatic({ run, heading }) {
   return results
 }
 
-/** A project of jest.config.mjs; `filters` are Jest's: parts of paths, or options. */
+/** Runs a project of jest.config.mjs; `filters` are Jest's: parts of paths, or options. */
 async function runJest({ run, heading, filters }, name, project) {
   heading(name)
   const report = prepareReport(project)
@@ -74,16 +75,19 @@ async function runJest({ run, heading, filters }, name, project) {
 
 export const runUnit = (context) => runJest(context, 'unit', 'unit')
 
-/** Jest's set-up joins the server that we start here: an interrupted Jest stops nothing, we do. */
+/** Jest's setup joins the server that is started here, so that an interrupted Jest can't stop it. */
 export async function runIntegration(context) {
   await context.openTestServer()
   return runJest(context, 'integration', 'int')
 }
 
-/** Two workers, each with a demo to itself: what one changes (a language, a program's rewards) the other never meets. */
+/**
+ * Two workers, each with a separate demo, so that changes of one (a language, a program's rewards) don't affect the
+ * other.
+ */
 const DEMOS = 2
 
-/** Demos of their own in a real browser: a fresh seed, and for each demo a copy of it, a free port and folders of its own. */
+/** Separate demos in a real browser: seeded once, then copied per demo, with its own port and folders. */
 export async function runEndToEnd({ run, heading, filters, supervisor, openTestServer }) {
   const name = 'end-to-end'
   heading(name)
@@ -134,7 +138,7 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   return [settle({ ...result, failures: listPlaywrightFailures(told), slowest }, code)]
 }
 
-/** @param seeded the demo that it starts with; without one it is empty */
+/** @param seeded the demo to copy; empty without one */
 async function prepareDemo(supervisor, server, number, seeded) {
   const name = `e2e_${process.pid}_${number}`
   const database = await server.createCopy(name, seeded?.name)
@@ -157,7 +161,7 @@ async function prepareDemo(supervisor, server, number, seeded) {
   return { name, env }
 }
 
-/** @returns false when somebody stopped it meanwhile */
+/** @returns false if interrupted meanwhile */
 async function startDemo(supervisor, env, logName) {
   setDefaultProgram(env)
   const log = fs.openSync(inData(`logs/${logName}.log`), 'w')
@@ -178,7 +182,9 @@ function readReport(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}
 }
 
-/** A runner that failed as a whole (a set-up that threw, no test found) reports no failed test: that is one. */
+/**
+ * Counts a runner that failed as a whole (a failed setup, no tests found), and so reports no failed test, as a failure.
+ */
 function settle(result, code) {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
 }

@@ -9,7 +9,7 @@ type DemoAdministrator = {
   last_name: string
   organization: OrganizationKey
   role: (typeof BUILT_IN_ROLES)[number]['name']
-  /** Only there; in all of the organization's programs where none is named. */
+  /** Limits the roles to one program; without it, they apply to all of the organization's programs. */
   program?: ProgramKey
   isAdmin?: boolean
 }
@@ -56,7 +56,7 @@ export const DEMO_ADMINISTRATORS: DemoAdministrator[] = [
   },
 ]
 
-/** @returns the id of each address */
+/** @returns the id of each email address */
 export const seedAdministrators = async (
   state: SeedState,
   organizationIds: OrganizationIds,

@@ -8,7 +8,7 @@ import { daysFrom, type ProgramIds, type SeedState } from './seed-state'
 
 const SCHEDULED_DAYS = 14
 
-/** Pennywort in both languages, with a page of blocks, a page that is scheduled and one that was restored. */
+/** Pennywort in both languages, with a page of blocks, a scheduled page and a restored one. */
 export const seedBilingualContent = (state: SeedState, programIds: ProgramIds, pictures: Pictures): Promise<void> =>
   inTransaction(state.context, async (tx) => {
     const program = programIds.pennywort
@@ -56,7 +56,7 @@ export const seedBilingualContent = (state: SeedState, programIds: ProgramIds, p
     state.made('translated pages', Object.keys(spanish.pages).length + 2)
   })
 
-/** Payload notes the language of a call, and more, on its `req`: each gets its own. */
+/** Payload stores the language of a call and more on its `req`, so each call gets a new one. */
 const writing = ({ req: { transactionID } }: Context) =>
   ({ req: { transactionID }, overrideAccess: true, depth: 0 }) as Pick<Context, 'req'> & {
     overrideAccess: true
@@ -67,7 +67,7 @@ type RichText = (html: string) => NonNullable<ProgramPage['content']>
 
 const richTextOf = async ({ payload }: Context): Promise<RichText> => {
   const editorConfig = await editorConfigFactory.default({ config: payload.config })
-  // Two packages describe one editor state by types of their own.
+  // Two packages type the same editor state differently.
   return (html) => convertHTMLToLexical({ editorConfig, html, JSDOM }) as ReturnType<RichText>
 }
 
@@ -113,7 +113,7 @@ const translate = async (tx: Context, program: number, rich: RichText): Promise<
   }
 }
 
-/** Somebody renamed the page, and somebody else took the earlier version back. */
+/** Simulates an administrator renaming the page, and another restoring the earlier version. */
 const restoreAbout = async (tx: Context, program: number): Promise<void> => {
   const { payload, sql } = tx
   const [latest] = await sql<{ page: number; version: number }>(

@@ -4,7 +4,7 @@ import type { Pictures } from './media'
 import type { OrganizationIds } from './organizations'
 import type { ProgramIds, SeedState } from './seed-state'
 
-/** Gives organizations and programs the pictures that could only be uploaded once they existed. */
+/** Sets the pictures of organizations and programs, which can be uploaded only after the rows exist. */
 export const seedBrands = async (
   state: SeedState,
   {

@@ -8,7 +8,7 @@ import { type Data, daysFrom, ensureRows, idOf, openedAt, type ProgramIds, type 
 
 const ALL_CHALLENGES = positioned([...demoContent.supplementary_challenges, ...demoContent.challenges])
 
-/** Challenges with their questions. @returns the id of each challenge by its key in the content */
+/** Creates challenges with their questions. @returns the id of each challenge by its key in the content */
 export const seedChallenges = async (
   state: SeedState,
   {
@@ -66,7 +66,7 @@ const toData = (state: SeedState, challenge: ChallengeContent): Data<'challenges
   tag_list: [...challenge.content_tags, ...challenge.tag_list],
 })
 
-/** What only some kinds have. */
+/** Fields that only some kinds have. */
 const kindData = (
   { challenge_type, donation, location, membership, program, referral_cap_per_month, video }: ChallengeContent,
   pageIds: ReadonlyMap<string, number>,

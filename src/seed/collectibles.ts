@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SeededContent } from './seed-content'
 import { idOf, type SeedState } from './seed-state'
 
-/** Who has a wallet, and whose achievement has a certificate on a (made up) chain, as minting would have left it. */
+/** Gives a participant a wallet and an achievement certificate on an invented chain, as minting would have left it. */
 const OWNER = { email: 'maya@example.com', program: 'pennywort', reward: 'pennywort-green-thumb' } as const
 
 const addressOf = (what: string): string => `0x${createHash('sha256').update(`demo ${what}`).digest('hex')}`

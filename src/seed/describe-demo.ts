@@ -2,7 +2,7 @@ import { DEMO_ADMINISTRATORS } from './administrators'
 import { demoContent } from './content'
 import { KNOWN_PEOPLE } from './people/known-people'
 
-/** What `npm run demo` prints for whoever opens it. */
+/** Printed by `npm run demo` for newcomers. */
 export type DemoDescription = {
   /** The slug of the program that the bare host serves. */
   defaultProgram: string
@@ -10,7 +10,9 @@ export type DemoDescription = {
   signIns: { who: string; where: string; email: string }[]
 }
 
-/** @param publicUrl where the installation answers: gives scheme and port @param platformHost what subdomains stand before */
+/**
+ * @param publicUrl the installation's URL, for scheme and port @param platformHost the parent domain of the subdomains
+ */
 export const describeDemo = (publicUrl: string, platformHost: string): DemoDescription => {
   const siteUrl = (subdomain: string) => {
     const url = new URL(publicUrl)

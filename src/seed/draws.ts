@@ -3,7 +3,7 @@ import type { SeedState } from './seed-state'
 
 const MINUTE_MS = 60_000
 
-/** Freezes and draws the sweepstakes that ended before the demo was made, as the job would have done then. */
+/** Freezes and draws the sweepstakes that ended before seeding, as the job would have done then. */
 export const seedDraws = async ({ context, made, today }: SeedState): Promise<void> => {
   const ended = await context.sql<{ id: number; program_id: number; finish: Date }>(
     `select id, program_id, finish from rewards r
@@ -12,7 +12,7 @@ export const seedDraws = async ({ context, made, today }: SeedState): Promise<vo
     [today],
   )
   for (const { finish, id: rewardId, program_id: programId } of ended) {
-    // One call freezes, the next one draws.
+    // The first call freezes, the second draws.
     for (const minutes of [1, 2]) {
       const now = new Date(finish.getTime() + minutes * MINUTE_MS)
       await drawSweepstake({ ...context, now }, { programId, rewardId })

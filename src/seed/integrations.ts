@@ -2,8 +2,8 @@ import { newSecret, sealSecret } from '@/domain/webhooks'
 import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
 /**
- * Blockchain is on in one program, to be tried with the demo's made-up minting service, and always on the test network (RULE-49). One
- * has a webhook endpoint, which is off: nobody listens there.
+ * One program uses blockchain, to try it with the fake minting service, and always on the test network (RULE-49). One
+ * has a webhook endpoint, disabled because nothing listens there.
  */
 export const seedIntegrations = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
   await ensureRows(state, {

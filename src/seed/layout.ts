@@ -3,7 +3,7 @@ import type { ProgramKey } from './content/types'
 import type { Pictures } from './media'
 import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
-/** Where each entry stands among those of its program. */
+/** Numbers entries within their program. */
 export const positioned = <Entry extends { program: ProgramKey }>(entries: Entry[]): (Entry & { position: number })[] =>
   entries.map((entry, at) => ({
     ...entry,

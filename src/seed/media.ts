@@ -9,22 +9,22 @@ import { createRow, type ProgramIds, type SeedState, type Wanted } from './seed-
 
 const ASSETS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'assets')
 const TYPES: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.webm': 'video/webm' }
-/** Making the smaller sizes takes the time: this many pictures at once keep two cores busy. */
+/** Resizing takes most of the time; this many pictures at once keep two cores busy. */
 const LANES = 3
 
-/** The id of a picture as a program may use it: its own, since rows never point into another program (RULE-3). */
+/** The id of a program's own copy of a picture, because rows never reference another program (RULE-3). */
 export type Pictures = (program: ProgramKey | null, asset: AssetPath) => number
 export type FileNames = (program: ProgramKey, asset: AssetPath) => string
 
 type Upload = { filename: string; asset: string; program: ProgramKey | null }
 
-/** `pennywort/hero.jpg` is kept as `pennywort-hero.jpg`, `avatars/avatar-1.png` once for each program. */
+/** `pennywort/hero.jpg` is stored as `pennywort-hero.jpg`, `avatars/avatar-1.png` once per program. */
 export const filenameOf = (program: ProgramKey | null, asset: string): string => {
   const name = asset.replaceAll('/', '-')
   return program === null || name.startsWith(`${program}-`) ? name : `${program}-${name}`
 }
 
-/** Uploads every picture of `assets` through Payload, which makes the sizes that the site asks for. */
+/** Uploads every picture of `assets` through Payload, which creates the sizes that the site uses. */
 export const seedMedia = async (state: SeedState, programIds: ProgramIds): Promise<Pictures> => {
   const uploads = await listUploads()
   const { sql } = state.context
@@ -38,7 +38,7 @@ export const seedMedia = async (state: SeedState, programIds: ProgramIds): Promi
     Array.from({ length: LANES }, async () => {
       for (let upload = queue.shift(); upload; upload = queue.shift()) {
         const row = await toRow(upload, programIds)
-        // A request of its own for each lane: transactions are kept on it.
+        // One request per lane, because it carries the transaction.
         ids.set(upload.filename, await createRow(state, { payload: state.context.payload, req: {} }, 'media', row))
       }
     }),
@@ -85,7 +85,7 @@ const toRow = async ({ asset, filename, program }: Upload, programIds: ProgramId
   }
 }
 
-/** A few pixels to show until the picture is there. */
+/** A tiny preview to show until the picture has loaded. */
 const blur = async (data: Buffer): Promise<string> =>
   `data:image/webp;base64,${(await sharp(data).resize(12).webp({ quality: 40 }).toBuffer()).toString('base64')}`
 
@@ -107,5 +107,5 @@ const altTexts = (): [AssetPath | null | undefined, string | null | undefined][]
     ...demoContent.organizations.map(({ logo, name }) => [logo, name] as const),
   ].map(([asset, alt]) => [asset, alt])
 
-/** Pictures that say something; the others are decoration and stay silent. */
+/** Alt texts of meaningful pictures; the others are decorative. */
 const ALT_TEXTS = new Map(altTexts().flatMap(([asset, alt]) => (asset && alt ? [[asset as string, alt]] : [])))

@@ -5,7 +5,7 @@ import { ensureRows, idOf, type SeedState } from './seed-state'
 
 export type OrganizationIds = Record<OrganizationKey, number>
 
-/** Organizations with the four roles that each starts with (RULE-5). */
+/** Creates organizations with the four roles that each starts with (RULE-5). */
 export const seedOrganizations = async (state: SeedState): Promise<OrganizationIds> => {
   const ids = await ensureRows(state, {
     noun: 'organizations',

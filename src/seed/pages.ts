@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { demoContent } from './content'
 import { ensureRows, openedAt, type ProgramIds, type SeedState, type Wanted } from './seed-state'
 
-/** Pages as the editor of the stock admin keeps them, so that what is changed there shows on the site. */
+/** Pages in the stock admin's editor format, so that edits there show on the site. */
 export const seedPages = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
   const editorConfig = await editorConfigFactory.default({ config: state.context.payload.config })
   const rows = demoContent.program_pages.map(
@@ -16,7 +16,7 @@ export const seedPages = async (state: SeedState, programIds: ProgramIds): Promi
           title,
           slug,
           _status: published ? 'published' : 'draft',
-          // Two packages describe one editor state by types of their own.
+          // Two packages type the same editor state differently.
           content: convertHTMLToLexical({
             editorConfig,
             html: content,

@@ -1,7 +1,7 @@
 import { demoContent } from './content'
 import type { ProgramKey } from './content/types'
 
-/** Programs whose menu leads to the perks directory. */
+/** Programs whose menu links to the perks directory. */
 export const PERK_PROGRAMS: ProgramKey[] = demoContent.programs
   .map(({ key }) => key)
   .filter((key) =>

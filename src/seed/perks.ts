@@ -5,10 +5,10 @@ import { PERK_PROGRAMS } from './perk-programs'
 import { planMerchants } from './plan-merchants'
 import { ensureRows, idOf, openedAt, type ProgramIds, type SeedState } from './seed-state'
 
-/** How many merchants each directory has besides the twelve with logos of their own. */
+/** The number of merchants per directory, besides the twelve with their own logos. */
 const MERCHANTS = 1500
 
-/** Merchants around the demo's cities and what they offer. */
+/** Creates merchants around the demo's cities, and their offers. */
 export const seedPerks = async (state: SeedState, programIds: ProgramIds, pictures: Pictures): Promise<void> => {
   const merchants = PERK_PROGRAMS.flatMap((program) =>
     demoContent.perk_merchants.map((merchant) => ({ program, merchant, programId: programIds[program] })),
@@ -65,7 +65,7 @@ export const seedPerks = async (state: SeedState, programIds: ProgramIds, pictur
   )
 }
 
-/** Thousands of rows in two statements: nothing hooks into them. */
+/** Inserts thousands of rows in two statements, because no hooks depend on them. */
 const seedMerchants = async (state: SeedState, programs: number[]): Promise<void> => {
   const merchants = planMerchants(MERCHANTS)
   const createdAt = openedAt(state).toISOString()

@@ -2,7 +2,7 @@ import { toSlug } from '@/platform/to-slug'
 import { PERK_CITIES } from './content/perk-cities'
 import { createRandom, type Random } from './random'
 
-/** A row of `merchants`, and of `offers`, as they are inserted. */
+/** A row of `merchants`, and of `offers`, as inserted. */
 export type PlannedMerchant = {
   slug: string
   merchant_name: string
@@ -281,12 +281,12 @@ const TERMS: (string | null)[] = [
   null,
 ]
 
-/** A chain has so many locations. */
+/** The share and size of chains. */
 const CHAIN = { chance: 0.22, least: 3, most: 9 }
-/** About half a mile. */
+/** About half a mile, in degrees. */
 const SPREAD = 0.009
 
-/** Invented merchants around the cities, and what they offer; the same every time. Pure. */
+/** Invented merchants around the cities with their offers; deterministic. Pure. */
 export const planMerchants = (count: number): PlannedMerchant[] => {
   const random = createRandom('perk merchants')
   const planned: PlannedMerchant[] = []
@@ -310,7 +310,7 @@ export const planMerchants = (count: number): PlannedMerchant[] => {
         first_category: category.name,
         second_category: chosen.name,
         stub_copy: copy,
-        // 555-0100 to 555-0199 are kept for fiction.
+        // 555-0100 to 555-0199 are reserved for fiction.
         merchant_phone: `${areaCode}-555-01${String(random.int(0, 99)).padStart(2, '0')}`,
         address: `${random.int(1, 48) * 100 + random.int(1, 99)} ${random.pick(STREETS)} ${random.pick(STREET_KINDS)}`,
         city,
@@ -353,7 +353,7 @@ const planOffers = (
     }),
   )
 
-/** So many different items, in their order. */
+/** `count` different items, in their original order. */
 const pickSome = <Item>(random: Random, items: readonly Item[], count: number): Item[] => {
   const chosen = new Set<Item>()
   while (chosen.size < Math.min(count, items.length)) chosen.add(random.pick(items))

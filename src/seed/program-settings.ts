@@ -2,7 +2,7 @@ import { demoContent } from './content'
 import { positioned } from './layout'
 import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
-/** The names that the content gives to what the specification calls all, important and none. */
+/** Maps the content's names to the specification's all, important and none. */
 const EMAIL_KEYS = { everything: 'all', rewards: 'important', essential: 'none' } as const
 
 const nameOf = (displayName: string): string => displayName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')

@@ -4,7 +4,7 @@ import type { OrganizationIds } from './organizations'
 import { PERK_PROGRAMS } from './perk-programs'
 import { type Data, ensureRows, idOf, type ProgramIds, type SeedState } from './seed-state'
 
-/** Programs without pictures, which belong to them and so come after (`brands.ts`). */
+/** Creates programs without pictures, which reference them and so come later (`brands.ts`). */
 export const seedPrograms = async (state: SeedState, organizationIds: OrganizationIds): Promise<ProgramIds> => {
   const ids = await ensureRows(state, {
     noun: 'programs',

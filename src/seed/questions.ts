@@ -9,7 +9,7 @@ type QuestionSeed = {
   pictures: Pictures
 }
 
-/** The questions of quizzes, surveys and profiles, and the options to choose from. */
+/** Creates the questions of quizzes, surveys and profiles, with their options. */
 export const seedQuestions = async (
   state: SeedState,
   { challengeIds, challenges, pictures, programIds }: QuestionSeed,

@@ -1,4 +1,4 @@
-/** Chance that comes out the same each time: a history can be planned again after a run that was cut off. */
+/** A repeatable random sequence, so that an interrupted history can be planned again. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next: () => number
@@ -10,7 +10,7 @@ export type Random = {
   some: <Item>(items: readonly Item[], probability: number) => Item[]
 }
 
-/** mulberry32, started from a text. Good enough for histories; never for secrets. */
+/** mulberry32, seeded with a text. Good enough for histories; never for secrets. */
 export const createRandom = (seed: string): Random => {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)
   const next = () => {

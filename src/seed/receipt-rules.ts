@@ -1,7 +1,7 @@
 import { demoContent } from './content'
 import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
-/** What receipts are read by: eligible products, merchants, and each program's settings. */
+/** Creates the rules for receipts: eligible products, merchants, and each program's settings. */
 export const seedReceiptRules = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
   await ensureRows(state, {
     noun: 'eligible products',

@@ -4,7 +4,7 @@ import { positioned } from './layout'
 import type { Pictures } from './media'
 import { type Data, daysFrom, ensureRows, idOf, openedAt, type ProgramIds, type SeedState } from './seed-state'
 
-/** Rewards with their coupon codes. @returns the id of each reward by its key in the content */
+/** Creates rewards with their coupon codes. @returns the id of each reward by its key in the content */
 export const seedRewards = async (
   state: SeedState,
   {
@@ -53,7 +53,7 @@ const toData = (state: SeedState, reward: RewardContent): Data<'rewards'> => ({
   tag_list: reward.tag_list,
 })
 
-/** What only one selection has. */
+/** Fields that only one selection has. */
 const selectionData = (
   { achievement_reward, mini_contest, program, sweepstake }: RewardContent,
   pictures: Pictures,
@@ -83,7 +83,7 @@ const selectionData = (
   ...(mini_contest ? { mini_contest } : {}),
 })
 
-/** Hundreds of codes, in one statement. */
+/** Inserts hundreds of codes in one statement. */
 const seedCoupons = async ({ context, made }: SeedState, rewardIds: ReadonlyMap<string, number>): Promise<void> => {
   const coupons = demoContent.rewards.flatMap(({ coupons, key }) =>
     coupons.map((code) => ({ code, reward: idOf(rewardIds, key) })),

@@ -16,7 +16,7 @@ import type { ProgramIds, SeedState } from './seed-state'
 import { seedSocial } from './social'
 import { seedZipCodes } from './zip-codes'
 
-/** What the people's history refers to: ids by program and by the keys of the content. */
+/** What the participants' histories reference: ids by program and by the keys of the content. */
 export type SeededContent = {
   programIds: ProgramIds
   administratorIds: ReadonlyMap<string, number>
@@ -25,7 +25,7 @@ export type SeededContent = {
   pictures: Pictures
 }
 
-/** Everything that administrators would have made, in the order in which rows refer to each other. */
+/** Seeds what administrators would create, in foreign-key order. */
 export const seedContent = async (state: SeedState): Promise<SeededContent> => {
   const organizationIds = await seedOrganizations(state)
   const programIds = await seedPrograms(state, organizationIds)

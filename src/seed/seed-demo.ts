@@ -10,10 +10,10 @@ import { findToday, type SeedState } from './seed-state'
 export type Seeding = { made: Record<string, number> }
 
 /**
- * Makes the demo, or what is missing of it: each row is known by its natural key, so that a second run changes nothing
- * and one that was cut off is continued. @throws where a balance is not the sum of its entries
+ * Creates the demo, or what is missing of it: rows are identified by natural keys, so that a second run changes nothing
+ * and an interrupted one is continued. @throws if a balance isn't the sum of its entries
  *
- * @param onMade is told how many rows of each noun were made
+ * @param onMade called with the number of new rows of each kind
  */
 export const seedDemo = async (
   context: Context,
@@ -30,7 +30,7 @@ export const seedDemo = async (
   }
   const content = await seedContent(state)
   await seedPeople(state, content, participants)
-  // Years that ended in the history.
+  // For tier years that ended within the history.
   await reviewTiers(context)
   await seedDraws(state)
   await seedCollectibles(state, content)

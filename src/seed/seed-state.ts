@@ -8,12 +8,12 @@ export const HISTORY_DAYS = 90
 const OPENED_DAYS = HISTORY_DAYS + 10
 const DAY_MS = 86_400_000
 
-/** What every noun of the seed is given: the context, the day that all dates count from, and where progress is told. */
+/** The input of every seeding step: the context, the day that all dates count from, and a progress callback. */
 export type SeedState = {
   context: Context
-  /** The moment of the first seeding: a run that continues another counts from the same. */
+  /** The moment of the first seeding; a run that continues another uses the same. */
   today: Date
-  /** Tells that rows of a noun were made; silence means that they were there. */
+  /** Reports how many rows of a kind were created; not called for existing ones. */
   made: (noun: string, count: number) => void
 }
 
@@ -24,7 +24,7 @@ export const daysFrom = ({ today }: SeedState, days: number): Date => new Date(t
 /** When the programs were set up, long enough before the first participant. */
 export const openedAt = (state: SeedState): Date => daysFrom(state, -OPENED_DAYS)
 
-/** The day of seeding as the first organization's row remembers it, or now. */
+/** The day of the first seeding, from the first organization's row, or now. */
 export const findToday = async ({ now, sql }: Context): Promise<Date> => {
   const name = demoContent.organizations[0]?.name
   const [first] = await sql<{ created_at: Date }>(
@@ -34,14 +34,14 @@ export const findToday = async ({ now, sql }: Context): Promise<Date> => {
   return first ? new Date(first.created_at.getTime() + OPENED_DAYS * DAY_MS) : now
 }
 
-/** Fields with defaults may be left out: Payload's types ask for them all the same. */
+/** Fields with defaults may be omitted, although Payload's types require them. */
 export type Data<Slug extends CollectionSlug> = Partial<RequiredDataFromCollectionSlug<Slug>>
 
 export type Wanted<Slug extends CollectionSlug> = { key: string; data: Data<Slug>; file?: File }
 
 /**
- * Makes the rows that are not there yet, in one transaction, through Payload and so through every hook.
- * @param existing a statement that answers `id` and `key`, the natural key, of the rows that are there
+ * Creates missing rows in one transaction, through Payload and so through every hook.
+ * @param existing a statement that returns `id` and the natural `key` of existing rows
  * @returns the id of each wanted key
  */
 export const ensureRows = <Slug extends CollectionSlug>(
@@ -74,7 +74,7 @@ export const createRow = async <Slug extends CollectionSlug>(
   return created.id as number
 }
 
-/** The row of a key that must be there by now. */
+/** The id of a key that is known to exist. */
 export const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the seed has no row for '${key}'`)

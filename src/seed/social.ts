@@ -2,7 +2,7 @@ import { demoContent } from './content'
 import type { Pictures } from './media'
 import { type Data, daysFrom, ensureRows, idOf, type ProgramIds, type SeedState, type Wanted } from './seed-state'
 
-/** Social pages and their posts. @returns the id of each page by its key in the content */
+/** Creates social pages and their posts. @returns the id of each page by its key in the content */
 export const seedSocial = async (
   state: SeedState,
   programIds: ProgramIds,
@@ -48,7 +48,7 @@ export const seedSocial = async (
   const existing = `select id, url as key from social_network_posts where parent_id is null`
   const collection = 'social-network-posts'
   const postIds = await ensureRows(state, { noun: 'posts', collection, existing, rows: posts.map(({ main }) => main) })
-  // The further pictures of a gallery are posts below it.
+  // Further pictures of a gallery are child posts.
   await ensureRows(state, {
     noun: 'gallery pictures',
     collection,

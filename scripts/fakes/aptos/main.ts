@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { startFakeAptos } from './server'
 
-/** The fake as a program of its own: `node scripts/run.mjs scripts/fakes/aptos/main.ts --port 3002`. Its key is APTOS_API_KEY, as Laurel's. */
+/**
+ * Runs the fake as a separate program: `node scripts/run.mjs scripts/fakes/aptos/main.ts --port 3002`. Its key is
+ * APTOS_API_KEY, the same as Laurel's.
+ */
 const { values } = parseArgs({ options: { port: { type: 'string' } } })
 const key = process.env.APTOS_API_KEY
 if (!key) throw new Error('APTOS_API_KEY is needed')

@@ -3,8 +3,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How it treats its callers. `slow_chain`: takes orders, and confirms nothing; `failing_chain`: takes orders, and every
- * transaction fails; `refuse`: answers 422; `error`: answers 500; `down`: breaks the connection.
+ * How the fake responds. `slow_chain`: accepts orders, but never confirms them; `failing_chain`: accepts orders, but
+ * all transactions fail; `refuse`: answers 422; `error`: answers 500; `down`: drops the connection.
  */
 export type Behaviour = 'up' | 'slow_chain' | 'failing_chain' | 'refuse' | 'error' | 'down'
 
@@ -21,7 +21,7 @@ export type FakeAptos = {
   /** For APTOS_API_URL. */
   url: string
   behave: (behaviour: Behaviour) => void
-  /** What was ordered, once for each reference. */
+  /** Accepted orders, one per reference. */
   orders: FakeOrder[]
   /** Every request, such as `POST /v1/collections`. */
   requests: string[]
@@ -31,7 +31,7 @@ export type FakeAptos = {
 const MAX_BODY_BYTES = 100_000
 const hexOf = (text: string): string => `0x${createHash('sha256').update(text).digest('hex')}`
 
-/** The minting service of docs/blockchain.md, over the wire and in memory: it makes addresses up, and mints nothing. */
+/** The minting service of docs/blockchain.md, over HTTP and in memory: it invents addresses, and mints nothing. */
 export const startFakeAptos = async ({ key, port = 0 }: { key: string; port?: number }): Promise<FakeAptos> => {
   const orders: FakeOrder[] = []
   const requests: string[] = []

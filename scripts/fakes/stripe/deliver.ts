@@ -3,14 +3,16 @@ import Stripe from 'stripe'
 import type { Event } from './store'
 
 export type Target = {
-  /** Where our own webhook listens. */
+  /** The URL of Laurel's webhook. */
   url: string
-  /** The name of the platform, where `url` is a bare address. */
+  /** The platform's host, if `url` contains an IP address. */
   host?: string
   secret: string
 }
 
-/** Sends an event as the provider would: signed now, in its own form. @returns the answer's status; 0 where there was none */
+/**
+ * Sends an event like the provider: freshly signed, in its format. @returns the answer's status; 0 without an answer
+ */
 export const deliver = (event: Event, { host, secret, url }: Target): Promise<number> => {
   const payload = JSON.stringify({
     id: event.id,

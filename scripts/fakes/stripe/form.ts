@@ -1,6 +1,6 @@
 export type Tree = { [name: string]: string | Tree }
 
-/** Stripe's way of writing a tree as a form: `line_items[0][price_data][currency]=usd`. */
+/** Parses Stripe's form encoding of nested objects: `line_items[0][price_data][currency]=usd`. */
 export const readForm = (body: string): Tree => {
   const tree: Tree = {}
   for (const [name, value] of new URLSearchParams(body)) {
@@ -17,7 +17,7 @@ export const readForm = (body: string): Tree => {
   return tree
 }
 
-/** The text at a path, or '' where there is none. */
+/** The text at a path, or '' if there is none. */
 export const textAt = (tree: Tree, ...path: string[]): string => {
   let node: string | Tree | undefined = tree
   for (const part of path) node = typeof node === 'object' ? node[part] : undefined

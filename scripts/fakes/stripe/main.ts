@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { startFakeStripe } from './server'
 
 /**
- * The fake as a program of its own: `--port 3001 --webhook http://127.0.0.1:3000/payments/stripe/webhook --host localhost
- * --origin http://localhost:3001`. Its signing secret is STRIPE_WEBHOOK_SECRET, as Laurel's.
+ * Runs the fake as a separate program: `--port 3001 --webhook http://127.0.0.1:3000/payments/stripe/webhook --host
+ * localhost --origin http://localhost:3001`. Its signing secret is STRIPE_WEBHOOK_SECRET, the same as Laurel's.
  */
 const { values } = parseArgs({
   options: {

@@ -39,7 +39,7 @@ const showAmount = ({ amount_total, currency, locale }: Session): string =>
     fromProviderAmount(amount_total, currency) / 100,
   )
 
-/** The page on which a person pays, plainly marked as a test; for phones first, light and dark. */
+/** The pay page, clearly marked as a test; mobile-first, light and dark. */
 export const drawPayPage = (session: Session, { isDeclined = false } = {}): string => {
   const locale = session.locale === 'es' ? 'es' : 'en'
   const texts = TEXTS[locale]

@@ -17,8 +17,8 @@ import {
 } from './store'
 
 /**
- * How it treats the API's callers. `slow`: does what is asked and answers `delayMs` later; `error`: answers 500 and does
- * nothing; `down`: breaks the connection; `hang`: never answers.
+ * How the fake API responds. `slow`: performs the request and answers `delayMs` later; `error`: answers 500 and does
+ * nothing; `down`: drops the connection; `hang`: never answers.
  */
 export type Behaviour = { how: 'up' | 'slow' | 'error' | 'down' | 'hang'; delayMs?: number }
 
@@ -26,11 +26,11 @@ export type FakeStripe = {
   /** For STRIPE_API_URL. */
   url: string
   behave: (behaviour: Behaviour) => void
-  /** Whether events are sent as they happen; the tests of lateness and loss send them by hand. */
+  /** Whether events are sent as they happen; tests of late and lost events send them manually. */
   sendByItself: (isOn: boolean) => void
   store: ReturnType<typeof createStore>
   send: (event: Event) => Promise<number>
-  /** Pays a session as its page would. @returns the session's event, sent with the others unless told not to */
+  /** Pays a session as its page would. @returns the session's event, sent with the others unless disabled */
   pay: (sessionId: string) => Promise<Event>
   /** Every request to the API, such as `POST /v1/refunds`. */
   requests: string[]
@@ -39,7 +39,7 @@ export type FakeStripe = {
 
 type Options = {
   port?: number
-  /** Where people open pay pages, when that is not the address of the API. */
+  /** The origin of pay pages, if it differs from the API's. */
   publicOrigin?: string
   target: () => Target
 }
@@ -49,7 +49,7 @@ type Api = (form: Tree, id: string) => Answer | Promise<Answer>
 
 const MAX_BODY_BYTES = 1_000_000
 
-/** Stripe as far as Laurel uses it, over the wire: its API, its pay page and its signed events. In memory. */
+/** Stripe as far as Laurel uses it, over HTTP: its API, its pay page and its signed events. In memory. */
 export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Options): Promise<FakeStripe> => {
   const store = createStore()
   const requests: string[] = []
@@ -159,7 +159,7 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
 
   const returnAddress = (session: Session): string => session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)
 
-  /** The event first and the return after it, as it mostly is; the other order is what tests are for. */
+  /** Sends the event before returning, which is the usual order; tests cover the other one. */
   const pay = async (sessionId: string): Promise<Event> => {
     const from = store.events.length
     const event = store.pay(sessionId)
@@ -179,7 +179,7 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
     sendHtml(response, 200, drawPayPage(session, { isDeclined: action === 'decline' && session.status === 'open' }))
   }
 
-  /** For manual trials; docs/payments.md lists them. */
+  /** For manual tests; docs/payments.md lists them. */
   const serveControl = async (response: http.ServerResponse, action: string, body: string) => {
     const form = readForm(body)
     if (action === 'behave') {

@@ -44,7 +44,7 @@ export type Charge = {
   amount: number
   amount_refunded: number
   currency: string
-  /** A payment intent's, which a checkout of one payment sets. Those of a subscription have none. */
+  /** A payment intent's metadata, set by a single-payment checkout. Those of a subscription have none. */
   metadata: Metadata
   disputed: boolean
   created: number
@@ -56,7 +56,7 @@ export type Invoice = {
   amount: number
   currency: string
   period: { start: number; end: number }
-  /** Of the subscription, as Stripe keeps it with the invoice. */
+  /** The subscription's metadata, which Stripe copies to the invoice. */
   metadata: Metadata
   billing_reason: 'subscription_create' | 'subscription_cycle'
   created: number
@@ -80,7 +80,7 @@ export type Dispute = {
 }
 export type Event = { id: string; type: string; created: number; object: Record<string, unknown> }
 
-/** An answer of the provider that is no success, in its own form. */
+/** An error response in the provider's format. */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -97,7 +97,7 @@ const newId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toSt
 const MIN_OPEN_SECONDS = 30 * 60
 const PERIOD_SECONDS: Record<string, number> = { month: 30 * 86_400, year: 365 * 86_400 }
 
-/** What Stripe remembers, in memory: sessions, payments, subscriptions, refunds, disputes and the events that it made of them. */
+/** Stripe's state, in memory: sessions, payments, subscriptions, refunds, disputes and their events. */
 export const createStore = () => {
   const sessions = new Map<string, Session>()
   const subscriptions = new Map<string, Subscription>()
@@ -207,8 +207,8 @@ export const createStore = () => {
   }
 
   /**
-   * Pays a session. @returns the event of the session, which is the last of those that it makes
-   * @throws StripeRefusal where the session is not open any more
+   * Pays a session. @returns the session's event, the last of those it causes
+   * @throws StripeRefusal if the session is no longer open
    */
   const pay = (id: string): Event => {
     const session = findSession(id)
@@ -239,7 +239,7 @@ export const createStore = () => {
     return record('checkout.session.completed', showSession(session))
   }
 
-  /** The next period of a subscription is paid. @returns its events and its invoice */
+  /** Pays the next period of a subscription. @returns its events and its invoice */
   const renew = (id: string): { invoice: Invoice; events: Event[] } => {
     const subscription = findSubscription(id)
     const from = events.length
@@ -275,7 +275,7 @@ export const createStore = () => {
 
   const paymentOfInvoice = (invoice: string): string => findInvoice(invoice).payment_intent
 
-  /** Without an amount, all that is left of the payment. @returns the event of the charge, and all of them */
+  /** Refunds `amount`, or the rest of the payment. @returns the charge's event, and all events */
   const refund = (paymentIntent: string, amount?: number): { refund: Refund; event: Event; events: Event[] } => {
     const charge = findCharge(paymentIntent)
     const left = charge.amount - charge.amount_refunded
@@ -303,7 +303,7 @@ export const createStore = () => {
     return { refund: made, event, events: events.slice(from) }
   }
 
-  /** The bank did not take the money back: it is ours again. */
+  /** The bank refuses the refund, so the money comes back. */
   const failRefund = (id: string): Event => {
     const made = refunds.find((one) => one.id === id)
     if (!made) throw new StripeRefusal(404, 'resource_missing', `No such refund: '${id}'`)
@@ -331,7 +331,7 @@ export const createStore = () => {
     return event
   }
 
-  /** The bank has decided, about a dispute that is open or is opened now, or changes what it decided. */
+  /** The bank decides an open or new dispute, or changes its decision. */
   const closeDispute = (paymentIntent: string, status: 'lost' | 'won'): Event => {
     if (!disputes.some((one) => one.payment_intent === paymentIntent && one.status !== 'won'))
       openDispute(paymentIntent)
@@ -348,7 +348,7 @@ export const createStore = () => {
     return { subscription, event: record('customer.subscription.deleted', showSubscription(subscription)) }
   }
 
-  /** It is paid no more; until the end of the period it runs on. */
+  /** Stops payments; the subscription runs until the end of the period. */
   const cancelAtPeriodEnd = (id: string): Event => {
     const subscription = findSubscription(id)
     subscription.cancel_at_period_end = true
@@ -439,7 +439,7 @@ const showDispute = (dispute: Dispute): Record<string, unknown> => ({
   livemode: false,
 })
 
-/** An invoice no longer says what paid it: that is an invoice payment's. */
+/** Invoices don't name their payment; invoice payments do. */
 export const showInvoice = (invoice: Invoice): Record<string, unknown> => ({
   id: invoice.id,
   object: 'invoice',

@@ -1,7 +1,7 @@
 import { profileQuestions, quizQuestions, surveyQuestions } from './questions'
 import type { ChallengeContent } from './types'
 
-/** What most challenges share; each entry below states only how it differs. */
+/** Defaults; each entry below lists only its differences. */
 const usual = {
   content: null,
   parameters: null,
@@ -28,7 +28,7 @@ const usual = {
   referral_cap_per_month: null,
 } satisfies Partial<ChallengeContent>
 
-/** One of each kind that the participant site names: eight at the grocer's, three in each of the others. */
+/** One challenge of each kind on the participant site: eight at the grocer's, three at each of the others. */
 export const challenges: ChallengeContent[] = [
   {
     ...usual,

@@ -6,7 +6,7 @@ import type { AnswerType, ElementCssStyle } from './types'
 
 const assetsFolder = path.resolve('src/seed/assets')
 
-/** Every image and video path that stands anywhere in the content. */
+/** Every image and video path anywhere in the content. */
 function collectAssetPaths(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (/^[a-z]+\/[\w-]+\.(png|jpg|webp|webm)$/.test(value)) found.add(value)
@@ -82,7 +82,7 @@ describe('demo content', () => {
     }
   })
 
-  it('asks every answer type', () => {
+  it('asks for every answer type', () => {
     const asked = new Set(allChallenges.flatMap((challenge) => challenge.questions.map((q) => q.answer_type)))
     const expected: AnswerType[] = [
       'text_area',
@@ -112,7 +112,7 @@ describe('demo content', () => {
     }
   })
 
-  it('fills only profile attributes that the program has', () => {
+  it("fills only the program's own profile attributes", () => {
     for (const challenge of allChallenges) {
       for (const { profile_attribute: name } of challenge.questions) {
         if (!name) continue
@@ -122,7 +122,7 @@ describe('demo content', () => {
     }
   })
 
-  it('has fourteen rewards that cover every selection, and a redeem in reach of the demo journey', () => {
+  it('has fourteen rewards that cover every selection, and a redeem reward within reach of the demo journey', () => {
     expect(demoContent.rewards).toHaveLength(14)
     expect([...new Set(demoContent.rewards.map((reward) => reward.selection))].sort()).toEqual([
       'achievement',
@@ -204,7 +204,7 @@ describe('demo content', () => {
     }
   })
 
-  it('has every picture it names, each light enough for a phone', () => {
+  it('has every picture that it names, each light enough for a phone', () => {
     const paths = [...collectAssetPaths(demoContent)]
     expect(paths.length).toBeGreaterThan(70)
     expect(paths.filter((file) => !existsSync(path.join(assetsFolder, file)))).toEqual([])

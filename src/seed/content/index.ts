@@ -16,7 +16,7 @@ import {
 import { social_network_pages, social_network_posts } from './social'
 import type { DemoContent } from './types'
 
-/** Everything that the demo says and shows. Plain data: nothing here depends on the clock, on chance or on a database. */
+/** All texts and images of the demo. Plain data, independent of clock, randomness and database. */
 export const demoContent: DemoContent = {
   organizations,
   programs,

@@ -2,7 +2,7 @@ type City = {
   city: string
   state: string
   areaCode: string
-  /** ZIP code and its center. */
+  /** A ZIP code and its center. */
   zips: [zip: string, latitude: number, longitude: number][]
 }
 

@@ -1,6 +1,6 @@
 import type { QuestionContent } from './types'
 
-/** Four questions with right answers; the pass mark stands on the challenge (75 %: three of four). */
+/** Four questions with right answers; the challenge sets the pass mark (75 %: three of four). */
 export const quizQuestions: QuestionContent[] = [
   {
     title: 'Which of these is a winter squash?',

@@ -16,12 +16,12 @@ const product = (
 ): EligibleProductContent => ({ program, product_name, skus, keywords, points_per_cents, product_active })
 
 /**
- * The first program's products stand on real receipts of the workshop's folder (numbers are its file names):
- * 002 (chopping board, sprayer, windshield cleaner; its packing tape has no product that matches, so that a reviewer
- * has something to correct), 243 (pail, wholemeal bread), 175 and 613 and 153 (stationery), 398 (snack), 591 (household),
- * 000 (modelling clay), 360, 363, 365, 376 (bread). Keywords are as printed, oddities such as "windshiled" included; the
- * embedded OCR drops spaces and reads 0 for O ("CH0PPINGB0ARD"), which is the matcher's to fold, not the catalog's.
- * Receipt 002 gives 95 + 40 + 9 points by its three skus, and 8 more once a reviewer picks the tape's product.
+ * The first program's products appear on real receipts, by file number: 002 (chopping board, sprayer, windshield
+ * cleaner; its packing tape matches no product, so that a reviewer has something to correct), 243 (pail, wholemeal
+ * bread), 175 and 613 and 153 (stationery), 398 (snack), 591 (household), 000 (modelling clay), 360, 363, 365, 376
+ * (bread). Keywords are as printed, including oddities such as "windshiled"; the matcher, not the catalog, handles OCR
+ * errors like dropped spaces and 0 for O ("CH0PPINGB0ARD"). Receipt 002 gives 95 + 40 + 9 points by its three SKUs, and
+ * 8 more once a reviewer picks the tape's product.
  */
 export const eligible_products: EligibleProductContent[] = [
   product('pennywort', 'Kitchen Chopping Board', 0.05, ['chopping board'], ['8970669']),
@@ -79,7 +79,7 @@ export const purchase_merchants: PurchaseMerchantContent[] = [
 
 export const purchase_proof_settings: PurchaseProofSettingsContent[] = [
   {
-    // Without a currency: its products are on receipts in dollars and in ringgit.
+    // No currency, because its products are on receipts in dollars and in ringgit.
     program: 'pennywort',
     exclusion_identifiers: ['gift card', 'cigarettes', 'lottery'],
     external_purchase_item_points_per_cents: 0.02,

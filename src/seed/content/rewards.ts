@@ -1,6 +1,6 @@
 import type { RewardContent } from './types'
 
-/** Codes are written out by counting, so that seeding twice makes the same ones. */
+/** Numbered rather than random codes, so that seeding twice creates the same ones. */
 const numberedCodes = (prefix: string, count: number): string[] =>
   Array.from(
     { length: count },

@@ -1,4 +1,4 @@
-/** Pennywort in Spanish: what its site says in English, for the same addresses. */
+/** Pennywort in Spanish, keyed by the same addresses as the English texts. */
 const EMAIL = 'help@pennywort.example'
 
 export const spanish = {
@@ -80,14 +80,14 @@ export const spanish = {
 <p>Millbrook Provisions. Preguntas, quejas y palabras amables: <a href="mailto:${EMAIL}">${EMAIL}</a>.</p>`,
     },
   },
-  /** By the address that it leads to. */
+  /** By the linked address. */
   menu: {
     '/receipts': 'Recibos',
     '/my-offers': 'Beneficios',
     '/seed-swap': 'Intercambio de semillas',
     '/about': 'Quiénes somos',
   },
-  /** By the address that it leads to. */
+  /** By the linked address. */
   slides: {
     '/receipts': {
       title: 'Tus recibos dan Sprigs',
@@ -179,7 +179,7 @@ export const HOW_IT_WORKS = {
   },
 } as const
 
-/** A page that is published two weeks after the demo was made. */
+/** A page scheduled for two weeks after seeding. */
 export const WINTER_MARKET = {
   en: {
     title: 'The winter market',

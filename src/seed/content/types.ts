@@ -1,8 +1,8 @@
 import type { ChallengeType } from '@/domain/challenges'
 
 /**
- * The shapes of the demo's words. Field names are the specification's own (snake_case); `key` names a row inside the
- * seed only, `*_offset_days` are days from the day of seeding (negative: past), image fields are paths below
+ * The types of the demo's content. Field names are the specification's own (snake_case); `key` names a row inside the
+ * seed only, `*_offset_days` are days relative to the day of seeding (negative: past), image fields are paths below
  * `src/seed/assets`.
  */
 
@@ -76,14 +76,14 @@ export interface ProgramContent {
   current_rewards_icon: AssetPath
   my_rewards_icon: AssetPath
   support_email: string
-  /** Somebody else's page in a frame (SITE-58). */
+  /** An external page embedded in a frame (SITE-58). */
   embedded_content: { slug: string; title: string; url: string } | null
   seo: { title: string; description: string }
   css: string
   template_detail: TemplateDetailContent
 }
 
-/** `custom_quiz` is the console's word for a quiz (CONSOLE-90); the site's word, used here, is `quiz`. */
+/** The console calls a quiz `custom_quiz` (CONSOLE-90); the site's term, used here, is `quiz`. */
 export type ChallengeParameters = 'quiz' | 'survey' | 'profile' | 'email' | 'facebook' | 'twitter' | 'instagram'
 
 export type AnswerType =
@@ -123,7 +123,7 @@ export interface QuestionContent {
 
 export interface DonationContent {
   entity_label: string
-  /** ISO 4217, as the payment provider writes it. */
+  /** ISO 4217 in lowercase, as the payment provider writes it. */
   currency: string
   entities: { entity: string; active: boolean }[]
   amounts: { amount_cents: number; points: number; active: boolean }[]
@@ -136,7 +136,7 @@ export interface ChallengeContent {
   identifier: string
   caption: string
   description: string
-  /** HTML: the body of an article, the words under a video. */
+  /** HTML: the body of an article, or the text below a video. */
   content: string | null
   challenge_type: ChallengeType
   parameters: ChallengeParameters | null
@@ -162,7 +162,7 @@ export interface ChallengeContent {
   pass_mark_percent: number | null
   /** The profile whose completion hides the complete-profile modal (SITE-9). */
   is_extended_profile: boolean
-  /** Opens the perks, without a reward that says so. */
+  /** Unlocks the perks, without a reward that says so. */
   unlocks_offers: boolean
   donation: DonationContent | null
   membership: { price_cents: number; description: string } | null
@@ -187,7 +187,10 @@ export interface RewardContent {
   image: AssetPath
   selection: RewardSelection
   feature: boolean
-  /** Points: the cost of redeem, the mark of milestone, the lifetime points of an achievement without challenges. */
+  /**
+   * Points: the price of a redeem reward, the target of a milestone, or the lifetime points of an achievement without
+   * challenges.
+   */
   threshold: number | null
   limit: number | null
   limit_per_participant: number | null
@@ -205,7 +208,7 @@ export interface RewardContent {
     max_entries_per_participant: number
     winners: number
   } | null
-  /** `play_cost` in points and `plays_per_day` are of an instant win. */
+  /** `play_cost` in points and `plays_per_day` are for instant wins. */
   mini_contest: { kind: 'ranking' | 'instant_win'; winners: number; play_cost?: number; plays_per_day?: number } | null
   /** Offers: the challenges that earn the perks (a membership or any other). */
   offer_challenges: string[]
@@ -254,9 +257,9 @@ export interface ProfileAttributeContent {
 export interface ProgramTierContent {
   program: ProgramKey
   name: string
-  /** One benefit a line. */
+  /** One benefit per line. */
   benefits: string
-  /** Points of the last 12 months from which the tier holds. */
+  /** The points of the last 12 months that the tier requires. */
   points_from: number
   earning_multiplier: number
 }
@@ -279,7 +282,7 @@ export interface EligibleProductContent {
 export interface PurchaseMerchantContent {
   program: ProgramKey
   name: string
-  /** Other spellings that stand on its receipts. */
+  /** Other spellings on the merchant's receipts. */
   aliases: string[]
 }
 
@@ -293,7 +296,7 @@ export interface PurchaseProofSettingsContent {
 export interface RejectReasonContent {
   value: string
   label: string
-  /** What the participant reads; says what to do next. */
+  /** Shown to the participant; says what to do next. */
   message: string
 }
 
@@ -341,7 +344,7 @@ export interface SocialNetworkPostContent {
   alt_text: string | null
   url: string
   published_offset_days: number
-  /** Further pictures: a post with them is a gallery. */
+  /** Further pictures; a post with them is a gallery. */
   social_network_child_posts: { media_path: AssetPath; alt_text: string }[]
 }
 
@@ -357,7 +360,7 @@ export interface PeopleContent {
   first_names: string[]
   last_names: string[]
   places: PlaceContent[]
-  /** Reserved by RFC 2606: mail to them goes nowhere. */
+  /** Reserved by RFC 2606: mail to them is never delivered. */
   email_domains: string[]
   avatars: AssetPath[]
   tags: string[]
@@ -366,9 +369,12 @@ export interface PeopleContent {
 export interface DemoContent {
   organizations: OrganizationContent[]
   programs: ProgramContent[]
-  /** The fourteen, one of each kind that the participant site names. */
+  /** Fourteen, one of each kind on the participant site. */
   challenges: ChallengeContent[]
-  /** A sign-up for the two other programs (their sign-up button names its points) and the console's `location` kind. */
+  /**
+   * A sign-up challenge for the two other programs (whose sign-up button shows its points) and the console's `location`
+   * kind.
+   */
   supplementary_challenges: ChallengeContent[]
   rewards: RewardContent[]
   navigation_menus: NavigationMenuContent[]

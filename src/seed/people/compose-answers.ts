@@ -1,7 +1,7 @@
 import type { AnswerType, Question, SubmittedAnswer } from '@/domain/challenges'
 import type { Random } from '../random'
 
-/** How many of a hundred answers to a quiz are right. */
+/** The percentage of right answers to a quiz. */
 const RIGHT_OF_HUNDRED = 88
 
 const LINES = [
@@ -41,7 +41,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const date = (random: Random, from: number, to: number) =>
   `${random.int(from, to)}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`
 
-/** An answer of each type, as the form would send it. */
+/** Composes an answer of each type, as the form would send it. */
 const ANSWERS = {
   dropdown: oneOption,
   radio_button: oneOption,
@@ -57,11 +57,11 @@ const ANSWERS = {
   text: (random) => [String(random.int(1, 6))],
   text_area: (random, { profile_attribute_id }) => [random.pick(profile_attribute_id === null ? LINES : COOKING)],
   wysiwyg: (random) => [random.pick(RECIPES)],
-  // Nobody in the demo has a file at hand; such questions may be left out.
+  // Demo participants have no files; such questions are optional.
   file: () => [],
 } as const satisfies Record<AnswerType, Compose>
 
-/** What somebody fills into a form: all that is required, and half of the rest. */
+/** Fills in a form: all required questions, and half of the others. */
 export const composeAnswers = (random: Random, questions: Question[]): SubmittedAnswer[] =>
   questions
     .filter(({ is_required }) => is_required || random.chance(0.5))

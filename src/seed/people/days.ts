@@ -5,30 +5,30 @@ import { HISTORY_DAYS } from '../seed-state'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** When people are about, by the clock on their wall. */
+/** Local hours at which people are active. */
 const HOURS = [7, 8, 8, 9, 11, 12, 12, 13, 15, 17, 17, 18, 18, 19, 19, 20, 20, 21, 22] as const
 
-/** The clock on the wall, near enough for a rhythm that nobody settles accounts by. */
+/** Approximate time zones, precise enough for the rhythm of activity. */
 const UTC_OFFSET_HOURS = { pennywort: -8, cairnfell: -7, verity: -5 } as const satisfies Record<ProgramKey, number>
 
-/** Sunday to Saturday: a grocer is busy on Saturdays, a trail on both days, a football club when it plays. */
+/** Sunday to Saturday: a grocer is busy on Saturdays, a trail on both weekend days, a football club on match days. */
 const WEEK = {
   pennywort: [0.8, 0.5, 0.5, 0.6, 0.7, 0.9, 1],
   cairnfell: [1, 0.6, 0.4, 0.4, 0.5, 0.7, 1],
   verity: [0.7, 0.4, 0.5, 0.7, 0.5, 0.6, 1],
 } as const satisfies Record<ProgramKey, readonly number[]>
 
-/** A past moment of that day, at an hour when people are about. @param daysBack whole days before `today` */
+/** A past moment of that day, at an hour when people are active. @param daysBack whole days before `today` */
 export const momentOf = (random: Random, program: ProgramKey, today: Date, daysBack: number): Date => {
   const midnightUtc = Math.floor(today.getTime() / DAY_MS) * DAY_MS - daysBack * DAY_MS
   const local = random.pick(HOURS) * HOUR_MS + random.int(0, 3_599) * 1000
   let moment = midnightUtc + local - UTC_OFFSET_HOURS[program] * HOUR_MS
-  // Late in the evening over there it may be tomorrow here.
+  // A late evening in the program's time zone may still be in the future.
   while (moment >= today.getTime()) moment -= DAY_MS
   return new Date(moment)
 }
 
-/** A day to join on: more of them the later it gets, and in the rhythm of the week. @returns days before `today` */
+/** A day to join on: more likely the later, and following the rhythm of the week. @returns days before `today` */
 export const joiningDay = (random: Random, program: ProgramKey, today: Date): number => {
   for (;;) {
     const daysBack = 1 + Math.floor((HISTORY_DAYS - 1) * (1 - Math.sqrt(random.next())))
@@ -40,7 +40,7 @@ export const joiningDay = (random: Random, program: ProgramKey, today: Date): nu
 export const rhythm = (program: ProgramKey, today: Date, daysBack: number): number =>
   WEEK[program][new Date(today.getTime() - daysBack * DAY_MS).getUTCDay()] ?? 1
 
-/** A moment in the days after `from`, soon rather than late, in the rhythm of the week; null when that is not past yet. */
+/** A moment in the days after `from`, rather soon, following the rhythm of the week; null if that isn't past yet. */
 export const momentAfter = (
   random: Random,
   program: ProgramKey,

@@ -4,7 +4,7 @@ import { momentOf } from './days'
 import type { Person, PlannedAction } from './person'
 
 type KnownPerson = {
-  /** How the demo's sign-ins introduce them. */
+  /** How the list of demo sign-ins introduces them. */
   who: string
   program: ProgramKey
   email: string
@@ -15,7 +15,7 @@ type KnownPerson = {
   engagement: number
   avatar: Person['avatar']
   referralCode: string
-  /** What they did so many days ago. */
+  /** Their actions, by days before seeding. */
   actions: (PlannedAction extends infer One
     ? One extends PlannedAction
       ? Omit<One, 'at'> & { daysAgo: number }
@@ -25,7 +25,9 @@ type KnownPerson = {
 
 const PORTLAND = { city: 'Portland', state: 'OR', country: 'US', postal: '97209' }
 
-/** Whom a visitor of the demo signs in as. Written out by hand, so that what they find does not hang on chance. */
+/**
+ * Participants that visitors of the demo sign in as. Written manually, so that their data doesn't depend on randomness.
+ */
 export const KNOWN_PEOPLE: KnownPerson[] = [
   {
     who: 'Maya, a regular with perks',

@@ -17,7 +17,7 @@ import { idOf } from '../seed-state'
 import { composeAnswers } from './compose-answers'
 import type { Person, PlannedAction } from './person'
 
-/** Who does it, in the transaction of their whole history; `context.now` is when. */
+/** The participant, in the transaction of their whole history; `context.now` is the time of the action. */
 export type ActionContext = {
   context: Context
   programId: number
@@ -28,7 +28,7 @@ export type ActionContext = {
   challengeIds: ReadonlyMap<string, number>
   rewardIds: ReadonlyMap<string, number>
   reviewer: Reviewer
-  /** Challenges that were looked at before, by their ids. */
+  /** Challenges that were loaded before, by id. */
   pages: Map<number, ChallengeForPage>
 }
 
@@ -37,7 +37,7 @@ type ActionHandler<Kind extends PlannedAction['kind']> = (
   action: Extract<PlannedAction, { kind: Kind }>,
 ) => Promise<void>
 
-/** Refusals that a life is full of; anything else is a mistake of the seed. */
+/** Refusals that are part of a realistic history; any other is an error of the seed. */
 const USUAL_REFUSALS = new Set([
   'already_completed',
   'not_passed',
@@ -54,7 +54,7 @@ const accept = (action: PlannedAction, answer: { ok: true } | { ok: false; reaso
   throw new Error(`${action.kind} at ${action.at.toISOString()} was refused: ${answer.reason}`)
 }
 
-/** A challenge's page, asked for once: its questions, its video and its place are the same for everybody. */
+/** A challenge's page, loaded once, because its questions, video and location are the same for everyone. */
 const openPage = async (
   { context, pages, participantId, programId }: ActionContext,
   id: number,
@@ -75,7 +75,7 @@ const submit: ActionHandler<'submit'> = async (actor, action) => {
   const answer = await submitChallenge(context, {
     ...who,
     challengeId,
-    // Each kind reads its own part.
+    // Each kind reads only its own fields.
     submission: {
       ...toFields(composeAnswers(random, challenge.questions)),
       ...(challenge.video_url ? { start_token: issueVideoStart({ ...who, challengeId }, startedAt) } : {}),
@@ -89,7 +89,7 @@ const submit: ActionHandler<'submit'> = async (actor, action) => {
 const toFields = (answers: SubmittedAnswer[]): Record<string, string[]> =>
   Object.fromEntries(answers.map(({ questionId, values }) => [`questions[${questionId}][value]`, values]))
 
-/** Opened, looked at for as long as the page counts down, and so completed: once a post. */
+/** Views a post for the length of its countdown, which completes it once. */
 const viewPost: ActionHandler<'view_post'> = async ({ challengeIds, context, participantId, programId }, action) => {
   const challengeId = idOf(challengeIds, action.challenge)
   const { id: postId } = onlyRow(
@@ -117,7 +117,7 @@ const viewPost: ActionHandler<'view_post'> = async ({ challengeIds, context, par
 
 type Checkout = { kind: 'donation' | 'membership'; challengeId: number; amountCents: number; details: unknown }
 
-/** A checkout that the payment provider reported as paid. */
+/** Inserts a checkout that the payment provider reported as paid. */
 const openPaidCheckout = async (
   { context, participantId, programId, random }: ActionContext,
   { amountCents, challengeId, details, kind }: Checkout,
@@ -140,7 +140,7 @@ const openPaidCheckout = async (
     ),
   ).id
 
-/** A donation's points hang on its amount, which the challenge itself does not know. */
+/** A donation's points depend on its amount, which the challenge doesn't contain. */
 const donate: ActionHandler<'donate'> = async (actor, action) => {
   const { challengeIds, context, participantId, programId } = actor
   const challengeId = idOf(challengeIds, action.challenge)
@@ -186,7 +186,7 @@ const ACTION_HANDLERS: { [Kind in PlannedAction['kind']]: ActionHandler<Kind> } 
   send_receipt: (actor, { story }) => seedHistory(actor, story),
 }
 
-/** Does what was planned, through the function of the domain that anybody's click would reach. */
+/** Performs a planned action through the same domain function as a participant's click. */
 export const performAction = <Kind extends PlannedAction['kind']>(
   actor: ActionContext,
   action: Extract<PlannedAction, { kind: Kind }>,

@@ -4,7 +4,7 @@ import type { Story } from '../receipts/stories'
 
 export type ParticipantStatus = 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
 
-/** Somebody who is going to have taken part. */
+/** A generated participant. */
 export type Person = {
   program: ProgramKey
   email: string
@@ -13,7 +13,7 @@ export type Person = {
   place: PlaceContent
   status: ParticipantStatus
   createdAt: Date
-  /** From 0, who looked once, to 1, who comes back all the time. */
+  /** From 0 (a single visit) to 1 (a regular). */
   engagement: number
   avatar: AssetPath | null
   gender: string | null
@@ -21,11 +21,11 @@ export type Person = {
   referralCode: string
   referredByCode: string | null
   actions: PlannedAction[]
-  /** Their own chance, so that nobody's history hangs on how many others there are. */
+  /** A separate random sequence, so that a participant's history doesn't depend on the number of others. */
   random: Random
 }
 
-/** What somebody did at a moment. Challenges, rewards and posts by their keys in the content. */
+/** An action at a moment. Challenges, rewards and posts are named by their keys in the content. */
 export type PlannedAction = { at: Date } & (
   | { kind: 'join' }
   | { kind: 'submit'; challenge: string }

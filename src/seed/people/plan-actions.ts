@@ -5,13 +5,13 @@ import { momentAfter } from './days'
 import type { Person, PlannedAction } from './person'
 
 type Habits = {
-  /** How likely an eager person completes it, once. */
+  /** The probability that an eager participant completes it, once. */
   once: Record<string, number>
-  /** How likely an eager person does it again in each period. */
+  /** The probability that an eager participant repeats it in each period. */
   again: Record<string, { everyDays: number; likely: number }>
-  /** Receipts of an eager person, about. */
+  /** Approximate number of receipts of an eager participant. */
   receipts: number
-  /** How likely an eager person tries to claim it, and how often. */
+  /** The probability that an eager participant tries to claim it, and the maximum number of tries. */
   claims: Record<string, { likely: number; most: number }>
 }
 
@@ -54,12 +54,12 @@ const HABITS: Record<ProgramKey, Habits> = {
 }
 
 const DAY_MS = 86_400_000
-/** Receipts of the last days may still wait for a person; older ones were looked at. */
+/** Receipts of the last days may still await review; older ones have been reviewed. */
 const OPEN_DAYS = 6
 
 type Planned = Omit<Person, 'actions'>
 
-/** What somebody did since they joined, in order of time. */
+/** A participant's actions since they joined, in order of time. */
 export const planActions = (person: Planned, today: Date): PlannedAction[] => {
   if (person.status === 'pending') return []
   const joined: PlannedAction = { at: new Date(person.createdAt.getTime() + 2 * 60_000), kind: 'join' }
@@ -113,7 +113,7 @@ const planOtherKinds = ({ createdAt, engagement, program, random }: Planned, tod
   return actions
 }
 
-/** Posts are looked at after they were published, all in one go. */
+/** Posts are viewed after they were published, all in one visit. */
 const planPosts = (
   { createdAt, engagement, random }: Pick<Planned, 'createdAt' | 'engagement' | 'random'>,
   { key, program }: ChallengeContent,
@@ -142,7 +142,7 @@ const pickStory = (random: Planned['random'], isRecent: boolean): Story => {
   return random.pick(isRecent ? [...OPEN_STORIES, ...SETTLED_STORIES] : SETTLED_STORIES)
 }
 
-/** Tries to claim, toward the end of what they did; too few points then is an outcome like another. */
+/** Claims come toward the end of the history; insufficient points are an acceptable outcome. */
 const planClaims = ({ createdAt, engagement, program, random }: Planned, today: Date): PlannedAction[] =>
   Object.entries(HABITS[program].claims).flatMap(([reward, { likely, most }]) =>
     Array.from({ length: random.int(1, most) }).flatMap((): PlannedAction[] => {

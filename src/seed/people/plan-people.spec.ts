@@ -13,7 +13,7 @@ const planAll = (participants: number, today: Date): Person[] =>
 const withoutRandom = (people: Person[]) => people.map(({ random: _, ...person }) => person)
 
 describe('planPeople', () => {
-  it.each(DAYS)('plans as many people as were asked for, each with an address of their own, on %s', (day) => {
+  it.each(DAYS)('plans the requested number of people, each with a unique address, on %s', (day) => {
     for (const participants of [30, 300]) {
       const people = planAll(participants, new Date(day))
       expect(people).toHaveLength(participants)
@@ -22,7 +22,7 @@ describe('planPeople', () => {
     }
   })
 
-  it.each(DAYS)('keeps every life within its time, on %s', (day) => {
+  it.each(DAYS)('keeps every history within its time, on %s', (day) => {
     const today = new Date(day)
     for (const { createdAt, actions } of planAll(300, today)) {
       const moments = [createdAt, ...actions.map(({ at }) => at), today].map((moment) => moment.getTime())
@@ -31,18 +31,18 @@ describe('planPeople', () => {
     }
   })
 
-  it.each(DAYS)('tells every story of a receipt, however few people there are, on %s', (day) => {
+  it.each(DAYS)('includes every receipt story, however few people there are, on %s', (day) => {
     const actions = planPeople('pennywort', 30, new Date(day)).flatMap((person) => person.actions)
     const told = actions.flatMap((action) => (action.kind === 'send_receipt' ? [action.story] : []))
     expect(new Set(told)).toEqual(new Set(STORIES))
   })
 
-  it('plans the same again', () => {
+  it('plans the same people again', () => {
     const today = new Date('2026-11-20T12:00:00Z')
     expect(withoutRandom(planAll(60, today))).toEqual(withoutRandom(planAll(60, today)))
   })
 
-  it('lets people be invited only by somebody who was there before', () => {
+  it('lets only existing participants invite others', () => {
     const people = planPeople('pennywort', 300, new Date('2026-11-20T12:00:00Z'))
     const invited = people.flatMap((person, at) =>
       person.referredByCode ? [{ person, before: people.slice(0, at) }] : [],

@@ -7,14 +7,14 @@ import { KNOWN_PEOPLE, planKnownPerson } from './known-people'
 import type { ParticipantStatus, Person } from './person'
 import { planActions } from './plan-actions'
 
-/** How a demo of so many participants is shared out: 45, 30 and 25 of a hundred, whole people. */
+/** How participants are divided among programs: 45, 30 and 25 percent, in whole people. */
 const SHARES = {
   pennywort: (participants) => Math.floor(participants * 0.45),
   cairnfell: (participants) => Math.floor(participants * 0.3),
   verity: (participants) => participants - Math.floor(participants * 0.45) - Math.floor(participants * 0.3),
 } as const satisfies Record<ProgramKey, (participants: number) => number>
 
-/** Of a hundred. */
+/** In percent. */
 const STATUSES: [ParticipantStatus, number][] = [
   ['active', 82],
   ['pending', 7],
@@ -27,7 +27,7 @@ const AVATARS_OF_HUNDRED = 22
 const FRIENDS_OF_HUNDRED = 14
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Everybody of a program, in the order in which they joined, with what they did. The same people for the same day. */
+/** All participants of a program with their actions, in the order of joining. The same people for the same day. */
 export const planPeople = (program: ProgramKey, participants: number, today: Date): Person[] => {
   const known = KNOWN_PEOPLE.filter((person) => person.program === program)
   const count = Math.max(0, SHARES[program](participants) - known.length)
@@ -87,7 +87,7 @@ const pickStatus = (random: Random): ParticipantStatus => {
   return STATUSES.find(([, share]) => (left -= share) < 0)?.[0] ?? 'active'
 }
 
-/** Somebody who was there before and may invite. */
+/** An earlier participant who may invite. */
 const findInviter = (
   { program, random }: Pick<Person, 'program' | 'random'>,
   earlier: Omit<Person, 'actions' | 'referredByCode'>[],
@@ -97,7 +97,7 @@ const findInviter = (
   return mayInvite && random.int(1, 100) <= FRIENDS_OF_HUNDRED ? random.pick(inviters).referralCode : null
 }
 
-/** However small the demo, each thing that can become of a receipt has happened in the last days. */
+/** Ensures that every receipt story happens within the last days, however small the demo is. */
 const seedAllHistories = (people: Person[], today: Date): Person[] => {
   const regulars = people.filter(({ status }) => status === 'active')
   const told = new Map<Person, Person>()

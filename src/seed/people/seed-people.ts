@@ -8,18 +8,20 @@ import { planPeople } from './plan-people'
 import { seedPerson } from './seed-person'
 import { seedStrangersVisits } from './visits'
 
-/** Who decides about receipts in the programs of an organization. */
+/** The reviewers of receipts in each organization's programs. */
 const REVIEWERS: Record<OrganizationKey, string> = {
   millbrook: 'receipts@laurel.example',
   longstride: 'owner@longstride.example',
 }
 
-/** Everybody who is not there yet, each with 90 days of history. Programs at the same time, their people one by one. */
+/**
+ * Creates missing participants, each with 90 days of history. Programs run in parallel, their participants in sequence.
+ */
 export const seedPeople = async (state: SeedState, content: SeededContent, participants: number): Promise<void> => {
   const lanes = demoContent.programs.map(({ key, organization }) =>
     seedProgram(state, content, { key, organization, participants }),
   )
-  // All are awaited even if one fails, so that none still writes while the process ends.
+  // Waits for all even if one fails, so that none is still writing when the process ends.
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
   if (failed) throw failed.reason
   await seedStrangersVisits(state, content.programIds)
@@ -36,7 +38,7 @@ const seedProgram = async (
   ])
   const known = new Set(rows.map(({ email }) => email))
   const missing = planPeople(key, participants, state.today).filter(({ email }) => !known.has(email))
-  // In the order in which they joined: who invites is there before who was invited.
+  // In the order of joining, so that inviters exist before those they invited.
   const pages: ActionContext['pages'] = new Map()
   for (const person of missing) await seedPerson(state, content, { reviewer, pages }, person)
   if (missing.length > 0) state.made(`participants of ${key}`, missing.length)
@@ -50,6 +52,6 @@ const findReviewer = async ({ context: { sql } }: SeedState, id: number): Promis
     [id],
   )
   if (!row) throw new Error(`there is no administrator ${id}`)
-  // The domain leaves asking for permissions to the doors.
+  // Permissions are checked by callers of the domain, so none are needed here.
   return { ...row, type: 'administrator', grants: new Map() }
 }

@@ -8,7 +8,7 @@ import { planVisits, storeVisits } from './visits'
 
 const MINUTE_MS = 60_000
 
-/** Makes somebody and all that they did, in one transaction: they are there with their whole history or not at all. */
+/** Creates a participant and their whole history in one transaction. */
 export const seedPerson = (
   { context, today }: SeedState,
   { challengeIds, pictures, programIds, rewardIds }: SeededContent,
@@ -26,7 +26,7 @@ export const seedPerson = (
         firstName: person.firstName,
         lastName: person.lastName,
         postal: person.place.postal,
-        // Blocked and idle people were active once: what they did was done then.
+        // Blocked and idle participants were active when they did these things.
         status: isVerified ? 'active' : 'pending',
         agreedAt: person.createdAt,
         emailVerifiedAt: isVerified ? new Date(person.createdAt.getTime() + MINUTE_MS) : null,
@@ -61,7 +61,7 @@ export const seedPerson = (
     await settle(tx, { programId, participantId }, person, visits)
   })
 
-/** What signing in and an administrator would have left on the participant, and dates that the domain takes from the clock. */
+/** Sets what sign-in and administrators would have changed, and dates that the domain takes from the clock. */
 const settle = async (
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },

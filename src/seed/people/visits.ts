@@ -8,12 +8,12 @@ import type { Person } from './person'
 
 const DAY_MS = 86_400_000
 const PATHS = ['/', '/', '/', '/my-account', '/receipts', '/about', '/rules'] as const
-/** Of people who look without signing in, on a busy day at the end. */
+/** Visitors without a session, on a busy day at the end. */
 const STRANGERS_A_DAY = 14
 
 type Visit = { visited_at: Date; path: string; ahoy_city?: string; ahoy_country?: string }
 
-/** When somebody looked in: on the days on which they did something, and on some others. In order of time. */
+/** A participant's visits: on days with actions, and on some others. In order of time. */
 export const planVisits = ({ createdAt, actions, engagement, program, random }: Person, today: Date): Visit[] => {
   const visits: Visit[] = actions.map(({ at }) => ({ visited_at: new Date(at.getTime() - 90_000), path: '/' }))
   visits.push({ visited_at: createdAt, path: '/' })
@@ -44,7 +44,7 @@ export const storeVisits = async (
   )
 }
 
-/** People who looked at a site without signing in. A program has them all or none, which is how a second run knows. */
+/** Visits without a session. A program has all of them or none, which tells a second run what to do. */
 export const seedStrangersVisits = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
   let made = 0
   for (const { key } of demoContent.programs) {

@@ -2,12 +2,12 @@ import type { OcrEngine } from '@/platform/ocr'
 import { layOut } from './render-slip'
 import type { Slip } from './slips'
 
-/** How sure an engine usually is of a clear print. */
+/** The usual confidence of an engine on clear print. */
 const CONFIDENCE = 0.94
 
 /**
- * An engine that knows what was drawn: history is read by the rules that read every receipt, without a second of OCR for
- * each. @param slip null for one that breaks down
+ * An engine that knows the drawn text: receipts of the history go through the regular rules without a second of OCR
+ * each. @param slip null for an engine that fails
  */
 export const openSlipReader = (slip: Slip | null) => async (): Promise<OcrEngine> => ({
   name: 'demo',

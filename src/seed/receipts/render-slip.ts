@@ -12,10 +12,10 @@ const WIDTH_PX = PAPER_LETTERS * CELL_COLUMNS * DOT_PX + 2 * MARGIN_PX
 const SCALES = { large: 2, normal: 1 } as const
 const [PAPER, INK] = [244, 52]
 
-/** A piece of print: where it stands, in pixels, and how large. */
+/** A printed text with its position and size in pixels. */
 export type Print = { text: string; x: number; y: number; width: number; height: number; scale: number }
 
-/** Where everything stands on the paper, and how long that is. */
+/** The layout of a slip and the length of its paper. */
 export const layOut = (slip: Slip): { prints: Print[]; height: number } => {
   let y = MARGIN_PX
   const prints: Print[] = []
@@ -43,8 +43,8 @@ const printRow = ({ align, left, right }: SlipRow, y: number, scale: number): Pr
 const widthOf = (text: string, scale: number): number => text.length * CELL_COLUMNS * DOT_PX * scale
 
 /**
- * A photograph of a slip, more or less: grained paper, ink that pales toward one side, soft edges.
- * @param take tells two photographs of one slip apart
+ * Renders something like a photo of a slip: grained paper, ink that fades toward one side, soft edges.
+ * @param take distinguishes two photos of the same slip
  */
 export const renderSlip = (slip: Slip, take: string): Promise<Buffer> => {
   const { height, prints } = layOut(slip)

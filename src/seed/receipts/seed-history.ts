@@ -10,7 +10,7 @@ import { composeSlip, type Slip, type SlipOptions } from './slips'
 import type { Story } from './stories'
 import { uploadSlip } from './upload-slip'
 
-/** Who decides about doubtful receipts of the program. */
+/** The reviewer of the program's doubtful receipts. */
 export type Reviewer = Administrator
 
 type HistoryContext = {
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Sends a receipt at `context.now` and follows it to where its story ends, through the rules of the domain. */
+/** Sends a receipt at `context.now` and plays its story to the end, by the domain's own rules. */
 export const seedHistory = async (teller: HistoryContext, story: Story): Promise<void> => {
   await HISTORIES[story](teller)
 }
@@ -51,7 +51,7 @@ const send = async (state: HistoryContext, slip: Slip, take = 'first'): Promise<
   return { ...(await uploadSlip(state, picture)), slip, picture }
 }
 
-/** Read less than a minute after it was sent. */
+/** Reads a receipt less than a minute after it was sent. */
 const read = async (state: HistoryContext, { receiptId, slip }: Sent, engine = openSlipReader(slip)): Promise<void> => {
   const { context, programId, random } = state
   const now = new Date(context.now.getTime() + random.int(4, 55) * 1000)
@@ -68,7 +68,7 @@ const sendAndRead = async (state: HistoryContext, options?: SlipOptions, ageDays
   return sent
 }
 
-/** A receipt of the day before, for the second one to repeat; of the hour of joining where that was later. */
+/** Sends a receipt a day earlier, for the second one to repeat, but not before the participant joined. */
 const sendDayBefore = (state: HistoryContext): Promise<Sent> => {
   const joined = state.person.createdAt.getTime() + 3 * MINUTE_MS
   const now = new Date(Math.max(state.context.now.getTime() - 20 * HOUR_MS, joined))
@@ -88,7 +88,7 @@ type Word =
   | { integrity: 'valid'; comments: string }
   | { integrity: 'invalid'; reason: RejectReason; message: string; comments: string }
 
-/** A reviewer's word some hours later, on all that was read as it was read. */
+/** Reviews a receipt some hours later, without changing what was read. */
 const review = async (state: HistoryContext, receiptId: number, word: Word): Promise<void> => {
   const { context, programId, random, reviewer, today } = state
   const at = Math.min(context.now.getTime() + random.int(2, 30) * HOUR_MS, today.getTime() - 5 * MINUTE_MS)
@@ -176,7 +176,7 @@ const HISTORIES: Record<Story, (state: HistoryContext) => Promise<unknown>> = {
     const answer = await reportIssue({ ...context, now }, { programId, participantId, identifier, ...report })
     if (!answer.ok) throw new Error(`the report on receipt ${receiptId} was refused: ${answer.reason}`)
   },
-  /** Sent a moment ago. Nobody asked for it to be read: the demo keeps one of these to look at. */
+  /** Sent a moment ago and not read, so that the demo shows one in this state. */
   waiting: (state) => {
     const now = new Date(state.today.getTime() - 7 * MINUTE_MS)
     const waiting = { ...state, context: { ...state.context, now } }
@@ -184,7 +184,7 @@ const HISTORIES: Record<Story, (state: HistoryContext) => Promise<unknown>> = {
   },
   broken_down: async (state) => {
     const sent = await send(state, compose(state))
-    // The engine's failure is the story; that the receipt kept it is what the domain did about it.
+    // The engine's failure is intended; the domain must still keep the receipt.
     await read(state, sent, openSlipReader(null)).catch(() => undefined)
     await expectStatus(state, sent.receiptId, 'failed')
   },

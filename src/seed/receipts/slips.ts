@@ -8,7 +8,7 @@ export type Slip = {
   number: string
   boughtAt: Date
   items: SlipItem[]
-  /** What stands under the items; more or less than they add up to where somebody tampered. Null: torn off. */
+  /** The printed total; differs from the sum of the items if tampered with. Null: torn off. */
   totalCents: number | null
 }
 
@@ -28,7 +28,7 @@ const item = (name: string, unitCents: number, sku?: string): SlipItem => ({
   ...(sku ? { sku } : {}),
 })
 
-/** What the shops of each program sell: names as a till prints them, which the eligible products' keywords know. */
+/** What each program's stores sell, named as on receipts, matching the eligible products' keywords. */
 const SHELVES: Record<ProgramKey, Catalog> = {
   pennywort: {
     shops: [
@@ -108,17 +108,17 @@ const SHELVES: Record<ProgramKey, Catalog> = {
 }
 
 export type SlipOptions = {
-  /** With things that earn points; true unless said otherwise. */
+  /** Contains items that earn points; true by default. */
   isEligible?: boolean
-  /** With something that voids a receipt. */
+  /** Contains an item that voids the receipt. */
   isExcluded?: boolean
   /** Total and date torn off. */
   isTorn?: boolean
-  /** A total below its items. */
+  /** The total is below the sum of its items. */
   isTampered?: boolean
 }
 
-/** An ordinary purchase in one of a program's shops, with what `options` make of it. */
+/** An ordinary purchase in one of a program's stores, modified by `options`. */
 export const composeSlip = (
   random: Random,
   program: ProgramKey,
@@ -149,10 +149,10 @@ const takeSome = <Item>(random: Random, items: readonly Item[], count: number): 
   ).flat()
 }
 
-/** One printed row: words on the left, an amount on the right. */
+/** One printed row: text on the left, an amount on the right. */
 export type SlipRow = { left: string; right?: string; size?: 'large'; align?: 'center' }
 
-/** The rows as the till prints them; an empty one is a gap. */
+/** The rows as printed; an empty one is a gap. */
 export const printSlip = (slip: Slip): SlipRow[] => {
   const day = slip.boughtAt.toISOString()
   const date = `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`

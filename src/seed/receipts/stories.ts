@@ -1,13 +1,13 @@
-/** What can become of a receipt. Each is told to its end by `tell-story.ts`. */
+/** What can happen to a receipt. `seed-history.ts` plays each story to its end. */
 export const SETTLED_STORIES = [
   'eligible',
   'no_eligible_items',
   'no_eligible_items',
-  /** The very same file twice: the second is refused. */
+  /** The same file twice; the second is refused. */
   'copied',
-  /** Doubtful, and then found right by a person. */
+  /** Doubtful, then approved by a reviewer. */
   'confirmed',
-  /** Doubtful, and then refused by a person. */
+  /** Doubtful, then rejected by a reviewer. */
   'refused',
 ] as const
 
@@ -18,13 +18,13 @@ export const OPEN_STORIES = [
   'excluded',
   'torn',
   'tampered',
-  /** Refused, and the participant answered. */
+  /** Rejected, and the participant replied. */
   'appealed',
-  /** Processed, and the participant reported that an item was missed. */
+  /** Processed, and the participant reported a missing item. */
   'disputed',
 ] as const
 
-/** Stories that nobody would make up at random: they stand for a moment, or for something broken. */
+/** Stories that are never chosen at random, because they show a passing state or a failure. */
 const RARE_STORIES = ['waiting', 'broken_down'] as const
 
 export type Story = (typeof SETTLED_STORIES)[number] | (typeof OPEN_STORIES)[number] | (typeof RARE_STORIES)[number]

@@ -2,8 +2,8 @@
 export const LETTER = { columns: 5, rows: 7 } as const
 
 /**
- * The letters of a till's printer: five columns of seven dots, a byte each, the lowest bit on top. Drawn here because a
- * machine that runs the demo need not have a font.
+ * The letters of a receipt printer: five columns of seven dots, a byte each, the lowest bit on top. Built in, because
+ * the demo's machine may have no fonts.
  */
 const LETTERS: Record<string, string> = {
   ' ': '0000000000',
@@ -62,7 +62,7 @@ const LETTERS: Record<string, string> = {
   Z: '6159494d43',
 }
 
-/** Whether the printer strikes at a dot of a letter; what it has no letter for stays white. */
+/** Whether a letter has ink at a dot; unknown letters stay blank. */
 export const isInked = (letter: string, column: number, row: number): boolean => {
   const code = LETTERS[letter]?.slice(column * 2, column * 2 + 2)
   return code !== undefined && ((Number.parseInt(code, 16) >> row) & 1) === 1

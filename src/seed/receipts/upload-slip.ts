@@ -6,8 +6,8 @@ import { onlyRow } from '@/platform/sql'
 type Sender = { context: Context; programId: number; participantId: number }
 
 /**
- * A receipt as an upload leaves it, but for the job that would read it: the seed reads it itself, at its own time. Without a
- * perceptual hash, because slips that one hand drew are alike where photographs are not.
+ * Stores a receipt like an upload, but without the job that reads it, because the seed reads it itself at the story's
+ * time. Without a perceptual hash, because drawn slips look alike, unlike photos.
  */
 export const uploadSlip = async (
   { context: { now, payload, req, sql }, participantId, programId }: Sender,

@@ -16,7 +16,7 @@ import {
   times,
 } from './toolkit'
 
-/** Cairnfell: ridges behind ridges in low light, and things that shine in the dark. */
+/** Cairnfell: layered ridges in low light, and glowing things in the dark. */
 
 const ember = '#ff7a3d'
 const lichen = '#9fd3c7'
@@ -151,7 +151,7 @@ const forest = (seed: number, width: number, y: number, size: number, color: str
 const mist = (width: number, y: number, height: number, color: string, opacity = 0.5): string =>
   rect(0, y, width, height, linear(90, `${color}@0`, `${color}@${opacity}`, `${color}@0`))
 
-/** Stones on stones: the brand's own sign, standing at (0, 0). */
+/** A pile of stones, the brand's mark, standing at (0, 0). */
 const cairn = (lit: string, shade: string): string => {
   const stones: [number, number, number, number][] = [
     [0, -32, 118, 34],
@@ -198,7 +198,7 @@ interface Scene {
   horizon?: number
 }
 
-/** Sky, sun or moon, and ridges from far to near; what stands in front is added by the caller. */
+/** Sky, sun or moon, and ridges from far to near; callers add the foreground. */
 function scene({
   width,
   height,
@@ -504,7 +504,7 @@ const kitchenScene = (): string =>
   at(196, 690, 1, spork(), 68) +
   at(836, 668, 0.5, mug())
 
-/** A folding burner with a pot on it; its feet stand at (0, 0). */
+/** A folding burner with a pot on it; its feet are at (0, 0). */
 const stove = (): string =>
   oval(6, 4, 190, 24, '#000000', `opacity=".5" filter="${blur(11)}"`) +
   line('M-96 0 L-52 -78 M96 0 L52 -78 M0 -4 V-84', '#aab4b6', 13) +
@@ -519,7 +519,7 @@ const stove = (): string =>
   line('M146 -290 C250 -290 262 -262 258 -220', ember, 7) +
   at(0, -186, 0.3, cairnFlat('#4a555a'))
 
-/** A spoon with teeth, 300 long; its middle lies at (0, 0). */
+/** A spoon with teeth, 300 long, centered at (0, 0). */
 const spork = (): string =>
   line('M0 150 V-60', '#c9d1d0', 15) +
   path(
@@ -528,7 +528,7 @@ const spork = (): string =>
   ) +
   circle(0, 138, 5, '#22282b')
 
-/** Three on the ridge, the first at the flag: the season's ranking. */
+/** Three people on the ridge, the first at the flag: the season's ranking. */
 const seasonScene = (): string =>
   rect(0, 0, 1000, 750, linear(90, '#16304a', '#3f6f86', '#a9c9c0', '#f3e3bd')) +
   circle(250, 250, 330, radial(0.5, 0.5, 0.5, '#fff3cf@.8', '#fff3cf@0')) +

@@ -44,7 +44,7 @@ import {
 
 const green = '#1f6b45'
 
-/** A wall and a table; the table's edge lies at `horizon`. */
+/** A wall and a table; the table's edge is at `horizon`. */
 const room = (width: number, height: number, horizon: number, wall: string[], table: string[]): string =>
   rect(0, 0, width, height, linear(0, ...wall)) +
   path(
@@ -380,7 +380,7 @@ const herbJar = (greens: [string, string]): string =>
   rect(-62, -150, 124, 18, '#ffffff', 8, 'opacity=".8"') +
   rect(-46, -120, 9, 90, '#ffffff', 4, 'opacity=".8"')
 
-/** Dawn over the market; `time` 0 to 1 is also the film's clock. */
+/** Dawn over the market; `time` from 0 to 1 is also the film's clock. */
 export function marketMorning(width: number, height: number, time: number): string {
   const sunY = height * (0.78 - 0.5 * time)
   const sky = time < 0.5 ? ['#3d4a7a', '#d9826e', '#ffd08a'] : ['#8fc3d6', '#f6cf9a', '#fff0c0']

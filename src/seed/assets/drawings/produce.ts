@@ -1,6 +1,6 @@
 import { at, circle, line, linear, oval, path, radial, rect, shadow, times } from './toolkit'
 
-/** The grocer's things. Each stands with its foot at (0, 0), about 200 units high, lit from the upper left. */
+/** The grocer's things. Each stands at (0, 0), about 200 units high, lit from the upper left. */
 
 export const leaf = (color = '#4f8a4b', dark = '#2c5f37'): string =>
   path('M0 0 C-34 -30 -34 -84 0 -120 C34 -84 34 -30 0 0Z', linear(20, color, dark)) +
@@ -228,7 +228,7 @@ export const basket = (): string =>
   ) +
   rect(-222, -170, 444, 32, linear(90, '#e8bd7c', '#a87234'), 16)
 
-/** The handle of the basket, drawn behind what is in it. */
+/** The handle of the basket, drawn behind its contents. */
 export const basketHandle = (): string =>
   line('M-180 -160 C-170 -420 170 -420 180 -160', '#8c5722', 26) +
   line('M-180 -160 C-170 -420 170 -420 180 -160', '#d9a661', 15)

@@ -15,7 +15,7 @@ import {
   times,
 } from './toolkit'
 
-/** What belongs to no single program: faces, merchants of the perks directory, the two organizations. */
+/** Drawings that belong to no single program: faces, merchants of the perks directory, the two organizations. */
 
 interface Face {
   back: string[]

@@ -1,16 +1,16 @@
 import lettering from './lettering.json' with { type: 'json' }
 
-/** A picture of the demo: its path below src/seed/assets, its size in pixels, its SVG, and how it is kept. */
+/** A picture of the demo: its path below src/seed/assets, its size in pixels, its SVG, and its file format. */
 export interface Drawing {
   file: string
   width: number
   height: number
   svg: string
-  /** JPEG for scenes, PNG where something must show through. */
+  /** JPEG quality for scenes; without it, PNG, for transparency. */
   quality?: number
 }
 
-/** Numbers from a seed (mulberry32): the same picture each time. */
+/** Random numbers from a seed (mulberry32), so that each run draws the same picture. */
 export function makeRandom(seed: number): (from?: number, to?: number) => number {
   let state = seed
   return (from = 0, to = 1) => {
@@ -27,7 +27,7 @@ export const times = (count: number, draw: (index: number) => string): string =>
 export const at = (x: number, y: number, scale: number, body: string, rotate = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${scale})">${body}</g>`
 
-/** Gradients are written where they are used; ids come from their own content, so that equal ones are one. */
+/** Gradients are defined where they are used; ids are hashes of the content, so that equal ones are shared. */
 const hash = (text: string): string => {
   let value = 5381
   for (const letter of text) value = (Math.imul(value, 33) ^ letter.charCodeAt(0)) >>> 0
@@ -60,7 +60,7 @@ export const linear = (angle: number, ...colors: string[]): string =>
 export const radial = (cx: number, cy: number, radius: number, ...colors: string[]): string =>
   define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${radius}">${stopsOf(colors)}</radialGradient>`)
 
-/** A filter that blurs by so many pixels of the shape's own scale. */
+/** A blur filter in the shape's own scale. */
 export const blur = (deviation: number): string =>
   define(
     (id) =>
@@ -69,13 +69,13 @@ export const blur = (deviation: number): string =>
 
 export const clip = (shape: string): string => define((id) => `<clipPath id="${id}">${shape}</clipPath>`)
 
-/** The soft shadow of something that stands on a table. */
+/** The soft shadow of something on a table. */
 export const shadow = (x: number, y: number, rx: number, ry: number, opacity = 0.28, color = '#2b1d0c'): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${color}" opacity="${opacity}" filter="${blur(Math.max(2, ry * 0.45))}"/>`
 
 type Word = keyof typeof lettering
 
-/** A word as outlines (from the brand's own font, see scripts/draw-assets.ts), its left top at (x, y), so high. */
+/** A word as outlines (from the brand's own font, see scripts/draw-assets.ts), with its top left corner at (x, y). */
 export function letters(word: Word, x: number, y: number, height: number, fill: string, extra = ''): string {
   const outline = lettering[word]
   const scale = height / outline.height
@@ -85,10 +85,10 @@ export function letters(word: Word, x: number, y: number, height: number, fill: 
 export const lettersWidth = (word: Word, height: number): number =>
   (lettering[word].width * height) / lettering[word].height
 
-/** Closes a picture: collects the gradients that it used. */
+/** Completes a picture with the gradients that it uses. */
 export function drawing(file: string, width: number, height: number, body: string, quality?: number): Drawing {
   const used = [...definitions.entries()].filter(([id]) => body.includes(`#${id})`))
-  // A definition may itself use another (a clip with a gradient inside): one more round finds those.
+  // A definition may itself use another (a clip with a gradient inside), which takes another round.
   const inner = [...definitions.entries()].filter(([id]) => used.some(([, markup]) => markup.includes(`#${id})`)))
   const defs = new Map([...inner, ...used])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${[...defs.values()].join('')}</defs>${body}</svg>`

@@ -280,7 +280,7 @@ const harbour = (width: number, height: number, lit = true): string =>
       path('M-12 -130 L-12 -44 L-78 -44Z', lemon),
   )
 
-/** The supporters' boat under way, the ground's floodlights ahead. */
+/** The supporters' boat at sea, the stadium's floodlights ahead. */
 const ferry = (): string =>
   rect(0, 0, 1000, 750, lemon) +
   rays(300, 250, 20, 900, '#ffe14a') +
