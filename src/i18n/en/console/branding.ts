@@ -48,6 +48,7 @@ export const branding = {
     header_fontHelp: 'For titles and large figures.',
     body_font: 'Body text',
     body_fontHelp: 'For everything else.',
+    failed: "We couldn't load the fonts",
     search: 'Search fonts',
     category: 'Category',
     all: 'All fonts',

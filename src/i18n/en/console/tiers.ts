@@ -40,6 +40,7 @@ export const tiers = {
   earningHelp: 'When someone reaches the tier, and the bonus on every challenge and receipt.',
   simulation: 'How many people would be in each tier',
   simulationHelp: 'Counted with the points of today. Nothing is saved yet.',
+  simulationFailed: "We couldn't count the people. Change the number to try again.",
   simulationEstimate: 'Estimated from a sample of {{count}} participants.',
   column: { tier: 'Tier', now: 'Now', afterSaving: 'After saving', afterAnniversary: 'After anniversaries' },
   newTier: 'New tier',

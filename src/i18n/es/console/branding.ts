@@ -48,6 +48,7 @@ export const branding = {
     header_fontHelp: 'Para títulos y cifras grandes.',
     body_font: 'Texto',
     body_fontHelp: 'Para todo lo demás.',
+    failed: 'No pudimos cargar las fuentes',
     search: 'Buscar fuentes',
     category: 'Categoría',
     all: 'Todas las fuentes',

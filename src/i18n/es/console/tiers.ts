@@ -40,6 +40,7 @@ export const tiers = {
   earningHelp: 'Cuándo se alcanza el nivel y el bono en cada reto y recibo.',
   simulation: 'Cuántas personas habría en cada nivel',
   simulationHelp: 'Con los puntos de hoy. Todavía no se guarda nada.',
+  simulationFailed: 'No pudimos contar las personas. Cambia el número para volver a intentarlo.',
   simulationEstimate: 'Estimado con una muestra de {{count}} participantes.',
   column: { tier: 'Nivel', now: 'Ahora', afterSaving: 'Al guardar', afterAnniversary: 'Tras los aniversarios' },
   newTier: 'Nivel nuevo',

@@ -12,7 +12,7 @@ import { useDraftCheck } from './use-draft-check.client'
 export function CssPart() {
   const t = useTexts('console')
   const { field, fieldState } = useController<BrandingValues, 'css'>({ name: 'css' })
-  const checked = useDraftCheck()?.css
+  const checked = useDraftCheck().css
   const problems = !checked
     ? []
     : checked.ok

@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronDown, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, cx, Dialog, Field, Select, Skeleton, TextInput } from '@/ui'
+import { Button, cx, Dialog, ErrorState, Field, Select, Skeleton, TextInput } from '@/ui'
 import { callConsole } from '../../../frame/call-console'
 import { type BrandingValues, FONT_ROLES, type FontRole } from './branding-form'
 
@@ -13,33 +13,34 @@ type FontsPartProps = { programId: number; programName: string }
 
 /** A brand's two fonts, from this installation's catalog. */
 export function FontsPart({ programId, programName }: FontsPartProps) {
-  const fonts = useFonts(programId)
+  const catalog = useFonts(programId)
   return (
     <div className="flex flex-col gap-6">
       {FONT_ROLES.map((role) => (
-        <FontField key={role} name={role} fonts={fonts} programName={programName} />
+        <FontField key={role} name={role} catalog={catalog} programName={programName} />
       ))}
     </div>
   )
 }
 
-const useFonts = (programId: number): Font[] | null => {
+type Fonts = { fonts: Font[] | null; hasFailed: boolean; load: () => void }
+
+const useFonts = (programId: number): Fonts => {
   const [fonts, setFonts] = useState<Font[] | null>(null)
-  useEffect(() => {
-    let isOver = false
-    void callConsole<{ fonts: Font[] }>(`/admin/v2/programs/${programId}/fonts`).then((answer) => {
-      if (!isOver && answer.fonts) setFonts(answer.fonts)
-    })
-    return () => {
-      isOver = true
-    }
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    setFailed(false)
+    const answer = await callConsole<{ fonts: Font[] }>(`/admin/v2/programs/${programId}/fonts`)
+    if (answer.fonts) setFonts(answer.fonts)
+    else setFailed(true)
   }, [programId])
-  return fonts
+  useEffect(() => void load(), [load])
+  return { fonts, hasFailed, load: () => void load() }
 }
 
-type FontFieldProps = { fonts: Font[] | null; name: FontRole; programName: string }
+type FontFieldProps = { catalog: Fonts; name: FontRole; programName: string }
 
-function FontField({ fonts, name, programName }: FontFieldProps) {
+function FontField({ catalog: { fonts, hasFailed, load }, name, programName }: FontFieldProps) {
   const t = useTexts('console')
   const { field } = useController<BrandingValues, FontRole>({ name })
   const [isOpen, setOpen] = useState(false)
@@ -81,6 +82,12 @@ function FontField({ fonts, name, programName }: FontFieldProps) {
               field.onChange(family)
               setOpen(false)
             }}
+          />
+        ) : hasFailed ? (
+          <ErrorState
+            title={t('branding.fonts.failed')}
+            action={<Button onClick={load}>{t('errors.tryAgain')}</Button>}
+            headingLevel={3}
           />
         ) : (
           <Skeleton shape="block" className="h-96" label={t('frame.loading')} />

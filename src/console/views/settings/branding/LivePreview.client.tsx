@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { cx, Select } from '@/ui'
+import { cx, Select, Spinner } from '@/ui'
 import { brandStyle } from './brand-style'
 import { ASSETS, BORDERS, type BrandingValues, FONT_ROLES } from './branding-form'
 import { useDraftCheck } from './use-draft-check.client'
@@ -69,7 +69,7 @@ type ProgramFrameProps = { device: Device; locale: Locale; person: Person; siteU
 function ProgramFrame({ device, locale, person, siteUrl }: ProgramFrameProps) {
   const t = useTexts('console')
   const values = useWatch<BrandingValues>() as BrandingValues
-  const css = useDraftCheck()?.css
+  const css = useDraftCheck().css
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef<object>({})
   // Until then the frame is an empty page of this origin.
@@ -115,7 +115,7 @@ const toBrand = (values: BrandingValues, locale: Locale, css: string | undefined
 
 function MailFrame({ device }: { device: Device }) {
   const t = useTexts('console')
-  const mails = useDraftCheck()?.mails
+  const { hasFailed, mails } = useDraftCheck()
   const [kind, setKind] = useState('sign_in')
   const mail = mails?.find((one) => one.kind === kind)
   return (
@@ -134,12 +134,18 @@ function MailFrame({ device }: { device: Device }) {
         <p className="min-w-0 truncate text-ink-2 text-ui">{mail?.subject}</p>
       </div>
       <Screen device={device}>
-        <iframe
-          srcDoc={mail?.html ?? ''}
-          sandbox=""
-          title={t('branding.preview.mailFrame')}
-          className="size-full border-0 bg-white"
-        />
+        {mail ? (
+          <iframe
+            srcDoc={mail.html}
+            sandbox=""
+            title={t('branding.preview.mailFrame')}
+            className="size-full border-0 bg-white"
+          />
+        ) : (
+          <p className="flex size-full items-center justify-center p-6 text-center text-ink-2 text-ui">
+            {hasFailed ? t('emails.previewFailed') : <Spinner />}
+          </p>
+        )}
       </Screen>
     </>
   )

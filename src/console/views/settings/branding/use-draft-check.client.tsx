@@ -10,17 +10,18 @@ export type CheckedCss =
   | { ok: true; css: string; removed: { line: number; text: string }[] }
   | { ok: false; reason: string; line: number }
 
-type DraftCheck = { css: CheckedCss; mails: { kind: 'sign_in' | 'win' | 'expiry'; subject: string; html: string }[] }
+type Answer = { css: CheckedCss; mails: { kind: 'sign_in' | 'win' | 'expiry'; subject: string; html: string }[] }
+type DraftCheck = Partial<Answer> & { hasFailed: boolean }
 
 const DELAY_MS = 350
-const DraftCheckContext = createContext<DraftCheck | null>(null)
+const DraftCheckContext = createContext<DraftCheck>({ hasFailed: false })
 
 /** The server's check of the unsaved form: the CSS as it would be saved, and the emails. */
-export const useDraftCheck = (): DraftCheck | null => useContext(DraftCheckContext)
+export const useDraftCheck = (): DraftCheck => useContext(DraftCheckContext)
 
 export function DraftCheckProvider({ children, programId }: { children: ReactNode; programId: number }) {
   const values = useWatch<BrandingValues>() as BrandingValues
-  const [check, setCheck] = useState<DraftCheck | null>(null)
+  const [check, setCheck] = useState<DraftCheck>({ hasFailed: false })
   const style = brandStyle(values)
   const logo = values.header_logo
   const body = JSON.stringify({
@@ -32,8 +33,10 @@ export function DraftCheckProvider({ children, programId }: { children: ReactNod
     let isOver = false
     const timer = setTimeout(async () => {
       const path = `/admin/v2/programs/${programId}/template_details/preview`
-      const answer = await callConsole<DraftCheck>(path, { method: 'POST', body: JSON.parse(body) })
-      if (!isOver && answer.css && answer.mails) setCheck({ css: answer.css, mails: answer.mails })
+      const answer = await callConsole<Answer>(path, { method: 'POST', body: JSON.parse(body) })
+      if (isOver) return
+      if (answer.css && answer.mails) setCheck({ css: answer.css, mails: answer.mails, hasFailed: false })
+      else setCheck((known) => ({ ...known, hasFailed: true }))
     }, DELAY_MS)
     return () => {
       isOver = true

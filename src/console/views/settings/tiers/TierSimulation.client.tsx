@@ -31,6 +31,7 @@ export function TierSimulation({ names, programId, tierId }: TierSimulationProps
   const { control } = useFormContext()
   const threshold = readWhole(useWatch({ control, name: 'threshold' }))
   const [simulated, setSimulated] = useState<Simulated | null>(null)
+  const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
     if (threshold === null) return
@@ -40,7 +41,9 @@ export function TierSimulation({ names, programId, tierId }: TierSimulationProps
         method: 'POST',
         body: { tiers: [{ id: tierId, threshold }] },
       })
-      if (isCurrent && result.tiers) setSimulated(result as Simulated)
+      if (!isCurrent) return
+      setFailed(!result.tiers)
+      if (result.tiers) setSimulated(result as Simulated)
     }, PAUSE_MS)
     return () => {
       isCurrent = false
@@ -77,7 +80,7 @@ export function TierSimulation({ names, programId, tierId }: TierSimulationProps
               cell: ({ after_anniversary, now }) => <Change from={now} to={after_anniversary} />,
             },
           ]}
-          empty={null}
+          empty={hasFailed && <p className="py-4 text-center text-ink-2 text-ui">{t('tiers.simulationFailed')}</p>}
         />
       </div>
       {simulated?.is_estimate && (
