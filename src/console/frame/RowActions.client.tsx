@@ -19,15 +19,15 @@ const PATHS = {
 
 type RowActionsProps = {
   row: { id: number; name: string; isActive: boolean; isUsed: boolean }
-  /** Which list it is in: words, and the address of its calls. */
+  /** The list, which determines the texts and the calls' address. */
   list: keyof typeof PATHS
-  /** Absent on the page of its form. */
+  /** Absent on the row's own form. */
   editHref?: string
-  /** Where to go when it is gone; absent in a list, which is drawn anew. */
+  /** Where to go after deletion; absent in a list, which refreshes. */
   listHref?: string
 }
 
-/** Opens, activates, deactivates or deletes a row: in a list behind three dots, on the page of its form a button. */
+/** The actions on a row other than opening it: a menu in lists, a button on its own form. */
 export function RowActions({ editHref, list, listHref, row: { id, isActive, isUsed, name } }: RowActionsProps) {
   const t = useTexts('console')
   const router = useRouter()

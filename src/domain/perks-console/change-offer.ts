@@ -31,7 +31,7 @@ export type PerkOfferSaved =
   | { ok: true; id: number }
   | { ok: false; reason: 'not_found' | Extract<TakenPicture, { ok: false }>['reason'] }
 
-/** @returns null if the merchant is not the program's */
+/** `not_found`: the merchant isn't the program's. */
 export const createPerkOffer = (
   context: Context,
   { form, merchantId, programId }: { programId: number; merchantId: number; form: PerkOfferForm },

@@ -35,7 +35,7 @@ export const PERK_CATEGORIES = [
 
 export const PERK_MERCHANT_FORM = z.object({
   merchant_name: required(200),
-  /** Also one that an import brought; '' for none. */
+  /** May be a category of an import; '' for none. */
   category_id: z
     .union([
       z.int(),

@@ -18,9 +18,9 @@ import { isLive, type RedemptionRow, redemptionColumns } from './redemption-row'
 
 /** How long a voucher is shown (RULE-39), and how long a printed one is valid (PERKS-55). */
 const SHOWN_MS = { MOBILE: 10 * 60_000, PRINT: 14 * 86_400_000 } as const
-/** Of one participant: more is a loop, or a try-out of offers. */
+/** Per participant. More calls come from a script. */
 const REDEMPTIONS: Limit = { name: 'offer-redemptions', times: 150, withinSeconds: 600, refusesFromMemory: true }
-/** Somebody else's try that is under way is waited for. */
+/** How long to wait for another request that is asking the provider. */
 const WAIT_MS = 6000
 const POLL_MS = 200
 
@@ -186,7 +186,10 @@ const waitFor = async ({ sql }: Context, id: number): Promise<RedemptionRow> => 
   }
 }
 
-/** Asks the provider with the redemption's own key and notes what it said. @returns the row as it is now */
+/**
+ * Calls the provider with the redemption's key and stores the result.
+ * @returns the updated row
+ */
 const ask = async (
   context: Context,
   program: PerksProgram,
@@ -228,10 +231,10 @@ const redeemAt = async (
   isFirst: boolean,
 ): Promise<RedemptionOutcome | { outcome: 'used_up' }> => {
   try {
-    // Also where the program has changed its provider since.
+    // The redemption's own provider, even if the program has changed it since.
     const provider = chooseProvider(context, { ...program, provider: row.provider })
     const member = memberKey(program.id, row.participant_id)
-    // Later tries may meet the use that the lost answer was about.
+    // A retry may see the use of the first try, whose answer was lost.
     if (isFirst && row.type === 'MOBILE' && (await isUsedUp(provider, row.endeca_key, member)))
       return { outcome: 'used_up' }
     return await provider.redeem({
@@ -246,7 +249,7 @@ const redeemAt = async (
   }
 }
 
-/** A partner that doesn't say is asked to redeem, and refuses by itself. */
+/** Whether the member has no uses left; false if the provider can't tell. */
 const isUsedUp = async (provider: OfferProvider, offerKey: string, member: string): Promise<boolean> => {
   try {
     return (await provider.usesRemaining?.(offerKey, member)) === 0

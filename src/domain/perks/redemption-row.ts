@@ -10,7 +10,7 @@ export type RedemptionData = {
   web_site?: string | null
   message?: string | null
   unavailable?: boolean
-  /** The partner knows of uses elsewhere, and none is left. */
+  /** The partner says that no uses are left. */
   used_up?: boolean
   retry_after?: number | null
 }

@@ -1,10 +1,10 @@
 import type { Context } from '@/domain/context'
 import { cancelPendingPoints } from './cancel-pending-points'
 
-/** Code of `pending_points.held_because` for points that another system holds. `laurel_release_points` knows it, too. */
+/** Code of `pending_points.held_because` for points held by API. Also used in `laurel_release_points`. */
 export const HELD_BY_API = 'api'
 
-/** Cancels what other systems hold for somebody who is erased, and clears the titles, which may name them. */
+/** Cancels the API's holds of an erased participant and clears their titles, which may contain names. */
 export const cancelApiHolds = async (
   tx: Context,
   { participantId, programId }: { programId: number; participantId: number },

@@ -22,7 +22,7 @@ type HeldEntry = {
   releaseAt?: Date | undefined
 }
 
-/** Promises points for a reason that somebody states (RULE-18), with an audit entry. */
+/** Holds points as pending (RULE-18), with an audit entry. */
 export const holdEntry = (
   context: Context,
   { key, participantId, points, programId, releaseAt, title }: HeldEntry,
@@ -47,7 +47,7 @@ const auditHold = (
     after: { points },
   })
 
-/** `not_by_api`: points that wait for a receipt or an invited friend are decided with those. */
+/** `not_by_api`: pending points of receipts and referrals are decided with them. */
 type Settled<Done> = ({ ok: true } & Done) | { ok: false; reason: 'not_found' | 'not_by_api' | 'settled' }
 
 type Held = { participantId: number; points: number; title: string; held_because: string; key: string }
@@ -64,7 +64,7 @@ const findHeld = async ({ actor, sql }: Context, { pendingId, programId }: Named
   return held.held_because === HELD_BY_API ? { ok: true, held } : { ok: false, reason: 'not_by_api' }
 }
 
-/** Credits points that `holdEntry` promised, once. */
+/** Credits pending points once. */
 export const releaseHeldEntry = (context: Context, named: Named): Promise<Settled<{ entryId: number }>> =>
   inTransaction(context, async (tx) => {
     const found = await findHeld(tx, named)
@@ -79,7 +79,7 @@ export const releaseHeldEntry = (context: Context, named: Named): Promise<Settle
     return { ok: true, entryId }
   })
 
-/** Takes back what `holdEntry` promised, once. */
+/** Cancels pending points once. */
 export const cancelHeldEntry = (context: Context, named: Named): Promise<Settled<{ participantId: number }>> =>
   inTransaction(context, async (tx) => {
     const found = await findHeld(tx, named)

@@ -126,7 +126,7 @@ const post = async (
   }
 }
 
-/** None where the endpoint was deleted meanwhile. `values`: $1 delivery, $2 program, $3 endpoint, $4 event, $5 participant, $6 now, $7 error, $8 status, $9 excerpt, $10 milliseconds */
+/** Writes nothing if the endpoint was deleted meanwhile. `values`: $1 delivery, $2 program, $3 endpoint, $4 event, $5 participant, $6 now, $7 error, $8 status, $9 excerpt, $10 milliseconds */
 const ATTEMPT = `attempt as (insert into webhook_attempts (program_id, webhook_id, delivery_id, succeeded, error, response_status, response_excerpt, duration_ms, attempted_at)
    select $2, $3, id, $7::text is null, $7, $8, $9, $10, $6 from webhook_deliveries where id = $1)`
 

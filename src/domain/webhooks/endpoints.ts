@@ -125,7 +125,7 @@ export const updateEndpoint = async (
   })
 }
 
-/** Deletes an endpoint with what waits for it and its log. The events stay, so that other endpoints can be sent them. */
+/** Deletes an endpoint with its deliveries and log. Events stay, so that they can be replayed to other endpoints. */
 export const deleteEndpoint = (context: Context, key: EndpointKey): Promise<{ ok: true } | Refused> =>
   inTransaction(context, async (tx) => {
     const [before] = await tx.sql<EndpointForm>(

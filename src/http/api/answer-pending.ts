@@ -3,7 +3,7 @@ import { findBalance, findPending } from '@/domain/public-api'
 import { type Reply, reply } from '@/http/server/reply'
 import type { ApiErrorCode } from './api-error'
 
-/** Pending points as they are now, with all that the participant has pending. */
+/** A hold's current state, with the participant's pending total. */
 export const answerPending = async (
   context: Context,
   { participantId, pendingId, programId }: { programId: number; participantId: number; pendingId: number },

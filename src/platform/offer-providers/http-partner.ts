@@ -80,7 +80,7 @@ const paused = new Map<string, number>()
 export const openHttpPartner: OpenOfferProvider = (settings) => {
   const { get, post } = client(settings)
 
-  /** One request in place of all pages. A partner without such a call answers 404, and is read anew. */
+  /** Saves fetching all pages again. True if the partner has no such call (404). */
   const hasChangedSince = async (at: number): Promise<boolean> =>
     (await get(`changes?since=${new Date(at).toISOString()}`, CHANGES))?.offer_keys.length !== 0
 

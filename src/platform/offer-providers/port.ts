@@ -104,8 +104,8 @@ export type OfferProvider = {
   find: (wanted: { slug: string } | { offerKey: string }) => Promise<ProviderMerchant | null>
   redeem: (request: RedemptionRequest) => Promise<RedemptionOutcome>
   /**
-   * How often the member may still use the offer; null for any number. Asked before a MOBILE offer is redeemed, by providers that know of
-   * uses elsewhere. @throws ProviderAway
+   * How often the member may still use the offer; null for any number. Asked before a MOBILE offer is redeemed.
+   * @throws ProviderAway
    */
   usesRemaining?: (offerKey: string, memberKey: string) => Promise<number | null>
 }

@@ -12,7 +12,7 @@ type MerchantFormProps = {
   listHref: string
   values: z.input<typeof PERK_MERCHANT_FORM>
   merchantId?: number
-  /** One that an import brought, and that isn't of the list. */
+  /** The merchant's category if an import set one that isn't on the list. */
   importedCategory?: { value: string; label: string } | undefined
 }
 
