@@ -8,8 +8,8 @@ import { unique } from '../../support/unique'
 
 test.beforeEach(({ context }) => signInConsole(context, 'owner@laurel.example'))
 
-const open = async (page: Page, path: string): Promise<number> => {
-  const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
+const open = async (page: Page, path: string, slug = 'pennywort'): Promise<number> => {
+  const [program] = await inDatabase<{ id: number }>('select id from programs where slug = $1', [slug])
   const id = program?.id ?? 0
   await page.goto(`/admin/v2/programs/${id}/settings/integrations/${path}`)
   return id
@@ -54,8 +54,9 @@ test('the offers reward counts what its filter hides, and refuses one that is no
 })
 
 // CONSOLE-49
-test('a photo contest needs its address, and shows its secret once', async ({ page }) => {
-  await open(page, 'photo-contests')
+test('a photo contest needs its address, and shows its secret once', async ({ context, page }) => {
+  await signInConsole(context, 'owner@longstride.example')
+  await open(page, 'photo-contests', 'cairnfell')
   await page.getByRole('textbox', { name: 'Contest URL' }).fill('contest.example.com')
   await save(page)
   await expect(textOf(page, 'Enter a web address that starts with https://.')).toBeVisible()

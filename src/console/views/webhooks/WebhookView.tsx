@@ -78,10 +78,7 @@ export async function WebhookView({ view }: { view: ProgramViewContext }) {
       }
       figures={
         <>
-          <Stat
-            label={t('webhooks.successRate')}
-            value={attempts > 0 ? format.percent(succeeded / attempts) : t('webhooks.noAttempts')}
-          />
+          <Stat label={t('webhooks.successRate')} value={attempts > 0 ? format.percent(succeeded / attempts) : '—'} />
           <Stat label={t('webhooks.pending')} value={format.number(endpoint.pending)} />
           <Stat label={t('webhooks.failed')} value={format.number(endpoint.failed)} />
         </>

@@ -24,7 +24,6 @@ export const webhooks = {
   },
   failingSince: 'Failing since {{date}}',
   successRate: 'Success rate, 7 days',
-  noAttempts: 'No deliveries yet',
   pending: 'Pending',
   failed: 'Failed',
   secretTitle: 'Signing secret',

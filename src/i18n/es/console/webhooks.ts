@@ -24,7 +24,6 @@ export const webhooks = {
   },
   failingSince: 'Con fallas desde {{date}}',
   successRate: 'Tasa de éxito, 7 días',
-  noAttempts: 'Aún sin entregas',
   pending: 'Pendientes',
   failed: 'Fallidas',
   secretTitle: 'Secreto de firma',
