@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('GET /public/me', () => {
-  it('tells a visitor the program’s words and nothing of anybody', async () => {
+  it('gives a visitor the program’s texts and no personal data', async () => {
     const { body, status } = await callRoute(meRoute.GET, { programId, caller: createVisitor(), path: '/public/me' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -82,7 +82,7 @@ describe('GET /public/me', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('takes a session of another program, a blocked or an ended one for none', async () => {
+  it('ignores a session of another program, and blocked or ended ones', async () => {
     const other = await createProgramFixture(payload)
     const stranger = await createParticipantFixture(payload, { programId: other.programId })
     const blocked = await createParticipantFixture(payload, { programId, status: 'blocked' })
@@ -96,7 +96,7 @@ describe('GET /public/me', () => {
     }
   })
 
-  it('answers 404 where no program was found', async () => {
+  it('answers 404 if no program is found', async () => {
     expect((await callRoute(meRoute.GET, {})).status).toBe(404)
   })
 })
@@ -117,7 +117,7 @@ describe('GET /public/participant_actions', () => {
     })
 
   // SITE-110
-  it('pages and searches one’s own activity, the newest first, and says why points moved', async () => {
+  it('pages and searches the participant’s own activity, the newest first, and says why points moved', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const you = await createParticipantFixture(payload, { programId })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
@@ -139,7 +139,7 @@ describe('GET /public/participant_actions', () => {
       point_entry: { kind: 'earning', cause_type: 'Challenge', rule: 'challenge link' },
     })
     expect((await list(me, 'page=2')).body.participant_actions).toHaveLength(2)
-    // What SQL would take for wildcards is text here.
+    // SQL wildcards are plain text in a search.
     const found = (await list(me, `search=${encodeURIComponent('% PEARS_')}`)).body
     expect(found.participant_actions.map(({ title }) => title)).toEqual(['100% pears_'])
     expect((await list(me, 'search=%00')).status).toBe(400)
@@ -147,7 +147,7 @@ describe('GET /public/participant_actions', () => {
   })
 
   // RULE-18, RULE-20
-  it('says in words why points moved or wait, in the language of the page, and shows those that wait', async () => {
+  it('explains settled and pending points in the language of the page', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const { participantId } = me
     const context = createContext(payload, { actor: { type: 'participant', id: participantId, programId } })
@@ -196,7 +196,7 @@ describe('GET /public/participant_actions', () => {
         },
       },
     ])
-    // What was suspicious and what was measured stays with us.
+    // Reasons for suspicion and measurements are never exposed.
     expect(JSON.stringify(body)).not.toMatch(/same_ip|clicked/)
     const spanish = await callRoute<Page>(actionsRoute.GET, {
       programId,
@@ -209,7 +209,7 @@ describe('GET /public/participant_actions', () => {
     expect((await list(me, 'search=friend')).body.total_count).toBe(1)
   })
 
-  it('says of what was won or came by itself how that kind of reward is come by', async () => {
+  it('explains prizes and automatic rewards by their kind', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const kinds = [
@@ -232,7 +232,7 @@ describe('GET /public/participant_actions', () => {
     expect(said.sort()).toEqual(kinds.map(([selection, , words]) => [selection, words]).sort())
   })
 
-  it('refuses other page sizes and strangers', async () => {
+  it('refuses other page sizes and visitors', async () => {
     const me = await createParticipantFixture(payload, { programId })
     expect((await list(me, 'page_size=1000')).status).toBe(422)
     expect((await list(me, 'page=0')).status).toBe(422)
@@ -259,7 +259,7 @@ describe('POST /public/account/update_email_settings', () => {
     )[0]?.email_setting_id
 
   // SITE-111
-  it('saves one’s own choice among the program’s settings, and no other', async () => {
+  it('saves the participant’s choice among the program’s settings only', async () => {
     const { programId: elsewhere } = await createProgramFixture(payload)
     const [own, foreign] = [await createSetting(programId, 'important'), await createSetting(elsewhere, 'none')]
     const me = await createParticipantFixture(payload, { programId })
@@ -292,7 +292,7 @@ describe('POST /public/account/update_email_settings', () => {
     expect(answer.body.message).toBe('Guardamos tus preferencias de correo.')
   })
 
-  it('refuses strangers and forged pages', async () => {
+  it('refuses visitors and requests without a CSRF token', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const body = formOf({ email_setting_id: 1, participant_id: me.participantId })
     expect((await callRoute(settingsRoute.POST, { programId, caller: createVisitor(), body })).status).toBe(401)

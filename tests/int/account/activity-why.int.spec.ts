@@ -26,7 +26,7 @@ import {
 } from '../../support/payments'
 import { writeReceipt } from '../receipts/review-fixtures'
 
-/** What My Account says of each line, by what really happened. */
+/** The explanations in My Account, after real actions. */
 let test: PaymentsTest
 let payload: Payload
 let sql: Sql
@@ -56,7 +56,7 @@ type Line = {
   why: { rule: string; cause: string; actor: string | null; evidence: string | null }
 }
 
-/** The newest first; spaces that do not break are plain. */
+/** The newest first, with non-breaking spaces replaced by plain ones. */
 const linesOf = async (caller: ParticipantFixture, locale: 'en' | 'es' = 'en') => {
   const { body } = await callRoute<{ participant_actions: Line[] }>(actionsRoute.GET, {
     programId: caller.programId,
@@ -81,7 +81,7 @@ const submit = async (caller: ParticipantFixture, challengeId: number) => {
 const newPerson = () => createParticipantFixture(payload, { programId, points: 300 })
 let attempts = 0
 
-describe('of a reward that is paid for', () => {
+describe('of a reward with a price', () => {
   const held = async (threshold: number) => {
     const caller = await newPerson()
     const priced = { selection: 'redeem', price_cents: 1_500, currency: 'usd', threshold, limit: 5 } as const
@@ -94,7 +94,7 @@ describe('of a reward that is paid for', () => {
   it.each([
     [0, "We're holding it while you pay."],
     [100, "You used these Sprigs for the reward. We're holding them while you pay."],
-  ])('for %i points: that it is kept', async (threshold, said) => {
+  ])('for %i points, while it is held', async (threshold, said) => {
     const { caller } = await held(threshold)
     expect(await linesOf(caller)).toMatchObject([{ label: 'Reserved', points: -threshold || 0, said }])
   })
@@ -110,7 +110,7 @@ describe('of a reward that is paid for', () => {
       "The payment wasn't completed, so the Sprigs were returned.",
       "We held these Sprigs while you paid. The payment wasn't completed, so you got them back.",
     ],
-  ])('for %i points and never was: that no payment came', async (threshold, released, kept) => {
+  ])('for %i points, when no payment came', async (threshold, released, kept) => {
     const { caller, rewardId } = await held(threshold)
     await sql("update checkout_sessions set held_until = now() - interval '1 second' where reward_id = $1", [rewardId])
     await payments.expireCheckouts(asJob())
@@ -128,7 +128,7 @@ describe('of a reward that is paid for', () => {
       'The claim was canceled, and its Sprigs were returned.',
       'We held these Sprigs while you paid. The reward was canceled before the payment went through, so you got them back.',
     ],
-  ])('for %i points and was cancelled before: that it was', async (threshold, cancelled, kept) => {
+  ])('for %i points, canceled before', async (threshold, cancelled, kept) => {
     const { caller, rewardId } = await held(threshold)
     const { id } = onlyRow(await sql<{ id: number }>('select id from reward_claims where reward_id = $1', [rewardId]))
     expect(await cancelClaim(asJob(), { programId, claimId: id })).toMatchObject({ ok: true })
@@ -138,7 +138,7 @@ describe('of a reward that is paid for', () => {
     ])
   })
 
-  it('that was paid: that the payment came, also once it was given back', async () => {
+  it('after the payment, and after its refund', async () => {
     const { caller, session } = await held(0)
     await test.fake.send(await test.fake.pay(session))
     const paid = [
@@ -156,7 +156,7 @@ describe('of a reward that is paid for', () => {
     expect(lines[0]).toMatchObject({ title: 'Crate', label: 'Payment refunded', cause: 'Reward: Crate' })
   })
 
-  it('and of one that is free: that it cost nothing', async () => {
+  it('for no points', async () => {
     const caller = await newPerson()
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 0 })
     const request = { programId, participantId: caller.participantId, rewardId, key: 'free' }
@@ -165,8 +165,8 @@ describe('of a reward that is paid for', () => {
   })
 })
 
-describe('of an entry into a draw that cost nothing', () => {
-  it('where it came from, in words that hold when the draw is over', async () => {
+describe('of a free entry into a draw', () => {
+  it('says where the entry came from, and still holds after the draw', async () => {
     const caller = await newPerson()
     const { participantId } = caller
     const sweepstake = {
@@ -195,14 +195,14 @@ describe('of an entry into a draw that cost nothing', () => {
   })
 })
 
-describe('of a challenge that brings entries into draws', () => {
+describe('of a challenge that gives entries into draws', () => {
   const sweepstakeOf = (challengeId: number, name: string, max_entries: number | null = null) =>
     createRewardFixture(payload, {
       ...{ programId, name, selection: 'sweepstake', threshold: null },
       sweepstake: { challenges: [challengeId], max_entries, free_entry: true, winners: 1, alternates: 0 },
     })
 
-  it('which draws those were, with points and without, also once it was set back', async () => {
+  it('names the draws, with and without points, and after a reset', async () => {
     const caller = await newPerson()
     const paid = await createChallengeFixture(payload, { programId, caption: 'Row', points: 40 })
     const free = await createChallengeFixture(payload, { programId, caption: 'Sail', points: 0 })
@@ -224,7 +224,7 @@ describe('of a challenge that brings entries into draws', () => {
     expect((await saidTo(caller)).slice(2)).toEqual(done)
   })
 
-  it('nothing of a draw that had no room for another, nor of what somebody else was brought', async () => {
+  it('omits draws without room for another entry, and other participants’ entries', async () => {
     const [caller, other] = [await newPerson(), await newPerson()]
     const first = await createChallengeFixture(payload, { programId, points: 40 })
     const { rewardId } = await sweepstakeOf(first.challengeId, 'Kayak', 1)
@@ -253,8 +253,8 @@ describe('of a call to action', () => {
   })
 })
 
-describe('of an invitation that came to nothing', () => {
-  /** An inviter and a friend of one device, so that the team is to look; with other points than a challenge of the friend. */
+describe('of an invitation without a bonus', () => {
+  /** An inviter and a friend on one device, which requires review; their points differ from the friend's challenge. */
   const invited = async (points = 120) => {
     const own = await createProgramFixture(payload)
     const whose = { programId: own.programId }
@@ -280,7 +280,7 @@ describe('of an invitation that came to nothing', () => {
   }
   const line = { action_type: 'points_withheld', title: 'Invite', label: 'Not awarded', points: 0 }
 
-  it('that the team rejected it, whatever becomes of the friend', async () => {
+  it('says that it was rejected, whatever the friend does later', async () => {
     const { caller, decide, friend, intend } = await invited(1200)
     await submit(caller, (await createChallengeFixture(payload, { programId: caller.programId })).challengeId)
     expect((await linesOf(caller)).map(({ label, points }) => [label, points])).toEqual([
@@ -291,7 +291,7 @@ describe('of an invitation that came to nothing', () => {
     const said =
       "Our team reviewed this invite and didn't approve it. The 1,200 Sprigs you had pending weren't awarded."
     const rejected = { ...line, said, cause: 'Challenge: Invite', actor: 'Program team' }
-    // News, and so the newest.
+    // New, and so at the top.
     expect((await linesOf(caller))[0]).toEqual(rejected)
     expect((await linesOf(caller, 'es'))[0]).toMatchObject({
       label: 'No otorgado',
@@ -306,11 +306,11 @@ describe('of an invitation that came to nothing', () => {
       total_count: 1,
       participant_actions: [{ pending: false, release_at: null, point_entry: null }],
     })
-    // What was suspicious stays with us.
+    // Reasons for suspicion are never exposed.
     expect(JSON.stringify(body)).not.toMatch(/same_device|needs_review/)
   })
 
-  it('that its challenge was over before the team had looked', async () => {
+  it('says that the challenge ended before the review', async () => {
     const { caller, challengeId, decide, friend, inviting } = await invited(0)
     await submit(friend, challengeId)
     await sql('update challenges set finish = now() where id = $1', [inviting.challengeId])
@@ -323,24 +323,21 @@ describe('of an invitation that came to nothing', () => {
     ])
   })
 
-  it.each([true, false])(
-    'that the friend can do nothing any more, also where the team was to look: %s',
-    async (waits) => {
-      const { caller, decide, friend, intend } = await invited()
-      if (!waits) await decide('approve')
-      await intend(friend, { intent: 'deleteParticipant' })
-      expect(await linesOf(caller)).toEqual([
-        {
-          ...{ ...line, cause: 'Challenge: Invite', actor: 'Automatic' },
-          said: "Your friend can no longer complete their first challenge. The 120 Sprigs you had pending weren't awarded.",
-        },
-      ])
-    },
-  )
+  it.each([true, false])('says that the friend can no longer complete it, even during a review: %s', async (waits) => {
+    const { caller, decide, friend, intend } = await invited()
+    if (!waits) await decide('approve')
+    await intend(friend, { intent: 'deleteParticipant' })
+    expect(await linesOf(caller)).toEqual([
+      {
+        ...{ ...line, cause: 'Challenge: Invite', actor: 'Automatic' },
+        said: "Your friend can no longer complete their first challenge. The 120 Sprigs you had pending weren't awarded.",
+      },
+    ])
+  })
 })
 
 describe('of a donation', () => {
-  it('what was given to whom; that it was given back, and its points with it', async () => {
+  it('says what was given to whom, and that it was refunded with its points', async () => {
     const caller = await createParticipantFixture(payload, { programId })
     const { challengeId, identifier } = await createChallengeFixture(payload, { programId, ...DONATION } as never)
     const { donation_challenge: of } = await payload.findByID({
@@ -374,7 +371,7 @@ describe('of a donation', () => {
 })
 
 describe('of challenges', () => {
-  it('that were reset: that they were set back, with points and without, under their own names', async () => {
+  it('says that they were reset, with and without points, by name', async () => {
     const caller = await createParticipantFixture(payload, { programId })
     const { participantId } = caller
     for (const points of [0, 40]) {
@@ -396,7 +393,7 @@ describe('of challenges', () => {
     expect((await linesOf(caller, 'es'))[0]).toMatchObject({ title: 'Walk 40', label: 'Reiniciado' })
   })
 
-  it('that a friend completed: what the friend did, and that it came by itself', async () => {
+  it('says what the friend did, and that the points came automatically', async () => {
     const own = await createProgramFixture(payload)
     const referral = { challenge_type: 'referral', caption: 'Invite', points: 120 } as const
     await createChallengeFixture(payload, { programId: own.programId, ...referral, referral: { friend_points: 20 } })
@@ -427,7 +424,7 @@ describe('of challenges', () => {
 })
 
 describe('of an expiry', () => {
-  it('how long they were not used, the day, and the day of the mail, where the program lives', async () => {
+  it('says how long points were unused, and the days of expiry and email in the program’s time zone', async () => {
     const own = await createProgramFixture(payload, {
       time_zone: 'Pacific/Auckland',
       points_rules: { expiry: 'lot_age', expiry_months: 12, reversal_below_zero: false },
@@ -440,7 +437,7 @@ describe('of an expiry', () => {
       createContext(payload, { actor: { type: 'job', name: 'points.expire' }, now: new Date(moment) })
     const earned = { programId: own.programId, participantId: caller.participantId, amount: 5, title: 'Earned' }
     await awardPoints(at('2020-01-31T00:00:00Z'), { ...earned, key: 'old', cause: { type: 'Fixture', id: null } })
-    // Noon of the day before is past midnight there.
+    // Noon UTC of the day before is past midnight in the program's time zone.
     for (const day of ['2020-12-16', '2020-12-31', '2021-01-30']) await runExpiry(at(`${day}T12:00:00Z`))
     expect(await linesOf(caller)).toMatchObject([
       {
@@ -457,8 +454,8 @@ describe('of an expiry', () => {
   })
 })
 
-describe('of an expiry and what came back of it', () => {
-  it('in the language of the reader, also where it was another that was kept', async () => {
+describe('of an expiry and its reversal', () => {
+  it('is in the reader’s language, even if another was stored', async () => {
     const own = await createProgramFixture(payload, {
       ...{ default_locale: 'es', time_zone: 'UTC' },
       points_rules: { expiry: 'lot_age', expiry_months: 12, reversal_below_zero: false },
@@ -498,7 +495,7 @@ describe('of an expiry and what came back of it', () => {
 })
 
 describe('of a receipt', () => {
-  it('that was refused at once, that it was; that it was looked at, where it gave nothing', async () => {
+  it('says that it was rejected at once, or reviewed without points', async () => {
     const admin = await createAdministratorFixture(payload, { organizationId })
     const route = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
     const review = async (form: object) => {

@@ -58,7 +58,7 @@ const save = (caller: ParticipantFixture, body: object, headers = {}) =>
   callRoute(profile.POST, { programId, caller, body, headers })
 
 describe('POST /public/account/profile', () => {
-  it('writes names, postal code and attributes, creating those that the program lacks', async () => {
+  it('writes names, postal code and attributes, creating missing attributes', async () => {
     const fixture = await createParticipantFixture(payload, { programId, postal: '10001' })
     expect((await save(fixture, FULL)).body).toEqual({ success: true, message: 'Profile saved.', errors: {} })
     expect(await read(fixture)).toMatchObject({
@@ -73,7 +73,7 @@ describe('POST /public/account/profile', () => {
         postal: 'SW1Y 4JH',
       },
     })
-    // Left out stays, empty is cleared.
+    // A missing field is unchanged, an empty one is cleared.
     expect((await save(fixture, { first_name: 'Ada', last_name: 'King', phone: '', postal: '' })).status).toBe(200)
     const { postal, profile_attributes } = await read(fixture)
     expect(postal).toBeNull()
@@ -84,7 +84,7 @@ describe('POST /public/account/profile', () => {
     })
   })
 
-  it('keeps the attributes that the program has, and those of other programs apart', async () => {
+  it('uses the program’s own attributes, separately from other programs', async () => {
     const { programId: elsewhere } = await createProgramFixture(payload, { country: 'GB' })
     await createAttributeFixture(payload, {
       program: elsewhere,
@@ -104,7 +104,7 @@ describe('POST /public/account/profile', () => {
     expect((await read(fixture)).profile_attribute_labels).toMatchObject({ city: 'Your town' })
   })
 
-  it('names what is wrong, in the language of the page, and writes nothing', async () => {
+  it('names invalid fields in the language of the page, and writes nothing', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const bad = { ...FULL, first_name: ' ', postal: '???', phone: 'no' }
     expect(await save(fixture, bad)).toMatchObject({
@@ -124,7 +124,7 @@ describe('POST /public/account/profile', () => {
     expect(await read(fixture)).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace', profile_attributes: {} })
   })
 
-  it('takes two saves at once, in a program without attributes', async () => {
+  it('handles two saves at once, in a program without attributes', async () => {
     const { programId: fresh } = await createProgramFixture(payload, { country: 'GB' })
     const fixtures = [
       await createParticipantFixture(payload, { programId: fresh }),
@@ -137,7 +137,7 @@ describe('POST /public/account/profile', () => {
     for (const fixture of fixtures) expect(await read(fixture)).toMatchObject({ postal: 'SW1Y 4JH' })
   })
 
-  it('refuses strangers, other programs and forged pages', async () => {
+  it('refuses visitors, other programs and requests without a CSRF token', async () => {
     const { programId: elsewhere } = await createProgramFixture(payload, { country: 'GB' })
     const fixture = await createParticipantFixture(payload, { programId })
     expect((await callRoute(profile.POST, { programId, caller: createVisitor(), body: FULL })).status).toBe(401)
@@ -148,7 +148,7 @@ describe('POST /public/account/profile', () => {
   })
 })
 
-describe('answers of a profile challenge', () => {
+describe('answers to a profile challenge', () => {
   const attribute = (name: string, field_type: 'other' | 'date' | 'date_time' = 'other') =>
     createAttributeFixture(payload, { program: programId, name, display_name: `The ${name}`, field_type, position: 1 })
   const names = { first_name: 'Ada', last_name: 'King' }
@@ -158,7 +158,7 @@ describe('answers of a profile challenge', () => {
     })
 
   // CONSOLE-61
-  it('fit their attribute, and are corrected in My Account by the same rule', async () => {
+  it('fit their attribute, and can be corrected in My Account by the same rules', async () => {
     const { POST: submit } = await import('@/app/(wire)/public/challenges/submit/route')
     const [people, delivery, home] = [
       await attribute('household'),
@@ -243,7 +243,7 @@ describe('POST /public/account/avatar', () => {
   const fileOf = (url: string) =>
     path.join(path.resolve(process.env.MEDIA_DIR ?? ''), 'public', decodeURIComponent(url.split('/').at(-1) ?? ''))
 
-  it('draws the picture anew as a square without what the camera wrote, and serves it', async () => {
+  it('crops the picture to a square, removes its metadata, and serves it', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const { body, status } = await upload(fixture, fileForm(await photo()))
     expect(status).toBe(200)
@@ -255,7 +255,7 @@ describe('POST /public/account/avatar', () => {
     expect(metadata.exif).toBeUndefined()
   })
 
-  it('replaces the one before and removes it with its files, but never a picture of the program', async () => {
+  it('replaces the previous picture and deletes its files, but never a program’s picture', async () => {
     const { mediaId } = await createImageFixture(payload, { programId })
     const fixture = await createParticipantFixture(payload, { programId, avatar: mediaId })
     const first = String((await upload(fixture, fileForm(await photo()))).body.avatar.url)
@@ -271,7 +271,7 @@ describe('POST /public/account/avatar', () => {
   })
 
   // SITE-98
-  it('knows a picture by its content', async () => {
+  it('detects a picture by its content', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
     const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
@@ -290,7 +290,7 @@ describe('POST /public/account/avatar', () => {
     expect((await read(fixture)).avatar.url).toBeNull()
   })
 
-  it('keeps one picture of several that come at once', async () => {
+  it('keeps one of several pictures uploaded at once', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const data = await photo(300, 300)
     const answers = await Promise.all([1, 2, 3].map(() => upload(fixture, fileForm(data))))
@@ -301,7 +301,7 @@ describe('POST /public/account/avatar', () => {
     expect((await read(fixture)).avatar.url).toBe(kept?.body.avatar.url)
   })
 
-  it('refuses strangers and forged pages', async () => {
+  it('refuses visitors and requests without a CSRF token', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const body = fileForm(await photo(20, 20))
     expect((await callRoute(avatar.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
@@ -310,7 +310,7 @@ describe('POST /public/account/avatar', () => {
 })
 
 describe('POST /public/account/locale', () => {
-  it('remembers the language, of participants in the database too', async () => {
+  it('remembers the language, for participants also in the database', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     for (const caller of [fixture, createVisitor()]) {
       const { body, headers } = await callRoute(locale.POST, { programId, caller, body: { locale: 'es' } })

@@ -45,7 +45,7 @@ const newKey = async (scopes: ApiKeyScope[], programId = fixture.programId): Pro
   return made.key
 }
 
-/** The protocol's own client, over the route itself. */
+/** Connects the official MCP client through the route. */
 const connect = async (scopes: ApiKeyScope[], programId?: number): Promise<Client> => {
   const key = await newKey(scopes, programId)
   const client = new Client({ name: 'test', version: '1.0.0' })
@@ -77,7 +77,7 @@ const balanceOf = async (participantId: number) =>
 
 // RULE-73
 describe('agents', () => {
-  it('see the tools of their key only, and nobody without one', async () => {
+  it('see only their key’s tools, and none without a key', async () => {
     const client = await connect(['participants.read', 'points.read'])
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name).toSorted()).toEqual(['explain_balance', 'find_participants'])
@@ -100,7 +100,7 @@ describe('agents', () => {
     expect((await request(foreign)).status).toBe(403)
   })
 
-  it('find people and explain balances of their own program', async () => {
+  it('find participants and explain balances of their own program', async () => {
     const client = await connect(['participants.read', 'points.read', 'reports.read'])
     const { email, participantId } = await createParticipantFixture(test.payload, {
       programId: fixture.programId,
@@ -129,7 +129,7 @@ describe('agents', () => {
     expect(audited).toHaveLength(6)
   })
 
-  it('plan what they write, and execute the plan once, as it was planned', async () => {
+  it('plan their writes, and execute a plan once, as planned', async () => {
     const client = await connect(['points.write', 'challenges.write', 'rewards.write'])
     const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
     const input = { participant_id: participantId, points: 40, title: 'Sorry for the wait' }
@@ -162,7 +162,7 @@ describe('agents', () => {
     ])
   })
 
-  it('review receipts, with an approval where the points are above the limit', async () => {
+  it('review receipts, with an approval above the points limit', async () => {
     const { programId } = fixture
     const ada = await createParticipantFixture(test.payload, { programId })
     const productId = await createProduct(test, { programId, name: 'Organic Oat Milk', pointsPerCents: 1 })
@@ -232,7 +232,7 @@ describe('agents', () => {
     })
   })
 
-  it('need an approval above the limit of the program', async () => {
+  it('need an approval above the program’s limit', async () => {
     const client = await connect(['points.write'])
     const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
     const params = { program_id: fixture.programId }
@@ -251,7 +251,7 @@ describe('agents', () => {
         execute: () => call(client, 'award_points', { ...input, dry_run: false, plan_hash: json.plan_hash }),
       }
     }
-    // Two plans that fit alone, and not together.
+    // Each plan fits alone, but not both together.
     const [first, second] = [await award(60), await award(60)]
     expect((await first.execute()).isError).toBeUndefined()
     expect(await second.execute()).toMatchObject({ isError: true })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const newEmail = () => `${unique()}@example.com`.toLowerCase()
-/** Somebody who may earn, as another system makes them. */
+/** A participant who may earn, created by another system. */
 type Person = ApiAnswer<'POST /v1/participants'>['participant']
 const join = async (fields: object = {}): Promise<Person> => {
   const body = { email: newEmail(), first_name: 'Ada', email_verified: true, terms_accepted: true, ...fields }
@@ -109,7 +109,7 @@ describe('participants', () => {
     expect(codeOf(gone)).toEqual([404, 'participant_not_found'])
   })
 
-  it('are refused with the field at fault, and then nothing is written', async () => {
+  it('are refused with the invalid field, and nothing is written', async () => {
     const { email } = await join()
     expect(codeOf(await call('POST /v1/participants', { body: { email } }))).toEqual([409, 'email_taken'])
     const fresh = newEmail()
@@ -125,7 +125,7 @@ describe('participants', () => {
     expect((await call('GET /v1/participants', { query: { email: fresh } })).body.data).toEqual([])
   })
 
-  it('come in pages that stay the same while others join', async () => {
+  it('come in stable pages while others join', async () => {
     const joined = [await join(), await join(), await join()].map(({ identifier }) => identifier)
     const first = await call('GET /v1/participants', { query: { limit: 2 } })
     await join()
@@ -140,7 +140,7 @@ describe('participants', () => {
 })
 
 describe('points', () => {
-  it('are awarded, spent and reversed, and the ledger says so', async () => {
+  it('are awarded, spent and reversed, with ledger entries', async () => {
     const ada = await join()
     const at = { params: { participant: ada.identifier } }
     const given = await award(ada, 100)
@@ -192,7 +192,7 @@ describe('points', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
-  it('can be promised, and are credited on their date, or when they are released', async () => {
+  it('can be held, and are credited on their date or when released', async () => {
     const ada = await join()
     const participant = { identifier: ada.identifier }
     const { identifier: reward } = await createRewardFixture(test.payload, {
@@ -255,13 +255,13 @@ describe('points', () => {
     expect(actions.filter(({ action_type }) => action_type === 'points_added').map(({ points }) => points)).toEqual([
       5000, 100,
     ])
-    // The second credit reached the reward.
+    // The second credit reached the reward's threshold.
     const claims = await call('GET /v1/claims', { query: { participant: ada.identifier } })
     expect(claims.body.data.map((claim) => claim.reward.identifier)).toEqual([reward])
     const entry = (done as { entry: { id: number } }).entry.id
     expect((await call('POST /v1/points/reversals', { body: { entry, title: 'No show' } })).status).toBe(201)
 
-    // What waits for a receipt is decided with it, and an erasure cancels what the API promised.
+    // Points pending for a receipt are decided with it, and an erasure cancels those held by the API.
     const held = await holdPoints(job(new Date()), {
       ...{ programId, participantId: own?.id ?? 0, amount: 9, key: `receipt:${unique()}`, title: 'Receipt' },
       ...{ cause: { type: 'Receipt', id: 1 }, heldBecause: 'receipt_review' },
@@ -280,7 +280,7 @@ describe('points', () => {
     expect(titles).toEqual([{ title: '' }])
   })
 
-  it('are for people who may earn, and expire in the future', async () => {
+  it('require a participant who may earn, and an expiry in the future', async () => {
     const ada = await join({ terms_accepted: false })
     const body = { participant: { identifier: ada.identifier }, points: 5, title: 'Hello' }
     expect(codeOf(await call('POST /v1/points/awards', { body }))).toEqual([422, 'participant_cannot_earn'])
@@ -300,7 +300,7 @@ describe('an Idempotency-Key', () => {
       body: { participant: { identifier: participant.identifier }, points, title: 'Welcome' },
     })
 
-  it('answers the same for the same request, and refuses another one', async () => {
+  it('repeats the answer to the same request, and refuses another request', async () => {
     const ada = await join()
     const first = await awardOnce(ada, 'key-1')
     const again = await awardOnce(ada, 'key-1')
@@ -311,12 +311,12 @@ describe('an Idempotency-Key', () => {
     expect(codeOf(elsewhere)).toEqual([422, 'idempotency_key_mismatch'])
     expect(codeOf(await awardOnce(ada, null))).toEqual([400, 'idempotency_key_required'])
     expect(codeOf(await awardOnce(ada, 'with space'))).toEqual([400, 'idempotency_key_required'])
-    // A day later the answer is gone, and the ledger still knows the key.
+    // After a day the answer is deleted, but the ledger still knows the key.
     await sql(`update api_requests set created_at = now() - interval '25 hours' where program_id = $1`, [programId])
     expect((await awardOnce(ada, 'key-1')).body).toEqual(first.body)
   })
 
-  it('writes once for calls at the same moment: the others are told to wait, or get the answer', async () => {
+  it('writes once for concurrent calls: the others have to wait, or get the answer', async () => {
     const ada = await join()
     const answers = await Promise.all(Array.from({ length: 8 }, () => awardOnce(ada, 'at-once')))
     const created = answers.filter(({ status }) => status === 201)
@@ -329,7 +329,7 @@ describe('an Idempotency-Key', () => {
     expect(body.balance).toBe(10)
   })
 
-  it('can be used again after a refusal, which wrote nothing', async () => {
+  it('can be reused after a refusal, which wrote nothing', async () => {
     const participant = { identifier: (await join()).identifier }
     const spend = () =>
       call('POST /v1/points/spends', { idempotencyKey: 'retried', body: { participant, points: 5, title: 'Coffee' } })
@@ -340,7 +340,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('challenges, rewards and claims', () => {
-  it('lists challenges and who completed them', async () => {
+  it('lists challenges and their completions', async () => {
     const { identifier } = await createChallengeFixture(test.payload, {
       programId,
       points: 50,
@@ -364,7 +364,7 @@ describe('challenges, rewards and claims', () => {
     ])
   })
 
-  it('claims a reward with a code, and follows it to its delivery', async () => {
+  it('claims a reward with a code, and tracks its delivery', async () => {
     const { identifier } = await createRewardFixture(test.payload, {
       programId,
       threshold: 40,
@@ -442,7 +442,7 @@ describe('challenges, rewards and claims', () => {
 })
 
 describe('the other lists', () => {
-  it('have receipts, perks and tiers', async () => {
+  it('include receipts, perks and tiers', async () => {
     const ada = await join()
     const body = {
       ...{ participant: { email: ada.email }, merchant_name: 'Greenvale', purchase_date: '2026-11-21' },
@@ -515,11 +515,11 @@ describe('the other lists', () => {
   })
 })
 
-describe('a key', () => {
+describe('an API key', () => {
   const EVERY = Object.keys(API_CALLS) as ApiCallKey[]
   const params = { participant: 'ada@example.com', identifier: 'x', claim: 1, key: 'k', pending: 1 }
 
-  it.each(EVERY)('needs the scope of %s, and is not another program’s', async (key) => {
+  it.each(EVERY)('needs the scope of %s, in its own program', async (key) => {
     const { scope } = API_CALLS[key]
     const other = scope === 'tiers.read' ? 'offers.read' : 'tiers.read'
     const body = key.startsWith('GET') || key.startsWith('DELETE') ? {} : { body: {} }
@@ -555,7 +555,7 @@ describe('a key', () => {
       expect((await stranger(list)).body.data).toEqual([])
   })
 
-  it('says how many calls are left, and then when to come back', async () => {
+  it('reports the remaining calls, and then when to retry', async () => {
     const slow = apiCaller(await createApiKeyFixture(test.payload, { programId, callsPerMinute: 2 }))
     const answers = [await slow('GET /v1/tiers'), await slow('GET /v1/tiers'), await slow('GET /v1/tiers')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -569,7 +569,7 @@ describe('a key', () => {
     expect(Number(headers[2]?.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('for tests knows test participants only, until the program goes live', async () => {
+  it('for tests sees only test participants, until the program goes live', async () => {
     const { programId: draft } = await createProgramFixture(test.payload, { test_mode: true })
     await test.payload.create({
       collection: 'program-tiers',
@@ -584,7 +584,7 @@ describe('a key', () => {
     expect(made.body.participant).toMatchObject({ is_test: true })
     const participant = { email: body.email }
     expect((await testing('POST /v1/points/awards', { body: { participant, points: 5, title: 'x' } })).status).toBe(201)
-    // Who reached a tier can be wiped, too.
+    // Participants with a tier can be deleted, too.
     expect((await testing('GET /v1/participants')).body.data).toMatchObject([{ tier: 'Gold' }])
     expect((await live('GET /v1/participants')).body.data.map(({ email }) => email)).toEqual([real.email])
     const reach = { participant: { email: real.email }, points: 5, title: 'x' }

@@ -14,7 +14,7 @@ import { routeOf } from '../../support/route-files'
 
 const read = (file: string) => readFileSync(path.resolve('packages/client', file), 'utf8')
 
-/** Requests of the client to the routes of this process, as the server would lead them. */
+/** Routes the client's requests to handlers in this process, like the server does. */
 const routed: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   const { pathname } = new URL(request.url)
@@ -43,7 +43,7 @@ describe('the client', () => {
   })
   afterAll(() => test.close())
 
-  it('has the types of the document that the API serves', async () => {
+  it('has the types of the API’s own document', async () => {
     const { describeApi } = await import('@/http/openapi/describe-api')
     const { productCalls } = await import('@/http/openapi/load-api-document')
     expect(read('src/schema.d.ts')).toBe(await renderClientTypes(describeApi(productCalls(), '1.0.0')))
@@ -72,7 +72,7 @@ describe('the client', () => {
     expect(printed).toEqual([expect.objectContaining({ state: 'settled', coupon_code: 'COFFEE-1' })])
   })
 
-  it('sends one Idempotency-Key a write, or the one that it is given', async () => {
+  it('sends one Idempotency-Key per write, or the given one', async () => {
     const sent: (string | null)[] = []
     const client = createLaurelClient({
       ...{ baseUrl: 'http://localhost', apiKey: 'lrl_test_x' },

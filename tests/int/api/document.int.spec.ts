@@ -43,7 +43,7 @@ describe('the OpenAPI document of the public API', () => {
     expect([handler?.key, handler?.input]).toEqual([key, API_CALLS[key].input])
   })
 
-  it('is read on a page that loads nothing from elsewhere', async () => {
+  it('has a page that loads nothing from other hosts', async () => {
     const page = await import('@/app/(wire)/developers/route')
     const html = await page.GET().text()
     expect(html).toContain('<meta charset="utf-8">')
@@ -68,7 +68,7 @@ describe('the OpenAPI document of the public API', () => {
 
 type Schema = { [name: string]: unknown }
 
-/** Values near a schema: mostly right, and often wrong in one place. */
+/** Values for a schema: mostly valid, often with one error. */
 const arbitraryOf = (schema: Schema, document: ApiDocument): fc.Arbitrary<unknown> => {
   if (typeof schema.$ref === 'string')
     return arbitraryOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, document)
@@ -111,7 +111,7 @@ const NONSENSE = fc.oneof(fc.constantFrom(null, -1, 1e300, 2 ** 31, 0.1, [], {},
 const spoilt = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: NONSENSE })
 
-/** Generated input to every operation: whatever comes, it is answered by the document and never fails. */
+/** Generated input for every operation: every answer is documented, and none is a server error. */
 describe('generated input', () => {
   let call: ReturnType<typeof apiCaller>
   let document: ApiDocument
@@ -165,7 +165,7 @@ describe('generated input', () => {
       fc.asyncProperty(input, async ({ body: sent, params, participant, query }) => {
         const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
         const filled = isObject && 'participant' in sent ? { ...sent, participant } : sent
-        // The helper holds every answer to the document as well.
+        // The helper also validates every answer against the document.
         const { body: answer, status } = await call(key, {
           ...{ params, query: query as Record<string, string> },
           ...(body ? { body: (isObject ? filled : { value: filled }) as object } : {}),

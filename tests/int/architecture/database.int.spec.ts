@@ -81,7 +81,7 @@ const NAMED = `
   union all (select subject || ' ' || value from program_figures order by subject)`
 
 describe('an installation of 0.5.0', () => {
-  it('is upgraded without loss', async () => {
+  it('upgrades without loss', async () => {
     const database = await createEmptyDatabase()
     const client = new pg.Client({ connectionString: database.url })
     try {
@@ -119,6 +119,6 @@ describe('an installation of 0.5.0', () => {
       await client.end()
       await database.drop()
     }
-    // Two processes compile and migrate, which takes a minute on a busy machine.
+    // Starts two processes that compile and migrate, which takes a minute on a busy machine.
   }, 180_000)
 })

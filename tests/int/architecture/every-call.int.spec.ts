@@ -22,10 +22,10 @@ const builtConsoleCalls = Object.entries(CONSOLE_CALLS).filter(([, { built }]) =
 const builtPlatformCalls = Object.entries(PLATFORM_CALLS).filter(([, { built }]) => built)
 const builtSiteCalls = Object.entries(SITE_CALLS).filter(([, { built }]) => built)
 
-/** Every call there is, as everybody who must not make it (performance-and-reliability proof 12). */
+/** Every call, as every actor who must not make it (performance-and-reliability proof 12). */
 describe('every call', () => {
   let test: TestPayload
-  /** A row of the first program for every parameter that an address can have. */
+  /** A row of the first program for every parameter of an address. */
   let params: Record<string, string>
   let foreigner: Awaited<ReturnType<typeof createAdministratorFixture>>
   let powerless: Awaited<ReturnType<typeof createAdministratorFixture>>
@@ -64,16 +64,16 @@ describe('every call', () => {
   })
   afterAll(() => test.close())
 
-  it('has calls to walk', () => {
+  it('finds calls to test', () => {
     expect(builtConsoleCalls.length).toBeGreaterThan(10)
     expect(builtSiteCalls.length).toBeGreaterThan(10)
     expect(builtPlatformCalls.length).toBe(6)
   })
 
   // CONSOLE-102
-  it.each(builtConsoleCalls)('%s refuses strangers', async (key) => {
+  it.each(builtConsoleCalls)('%s refuses anonymous callers', async (key) => {
     const { handler, method, path } = await handlerOf(key)
-    // The console's own host: a call that does not pass the proxy is nothing anywhere else (RULE-2).
+    // On the console's own host: elsewhere, calls that bypass the proxy answer 404 (RULE-2).
     const { status } = await callRoute(handler, {
       method,
       path,
@@ -85,7 +85,7 @@ describe('every call', () => {
   })
 
   it.each(builtConsoleCalls.filter(([, call]) => 'tenant' in call || 'within' in call))(
-    '%s does not know its row for an administrator of another organization',
+    '%s finds nothing for an administrator of another organization',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
       const { body, status } = await callRoute(handler, { method, path, params, headers: PLATFORM, caller: foreigner })
@@ -95,7 +95,7 @@ describe('every call', () => {
   )
 
   it.each(builtConsoleCalls.filter(([, { permission }]) => permission !== 'signed_in'))(
-    '%s refuses an administrator who holds nothing',
+    '%s refuses an administrator without permissions',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
       const { status } = await callRoute(handler, { method, path, params, headers: PLATFORM, caller: powerless })
@@ -104,7 +104,7 @@ describe('every call', () => {
   )
 
   it.each(builtConsoleCalls.filter(([key]) => !key.startsWith('GET ')))(
-    '%s refuses a write without its CSRF token, in the shape of every write',
+    '%s refuses a write without a CSRF token, in the format of every write',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
       const { body, status } = await callRoute(handler, {
@@ -128,7 +128,7 @@ describe('every call', () => {
   })
 
   it.each(builtSiteCalls.filter(([, { who }]) => who === 'participant'))(
-    "%s takes another program's participant for a visitor",
+    "%s treats another program's participant as a visitor",
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
       const { status } = await callRoute(handler, { method, path, params, programId, caller: foreignParticipant })
@@ -153,7 +153,7 @@ describe('every call', () => {
     },
   )
 
-  it.each(Object.keys(API_CALLS))('%s refuses whoever has no key, signed in or not', async (key) => {
+  it.each(Object.keys(API_CALLS))('%s refuses callers without a key, signed in or not', async (key) => {
     const { handler, method, path } = await handlerOf(key)
     for (const caller of [visitor, foreigner, foreignParticipant]) {
       const { body, status } = await callRoute(handler, {
@@ -168,7 +168,7 @@ describe('every call', () => {
   })
 
   it.each(builtPlatformCalls.filter(([, { who }]) => who === 'signed'))(
-    '%s refuses what nobody signed, whoever is signed in',
+    '%s refuses unsigned requests, signed in or not',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
       for (const caller of [visitor, foreigner]) {

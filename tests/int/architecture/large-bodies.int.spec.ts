@@ -18,7 +18,7 @@ const LARGE = { 'content-length': '1000000' }
 const SMALL = { 'content-length': '999999' }
 
 const nextConfig = { rewrites: async () => ({ beforeFiles: largeBodyRewrites() }) as never }
-/** Where Next leads a request; null where it is left to the proxy and the tree of routes. */
+/** The path that Next rewrites a request to; null if it is left to the proxy and the route tree. */
 const ledTo = async (path: string, headers: Record<string, string>, host = 'localhost'): Promise<string | null> => {
   const url = `http://${host}${path}`
   const response = await unstable_getResponseFromNextConfig({ url, nextConfig, headers: { host, ...headers } })
@@ -32,16 +32,16 @@ const keys = Object.entries({ ...SITE_CALLS, ...CONSOLE_CALLS })
   .filter(([key, { built }]) => built && !key.startsWith('GET '))
   .map(([key]) => key)
 
-describe('a body of a megabyte and more', () => {
+describe('a body of a megabyte or more', () => {
   let test: TestPayload
   beforeAll(async () => {
     test = await openTestPayload()
   })
   afterAll(() => test.close())
 
-  it.each(keys)('is led to %s only where that takes files', async (key) => {
+  it.each(keys)('is routed to %s only if that accepts files', async (key) => {
     const { file, path } = routeOf(key)
-    // One address may take files by one method and none by another; the call itself refuses those (read-input.ts).
+    // A path may accept files by one method only; calls refuse the others (read-input.ts).
     const routes = Object.values((await import(file)) as Record<string, Partial<WireRoute>>)
     const takesFiles = routes.some(({ maxBytes = 0 }) => maxBytes > MAX_BODY_BYTES)
     const address = path.replaceAll(/:\w+/g, '7')
@@ -49,11 +49,11 @@ describe('a body of a megabyte and more', () => {
     const own = isConsole ? `/wire${address}` : null
     expect(await ledTo(address, LARGE)).toBe(takesFiles ? own : REFUSED)
     expect(passesProxy(address, LARGE)).toBe(false)
-    // A site below a path of somebody's domain.
+    // A site below a path of a custom domain.
     if (!isConsole) expect(await ledTo(`/a/shop${address}`, LARGE)).toBe(takesFiles ? address : REFUSED)
   })
 
-  it('is refused at every other address, also at those that nobody asks for', async () => {
+  it('is refused at all other paths, including unknown ones', async () => {
     for (const path of [
       ...['/', '/rewards', '/v1/receipts', '/admin', '/login', '/payments/stripe/webhook', '/wire/admin/v2/programs'],
       ...[
@@ -72,7 +72,7 @@ describe('a body of a megabyte and more', () => {
     expect(await ledTo('/api/media/7', LARGE)).toBeNull()
   })
 
-  it('reaches Payload on the host of its admin only', async () => {
+  it("reaches Payload on its admin's host only", async () => {
     const { stockCall } = await import('@/http/server/stock-call')
     const call = stockCall(async () => new Response('reached'))
     const ask = async (host: string) =>
@@ -88,7 +88,7 @@ describe('a body of a megabyte and more', () => {
     expect([await ask('shop.example'), await ask('localhost')]).toEqual([404, 401])
   })
 
-  it('is told from smaller ones, which go as ever', async () => {
+  it('is treated differently from smaller ones', async () => {
     for (const path of ['/', '/rewards', '/v1/receipts', '/admin/v2/rewards/7', '/a/public/receipts', '/api/media']) {
       for (const headers of [SMALL, {}]) {
         expect([path, await ledTo(path, headers)]).toEqual([path, null])
@@ -98,11 +98,11 @@ describe('a body of a megabyte and more', () => {
     expect(await ledTo('/admin/v2/programs/7/participants/import', SMALL)).toBe(
       '/wire/admin/v2/programs/7/participants/import',
     )
-    // What states no length is kept up to a little more than any call reads, which therefore sees what is too long.
+    // Bodies without a length are buffered slightly above any call's limit, so that the call sees when one is too long.
     expect(MAX_PROXIED_BYTES).toBeGreaterThan(MAX_BODY_BYTES)
   })
 
-  it('is refused in the words of the call', async () => {
+  it('is refused with the call’s own message', async () => {
     const { POST } = await import('@/app/(wire)/wire/refused_body/route')
     const answer = (path: string) => callRoute(POST as never, { method: 'POST', path })
     expect(await answer('/rewards')).toMatchObject({
@@ -113,7 +113,7 @@ describe('a body of a megabyte and more', () => {
       expect(await answer(path)).toMatchObject({ status: 413, body: { error: { code: 'too_large' } } })
   })
 
-  it('that reaches a console call beside the proxy is taken on the console host only', async () => {
+  it('that bypasses the proxy is accepted by console calls on the console host only', async () => {
     const program = await createProgramFixture(test.payload)
     const caller = await createAdministratorFixture(test.payload, program)
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')

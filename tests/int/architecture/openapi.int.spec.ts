@@ -9,7 +9,7 @@ const built = Object.entries(SITE_CALLS)
   .filter(([, { built }]) => built)
   .map(([key]) => key as BuiltSiteCallKey)
 
-/** The document is made of the very handlers that answer: nothing in it can be older than they are. */
+/** The document is generated from the handlers themselves, so it can't be outdated. */
 describe('the OpenAPI document of the site', () => {
   let test: TestPayload
   let document: OpenApiDocument
@@ -32,7 +32,7 @@ describe('the OpenAPI document of the site', () => {
     return document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   }
 
-  it.each(built)('describes %s by the schema of the handler that answers it', async (key) => {
+  it.each(built)('describes %s by its handler’s schema', async (key) => {
     const { file, method } = routeOf(key)
     const handler = ((await import(file)) as Record<string, WireRoute>)[method]
     expect(handler?.key).toBe(key)
@@ -60,13 +60,13 @@ describe('the OpenAPI document of the site', () => {
     expect(page).toContain(`id="${operation.operationId}"`)
   })
 
-  it('has nothing else in it, and every id once', () => {
+  it('has no other calls, and no duplicate ids', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
     expect(operations).toHaveLength(built.length)
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(built.length)
   })
 
-  it('is whole: every reference leads somewhere, every tag and every parameter of an address is named', () => {
+  it('is complete: all references resolve, all tags and path parameters are named', () => {
     expect(document.openapi).toBe('3.1.0')
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => String(path))
     for (const reference of references) {
@@ -87,7 +87,7 @@ describe('the OpenAPI document of the site', () => {
     }
   })
 
-  it('asks for what a call cannot do without, and no more', () => {
+  it('requires what a call needs, and no more', () => {
     const bodyOf = (key: string) => Object.values(operationOf(key)?.requestBody?.content ?? {})[0]?.schema
     expect(bodyOf('POST /public/account/update_email_settings')).toMatchObject({
       required: ['email_setting_id', 'participant_id'],
@@ -105,7 +105,7 @@ describe('the OpenAPI document of the site', () => {
     })
   })
 
-  it('tells the answers that only some calls have, and of the others none that they cannot give', () => {
+  it('lists only the responses that each call can give', () => {
     const statusesOf = (key: string) => Object.keys(operationOf(key)?.responses ?? {})
     expect(statusesOf('GET /public/home/carousel')).toEqual(['200', '404'])
     expect(statusesOf('GET /public/participant_actions')).toEqual(['200', '401', '404', '422'])
@@ -121,7 +121,7 @@ describe('the OpenAPI document of the site', () => {
     expect(document.components.schemas).toMatchObject({ Written: { properties: { reason: { type: 'string' } } } })
   })
 
-  it('names the challenge that is to be completed as required, and the post in the query (SITE-105)', async () => {
+  it('requires the challenge to complete, and the post in the query (SITE-105)', async () => {
     const submit = operationOf('POST /public/challenges/submit')
     expect(submit?.requestBody).toMatchObject({
       required: true,
@@ -135,7 +135,7 @@ describe('the OpenAPI document of the site', () => {
     )
   })
 
-  it('loads nothing from anywhere', () => {
+  it('loads nothing from other hosts', () => {
     expect(page).not.toMatch(/(src|href)="(https?:)?\/\/|@import|url\(/)
   })
 })

@@ -42,7 +42,7 @@ const png = async (name = 'leeks.png') =>
 
 describe('answers', () => {
   // SITE-64, SITE-65
-  it('of all types are kept (SITE-96): check boxes as lists, everything else as one trimmed value', async () => {
+  it('of all types are stored (SITE-96): checkboxes as lists, others as one trimmed value', async () => {
     const person = await me()
     const choice = { options: [{ details: 'One' }, { details: 'Two' }] }
     const survey = await createSurvey([
@@ -114,7 +114,7 @@ describe('answers', () => {
       `<p>${Array.from({ length: 800 }, (_, at) => `<b ${at.toString(36)}a>`).join('')}</p>${'<p>x'.repeat(1200)}`,
     ],
     ['elements in each other', `${'<h1><b>'.repeat(2800)}x`],
-  ])('with markup that would keep the server busy are kept as the text that they are: %s', async (_, markup) => {
+  ])('with markup that is expensive to parse are stored as plain text: %s', async (_, markup) => {
     const person = await me()
     const survey = await createSurvey([{ answer_type: 'wysiwyg' }])
     const [question] = survey.questions
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect(stored?.answer).toBe(markup.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
 
-  it('with markup of a megabyte that is none is refused at once', async () => {
+  it('with a megabyte of pseudo-markup are refused at once', async () => {
     const person = await me()
     const survey = await createSurvey([{ answer_type: 'wysiwyg' }])
     const start = performance.now()
@@ -137,7 +137,7 @@ describe('answers', () => {
     expect(performance.now() - start).toBeLessThan(2000)
   })
 
-  it('that do not fit are refused beside their questions, in both languages, and nothing is stored', async () => {
+  it('that are invalid show errors beside their questions, in both languages, and nothing is stored', async () => {
     const person = await me()
     const choice = { options: [{}, {}] }
     const survey = await createSurvey([
@@ -182,12 +182,12 @@ describe('answers', () => {
     ).toEqual([])
   })
 
-  it('are refused where there are no questions yet', async () => {
+  it('are refused if there are no questions yet', async () => {
     const survey = await createSurvey([])
     expect((await stage.submit(await me(), survey.challengeId)).body.message).toMatch(/No questions yet/)
   })
 
-  it('must exist in a survey and a profile that require none (SITE-75)', async () => {
+  it('must not all be empty in a survey or profile without required questions (SITE-75)', async () => {
     const person = await me()
     for (const parameters of ['survey', 'profile']) {
       const form = await createSurvey([{ answer_type: 'text', is_required: false }], { parameters })
@@ -201,7 +201,7 @@ describe('answers', () => {
     }
   })
 
-  it('are not asked for again where another system reported the completion', async () => {
+  it('are not required if another system reported the completion', async () => {
     const person = await me()
     const survey = await createSurvey([{ answer_type: 'text' }])
     const who = { programId, participantId: person.participantId, challengeId: survey.challengeId }
@@ -219,7 +219,7 @@ describe('answers', () => {
     expect((await stage.look(person, own.challengeId)).body.completed_elsewhere).toBe(false)
   })
 
-  it('sent 40 times at once complete once', async () => {
+  it('submitted 40 times at once complete once', async () => {
     const person = await me()
     const survey = await createSurvey([{ answer_type: 'text' }])
     const fields = answersOf({ [survey.questions[0]!.id]: 'pears' })
@@ -238,7 +238,7 @@ describe('answers', () => {
 describe('POST /public/challenges/{id}/answer_files', () => {
   const withFile = () => createSurvey([{ answer_type: 'file' }, { answer_type: 'text', is_required: false }])
 
-  it('keeps a file privately under a name that nobody can guess', async () => {
+  it('stores a file privately under an unguessable name', async () => {
     const person = await me()
     const { challengeId, questions } = await withFile()
     const { body } = await stage.upload(person, challengeId, questions[0]!.id, new File(['a,b'], '../list.csv'))
@@ -251,7 +251,7 @@ describe('POST /public/challenges/{id}/answer_files', () => {
     expect(JSON.stringify(page)).not.toContain(String(body.answer_file?.identifier))
   })
 
-  it("takes at a submission only the uploader's own file for that question", async () => {
+  it("accepts in a submission only the uploader's own file for that question", async () => {
     const [person, thief] = [await me(), await me()]
     const { challengeId, questions } = await withFile()
     const other = await withFile()
@@ -282,7 +282,7 @@ describe('POST /public/challenges/{id}/answer_files', () => {
     expect(body.errors.file).toEqual([body.message])
   })
 
-  it('refuses other questions, other programs, strangers and forged pages', async () => {
+  it('refuses other questions, other programs, visitors and requests without a CSRF token', async () => {
     const person = await me()
     const { challengeId, questions } = await withFile()
     expect((await stage.upload(person, challengeId, questions[1]!.id, await png())).status).toBe(404)
@@ -295,7 +295,7 @@ describe('POST /public/challenges/{id}/answer_files', () => {
     expect((await callRoute(stage.routes.upload, { ...call, caller: person })).status).toBe(422)
   })
 
-  it('keeps the last five uploads that no answer names', async () => {
+  it('keeps the last five uploads that no answer uses', async () => {
     const person = await me()
     const { challengeId, questions } = await withFile()
     const identifiers: string[] = []
@@ -312,7 +312,7 @@ describe('POST /public/challenges/{id}/answer_files', () => {
 })
 
 describe('a quiz', () => {
-  it('records failed attempts, grades each on the server, and slows down who tries them all', async () => {
+  it('records failed attempts, grades on the server, and slows down guessing', async () => {
     const person = await me()
     const quiz = await createChallengeFixture(payload, {
       programId,

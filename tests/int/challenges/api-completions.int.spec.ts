@@ -74,7 +74,7 @@ const pointsOf = async ({ participantId }: ParticipantFixture) =>
   ).points
 
 describe('completing a challenge by the API', () => {
-  it('gives its points, says so, and leaves an audit entry of the key', async () => {
+  it('gives its points, reports them, and leaves an audit entry of the key', async () => {
     const challenge = await newChallenge()
     const ada = await newPerson()
     const { body, status } = await complete(challenge, ada)
@@ -101,7 +101,7 @@ describe('completing a challenge by the API', () => {
     expect(await pointsOf(ada)).toBe(50)
   })
 
-  it('is once for a key, however often and from however many places it comes', async () => {
+  it('happens once per key, however often and concurrently it is sent', async () => {
     const challenge = await newChallenge({ repeats: 'daily' })
     const [ada, bob] = [await newPerson(), await newPerson()]
     const sent = { idempotencyKey: 'once' }
@@ -116,7 +116,7 @@ describe('completing a challenge by the API', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
-  it('is judged as any completion', async () => {
+  it('follows the rules of any completion', async () => {
     const challenge = await newChallenge()
     const over = await newChallenge({ finish: new Date(Date.now() - 1000).toISOString() })
     const full = await newChallenge({ max_completions: 1 })
@@ -138,7 +138,7 @@ describe('completing a challenge by the API', () => {
     expect(await codeOf(complete(challenge, gone))).toEqual([404, 'participant_not_found'])
   })
 
-  it('is for challenges that are marked so, and for none that Laurel sees completed itself', async () => {
+  it('is only for challenges that allow it, and not for those that Laurel verifies itself', async () => {
     const ada = await newPerson()
     const open = await newChallenge({ api_completion_only: false })
     const invitation = await newChallenge({ challenge_type: 'referral' })
@@ -147,7 +147,7 @@ describe('completing a challenge by the API', () => {
     expect(await pointsOf(ada)).toBe(0)
   })
 
-  it('needs its scope, an idempotency key, and finds nothing of another program', async () => {
+  it('needs its scope and an idempotency key, and finds nothing of another program', async () => {
     const challenge = await newChallenge()
     const ada = await newPerson()
     const { programId: elsewhere } = await createProgramFixture(test.payload)
@@ -167,7 +167,7 @@ describe('completing a challenge by the API', () => {
 })
 
 // RULE-60
-it('reverses a completion by the key that it was reported with, once', async () => {
+it('reverses a completion by its key, once', async () => {
   const { POST } = await import('@/app/(wire)/v1/challenges/[identifier]/completions/[key]/reversal/route')
   const challenge = await newChallenge()
   const ada = await newPerson()

@@ -15,7 +15,7 @@ export type Answer = {
 }
 export type Fields = Parameters<typeof formOf>[0]
 
-/** The challenge calls as a participant's browser makes them, through the routes' own handlers. */
+/** The challenge calls as a participant's browser makes them, through the routes' handlers. */
 export const openChallengeStage = async (payload: Payload) => {
   const routes = {
     page: (await import('@/app/(wire)/public/challenges/[id]/route')).GET,
@@ -59,14 +59,14 @@ export const openChallengeStage = async (payload: Payload) => {
       route: 'feed' | 'donation' | 'next' | 'uncompleted',
       caller: ParticipantFixture,
     ) => callRoute<Body>(routes[route], as(caller)),
-    /** The openings happened so much earlier. */
+    /** Moves the openings into the past. */
     passSeconds: (caller: ParticipantFixture, seconds: number) =>
       sql(
         `with moved as (update challenge_events set occurred_at = occurred_at - make_interval(secs => $2) where participant_id = $1)
          update challenge_completions set reset_at = reset_at - make_interval(secs => $2) where participant_id = $1`,
         [caller.participantId, seconds],
       ),
-    /** As "Reset activities" leaves it. */
+    /** Resets the participant's activities, as the console does. */
     reset: (caller: ParticipantFixture) =>
       sql('update challenge_completions set reset_at = now() where participant_id = $1', [caller.participantId]),
     pointsOf: async ({ participantId }: ParticipantFixture) =>

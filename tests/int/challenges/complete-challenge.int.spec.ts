@@ -42,7 +42,7 @@ const complete = (challengeId: number, participantId: number, rest: { completedA
 
 describe('completing a challenge', () => {
   // RULE-21
-  it('credits its points once, however often and however concurrently it is asked', async () => {
+  it('credits its points once, however often and concurrently it is requested', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
 
@@ -75,7 +75,7 @@ describe('completing a challenge', () => {
     expect(await balanceOf(participantId)).toEqual({ points: 20, unused_points: 20, completed_challenges: 2 })
   })
 
-  it('pays again after a reset, under a key of its own', async () => {
+  it('pays again after a reset, under another key', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 10 })
     await complete(challengeId, participantId)
@@ -89,7 +89,7 @@ describe('completing a challenge', () => {
   })
 
   // RULE-21
-  it('never goes beyond its number of completions, nor its budget', async () => {
+  it('never exceeds its number of completions or its budget', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => createParticipantFixture(payload, { programId })))
     const counted = await createChallengeFixture(payload, { programId, points: 10, max_completions: 7 })
     const budgeted = await createChallengeFixture(payload, { programId, points: 30, points_budget: 100 })
@@ -110,7 +110,7 @@ describe('completing a challenge', () => {
     expect(balances).toEqual([{ sum: 7 * 10 + 3 * 30 }])
   })
 
-  it('refuses drafts, what has not started, what has ended, and whoever is not verified', async () => {
+  it('refuses drafts, challenges that haven’t started or have ended, and unverified participants', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
     const { challengeId } = await createChallengeFixture(payload, { programId })
@@ -127,7 +127,7 @@ describe('completing a challenge', () => {
     expect(await complete(challengeId, pending.participantId)).toEqual({ ok: false, reason: 'not_verified' })
   })
 
-  it("does not know another program's challenges or users", async () => {
+  it('finds no challenges or participants of another program', async () => {
     const other = await createProgramFixture(payload)
     const foreign = await createChallengeFixture(payload, { programId: other.programId })
     const stranger = await createParticipantFixture(payload, { programId: other.programId })
@@ -137,7 +137,7 @@ describe('completing a challenge', () => {
     expect(await complete(mine.challengeId, stranger.participantId)).toEqual({ ok: false, reason: 'not_found' })
   })
 
-  it('takes part in its caller’s transaction: what that rolls back never happened', async () => {
+  it('runs in its caller’s transaction, and is rolled back with it', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId })
     const work = inTransaction(context, async (tx) => {
@@ -149,7 +149,7 @@ describe('completing a challenge', () => {
   })
 })
 
-describe('what a completion earns beside points', () => {
+describe('a completion’s rewards', () => {
   const earnedBy = async (participantId: number) =>
     (
       await sql<{ reward_id: number }>(
@@ -158,7 +158,7 @@ describe('what a completion earns beside points', () => {
       )
     ).map(({ reward_id }) => reward_id)
 
-  it('gives a milestone on its threshold, an achievement on its challenges, each once', async () => {
+  it('are a milestone at its threshold and an achievement for its challenges, each once', async () => {
     const { programId } = await createProgramFixture(payload)
     const { participantId } = await createParticipantFixture(payload, { programId })
     const complete = (challengeId: number) =>
@@ -188,7 +188,7 @@ describe('what a completion earns beside points', () => {
     expect(counters).toEqual({ rewards_earned: 2 })
   })
 
-  it('gives no more milestones than there are', async () => {
+  it('are never more milestones than there are', async () => {
     const { programId } = await createProgramFixture(payload)
     const people = await Promise.all(Array.from({ length: 10 }, () => createParticipantFixture(payload, { programId })))
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 100 })
@@ -209,7 +209,7 @@ describe('what a completion earns beside points', () => {
     expect(await sql('select claims from reward_stocks where reward_id = $1', [rewardId])).toEqual([{ claims: 3 }])
   })
 
-  it('gives the prize of a challenge, an entry into a sweepstake, and opens the perks', async () => {
+  it('are the challenge’s prize, a sweepstake entry, and access to perks', async () => {
     const { programId } = await createProgramFixture(payload)
     const { participantId } = await createParticipantFixture(payload, { programId })
     const prize = await createRewardFixture(payload, { programId, threshold: null })
@@ -260,7 +260,7 @@ describe('signing up and inviting friends', () => {
     expect((await balanceOf(participantId)).points).toBe(100)
   })
 
-  it('answers 0 points in a program without a signup challenge', async () => {
+  it('awards 0 points in a program without a signup challenge', async () => {
     const { programId } = await createProgramFixture(payload)
     const { participantId } = await createParticipantFixture(payload, { programId })
     expect(await completeSignupChallenge(context, { programId, participantId })).toEqual({ points: 0 })
@@ -290,7 +290,7 @@ describe('signing up and inviting friends', () => {
     expect((await balanceOf(referrer.participantId)).completed_challenges).toBe(1)
   })
 
-  it('promises nothing any more for a friend who is erased', async () => {
+  it('drops the pending bonus for a friend who is erased', async () => {
     const { programId } = await createProgramFixture(payload)
     await createChallengeFixture(payload, { programId, challenge_type: 'referral', points: 120 })
     const referrer = await createParticipantFixture(payload, { programId })
@@ -304,7 +304,7 @@ describe('signing up and inviting friends', () => {
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 0 })
   })
 
-  it('promises once for a friend, who proves another address after the points were changed', async () => {
+  it('holds the bonus once per friend, even if they verify another address after the points changed', async () => {
     const { programId } = await createProgramFixture(payload)
     const { challengeId } = await createChallengeFixture(payload, {
       programId,
@@ -319,7 +319,7 @@ describe('signing up and inviting friends', () => {
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
   })
 
-  it('gives the prize of inviting a friend, and no points however many are left in the field', async () => {
+  it('gives the prize for inviting a friend, and no points even if some are left in the field', async () => {
     const { programId } = await createProgramFixture(payload)
     const prize = await createRewardFixture(payload, { programId, threshold: null })
     await createChallengeFixture(payload, {
@@ -347,7 +347,7 @@ describe('signing up and inviting friends', () => {
     expect(await balanceOf(friend.participantId)).toMatchObject({ points: 50 + 20 })
   })
 
-  it('promises no prize of inviting a friend any more once it is gone, and the friend completes all the same', async () => {
+  it('holds no prize for inviting a friend once it is gone, and the friend can still complete', async () => {
     const { programId } = await createProgramFixture(payload)
     const prize = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     await createChallengeFixture(payload, {
@@ -376,7 +376,7 @@ describe('signing up and inviting friends', () => {
     ])
   })
 
-  it('keeps what was promised in points to either of the two, whatever became of the prize since', async () => {
+  it('keeps bonus points held for both, whatever happened to the prize since', async () => {
     const { programId } = await createProgramFixture(payload)
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 0 })
     const { challengeId: inviting } = await createChallengeFixture(payload, {
@@ -405,7 +405,7 @@ describe('signing up and inviting friends', () => {
     expect(await sql('select 1 from reward_claims where reward_id = $1', [rewardId])).toEqual([])
   })
 
-  it('counts joining also where its prize is gone: nobody joins twice', async () => {
+  it('counts joining even if its prize is gone, so that nobody joins twice', async () => {
     const { programId } = await createProgramFixture(payload)
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     await createChallengeFixture(payload, {
@@ -428,9 +428,10 @@ describe('signing up and inviting friends', () => {
     ])
   })
 
-  it('pays a chain of friends who all finish at once, while one of them is busy too', async () => {
+  it('pays a chain of friends who all finish at once, while one of them is busy', async () => {
     const { programId } = await createProgramFixture(payload)
-    // Limited, so that its row is locked; and shared stocks: every kind of lock is asked for from several sides.
+    // A limited challenge has its row locked, and stocks are shared, so every kind of lock is requested from several
+    // sides.
     await createChallengeFixture(payload, {
       programId,
       challenge_type: 'referral',
@@ -468,7 +469,7 @@ describe('signing up and inviting friends', () => {
   })
 
   // RULE-24
-  it('leaves the points of a suspicious friend to a person, and caps them by the month', async () => {
+  it("sends a suspicious friend's points to review, and caps them per month", async () => {
     const { programId } = await createProgramFixture(payload)
     await createChallengeFixture(payload, {
       programId,
@@ -491,7 +492,7 @@ describe('signing up and inviting friends', () => {
     ])
   })
 
-  it('keeps to its cap when six friends are verified at once', async () => {
+  it('respects the cap when six friends are verified at once', async () => {
     const { programId } = await createProgramFixture(payload)
     const referral = { friend_points: 0, cap_per_month: 2 }
     await createChallengeFixture(payload, { programId, challenge_type: 'referral', points: 120, referral })
@@ -509,7 +510,7 @@ describe('signing up and inviting friends', () => {
   })
 })
 
-it('leaves a ledger that adds up', async () => {
+it('leaves a consistent ledger', async () => {
   const report = await verifyLedger(sql)
   expect(report.differences).toEqual([])
 })

@@ -69,14 +69,11 @@ describe('every kind', () => {
     ['donation', 'donate', 'Donate', 'not_ready'],
     ['membership', 'join', 'Become a Member', 'not_ready'],
     ['location', 'place', 'Visit', 'not_ready'],
-  ])(
-    '%s names its screen, its words and what is in its way',
-    async (challenge_type, screen, call_to_action, reason) => {
-      const { challengeId } = await create({ challenge_type })
-      const { body } = await stage.look(await me(), challengeId)
-      expect(body).toMatchObject({ challenge_type, screen, call_to_action, refusal: reason && { reason } })
-    },
-  )
+  ])('%s has its screen, texts and obstacles', async (challenge_type, screen, call_to_action, reason) => {
+    const { challengeId } = await create({ challenge_type })
+    const { body } = await stage.look(await me(), challengeId)
+    expect(body).toMatchObject({ challenge_type, screen, call_to_action, refusal: reason && { reason } })
+  })
 
   it.each(['link', 'call_action', 'share', 'engage', 'article'])(
     '%s completes once, for 100 presses at once',
@@ -90,7 +87,7 @@ describe('every kind', () => {
   )
 
   // RULE-50
-  it('says its own words first, and speaks the language of a translated program', async () => {
+  it('shows its own texts first, in the language of a translated program', async () => {
     const spanish = await createProgramFixture(payload, { i18n_enabled: true, default_locale: 'es' })
     const person = await createParticipantFixture(payload, { programId: spanish.programId, locale: 'es' })
     const { challengeId } = await createChallengeFixture(payload, {
@@ -102,7 +99,7 @@ describe('every kind', () => {
     expect((await stage.look(await me(), own.challengeId)).body.call_to_action).toBe('Have a look')
   })
 
-  it('is not shown where this version does not know it', async () => {
+  it('is hidden if this version doesn’t know it', async () => {
     const { challengeId } = await create({})
     await stage.sql("update challenges set challenge_type = 'from_the_future' where id = $1", [challengeId])
     const person = await me()
@@ -113,7 +110,7 @@ describe('every kind', () => {
   })
 })
 
-/** What must not work, and what is said to it in both languages. */
+/** Invalid attempts, with their messages in both languages. */
 describe.each([
   {
     default_locale: 'en' as const,
@@ -164,7 +161,7 @@ describe.each([
     person = await createParticipantFixture(payload, { programId: id })
   })
 
-  it('meets a video that was skipped or is not over, also with the token of another one', async () => {
+  it('is given for a video that was skipped or isn’t over, even with another one’s token', async () => {
     const data = { challenge_type: 'video', video_url: '/media/a.webm', duration: 30 }
     const [video, other] = [await make(data), await make(data)]
     expect((await refused(video.challengeId)).message).toBe(words.skipped)
@@ -177,7 +174,7 @@ describe.each([
     )
   })
 
-  it('meets a question that was skipped, and a quiz that was not passed', async () => {
+  it('is given for a skipped question, and a failed quiz', async () => {
     const survey = await make({ challenge_type: 'collect', parameters: 'survey', questions: [{ answer_type: 'text' }] })
     expect((await refused(survey.challengeId)).errors).toEqual({
       [`questions[${survey.questions[0]!.id}]`]: [words.unanswered],
@@ -199,7 +196,7 @@ describe.each([
     expect((await refused(optional.challengeId)).message).toBe(words.empty)
   })
 
-  it('is said in that language also where the page is out of date, or what it sends cannot be read', async () => {
+  it('is in that language even if the page is outdated or its input is unreadable', async () => {
     const { challengeId } = await make({})
     const post = (options: object) =>
       callRoute<{ message: string }>(stage.routes.submit, {
@@ -217,7 +214,7 @@ describe.each([
     expect(none.body).toMatchObject({ errors: { challenge_id: [words.field] } })
   })
 
-  it('meets a second submission, a foreign challenge, one that has ended and one of a partner', async () => {
+  it('is given for a second submission, another program’s challenge, an ended one and a partner’s', async () => {
     const link = await make({})
     expect((await stage.submit(person, link.challengeId)).body.success).toBe(true)
     expect((await refused(link.challengeId)).message).toBe(words.second)
@@ -227,7 +224,7 @@ describe.each([
     expect((await refused((await make({ api_completion_only: true })).challengeId)).message).toBe(words.partner)
   })
 
-  it('meets a donation, and a place that is elsewhere', async () => {
+  it('is given for a donation, and a place that is too far away', async () => {
     expect((await refused((await make(DONATION)).challengeId)).message).toBe(words.paid)
     const place = await make({ challenge_type: 'location', location: { latitude: 0, longitude: 0, radius_meters: 50 } })
     expect((await refused(place.challengeId, { latitude: 1, longitude: 1 })).message).toBe(words.place)
@@ -235,7 +232,7 @@ describe.each([
 })
 
 describe('limits', () => {
-  it('for each person hold over all periods, and start again after a reset', async () => {
+  it('per participant apply to all periods, and start again after a reset', async () => {
     const person = await me()
     const { challengeId } = await create({
       max_completions_per_participant: 2,
@@ -251,14 +248,14 @@ describe('limits', () => {
       'own_limit_reached',
     ])
     expect(await stage.pointsOf(person)).toBe(100)
-    // Asked again for an occasion that counted, the answer is the same.
+    // Repeating a counted occasion returns the same answer.
     const first = ['a', 'b', 'c', 'd'][occasions.findIndex(({ ok }) => ok)]!
     expect(await byApi(person.participantId, challengeId, first)).toMatchObject({ ok: true, alreadyCompleted: true })
     await stage.reset(person)
     expect(await byApi(person.participantId, challengeId, 'e')).toMatchObject({ ok: true })
   })
 
-  it('are told before anybody tries', async () => {
+  it('are shown before an attempt', async () => {
     const [first, second] = [await me(), await me()]
     const once = await create({ max_completions: 1 })
     const budget = await create({ points_budget: 60 })
@@ -268,7 +265,7 @@ describe('limits', () => {
       const refusal = { reason: 'limit_reached', message: 'This challenge has been completed as often as it can be.' }
       expect((await stage.look(second, challengeId)).body.refusal).toEqual(refusal)
       expect((await stage.submit(second, challengeId)).body).toMatchObject({ success: false, message: refusal.message })
-      // Who completed it sees that, and no refusal.
+      // A participant who completed it sees that instead of a refusal.
       expect((await stage.look(first, challengeId)).body).toMatchObject({
         refusal: null,
         completed_by_current_participant_on: expect.any(String),
@@ -276,7 +273,7 @@ describe('limits', () => {
     }
   })
 
-  it('of a budget hold for 60 people at once', async () => {
+  it('of a budget hold for 60 participants at once', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => me()))
     const { challengeId } = await create({ points_budget: 250 })
     const answers = await Promise.all(
@@ -285,7 +282,7 @@ describe('limits', () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(5)
   })
 
-  it('say why: unverified, not active yet, by a partner only, scheduled', async () => {
+  it('explain refusals: unverified, not active yet, partner only, scheduled', async () => {
     const { challengeId } = await create({})
     const pending = await me({ status: 'pending' })
     expect((await stage.look(pending, challengeId)).body.refusal).toMatchObject({ reason: 'not_verified' })
@@ -341,7 +338,7 @@ describe('a prize', () => {
     reason: 'prize_unavailable',
     message: 'The prize of this challenge cannot be given at the moment.',
   }
-  /** Begun while nobody can be given the reward: all of them have found it there when it is given out. */
+  /** Starts all while the reward is locked, so that all of them have found it available when it is given out. */
   const atOnce = async <T>(rewardId: number, deeds: (() => Promise<T>)[]): Promise<T[]> => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const waiting = `select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
@@ -361,7 +358,7 @@ describe('a prize', () => {
     ['it is over', { finish: over, start: null }, GONE, 'update rewards set finish = null where id = $1'],
     ['it has not begun', { start: soon }, UNAVAILABLE, 'update rewards set start = null where id = $1'],
     ['it is a draft', { approved_at: null }, UNAVAILABLE, 'update rewards set approved_at = now() where id = $1'],
-  ] as const)('is asked nothing for while nobody can be given it: %s', async (_why, reward, refusal, mend) => {
+  ] as const)('doesn’t block the challenge while it is unavailable: %s', async (_why, reward, refusal, mend) => {
     const person = await me()
     const { challengeId, rewardId } = await createPrize(reward)
     if ('limit' in reward)
@@ -394,7 +391,7 @@ describe('a prize', () => {
       points: 0,
       earned_rewards: [{ reward_id: rewardId }],
     })
-    // Who completed it sees that, whatever has become of the prize.
+    // A participant who completed it sees that, whatever happened to the prize.
     await stage.sql('update rewards set approved_at = null where id = $1', [rewardId])
     expect((await stage.look(person, challengeId)).body).toMatchObject({
       refusal: null,
@@ -404,7 +401,7 @@ describe('a prize', () => {
   })
 
   it.each(['link', 'collect'] as const)(
-    'of which one is left goes to one of two who complete a %s at the same moment; nothing is spent of the other',
+    'with one left goes to one of two participants completing a %s at once; the other spends nothing',
     async (challenge_type) => {
       const people = [await me(), await me()]
       const survey = { parameters: 'survey', questions: [{ answer_type: 'text' }] } as const
@@ -439,7 +436,7 @@ describe('a prize', () => {
     },
   )
 
-  it('of which one code is left goes to one of two at the same moment, and no piece is counted for the other', async () => {
+  it('with one code left goes to one of two at once, and the other uses up no stock', async () => {
     const people = [await me(), await me()]
     const { challengeId, rewardId } = await createPrize({ coupons: ['LAST-MUG'], limit: 5 })
     const answers = await atOnce(
@@ -455,7 +452,7 @@ describe('a prize', () => {
     expect(await traces(loser, challengeId)).toEqual(NOTHING)
   })
 
-  it('of which many are left is given to everybody at once', async () => {
+  it('with many left goes to everyone at once', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => me()))
     const { challengeId, rewardId } = await createPrize({ limit: 8 })
     const answers = await Promise.all(people.map((person) => stage.submit(person, challengeId)))
@@ -466,7 +463,7 @@ describe('a prize', () => {
     expect(await claims(rewardId)).toHaveLength(8)
   })
 
-  it('that somebody was given before does not come again, is not praised, and keeps nobody from completing', async () => {
+  it('that the participant already has isn’t given or announced again, and doesn’t prevent completing', async () => {
     const person = await me()
     const { challengeId, rewardId } = await createPrize({ limit: 1 })
     const again = await create({ reward_type: 'prize', prize: rewardId, success_message: 'A mug!' })
@@ -483,7 +480,7 @@ describe('a prize', () => {
     expect(await claims(rewardId)).toHaveLength(1)
   })
 
-  it('of two challenges that one person completes at the same moment comes once, and both are completed', async () => {
+  it('of two challenges completed at once by one participant is given once, and both are completed', async () => {
     const person = await me()
     const { challengeId, rewardId } = await createPrize({ limit: 1 })
     const other = await create({ reward_type: 'prize', prize: rewardId })
@@ -494,8 +491,8 @@ describe('a prize', () => {
   })
 })
 
-describe('what repeats', () => {
-  it('is open again in its next period only, by the clock of the program', async () => {
+describe('a repeatable challenge', () => {
+  it('opens again in its next period only, in the program’s time zone', async () => {
     const person = await me()
     const { challengeId } = await create({ repeats: 'daily', start: null })
     const yesterday = new Date(Date.now() - 86_400_000)
@@ -514,7 +511,7 @@ describe('what repeats', () => {
 })
 
 describe('a video', () => {
-  it('is played by whoever has it, and is not ready without a length', async () => {
+  it('can be played by whoever may complete it, and isn’t ready without a length', async () => {
     const person = await me()
     const youtube = await create({ challenge_type: 'video', video_url: 'https://youtu.be/dQw4w9WgXcQ', duration: 30 })
     expect((await stage.look(person, youtube.challengeId)).body).toMatchObject({
@@ -533,7 +530,7 @@ describe('a video', () => {
     expect((await stage.submit(person, youtube.challengeId, { start_token: 'x'.repeat(300) })).status).toBe(422)
   })
 
-  it('that was reset is watched anew, also where it counts from another day', async () => {
+  it('must be watched again after a reset, even if it counts from another day', async () => {
     const person = await me()
     const video = { challenge_type: 'video', video_url: '/media/a.webm', duration: 1, repeats: 'daily' } as const
     const { challengeId } = await create(video)
@@ -560,7 +557,7 @@ describe('a video', () => {
 
 describe('a place', () => {
   const at = (latitude: number, longitude: number, accuracy = 10) => ({ latitude, longitude, accuracy })
-  it('asks for a position, for one that is good enough, and for being there', async () => {
+  it('requires a position, sufficient accuracy, and being there', async () => {
     const person = await me()
     const address = 'City Hall, 1 Broadway'
     const location = { latitude: 40.7128, longitude: -74.006, radius_meters: 200, address }
@@ -583,7 +580,7 @@ describe('a place', () => {
       person.participantId,
     ])
     expect(kept).toEqual([{ evidence: { ...at(40.7138, -74.006), meters: 111, radius_meters: 200 } }])
-    // An erasure clears what the completion keeps. The ledger is never rewritten, so where somebody was is not in it.
+    // An erasure clears a completion's evidence. The ledger is never rewritten, so it contains no locations.
     const [entry] = await stage.sql<{ evidence: object }>(
       'select evidence from point_entries where participant_id = $1',
       [person.participantId],
@@ -599,7 +596,7 @@ describe('a place', () => {
 
 describe('donation and membership', () => {
   // SITE-67
-  it('tell what there is to pay, and that payments are not set up', async () => {
+  it('show what there is to pay, and that payments aren’t set up', async () => {
     const person = await me()
     const { challengeId } = await create({ ...DONATION, points: 10 })
     const { body } = await stage.look(person, challengeId)
@@ -624,7 +621,7 @@ describe('donation and membership', () => {
     })
   })
 
-  it('do not complete from the page, and pay by what was given', async () => {
+  it('do not complete from the page, and pay by the amount given', async () => {
     const person = await me()
     const { challengeId } = await create({ ...DONATION, repeats: 'always', points_budget: 250 })
     expect((await stage.submit(person, challengeId)).body.success).toBe(false)
@@ -663,7 +660,7 @@ describe('donation and membership', () => {
   })
 })
 
-it('what is not there is told in the person’s words', async () => {
+it('not found is explained in the participant’s language', async () => {
   const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
   const person = await createParticipantFixture(payload, { programId, locale: 'es' })
   expect(await stage.look(person, 'nowhere')).toMatchObject({
@@ -683,7 +680,7 @@ describe('GET /public/home/next_steps', () => {
     const best = await createChallengeFixture(payload, { ...of, points: 50 })
     await createRewardFixture(payload, { ...of, threshold: 1_000 })
     const near = await createRewardFixture(payload, { ...of, threshold: 100 })
-    // Nearer still, but its codes are gone.
+    // Nearer, but out of codes.
     await createRewardFixture(payload, { ...of, threshold: 80, uses_coupons: true })
     const first = await stage.get('next', person)
     expect(first.body).toMatchObject({
@@ -702,7 +699,7 @@ describe('GET /public/home/next_steps', () => {
     })
   })
 
-  it('leads to nothing that comes by itself once it is reached: there is nothing to claim', async () => {
+  it('doesn’t suggest automatic rewards that are reached, because there is nothing to claim', async () => {
     const of = { programId: (await createProgramFixture(payload)).programId }
     const person = await createParticipantFixture(payload, { ...of, points: 80 })
     await createRewardFixture(payload, { ...of, selection: 'milestone', threshold: 50 })
@@ -711,7 +708,7 @@ describe('GET /public/home/next_steps', () => {
     expect((await stage.get('next', person)).body).toMatchObject({ next_reward: { reward: { reward_id: rewardId } } })
   })
 
-  it('counts challenges where a reward wants challenges', async () => {
+  it('counts challenges for rewards that require challenges', async () => {
     const of = { programId: (await createProgramFixture(payload)).programId }
     const person = await createParticipantFixture(payload, of)
     const [one, other] = [await createChallengeFixture(payload, of), await createChallengeFixture(payload, of)]
@@ -725,7 +722,7 @@ describe('GET /public/home/next_steps', () => {
     expect((await stage.get('next', person)).body).toMatchObject({
       next_reward: { progress: { kind: 'challenges', current: 1, target: 2, missing: 1 } },
     })
-    // Whoever completes the last of them reads at once what that brought.
+    // The completion of the last one shows the reward.
     expect((await stage.submit(person, other.challengeId)).body).toMatchObject({
       earned_rewards: [{ reward_id: rewardId, name: 'Cinephile' }],
     })

@@ -12,7 +12,7 @@ import {
 } from '../../support/fixtures'
 import { Browser, newEmail, openStage, type Stage } from '../sign-in/stage'
 
-/** RULE-24: one person behind several accounts is paid for none of them before somebody has looked. */
+/** RULE-24: one person with several accounts gets no referral bonus before a review. */
 let stage: Stage
 let programId: number
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => stage.close())
 let lines = 0
 const newNetwork = () => `2001:db8:0:${(++lines).toString(16)}::1`
 
-describe('friends that one person brings', () => {
+describe('friends invited by the same person', () => {
   let challengeId: number
   beforeAll(async () => {
     challengeId = (await createChallengeFixture(stage.payload, { programId, points: 10 })).challengeId
@@ -66,7 +66,7 @@ describe('friends that one person brings', () => {
       ?.points
 
   // RULE-24
-  it('from one browser wait for review, the first of them too, and pay nothing', async () => {
+  it('from one browser wait for review, including the first of them, and pay nothing', async () => {
     const referrer = await newReferrer()
     const browser = new Browser(stage, programId, newNetwork())
     const friends: number[] = []
@@ -79,7 +79,7 @@ describe('friends that one person brings', () => {
     expect(await pointsOf(referrer)).toBe(0)
   })
 
-  it('with plus-addresses of one mailbox wait, and so does who shares it with somebody else of the program', async () => {
+  it('with plus-addresses of one mailbox wait, and so do those who share a mailbox with another participant', async () => {
     const [first, second] = [await newReferrer(), await newReferrer()]
     const mailbox = newEmail().replace('@example.com', '')
     const dotted = mailbox.replaceAll('-', '')
@@ -95,7 +95,7 @@ describe('friends that one person brings', () => {
     expect(await heldFor(second)).toEqual(Array(2).fill('same_mailbox'))
   })
 
-  it('from one IPv6 line wait; strangers pass at once', async () => {
+  it('from one IPv6 network wait; others pass at once', async () => {
     const referrer = await newReferrer()
     await join(new Browser(stage, programId, '2001:db8:77:1::1'), referrer.code)
     await join(new Browser(stage, programId, '2001:db8:77:1:aaaa::2'), referrer.code)
@@ -138,7 +138,7 @@ describe.each([
       headers: { 'x-forwarded-for': ipAddress },
     })
 
-  it('is not farmed through many accounts of one browser, also at the same moment', async () => {
+  it('can’t be farmed through many accounts of one browser, even at once', async () => {
     const people = await Promise.all([person(), person(), person()])
     const answers = await Promise.all(people.map((caller) => take(caller, 'shared', newNetwork())))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
@@ -150,14 +150,14 @@ describe.each([
     if (winner) expect((await take(winner, 'shared', newNetwork())).body.success).toBe(true)
   })
 
-  it('is not farmed through many addresses of one mailbox', async () => {
+  it('can’t be farmed through many addresses of one mailbox', async () => {
     const name = newEmail().replace('@example.com', '')
     const [first, second] = [await person(`${name}@example.com`), await person(`${name}+2@example.com`)]
     expect((await take(first, 'first', newNetwork())).body.success).toBe(true)
     expect((await take(second, 'second', newNetwork())).body.message).toMatch(/email inbox/)
   })
 
-  it('is open to a household, and not to a crowd of accounts behind one network', async () => {
+  it('is open to a household, but not to a crowd of accounts behind one network', async () => {
     const answers: boolean[] = []
     for (let count = 0; count <= MAX_ACCOUNTS_PER_NETWORK; count++) {
       answers.push(

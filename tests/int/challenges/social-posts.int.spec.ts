@@ -25,7 +25,7 @@ afterAll(() => test.close())
 const asServer = { overrideAccess: true, depth: 0 } as const
 type PostData = Partial<RequiredDataFromCollectionSlug<'social-network-posts'>>
 
-/** A program with a social page and its posts, and a challenge to look at them. */
+/** A program with a social page and its posts, and a challenge to view them. */
 const createFeed = async (posts: PostData[], program: Parameters<typeof createProgramFixture>[1] = {}) => {
   const { programId } = await createProgramFixture(payload, program)
   const page = await payload.create({
@@ -72,7 +72,7 @@ const postsOf = async (me: Parameters<typeof stage.look>[0], challengeId: number
   (await stage.look(me, challengeId)).body.social_network_posts as WirePost[]
 
 describe('a social challenge', () => {
-  it('that gives a prize tells of it with the post that brought it, and gives it once', async () => {
+  it('with a prize shows it with the post that earned it, and gives it once', async () => {
     const { challengeId, me, postIds, programId } = await createFeed([{}, {}])
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     await stage.sql("update challenges set reward_type = 'prize', prize_id = $2 where id = $1", [challengeId, rewardId])
@@ -92,7 +92,7 @@ describe('a social challenge', () => {
   })
 
   // SITE-105, RULE-22
-  it('earns its points for each post, once it was open for its countdown, until all are viewed', async () => {
+  it('earns points per post after its countdown, until all are viewed', async () => {
     const { challengeId, me, postIds } = await createFeed([{}, {}])
     const [first, second] = postIds as [number, number]
     expect((await stage.look(me, challengeId)).body).toMatchObject({ screen: 'posts', refusal: null, points: 10 })
@@ -138,7 +138,7 @@ describe('a social challenge', () => {
       points_in_all: 20,
       all_viewed: true,
     })
-    // Asked again, because the answer was lost on its way.
+    // Retried, because the answer was lost.
     expect((await stage.view(me, challengeId, second)).body).toMatchObject({
       success: true,
       points: 0,
@@ -167,14 +167,14 @@ describe('a social challenge', () => {
     await createPost({ parent: postIds[4], post_type: 'image', media: mediaId })
     const posts = await postsOf(me, challengeId)
     expect(postIds.map((id) => posts.find((post) => post.id === id)?.wait_seconds)).toEqual([5, 5, 10, 30, 10])
-    // The picture of a gallery is below its post, and no post of its own.
+    // A gallery's picture belongs to its post and isn't a post itself.
     expect(posts).toHaveLength(5)
     expect(posts.find(({ id }) => id === postIds[4])?.social_network_child_posts).toEqual([
       { id: expect.any(Number), media_path: `/media/${filename}`, alt_text: 'A scarf' },
     ])
   })
 
-  it('pays 30 views of one post at once exactly once', async () => {
+  it('pays once for 30 concurrent views of a post', async () => {
     const { challengeId, me, postIds } = await createFeed([{}, {}])
     await stage.open(me, challengeId, postIds[0]!)
     await stage.passSeconds(me, 5)
@@ -184,7 +184,7 @@ describe('a social challenge', () => {
     expect(await stage.pointsOf(me)).toBe(10)
   })
 
-  it("knows only its own pages' posts, and only its own program's people", async () => {
+  it('finds only posts of its own pages and participants of its own program', async () => {
     const mine = await createFeed([{}])
     const theirs = await createFeed([{}])
     for (const id of [theirs.postIds[0]!, 0, 'x', 2_000_000_000]) {
@@ -207,7 +207,7 @@ describe('a social challenge', () => {
     expect((await stage.open(mine.me, challengeId, mine.postIds[0]!)).status).toBe(404)
   })
 
-  it('refuses the unverified, what has ended, and a limit for each person; in Spanish where that is read', async () => {
+  it('refuses unverified participants, ended challenges, and exceeded limits, in the reader’s language', async () => {
     const { challengeId, me, postIds, programId } = await createFeed([{}, {}], { default_locale: 'es' })
     const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
     await stage.open(pending, challengeId, postIds[0]!)
@@ -244,7 +244,7 @@ describe('a social challenge', () => {
     expect((await stage.view(me, challengeId, postIds[0]!)).body.success).toBe(true)
     await stage.reset(me)
     expect(await postsOf(me, challengeId)).toMatchObject([{ viewed: false }])
-    // What was opened before the reset counts no more.
+    // Openings before the reset no longer count.
     expect((await stage.view(me, challengeId, postIds[0]!)).body.success).toBe(false)
     await stage.open(me, challengeId, postIds[0]!)
     await stage.passSeconds(me, 5)
@@ -253,7 +253,7 @@ describe('a social challenge', () => {
 })
 
 describe('GET /public/home/social_feed_challenge', () => {
-  it('is there with the flag and posts, viewed or not', async () => {
+  it('returns the challenge if it has the flag and posts, viewed or not', async () => {
     const features = {
       social_network_posts: true,
       carousel: true,

@@ -83,7 +83,7 @@ const pointsOf = async ({ participantId }: ParticipantFixture) =>
 
 describe('POST /public/challenges/submit', () => {
   // SITE-104, RULE-22
-  it('completes a link on its click-through, and a second click is no second completion', async () => {
+  it('completes a link on its click-through, and only once', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, success_message: 'Well done.' })
     const first = await submit(me, challengeId)
@@ -98,7 +98,7 @@ describe('POST /public/challenges/submit', () => {
     expect(clicks).toEqual([{ kind: 'click' }])
   })
 
-  it('pays 50 clicks at once exactly once', async () => {
+  it('pays 50 concurrent clicks once', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, challenge_type: 'call_action' })
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(me, challengeId)))
@@ -109,7 +109,7 @@ describe('POST /public/challenges/submit', () => {
     expect(clicks).toEqual([{ clicks: 1 }])
   })
 
-  it('refuses strangers, forged pages, other programs and unverified people', async () => {
+  it('refuses visitors, requests without a CSRF token, other programs and unverified participants', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const other = await createProgramFixture(payload)
     const stranger = await createParticipantFixture(payload, { programId: other.programId })
@@ -119,7 +119,7 @@ describe('POST /public/challenges/submit', () => {
 
     expect((await callRoute(submitRoute.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
     expect((await callRoute(submitRoute.POST, { programId, caller: me, body, withoutCsrf: true })).status).toBe(403)
-    // A session of another program is no session here, and a challenge of another program is not found.
+    // Sessions and challenges of another program are not found here.
     expect((await callRoute(submitRoute.POST, { programId, caller: stranger, body })).status).toBe(401)
     expect((await submit(stranger, challengeId)).status).toBe(404)
     expect((await submit(pending, challengeId)).body).toMatchObject({
@@ -131,7 +131,7 @@ describe('POST /public/challenges/submit', () => {
   })
 
   it.each(['signup', 'referral', 'unified_social', 'donation', 'membership'] as const)(
-    'does not complete a %s, and says what does',
+    'doesn’t complete a %s, and says how to',
     async (challenge_type) => {
       const me = await createParticipantFixture(payload, { programId })
       const { challengeId } = await createChallengeFixture(payload, {
@@ -147,7 +147,7 @@ describe('POST /public/challenges/submit', () => {
   )
 
   // RULE-23
-  it('does not complete from the site what completes only by API, nor what is not active', async () => {
+  it('refuses challenges that complete by API only, and inactive ones', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const byApi = await createChallengeFixture(payload, { programId, api_completion_only: true })
     const ended = await createChallengeFixture(payload, {
@@ -162,7 +162,7 @@ describe('POST /public/challenges/submit', () => {
 
 describe('a video', () => {
   // RULE-22
-  it('counts no sooner than it lasts after the server handed out its start', async () => {
+  it('counts only after its duration has passed since the server started it', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const thief = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, {
@@ -204,7 +204,7 @@ describe('a quiz', () => {
     })
 
   // RULE-23
-  it('is passed on its mark, and may be tried again below it', async () => {
+  it('is passed at its mark, and can be retried below it', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const quiz = await createQuiz()
     const [single, several] = quiz.questions as [
@@ -231,7 +231,7 @@ describe('a quiz', () => {
     ])
   })
 
-  it('never tells which answers are right', async () => {
+  it('never reveals the right answers', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const quiz = await createQuiz()
     const { body } = await look(me, quiz.identifier)
@@ -261,7 +261,7 @@ describe('a quiz', () => {
 
 describe('a profile', () => {
   // SITE-66, RULE-23
-  it('fills the attributes, and shows its answers again', async () => {
+  it('fills in the attributes, and shows its answers again', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const attribute = (name: string) =>
       createAttributeFixture(payload, {
@@ -309,7 +309,7 @@ describe('a profile', () => {
 })
 
 describe('a place', () => {
-  it('is checked in within its radius only', async () => {
+  it('accepts a check-in only within its radius', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, {
       programId,
@@ -325,7 +325,7 @@ describe('a place', () => {
 
 describe('GET /public/challenges/{id}', () => {
   // SITE-62, SITE-103
-  it('finds a challenge by its number and its identifier, in the specification’s words', async () => {
+  it('finds a challenge by number and by identifier', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const challenge = await createChallengeFixture(payload, { programId, challenge_type: 'referral' })
     const byNumber = await look(me, challenge.challengeId)
@@ -344,7 +344,7 @@ describe('GET /public/challenges/{id}', () => {
     expect(byNumber.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('does not know drafts, nor the challenges of another program; what ended keeps its content to itself', async () => {
+  it('doesn’t find drafts or challenges of another program, and hides the content of ended ones', async () => {
     const me = await createParticipantFixture(payload, { programId })
     const other = await createProgramFixture(payload)
     const foreign = await createChallengeFixture(payload, { programId: other.programId })

@@ -92,7 +92,7 @@ const ofOrganization = (query = '', caller: Caller = owner) =>
 
 describe('the audit log', () => {
   // RULE-44
-  it('of a program holds its own entries, newest first, and none of a sibling or a stranger', async () => {
+  it('of a program contains its own entries, newest first, and no others', async () => {
     const { body, status } = await ofProgram('page_size=50')
     expect(status).toBe(200)
     expect(body.total).toBe(13)
@@ -112,7 +112,7 @@ describe('the audit log', () => {
   it.each([
     ['organization_audit_log', () => import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')],
     ['organization_admins', () => import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')],
-  ] as const)('of the organization says who took %s along', async (kind, route) => {
+  ] as const)('of the organization says who exported %s', async (kind, route) => {
     const elsewhere = await createProgramFixture(payload)
     const caller = await createAdministratorFixture(payload, { ...elsewhere, isAdmin: true, pairs: [] })
     expect((await callRoute((await route()).GET, { caller })).status).toBe(200)
@@ -124,7 +124,7 @@ describe('the audit log', () => {
     expect(entries).toEqual([{ action: 'export.downloaded', actor_label: caller.email, program_id: null, after }])
   })
 
-  it('of the organization holds those of all its programs and its own, and none of another', async () => {
+  it('of the organization contains the entries of all its programs and its own', async () => {
     const { body } = await ofOrganization('page_size=50')
     expect(body.total).toBe(15)
     expect(new Set(body.audit_log.map(({ program }) => program))).toEqual(
@@ -135,7 +135,7 @@ describe('the audit log', () => {
   })
 
   // RULE-42
-  it('is found by its words, in any letter case, and narrowed by record, action, kind of actor', async () => {
+  it('can be searched in any letter case, and filtered by record, action and kind of actor', async () => {
     expect((await ofProgram('search=REWARD.cre')).body.total).toBe(1)
     expect((await ofProgram('search=%25')).body.total).toBe(0)
     expect((await ofProgram('search=the+tests')).body.total).toBe(13)
@@ -146,8 +146,8 @@ describe('the audit log', () => {
     expect((await ofProgram("record_type=x' or true--")).body.total).toBe(0)
   })
 
-  it('is narrowed to days, which are those of the program’s own time zone', async () => {
-    // 03:30 in UTC is the evening before in New York. The log takes no changes, so the entry is made as it stands.
+  it('can be filtered by days in the program’s time zone', async () => {
+    // 03:30 UTC is the evening before in New York. Inserted directly, because entries can't be changed.
     await sql(
       `insert into audit_entries (organization_id, program_id, actor_type, actor_label, action, record_type, created_at)
        values ($1, $2, 'system', 'clock', 'clock.struck', 'clocks', '2026-03-02T03:30:00Z')`,
@@ -166,7 +166,7 @@ describe('the audit log', () => {
     expect(new Set(ids).size).toBe(14)
   })
 
-  it('shows an entry with what was before and after, and no entry of another program', async () => {
+  it('shows an entry with its values before and after, and none of another program', async () => {
     const [created] = (await ofProgram('action=reward.created')).body.audit_log
     const entry = (caller: Caller, program_id: number, audit_entry_id: number | string) =>
       callRoute<Detail>(routes.programEntry.GET, { caller, params: { program_id, audit_entry_id } })
@@ -188,7 +188,7 @@ describe('the audit log', () => {
     expect((await ofOwn(foreign?.id ?? 0)).status).toBe(404)
   })
 
-  it('masks the emails of participants for who may not see them, in its files too', async () => {
+  it('masks participants’ emails without the permission, including in files', async () => {
     const place = await createProgramFixture(payload)
     await record(place, 'participant.email_changed', { before: { email: 'maya@example.com' }, after: { name: 'Maya' } })
     const within = { params: { program_id: place.programId } }
@@ -211,7 +211,7 @@ describe('the audit log', () => {
     expect(await file(managesUsers)).toContain('maya@example.com')
   })
 
-  it('is CSV too, with dangerous cells defused', async () => {
+  it('exports CSV with formulas escaped', async () => {
     const file = await callRoute<string>(routes.programCsv.GET, {
       caller: manager,
       path: '/?action=reward.created',
@@ -230,7 +230,7 @@ describe('the audit log', () => {
     expect(own.body).toContain('Sibling')
   })
 
-  it('is for who manages the program, and of the organization for an isAdmin', async () => {
+  it('requires program.manage, and isAdmin for the organization’s', async () => {
     const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
     expect((await ofProgram('', editor)).status).toBe(403)
     expect((await ofProgram('', manager, sibling)).status).toBe(404)
@@ -238,12 +238,12 @@ describe('the audit log', () => {
     expect((await ofOrganization('', manager)).status).toBe(403)
   })
 
-  it('offers what has been done here, read by jumping along the index', async () => {
+  it('offers the existing actions as filters, read by index skip scans', async () => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     expect(await listAuditedActions(context, fixture)).toEqual([
       { record_type: 'challenges', action: 'challenge.updated' },
       { record_type: 'clocks', action: 'clock.struck' },
-      // That the log went out as a file stands in it too.
+      // Downloading the log is logged too.
       { record_type: 'exports', action: 'export.downloaded' },
       { record_type: 'rewards', action: 'reward.created' },
     ])
@@ -258,7 +258,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('is found by what its actions, records and jobs are called in the reader’s language', async () => {
+  it('is searchable by labels of actions, records and jobs in the reader’s language', async () => {
     const reader = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.manage'] })
     await sql("update administrators set preferred_locale = 'es' where id = $1", [reader.administratorId])
     const found = async (words: string, caller?: Caller) =>
@@ -269,7 +269,7 @@ describe('the audit log', () => {
     expect(await found('Reto actualizado', reader)).toBe(12)
     expect(await found('creada', reader)).toBe(1)
     expect(await found('challenge updated', reader)).toBe(0)
-    // Of the organization too, and in the file.
+    // The organization's log and the file are searchable too.
     expect((await ofOrganization('search=Challenge+duplicated')).body.total).toBe(1)
     const file = await callRoute<string>(routes.programCsv.GET, {
       caller: reader,
@@ -280,7 +280,7 @@ describe('the audit log', () => {
     expect(String(file.body)).not.toContain('challenge.updated')
   })
 
-  it('is found by what a job is for', async () => {
+  it('is searchable by what a job is for', async () => {
     const place = await createProgramFixture(payload)
     await sql(
       `insert into audit_entries (organization_id, program_id, actor_type, actor_label, action, record_type, created_at)
@@ -316,7 +316,7 @@ describe('a write through the stock admin', () => {
       ['program_pages', String(recordId)],
     )
 
-  it('leaves an entry, in its own transaction, with the fields that changed', async () => {
+  it('leaves an entry with the changed fields, in its own transaction', async () => {
     const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
     const as = { overrideAccess: false, user: await asStockUser(editor), depth: 0 } as const
     const { id } = await payload.create({
@@ -335,7 +335,7 @@ describe('a write through the stock admin', () => {
     ])
   })
 
-  it('that fails leaves none', async () => {
+  it('leaves no entry if it fails', async () => {
     const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
     const as = { overrideAccess: false, user: await asStockUser(editor), depth: 0 } as const
     const count = async () => (await sql('select 1 from audit_entries where actor_label = $1', [editor.email])).length
@@ -349,7 +349,7 @@ describe('a write through the stock admin', () => {
     expect(await count()).toBe(0)
   })
 
-  it('of the domain leaves no second entry', async () => {
+  it('leaves no second entry if it goes through the domain', async () => {
     const { id } = await payload.create({
       collection: 'program-pages',
       data: { program: fixture.programId, title: 'By us', slug: 'by-us', _status: 'draft' },
@@ -359,7 +359,7 @@ describe('a write through the stock admin', () => {
     expect(await entriesOf(id)).toEqual([])
   })
 
-  it('shows the log itself only to who may read it', async () => {
+  it('shows the log only to those who may read it', async () => {
     const viewer = await createAdministratorFixture(payload, { ...fixture, pairs: ['dashboard.view'] })
     const read = async (caller: Caller) =>
       (

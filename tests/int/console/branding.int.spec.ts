@@ -71,7 +71,7 @@ const read = async () =>
 const published = async () =>
   (await findSiteProgram(createContext(payload, { actor: { type: 'anonymous' } }), programId))?.program_template_detail
 
-/** A form of pictures as the console sends it. */
+/** A form with pictures as the console sends it. */
 const formOf = async (values: Record<string, unknown>, files: string[]): Promise<FormData> => {
   const create = { width: 40, height: 20, channels: 3, background: '#1f6b45' } as const
   const png = new Uint8Array(await sharp({ create }).png().toBuffer())
@@ -85,7 +85,7 @@ const ASSETS = ['favicon_file', 'header_logo', 'footer_logo', 'overlay_image', '
 
 describe('saving branding', () => {
   // CONSOLE-48, CONSOLE-59, CONSOLE-88, RULE-61
-  it('keeps what changed as a draft, which the site shows once it is published', async () => {
+  it('stores changes as a draft, which the site shows once it is published', async () => {
     const answer = await save({ 'perk-primary': '#a11a2b', 'perk-button-border-radius': 'full' })
     expect(answer).toMatchObject({ status: 200, body: { success: true, errors: {} } })
     expect((await read()).program_template_detail.element_css_style).toEqual({
@@ -124,7 +124,7 @@ describe('saving branding', () => {
   })
 
   // CONSOLE-88
-  it('says so where nothing changed', async () => {
+  it('says so if nothing changed', async () => {
     const unchanged = { status: 422, body: { success: false, message: 'No changes detected.' } }
     const same = { 'perk-primary': DEFAULT_ELEMENT_CSS_STYLE['perk-primary'] }
     for (const body of [{}, same]) {
@@ -134,7 +134,7 @@ describe('saving branding', () => {
     }
   })
 
-  it('is for those who may update this program', async () => {
+  it('requires program.update in this program', async () => {
     const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['dashboard.view'] })
     const abroad = await createProgramFixture(payload)
     const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
@@ -185,7 +185,7 @@ describe('saving branding', () => {
     })
   })
 
-  it("takes no other program's picture", async () => {
+  it("refuses another program's picture", async () => {
     const abroad = await createProgramFixture(payload)
     const { mediaId } = await createImageFixture(payload, { programId: abroad.programId })
     const { body, status } = await save({ header_logo: mediaId, header_logo_alt: 'Mine' })
@@ -195,7 +195,7 @@ describe('saving branding', () => {
   })
 
   // RULE-45
-  it('lets one of two who save at once win', async () => {
+  it('lets one of two concurrent saves win', async () => {
     const { updated_at } = await read()
     const answers = await Promise.all([
       save({ 'perk-primary': '#a11a2b', updated_at }),
@@ -208,7 +208,7 @@ describe('saving branding', () => {
   })
 
   // RULE-48
-  it('cleans and scopes the CSS', async () => {
+  it('sanitizes and scopes the CSS', async () => {
     expect((await save({ css: 'h1 { color: var(--perk-primary); position: fixed }' })).status).toBe(200)
     await publishProgramChanges(createContext(payload, { actor: { type: 'system', name: 'test' } }), programId)
     const [program] = await sql<{ css: string }>('select css from programs where id = $1', [programId])
@@ -224,7 +224,7 @@ describe('while branding is edited', () => {
       body,
     })
 
-  it('the emails show the draft, and nothing is stored', async () => {
+  it('emails preview the draft, and nothing is stored', async () => {
     const { body, status } = await preview({ element_css_style: { 'perk-primary': '#a11a2b' } })
     expect(status).toBe(200)
     expect(body.mails.map(({ kind }) => kind)).toEqual(['sign_in', 'win', 'expiry'])
@@ -232,7 +232,7 @@ describe('while branding is edited', () => {
     expect((await read()).program_template_detail.element_css_style).toEqual(DEFAULT_ELEMENT_CSS_STYLE)
   })
 
-  it('the CSS comes back cleaned, or with the line that is wrong', async () => {
+  it('the CSS preview is sanitized, or names the invalid line', async () => {
     const cleaned = await preview({ css: 'h1 { color: red }\n@import "x.css";' })
     expect(cleaned.body.css).toEqual({
       ok: true,
@@ -246,7 +246,7 @@ describe('while branding is edited', () => {
     })
   })
 
-  it('a logo proposes colors and a favicon', async () => {
+  it('a logo suggests colors and a favicon', async () => {
     const { body, status } = await callRoute<{ colors: { color: string }[]; is_light: boolean; favicon: string }>(
       logoRoute.POST,
       { caller: owner, params: { program_id: programId }, body: await logo() },
@@ -257,7 +257,7 @@ describe('while branding is edited', () => {
   })
 
   // CONSOLE-48
-  it('there are a hundred fonts and more to choose from, all on this host', async () => {
+  it('there are a hundred fonts or more, all hosted here', async () => {
     const { body } = await callRoute<{ fonts: { family: string }[] }>(fontsRoute.GET, {
       caller: owner,
       params: { program_id: programId },

@@ -153,7 +153,7 @@ const questionRows = (id: number) =>
   )
 
 describe('the questions of a challenge', () => {
-  it('keep their order, and their numbers when they move', async () => {
+  it('keep their order, and their ids when they move', async () => {
     const id = await makeQuiz([question('One'), question('Two'), question('Three')])
     const form = await open(id)
     const [one, two, three] = form.questions
@@ -165,7 +165,7 @@ describe('the questions of a challenge', () => {
     expect([ids(after.questions)[0], ids(after.questions)[1], ids(after.questions)[3]]).toEqual(ids([three, one, two]))
   })
 
-  it('keep the order of their options, and what is right', async () => {
+  it('keep the order of their options, and the right answers', async () => {
     const id = await makeQuiz([question('One', { options: [option('A'), option('B', true), option('C')] })])
     const form = await open(id)
     const [one] = form.questions
@@ -182,7 +182,7 @@ describe('the questions of a challenge', () => {
     )
   })
 
-  it('are deleted from a draft that nobody answered', async () => {
+  it('are deleted from a draft without answers', async () => {
     const id = await makeQuiz([question('One'), question('Two')])
     const form = await open(id)
     await save(id, { ...form, questions: form.questions.slice(1) })
@@ -190,7 +190,7 @@ describe('the questions of a challenge', () => {
   })
 
   // RULE-23
-  it('are archived once they were answered: gone from the form, their answers still readable', async () => {
+  it('are archived once answered: removed from the form, with readable answers', async () => {
     const id = await makeQuiz([question('Color?'), question('Why?', { answer_type: 'text', options: [] })])
     await approve(id)
     const before = await open(id)
@@ -207,12 +207,12 @@ describe('the questions of a challenge', () => {
       { title: 'Why?', archived: false },
     ])
     expect(ids((await open(id)).questions)).toEqual([why.id])
-    // The console still reads what was answered, and marks what is no longer asked.
+    // The console still shows the answers, and marks removed questions.
     const listed = await answersOf(id)
     expect(listed).toHaveLength(2)
     expect(listed).toContainEqual(expect.objectContaining({ question: 'Color?', answer: 'Red', is_archived: true }))
     expect(listed).toContainEqual(expect.objectContaining({ question: 'Why?', answer: 'Because', is_archived: false }))
-    // The site asks only what is left, and takes nothing for what is not.
+    // The site asks only the remaining questions, and ignores answers to others.
     const other = await createParticipantFixture(payload, { programId: program.programId })
     const page = await callRoute<{ questions: { id: number }[] }>(routes.site.GET, {
       programId: program.programId,
@@ -225,7 +225,7 @@ describe('the questions of a challenge', () => {
     expect((await answer(other, id, { [Number(why.id)]: 'So' })).body.success).toBe(true)
   })
 
-  it('grade by the options that are left', async () => {
+  it('are graded by the remaining options', async () => {
     const id = await makeQuiz(
       [question('Primes?', { answer_type: 'check_box', options: [option('2', true), option('3', true), option('4')] })],
       { pass_mark_percent: 100 },
@@ -249,7 +249,7 @@ describe('the questions of a challenge', () => {
     expect((await answer(person, id, { [Number(primes.id)]: Number(two.id) })).body.success).toBe(true)
   })
 
-  it('keep the words of a day when an option is renamed', async () => {
+  it('keep an answer’s original text when an option is renamed', async () => {
     const id = await makeQuiz([question('Color?')])
     await approve(id)
     const form = await open(id)
@@ -262,7 +262,7 @@ describe('the questions of a challenge', () => {
     expect((await answersOf(id)).map((row) => row.answer)).toEqual(['Red'])
   })
 
-  it('are never those of another challenge, whatever numbers are sent', async () => {
+  it('are never another challenge’s, whatever ids are sent', async () => {
     const victim = await makeQuiz([question('Mine')])
     const [mine] = (await open(victim)).questions
     const id = await makeQuiz([question('Own')])
@@ -277,7 +277,7 @@ describe('the questions of a challenge', () => {
 })
 
 describe('the answers of a challenge', () => {
-  it('are narrowed to questions, as JSON and as CSV', async () => {
+  it('can be filtered by question, as JSON and as CSV', async () => {
     const id = await makeQuiz([question('Color?'), question('Why?', { answer_type: 'text', options: [] })])
     await approve(id)
     const [color, why] = (await open(id)).questions
@@ -296,7 +296,7 @@ describe('the answers of a challenge', () => {
     expect(rest).toEqual([])
   })
 
-  it('show whole addresses only to who manages users', async () => {
+  it('show full email addresses only with users.manage', async () => {
     const id = await makeQuiz([question('Why?', { answer_type: 'text', options: [] })])
     await approve(id)
     const [why] = (await open(id)).questions
@@ -309,7 +309,7 @@ describe('the answers of a challenge', () => {
     expect((await answersOf(id))[0]?.email).toBe(person.email)
   })
 
-  it('that are files lead to them, as they were sent, for who may read answers in that program', async () => {
+  it('that are files link to the original uploads, for those who may read answers in the program', async () => {
     const id = await makeQuiz([question('Proof?', { answer_type: 'file', options: [], is_required: false })])
     await approve(id)
     const [proof] = (await open(id)).questions

@@ -65,7 +65,7 @@ const complete = async (challengeId: number, times: number) => {
 }
 
 describe('the totals of a challenge', () => {
-  it('are what counting would say, at once, folded, and after more', async () => {
+  it('equal a count at any time: live, aggregated, and after more completions', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId: program.programId, points: 7 })
     expect(await kept(challengeId)).toEqual({ completions: 0, clicks: 0, points: 0, answers: 0 })
     await complete(challengeId, 4)
@@ -77,7 +77,7 @@ describe('the totals of a challenge', () => {
     expect(await kept(challengeId)).toEqual({ completions: 6, clicks: 6, points: 42, answers: 0 })
   })
 
-  it('forget what was reset or deleted, and what changed its points', async () => {
+  it('exclude resets and deletions, and reflect changed points', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId: program.programId, points: 7 })
     const people = await complete(challengeId, 4)
     await aggregateChallengeCounters(context)
@@ -94,7 +94,7 @@ describe('the totals of a challenge', () => {
     expect(await kept(challengeId)).toEqual(await counted(challengeId))
   })
 
-  it('are counted once however many workers fold at the same time', async () => {
+  it('are aggregated once by concurrent workers', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId: program.programId, points: 1 })
     await complete(challengeId, 5)
     await Promise.all([1, 2, 3, 4].map(() => aggregateChallengeCounters(context)))
@@ -103,7 +103,7 @@ describe('the totals of a challenge', () => {
   })
 
   // CONSOLE-41
-  it('are what list and detail show', async () => {
+  it('appear in list and detail', async () => {
     const { challengeId } = await createChallengeFixture(payload, {
       programId: program.programId,
       name: 'Shown',
@@ -125,7 +125,7 @@ describe('the totals of a challenge', () => {
 
 describe('the users of a challenge', () => {
   // CONSOLE-42
-  it('are listed with filters as JSON and as CSV, addresses masked for who may not manage users', async () => {
+  it('can be filtered, as JSON and as CSV, with emails masked without users.manage', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId: program.programId, points: 3 })
     const [person] = await complete(challengeId, 1)
     const imported = await createParticipantFixture(payload, { ...program, first_name: '=Bob' })

@@ -82,7 +82,7 @@ const create = (form: object, caller = admin, programId = program.programId) =>
   })
 const update = (id: number, form: object, caller = admin) =>
   callRoute<Answer>(routes.one.PUT, { method: 'PUT', caller, params: { challenge_id: id }, body: formBody(form) })
-/** The form of the editor as its page gets it. */
+/** The editor's form as its page gets it. */
 const openForm = async (id: number): Promise<Form> => {
   const { body, status } = await callRoute<{ challenge: Form & { id: number } }>(routes.edit.GET, {
     caller: admin,
@@ -113,7 +113,7 @@ const question = (title: string, rest: object = {}) => ({
   ...rest,
 })
 
-/** What each kind needs beside the words that all have. */
+/** What each kind needs in addition to the common texts. */
 const OWN: Record<string, object> = {
   link: { link_url: '/about' },
   engage: { link_url: 'https://example.com/page' },
@@ -140,7 +140,7 @@ const OWN: Record<string, object> = {
 describe('creating a challenge', () => {
   // CONSOLE-68, CONSOLE-147
   it.each(CHALLENGE_TYPES.filter((type) => type !== 'unified_social'))(
-    'keeps all that a challenge of type %s asks for, as a draft',
+    'stores everything in a form of type %s, as a draft',
     async (type) => {
       const form = { ...linkForm({ link_url: null }), challenge_type: type, ...OWN[type] }
       const { body, status } = await create(form)
@@ -153,14 +153,14 @@ describe('creating a challenge', () => {
         points: type === 'donation' ? 0 : 10,
       })
       expect(await rowOf(body.challenge_id)).toMatchObject({ approved_at: null, program: program.programId })
-      // What the page gets can be sent back as it is, and means no change.
+      // The stored form can be sent back unchanged, and counts as no change.
       expect((await update(body.challenge_id, stored)).body.message).toBe(
         'No changes detected. No changes were detected. Please try again.',
       )
     },
   )
 
-  it('promises no points for a donation beside those of its amounts, nor does an update', async () => {
+  it('stores no points for a donation besides those of its amounts, on create and on update', async () => {
     const form = { ...linkForm({ link_url: null }), challenge_type: 'donation', ...OWN.donation }
     const { body } = await create({ ...form, points: 'many' })
     expect(body.success).toBe(true)
@@ -170,7 +170,7 @@ describe('creating a challenge', () => {
   })
 
   // CONSOLE-69
-  it('keeps the settings of each kind to the letter', async () => {
+  it('stores the settings of each kind exactly', async () => {
     const made = async (type: string) =>
       rowOf((await create({ ...linkForm({ link_url: null }), challenge_type: type, ...OWN[type] })).body.challenge_id)
     expect(await made('donation')).toMatchObject({
@@ -195,7 +195,7 @@ describe('creating a challenge', () => {
     expect((await made('article')).content).toBe('<h2>Soil</h2><p>Dig in.</p>')
   })
 
-  it('takes social pages of the program, and none of another', async () => {
+  it('accepts the program’s social pages, and no others', async () => {
     const page = async (programId: number) =>
       (
         await payload.create({
@@ -214,13 +214,13 @@ describe('creating a challenge', () => {
     expect(foreign.body.errors).toEqual({ social_network_pages: ['This no longer exists. Choose another one.'] })
   })
 
-  it('forgets what was filled in for another kind', async () => {
+  it('drops fields of another kind', async () => {
     const { body } = await create({ ...linkForm(), video_url: 'https://youtu.be/aaaaaaaaaaa', duration: 9 })
     expect(await rowOf(body.challenge_id)).toMatchObject({ video_url: null, duration: null })
   })
 
   // CONSOLE-122
-  it('stores new pictures as the program’s own, whatever they claim to be', async () => {
+  it('stores new pictures as the program’s own, whatever they claim', async () => {
     const form = {
       ...linkForm({ link_url: null }),
       challenge_type: 'collect',
@@ -250,7 +250,7 @@ describe('creating a challenge', () => {
     expect(image.url).toMatch(/^\/media\/.+/)
   })
 
-  it('leaves no file of a picture whose save comes to nothing', async () => {
+  it('leaves no picture files if the save fails', async () => {
     const { staticDir } = payload.collections.media.config.upload
     const filesThere = async () => (await readdir(String(staticDir)).catch(() => [])).sort()
     const { body } = await create(linkForm())
@@ -266,7 +266,7 @@ describe('creating a challenge', () => {
     expect((await filesThere()).length).toBeGreaterThan(before.length)
   })
 
-  it('refuses what is no picture, one that is too large, and one of another program', async () => {
+  it('refuses files that aren’t pictures, that are too large, or from another program', async () => {
     const countMedia = async () => (await sql<{ count: number }>('select count(*)::int as count from media'))[0]?.count
     const before = await countMedia()
     const script = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' })
@@ -279,7 +279,7 @@ describe('creating a challenge', () => {
     expect((await create({ ...linkForm(), image: huge })).body.errors).toEqual({
       image: ['This image is too large. Choose one up to 8 MB.'],
     })
-    // The good one of the first save went with the rest.
+    // The valid picture of the first save was removed too.
     expect(await countMedia()).toBe(before)
     const other = await createProgramFixture(payload, { organization: program.organizationId })
     const { mediaId } = await createImageFixture(payload, { programId: other.programId })
@@ -289,7 +289,7 @@ describe('creating a challenge', () => {
   })
 
   // CONSOLE-61
-  it('refuses a profile question whose answers do not fit its attribute', async () => {
+  it('refuses a profile question whose answers don’t fit its attribute', async () => {
     const attribute = (name: string, field_type: 'date' | 'other', programId = program.programId) =>
       createAttributeFixture(payload, { program: programId, name, display_name: name, field_type, position: 0 })
     const [birthday, colors] = [await attribute('birthday', 'date'), await attribute('colors', 'other')]
@@ -327,7 +327,7 @@ describe('creating a challenge', () => {
   })
 
   // RULE-3
-  it('gives a prize of the same program only', async () => {
+  it('accepts a prize of the same program only', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId: program.programId })
     const made = await create(linkForm({ reward_type: 'prize', prize: rewardId }))
     expect(await rowOf(made.body.challenge_id)).toMatchObject({ reward_type: 'prize', prize: rewardId })
@@ -396,13 +396,13 @@ describe('creating a challenge', () => {
       { challenge_type: 'collect', parameters: 'custom_quiz' },
       { questions: ['This field is required.'] },
     ],
-  ])('refuses %s, and says it at the field', async (_what, change, errors) => {
+  ])('refuses %s, with the error at the field', async (_what, change, errors) => {
     const { body, status } = await create({ ...linkForm(), ...change })
     expect(status).toBe(422)
     expect(body).toMatchObject({ success: false, message: 'Please fill in all required fields.', errors })
   })
 
-  it('makes one challenge of one page, however often it is sent', async () => {
+  it('creates one challenge per page, however often it is sent', async () => {
     const form = { ...linkForm({ name: 'Only one' }), identifier: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(form)))
     const later = await create(form)
@@ -414,7 +414,7 @@ describe('creating a challenge', () => {
   })
 
   // RULE-44
-  it('leaves an audit entry with what was made, by whom', async () => {
+  it('leaves an audit entry with the created values and the administrator', async () => {
     const { body } = await create(linkForm({ points: 77 }))
     expect(await auditOf(body.challenge_id)).toMatchObject([
       {
@@ -426,7 +426,7 @@ describe('creating a challenge', () => {
     ])
   })
 
-  it('is for administrators who may create challenges, in their programs', async () => {
+  it('requires challenges.create in the program', async () => {
     const viewer = await createAdministratorFixture(payload, {
       ...program,
       pairs: ['challenges.view', 'challenges.update'],
@@ -438,7 +438,7 @@ describe('creating a challenge', () => {
     expect(page.status).toBe(403)
   })
 
-  it('tells the page which kinds there are and what can be linked, of this program only', async () => {
+  it('offers kinds and linkable rows of this program only', async () => {
     const other = await createProgramFixture(payload, { organization: program.organizationId })
     const foreign = await createRewardFixture(payload, { programId: other.programId })
     const own = await createRewardFixture(payload, { programId: program.programId })
@@ -457,7 +457,7 @@ describe('creating a challenge', () => {
 describe('updating a challenge', () => {
   const make = async (overrides: Partial<Form> = {}) => (await create(linkForm(overrides))).body.challenge_id
 
-  it('saves what changed, and says in the audit what it was before', async () => {
+  it('saves changes, and audits the values before', async () => {
     const id = await make()
     const form = await openForm(id)
     const { body } = await update(id, { ...form, caption: 'Come soon', points: 25 })
@@ -471,7 +471,7 @@ describe('updating a challenge', () => {
   })
 
   // CONSOLE-89
-  it('refuses a form in which nothing changed, and writes nothing', async () => {
+  it('refuses an unchanged form, and writes nothing', async () => {
     const id = await make()
     const before = await rowOf(id)
     const { body, status } = await update(id, await openForm(id))
@@ -485,7 +485,7 @@ describe('updating a challenge', () => {
   })
 
   // RULE-45
-  it('refuses a form that is older than somebody else’s save, and says what it missed', async () => {
+  it('refuses a form that another save has overtaken, and lists that save’s changes', async () => {
     const id = await make()
     const mine = await openForm(id)
     const colleague = await createAdministratorFixture(payload, program)
@@ -498,7 +498,7 @@ describe('updating a challenge', () => {
     expect(await rowOf(id)).toMatchObject({ points: 31, caption: 'Come and see' })
   })
 
-  it('names no change that both forms showed already', async () => {
+  it('lists no change that both forms already showed', async () => {
     const id = await make()
     const params = { challenge_id: id }
     await callRoute(routes.approval.POST, { method: 'POST', caller: admin, params, body: {} })
@@ -507,7 +507,7 @@ describe('updating a challenge', () => {
     expect((await update(id, { ...mine, caption: 'Mine' })).body.changed).toMatchObject([{ fields: ['points'] }])
   })
 
-  it('saves one of two forms that are sent at once', async () => {
+  it('saves one of two forms sent at once', async () => {
     const id = await make()
     const form = await openForm(id)
     const answers = await Promise.all([update(id, { ...form, points: 1 }), update(id, { ...form, points: 2 })])
@@ -516,7 +516,7 @@ describe('updating a challenge', () => {
   })
 
   // RULE-17
-  it('changes points for what comes, never what was earned', async () => {
+  it('changes points of future completions only', async () => {
     const id = await make({ points: 40 })
     await callRoute(routes.approval.POST, { method: 'POST', caller: admin, params: { challenge_id: id }, body: {} })
     const first = await createParticipantFixture(payload, { programId: program.programId })
@@ -539,7 +539,7 @@ describe('updating a challenge', () => {
     expect(completion).toEqual([{ points: 40 }, { points: 5 }])
   })
 
-  it('keeps the type of a challenge that somebody completed, and changes another’s', async () => {
+  it('keeps the type of a completed challenge, but not of others', async () => {
     const id = await make()
     const changed = await update(id, { ...(await openForm(id)), challenge_type: 'article', content: '<p>Words</p>' })
     expect(changed.body.success).toBe(true)
@@ -555,7 +555,7 @@ describe('updating a challenge', () => {
   })
 
   // CONSOLE-90
-  it('keeps words of its own on the button while its type stays, and sets the usual ones otherwise', async () => {
+  it('keeps a custom button text while its type stays, and resets it otherwise', async () => {
     const { body } = await create(linkForm())
     const id = body.challenge_id
     const wordsOf = async (challengeId: number) => (await rowOf(challengeId)).cta_button_text
@@ -571,7 +571,7 @@ describe('updating a challenge', () => {
     })
     expect(await wordsOf(copy.body.challenge_id)).toBe('Roll the film')
 
-    // What the type set before, in whichever language, is set anew.
+    // The default text of the previous type is replaced, in any language.
     await sql("update challenges set cta_button_text = 'Visitar ahora' where id = $1", [id])
     await update(id, { ...(await openForm(id)), points: 22 })
     expect(await wordsOf(id)).toBe('Visit Now')
@@ -592,7 +592,7 @@ describe('updating a challenge', () => {
   })
 
   // CONSOLE-109
-  it('is for administrators who may update challenges, in their programs', async () => {
+  it('requires challenges.update in the program', async () => {
     const id = await make()
     const form = { ...(await openForm(id)), points: 3 }
     const viewer = await createAdministratorFixture(payload, {
@@ -607,10 +607,10 @@ describe('updating a challenge', () => {
   })
 })
 
-describe('the tags of a challenge’s form', () => {
+describe('tags in a challenge’s form', () => {
   const WORDS = 'You need permission to manage challenges to change tags.'
 
-  it('are for challenges.manage, and stay as they are for others', async () => {
+  it('require challenges.manage, and otherwise stay unchanged', async () => {
     const pairs = ['challenges.view', 'challenges.create', 'challenges.update'] as const
     const editor = await createAdministratorFixture(payload, { ...program, pairs: [...pairs] })
     const refused = await create(linkForm({ tag_list: ['spring'] }), editor)
@@ -623,7 +623,7 @@ describe('the tags of a challenge’s form', () => {
     expect(await rowOf(body.challenge_id)).toMatchObject({ points: 77, tag_list: ['spring', 'garden'] })
   })
 
-  it('are cleaned as everywhere', async () => {
+  it('are cleaned like everywhere', async () => {
     const { body } = await create(linkForm({ tag_list: ['  early   bird', 'early bird', 'vip'] }))
     expect(await rowOf(body.challenge_id)).toMatchObject({ tag_list: ['early bird', 'vip'] })
     const refused = await create(linkForm({ tag_list: ['gold, silver'] }))
@@ -634,7 +634,7 @@ describe('the tags of a challenge’s form', () => {
   })
 })
 
-describe('the actions of a challenge', () => {
+describe('a challenge’s actions', () => {
   const act = (handler: (typeof routes)['duplicate']['POST'], id: number, body: object = {}, caller = admin) =>
     callRoute<Answer & { approved: boolean; tag_list: string[] }>(handler, {
       method: 'POST',
@@ -643,7 +643,7 @@ describe('the actions of a challenge', () => {
       body,
     })
 
-  it('duplicate makes a draft of another name with the same questions, options and pictures', async () => {
+  it('duplicate creates a draft with another name and the same questions, options and pictures', async () => {
     const { body } = await create({
       ...linkForm({ link_url: null, tag_list: ['spring'] }),
       challenge_type: 'collect',
@@ -673,7 +673,7 @@ describe('the actions of a challenge', () => {
   })
 
   // CONSOLE-77
-  it('toggle_approval makes a draft visible and a visible challenge a draft; asked twice for the same, once', async () => {
+  it('toggle_approval approves and unapproves; a repeated request has no further effect', async () => {
     const { body } = await create(linkForm())
     const id = body.challenge_id
     expect((await act(routes.approval.POST, id, { approved: true })).body).toMatchObject({
@@ -710,7 +710,7 @@ describe('the actions of a challenge', () => {
     ])
   })
 
-  it('duplicate leaves the tags out for who may not tag', async () => {
+  it('duplicate omits tags without the permission to tag', async () => {
     const { challengeId } = await createChallengeFixture(payload, {
       programId: program.programId,
       tag_list: ['spring'],
@@ -721,9 +721,9 @@ describe('the actions of a challenge', () => {
   })
 
   // CONSOLE-123
-  it('toggle_tag puts a tag on and takes it off', async () => {
+  it('toggle_tag adds and removes a tag', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId: program.programId })
-    // The body names the challenge too (CONSOLE-122), and never another one.
+    // The challenge in the body (CONSOLE-122) must match the URL.
     expect((await act(routes.tag.POST, challengeId, { tag: 'new in', id: challengeId + 1 })).status).toBe(404)
     expect((await act(routes.tag.POST, challengeId, { tag: ' new  in ', id: challengeId })).body).toMatchObject({
       message: 'Tag updated',
@@ -733,7 +733,7 @@ describe('the actions of a challenge', () => {
   })
 
   // CONSOLE-40
-  it('are for administrators who hold the pair, in their programs', async () => {
+  it('require their permissions in the program', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId: program.programId })
     const viewer = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
     const other = await createProgramFixture(payload, { organization: program.organizationId })
@@ -748,7 +748,7 @@ describe('the actions of a challenge', () => {
   })
 })
 
-describe('the preview of a challenge', () => {
+describe('a challenge’s preview', () => {
   const preview = (form: object) =>
     callRoute<{ challenge: Record<string, unknown> & { questions: { options: object[] }[] } }>(routes.preview.POST, {
       method: 'POST',
@@ -757,13 +757,13 @@ describe('the preview of a challenge', () => {
       body: form,
     })
 
-  it('promises no points of a donation beside those of its amounts', async () => {
+  it('shows no points of a donation besides those of its amounts', async () => {
     const { body } = await preview({ ...linkForm(), challenge_type: 'donation', ...OWN.donation })
     expect(body.challenge.points).toBe(0)
   })
 
   // RULE-48
-  it('is what a participant would see, of a form that is not even finished', async () => {
+  it('shows the participant’s view, even of an incomplete form', async () => {
     const before = await sql('select count(*) from challenges')
     const { body, status } = await preview({
       challenge_type: 'article',
@@ -784,7 +784,7 @@ describe('the preview of a challenge', () => {
     expect(await sql('select count(*) from challenges')).toEqual(before)
   })
 
-  it('has the words of its own that a stored challenge of the program has on its button', async () => {
+  it('shows a stored challenge’s custom button text', async () => {
     const { body } = await create(linkForm())
     const challenge_id = body.challenge_id
     await sql("update challenges set cta_button_text = 'Roll the film' where id = $1", [challenge_id])
@@ -809,7 +809,7 @@ describe('the preview of a challenge', () => {
     expect(JSON.stringify(body)).not.toContain('is_correct')
   })
 
-  it('names its prize, of this program only; until one is chosen it gives nothing', async () => {
+  it('shows its prize, of this program only; without one, it gives nothing', async () => {
     const given = async (prize: number | string) => {
       const { refusal, reward_type, ...challenge } = (await preview({ ...linkForm(), reward_type: 'prize', prize }))
         .body.challenge
@@ -835,9 +835,9 @@ describe('the preview of a challenge', () => {
   })
 })
 
-describe('the collection of options', () => {
+describe('options', () => {
   it.each(['radio_button', 'dropdown', 'image_radio_button'] as const)(
-    'refuses a second right answer of a %s',
+    'refuse a second right answer of a %s',
     async (answer_type) => {
       const right = { is_correct: true }
       const two = { programId: program.programId, questions: [{ answer_type, options: [right, right] }] }
@@ -850,7 +850,7 @@ describe('the collection of options', () => {
     },
   )
 
-  it('accepts several where several can be chosen', async () => {
+  it('allow several where several can be chosen', async () => {
     const questions = [{ answer_type: 'check_box' as const, options: [{ is_correct: true }, { is_correct: true }] }]
     const made = await createChallengeFixture(payload, { programId: program.programId, questions })
     expect(made.questions[0]?.optionIds).toHaveLength(2)

@@ -106,9 +106,9 @@ const codesOf = async (rewardId: number) =>
     ({ code }) => code,
   )
 
-describe('the codes of a reward', () => {
+describe('a reward’s codes', () => {
   // CONSOLE-37, CONSOLE-137
-  it('are counted and listed with who got them', async () => {
+  it('are counted and listed with their owners', async () => {
     const rewardId = await newReward(['A-1', 'A-2', 'A-3'])
     const me = await claim(rewardId)
     const { body } = await list(rewardId)
@@ -121,7 +121,7 @@ describe('the codes of a reward', () => {
     expect(body.coupons[2]).toMatchObject({ participant_id: me.participantId, name: 'Ada Lovelace', email: me.email })
   })
 
-  it('are narrowed to free and given, and found by any part', async () => {
+  it('can be filtered by free and given, and searched by any part', async () => {
     const rewardId = await newReward(['SPRING-1', 'SPRING-2', 'AUTUMN-1'])
     await claim(rewardId)
     const found = async (query: string) => (await list(rewardId, query)).body.coupons.map(({ code }) => code)
@@ -131,7 +131,7 @@ describe('the codes of a reward', () => {
     expect(await found('?search=ring')).toEqual(['SPRING-2', 'SPRING-1'])
   })
 
-  it('come as CSV', async () => {
+  it('export as CSV', async () => {
     const rewardId = await newReward(['A-1'])
     const { body } = await callRoute<string>(csvRoute.GET, { caller: owner, params: { reward_id: rewardId } })
     expect(body.split('\n').slice(0, 2)).toEqual([
@@ -140,7 +140,7 @@ describe('the codes of a reward', () => {
     ])
   })
 
-  it('are for rewards.manage alone', async () => {
+  it('require rewards.manage', async () => {
     const rewardId = await newReward(['A-1'])
     const editor = await administratorWith('rewards.view', 'rewards.create', 'rewards.update', 'users.manage')
     expect((await list(rewardId, '', editor)).status).toBe(403)
@@ -155,7 +155,7 @@ describe('the codes of a reward', () => {
 
 describe('adding codes', () => {
   // CONSOLE-73, RULE-54
-  it('takes them separated by commas, semicolons or lines, trimmed, and audits how many', async () => {
+  it('accepts codes separated by commas, semicolons or lines, trims them, and audits their number', async () => {
     const rewardId = await newReward()
     const { body } = await add(rewardId, { codes: ' A-1; A-2 ,;,\r\nA-3\r\n', reward_id: rewardId })
     expect(body).toEqual({ success: true, message: '3 codes added.', errors: {}, added: 3, refused: 0, remaining: 3 })
@@ -168,7 +168,7 @@ describe('adding codes', () => {
     expect(entry).toEqual({ after: { added: 3, refused: 0 }, actor_label: owner.email })
   })
 
-  it('names those that are there already and those that are too long', async () => {
+  it('lists existing and overlong codes', async () => {
     const rewardId = await newReward(['A-1'])
     const long = 'x'.repeat(65)
     const { body } = await add(rewardId, { codes: `A-1,A-2,A-2,${long},${'y'.repeat(64)}` })
@@ -178,7 +178,7 @@ describe('adding codes', () => {
     })
   })
 
-  it('says so when nothing was added', async () => {
+  it('says so if nothing was added', async () => {
     const rewardId = await newReward(['A-1'])
     const { body, status } = await add(rewardId, { codes: 'A-1' })
     expect(status).toBe(422)
@@ -196,7 +196,7 @@ describe('adding codes', () => {
     },
   )
 
-  it('takes 10,000 at a time and no more', async () => {
+  it('accepts at most 10,000 at a time', async () => {
     const rewardId = await newReward()
     const codes = Array.from({ length: 10_001 }, (_, index) => `C${index}`)
     const { body, status } = await add(rewardId, { codes: codes.join(',') })
@@ -205,14 +205,14 @@ describe('adding codes', () => {
     expect((await add(rewardId, { codes: codes.slice(1).join(',') })).body.message).toBe('10,000 codes added.')
   })
 
-  it('adds each code once when it is sent twice at once', async () => {
+  it('adds each code once when sent twice at once', async () => {
     const rewardId = await newReward()
     const both = await Promise.all([add(rewardId, { codes: 'A,B,C' }), add(rewardId, { codes: 'C,B,A' })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect((await codesOf(rewardId)).sort()).toEqual(['A', 'B', 'C'])
   })
 
-  it('does not take the reward of the body for another than the address says', async () => {
+  it('refuses a reward in the body that differs from the URL’s', async () => {
     const rewardId = await newReward()
     const other = await newReward()
     expect((await add(rewardId, { codes: 'A', reward_id: other })).status).toBe(404)
@@ -221,7 +221,7 @@ describe('adding codes', () => {
 })
 
 describe('importing codes', () => {
-  it('takes the first column of a CSV, without its header, quotes and byte order mark', async () => {
+  it('reads the first column of a CSV, without header, quotes and byte order mark', async () => {
     const rewardId = await newReward(['OLD'])
     const csv = '\uFEFFcode,note\r\n"A-1",first\r\n A-2 ,\r\n\r\nOLD,again\r\nA-1,twice\r\n'
     const { body } = await importFile(rewardId, new File([csv], 'codes.csv', { type: 'text/csv' }))
@@ -240,15 +240,12 @@ describe('importing codes', () => {
     ['codes.txt', 'A-1, A-2,A-3\nA-4,,\n', ['A-1', 'A-2', 'A-3', 'A-4']],
     ['codes.csv', 'A-1,A-2\r\n"A-3",A-4\r\n', ['A-1', 'A-2', 'A-3', 'A-4']],
     ['named.csv', 'note,Code,value\nfirst,A-1,10\nsecond,A-2,20\nthird\n', ['A-1', 'A-2']],
-  ])(
-    'takes every code of %s, also those after a comma, or those of the column that is named',
-    async (name, text, codes) => {
-      const rewardId = await newReward()
-      const { body } = await importFile(rewardId, new File([text], name))
-      expect(body).toMatchObject({ success: true, added: codes.length, refused: 0 })
-      expect(await codesOf(rewardId)).toEqual(codes)
-    },
-  )
+  ])('reads every code of %s, including those after a comma, or the chosen column', async (name, text, codes) => {
+    const rewardId = await newReward()
+    const { body } = await importFile(rewardId, new File([text], name))
+    expect(body).toMatchObject({ success: true, added: codes.length, refused: 0 })
+    expect(await codesOf(rewardId)).toEqual(codes)
+  })
 
   // RULE-54
   it.each([
@@ -261,7 +258,7 @@ describe('importing codes', () => {
     'Name,VOUCHER-CODE,Times Used',
     'sep=;\ncode;expires',
     'Status,Promo Code',
-  ])('knows the column of the codes in %j', async (header) => {
+  ])('detects the column of the codes in %j', async (header) => {
     const rewardId = await newReward()
     const separator = /[;\t|]/.exec(header.replace(/^sep=.\n/, ''))?.[0] ?? ','
     const names = header.split('\n').at(-1)?.split(separator) ?? []
@@ -279,7 +276,7 @@ describe('importing codes', () => {
     ['Name;Expires', 'SPRING10;2026-12-31', 'SPRING20;2027-12-31'],
     ['SPRING10,2026-12-31', 'SPRING20,2027-12-31', ''],
     ['Name', 'SPRING10', 'SPRING20'],
-  ])('asks where the codes of %j are, and adds none before', async (...lines) => {
+  ])('asks for the column of %j, and adds nothing before', async (...lines) => {
     const rewardId = await newReward()
     const file = new File([lines.join('\n')], 'codes.csv')
     const refused = await importFile(rewardId, file)
@@ -295,7 +292,7 @@ describe('importing codes', () => {
     expect(await codesOf(rewardId)).toEqual(['SPRING10', 'SPRING20'])
   })
 
-  it('keeps the choice for what it adds in the background', async () => {
+  it('keeps the chosen column for a background import', async () => {
     const rewardId = await newReward()
     const lines = Array.from({ length: 1001 }, (_, index) => `C${index},${index}.50`)
     const file = new File([['Name,Value', ...lines].join('\n')], 'codes.csv')
@@ -305,7 +302,7 @@ describe('importing codes', () => {
     expect(await codesOf(rewardId)).toHaveLength(1001)
   })
 
-  it('takes codes back as they were before our own export defused them', async () => {
+  it('restores codes that our own export escaped', async () => {
     const rewardId = await newReward(['-A-1', '=A-2'])
     const exported = await callRoute<string>(csvRoute.GET, { caller: owner, params: { reward_id: rewardId } })
     const other = await newReward()
@@ -313,7 +310,7 @@ describe('importing codes', () => {
     expect((await codesOf(other)).sort()).toEqual(['-A-1', '=A-2'])
   })
 
-  it('refuses what is not text: nothing of it becomes a code', async () => {
+  it('refuses binary files without adding codes', async () => {
     const rewardId = await newReward()
     const nuls = await importFile(rewardId, new File(['A\0B'], 'codes.csv'))
     expect([nuls.status, nuls.body.errors]).toEqual([422, { file: ["This isn't a text file."] }])
@@ -322,10 +319,10 @@ describe('importing codes', () => {
     expect(await codesOf(rewardId)).toEqual([])
   })
 
-  it('adds more than 1,000 in the background, and names those that it refused in a file', async () => {
+  it('imports more than 1,000 in the background, and lists rejected codes in a file', async () => {
     const rewardId = await newReward(['L7'])
     const lines = Array.from({ length: 6000 }, (_, index) => `L${index}`)
-    // Cut where they are kept, in the middle of a character: neither may break the import.
+    // Truncated for storage in the middle of a character, which must not break the import.
     const endless = `${'x'.repeat(499)}🎁`
     const name = `${'n'.repeat(119)}🎁.csv`
     const file = new File([['code', ...lines, 'L3', endless].join('\n')], name)
@@ -362,7 +359,7 @@ describe('importing codes', () => {
       },
     ])
 
-    // The same file again adds what is missing, and nothing twice.
+    // Importing the same file again adds missing codes only.
     const again = (await importFile(rewardId, file)).body.import?.id ?? 0
     expect(again).not.toBe(importId)
     await runImport(context, again)
@@ -370,7 +367,7 @@ describe('importing codes', () => {
     expect(await codesOf(rewardId)).toHaveLength(6000)
   })
 
-  it('goes on with the next batch where a worker died over a large file', async () => {
+  it('resumes with the next batch after a worker died over a large file', async () => {
     const rewardId = await newReward()
     const lines = Array.from({ length: 12_000 }, (_, index) => `K${index}`)
     const importId = (await importFile(rewardId, new File([lines.join('\n')], 'codes.txt'))).body.import?.id ?? 0
@@ -387,7 +384,7 @@ describe('importing codes', () => {
     expect((await readImport(importId)).body.import).toMatchObject({ failed_rows: 0, result: { created: 12_000 } })
   })
 
-  it('is followed in the background by rewards.manage alone, in its own program', async () => {
+  it('can be followed in the background with rewards.manage, in its own program', async () => {
     const rewardId = await newReward()
     const file = new File([Array.from({ length: 1001 }, (_, index) => `F${index}`).join('\n')], 'codes.txt')
     const importId = (await importFile(rewardId, file)).body.import?.id ?? 0
@@ -402,11 +399,11 @@ describe('importing codes', () => {
     ]
     expect(await statusesOf(others)).toEqual([403, 403, 403])
     expect(await statusesOf(stranger)).toEqual([404, 404, 404])
-    // It was begun by a word, and waits for none.
+    // It has started and needs no confirmation.
     expect(await statusesOf(owner)).toEqual([200, 404, 409])
   })
 
-  it('takes a text of 100,000 codes, and nothing of one that is longer', async () => {
+  it('accepts a text of 100,000 codes, and refuses a longer one', async () => {
     const rewardId = await newReward()
     const lines = Array.from({ length: 100_001 }, (_, index) => `L${index}`)
     const tooLong = await importFile(rewardId, new File([lines.join('\n')], 'codes.txt'))
@@ -417,14 +414,14 @@ describe('importing codes', () => {
     expect(await codesOf(rewardId)).toHaveLength(100_000)
   }, 180_000)
 
-  it('refuses a quotation mark that is never closed, with its line', async () => {
+  it('refuses an unclosed quotation mark, naming its line', async () => {
     const rewardId = await newReward()
     const { body, status } = await importFile(rewardId, new File(['A-1\nA-2\n"A-3\nA-4\n'], 'codes.csv'))
     expect([status, body.message]).toEqual([422, 'The quotation mark on line 3 is never closed.'])
     expect(await codesOf(rewardId)).toEqual([])
   })
 
-  it('refuses other files, empty ones and none', async () => {
+  it('refuses other, empty and missing files', async () => {
     const rewardId = await newReward()
     const wrong = await importFile(rewardId, new File(['A'], 'codes.xlsx'))
     expect(wrong.status).toBe(422)
@@ -438,7 +435,7 @@ describe('removing a code', () => {
   const idOf = async (rewardId: number, code: string) =>
     onlyRow(await sql<{ id: number }>('select id from coupons where reward_id = $1 and code = $2', [rewardId, code])).id
 
-  it('takes away one that nobody has, with its audit entry', async () => {
+  it('deletes an unused code, with an audit entry', async () => {
     const rewardId = await newReward(['A-1', 'A-2'])
     const couponId = await idOf(rewardId, 'A-2')
     expect((await remove(rewardId, couponId)).body).toMatchObject({ success: true, message: 'Code removed.' })
@@ -450,7 +447,7 @@ describe('removing a code', () => {
     expect(audit).toEqual([{ before: { coupon_id: couponId, code: 'A-2' } }])
   })
 
-  it('leaves one that was given', async () => {
+  it('keeps a used code', async () => {
     const rewardId = await newReward(['A-1'])
     await claim(rewardId)
     const { body, status } = await remove(rewardId, await idOf(rewardId, 'A-1'))
@@ -459,7 +456,7 @@ describe('removing a code', () => {
     expect(await codesOf(rewardId)).toEqual(['A-1'])
   })
 
-  it('never takes it from who gets it at this moment', async () => {
+  it('never deletes a code that is being given at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const rewardId = await newReward([`R-${round}`])
       const couponId = await idOf(rewardId, `R-${round}`)
@@ -470,7 +467,7 @@ describe('removing a code', () => {
     }
   })
 
-  it('does not know the code of another reward', async () => {
+  it('doesn’t find another reward’s code', async () => {
     const rewardId = await newReward(['A-1'])
     const other = await newReward(['B-1'])
     expect((await remove(rewardId, await idOf(other, 'B-1'))).status).toBe(404)
@@ -483,7 +480,7 @@ it.each([
   [['A-1', 'A-2'], { limit: 2 }, 0],
   [['A-1'], { limit: null }, 0],
   [[], { limit: 5 }, 0],
-] as const)('%j of %j: counts the codes that are missing', async (coupons, overrides, missing) => {
+] as const)('%j of %j: counts the missing codes', async (coupons, overrides, missing) => {
   const { rewardId } = await createRewardFixture(payload, { programId, coupons: [...coupons], ...overrides })
   expect(await findRewardDetail(context, programId, rewardId)).toMatchObject({ missing_codes: missing })
 })

@@ -105,7 +105,7 @@ const titles = ({ body }: { body: { actions?: { title: string }[] } }) => body.a
 
 describe('the actions tab', () => {
   // CONSOLE-9, CONSOLE-17, CONSOLE-18
-  it('lists what participants did, newest first, with the ways to who and to what', async () => {
+  it('lists participants’ actions, newest first, with links to participants and subjects', async () => {
     const { body } = await ask('actions')
     expect(body).toMatchObject({ total: 3, page_size: 20 })
     expect(body.actions).toEqual([
@@ -123,7 +123,7 @@ describe('the actions tab', () => {
   })
 
   // CONSOLE-121
-  it('narrows to types and to what they were about, and searches people and titles', async () => {
+  it('can be filtered by type and subject, and searched by participant and title', async () => {
     expect(titles(await ask('actions', { type: 'reward_claimed' }))).toEqual(['Tote bag'])
     expect(titles(await ask('actions', { actionable_type: 'Challenge' }))).toEqual(['A quiz'])
     expect(titles(await ask('actions', { actionable_type: 'Challenge,Reward' }))).toEqual(['Tote bag', 'A quiz'])
@@ -149,7 +149,7 @@ describe('the actions tab', () => {
     expect(titles(found as never)).toEqual(['Zanzibar'])
   })
 
-  it('does not tell who may not see users who is behind an address', async () => {
+  it('hides identities from those who may not see users', async () => {
     const caller = await createAdministratorFixture(payload, { ...program, pairs: ['dashboard.view'] })
     const { GET } = await routes.actions()
     const search = async (text: string) => {
@@ -161,7 +161,7 @@ describe('the actions tab', () => {
     expect(titles(await ask('actions', { search: '@example.com' }))).toHaveLength(3)
   })
 
-  it('is a CSV file too, with dangerous cells defused', async () => {
+  it('exports CSV with formulas escaped', async () => {
     const caller = await createAdministratorFixture(payload, program)
     const { GET } = await routes.csv()
     const file = await callRoute<string>(GET, {
@@ -178,10 +178,10 @@ describe('the actions tab', () => {
 })
 
 describe('the tabs of challenges and rewards', () => {
-  // Before anything was folded, and after.
+  // Before aggregation, and after.
   beforeAll(() => aggregateFigures(context))
 
-  it('tell what came of each challenge in the chosen days', async () => {
+  it('show the results of each challenge in the chosen days', async () => {
     const { body } = await ask('challenges')
     expect(body.challenges).toEqual([
       {
@@ -207,7 +207,7 @@ describe('the tabs of challenges and rewards', () => {
     expect((await ask('challenges', { search: '%' })).body).toMatchObject({ total: 0, challenges: [] })
   })
 
-  it('forget a completion that is reset', async () => {
+  it('exclude a completion that is reset', async () => {
     await context.sql(
       "update challenge_completions set reset_at = now() where challenge_id = $1 and period_key = 'b'",
       [link],
@@ -216,7 +216,7 @@ describe('the tabs of challenges and rewards', () => {
     expect(body.challenges).toMatchObject([{ completions: 1, points: 20 }])
   })
 
-  it('count the points of entries, as those of claims', async () => {
+  it('count the points of entries like those of claims', async () => {
     const other = await createProgramFixture(payload)
     const { participantId } = await createParticipantFixture(payload, { programId: other.programId })
     const { rewardId } = await createRewardFixture(payload, { programId: other.programId })
@@ -237,7 +237,7 @@ describe('the tabs of challenges and rewards', () => {
     expect(body).toMatchObject({ rewards: [{ id: rewardId, claims: 0, points_spent: 25 }] })
   })
 
-  it('tell what came of each reward, and what is left', async () => {
+  it('show the results of each reward, and its remaining stock', async () => {
     const { body } = await ask('rewards')
     expect(body.rewards).toMatchObject([
       { id: mug, selection: 'redeem', status: 'active', claims: 1, points_spent: 40, stock_left: null },

@@ -54,7 +54,7 @@ const act = (title: string, minutesAgo = 1) =>
     [program.programId, participantId, title, minutesAgo],
   )
 
-/** A property of the first element that has it, wherever it stands. */
+/** A prop of the first element that has it, anywhere in the tree. */
 const findProperty = (node: ReactNode, name: string): unknown => {
   if (Array.isArray(node)) return node.map((one) => findProperty(one, name)).find((found) => found !== undefined)
   if (!isValidElement<Record<string, unknown>>(node)) return undefined
@@ -63,7 +63,7 @@ const findProperty = (node: ReactNode, name: string): unknown => {
 
 describe('the sections of the Overview', () => {
   // RULE-63
-  it('say why nobody can join where there are no published terms', async () => {
+  it('explain why nobody can join without published terms', async () => {
     const draw = async (fields: object, pairs: PermissionPair[]) => {
       const place = { ...(await createProgramFixture(test.payload, fields)), pairs, path: '/dashboard' }
       return renderConsole(await SignUpClosed({ view: await viewOf(test.payload, place) }))
@@ -76,24 +76,24 @@ describe('the sections of the Overview', () => {
   })
 
   // CONSOLE-14
-  it('let the top actions pass by only when there are five or more', async () => {
+  it('scroll the top actions only if there are five or more', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'One']) await act(title)
     expect(await TopActions(await propsOf())).toBeNull()
     await act('Five')
     const html = renderConsole(await TopActions(await propsOf()))
     expect(html).toContain('Top actions')
-    // Twice, so that the end meets the beginning; the most frequent first.
+    // Rendered twice, for a seamless loop; the most frequent first.
     expect(html.match(/>One</g)).toHaveLength(2)
     expect(html.indexOf('>One<')).toBeLessThan(html.indexOf('>Two<'))
   })
 
   // CONSOLE-13
-  it('move the latest users every four seconds, and the latest actions every three', async () => {
+  it('rotate the latest users every four seconds, and the latest actions every three', async () => {
     expect(findProperty(await LatestUsers(await propsOf()), 'autoplayMs')).toBe(4000)
     expect(findProperty(await LatestActions(await propsOf()), 'autoplayMs')).toBe(3000)
   })
 
-  it('lead to people and challenges those who may open them', async () => {
+  it('link to participants and challenges only with the permissions', async () => {
     const user = `/admin/v2/users/${participantId}`
     for (const draw of [LatestUsers, LatestActions, TopUsers]) {
       expect(renderConsole(await draw(await propsOf()))).not.toContain(user)
@@ -105,7 +105,7 @@ describe('the sections of the Overview', () => {
   })
 
   it('compare the chosen days with as many before, and all time with nothing', async () => {
-    // Somebody who never verified is a participant, and no active one.
+    // An unverified participant counts, but not as active.
     await createParticipantFixture(test.payload, { programId: program.programId, status: 'pending' })
     const month = renderConsole(await Metrics(await propsOf('30')))
     expect(month).toContain('1 active of 2 users')
@@ -119,7 +119,7 @@ describe('the sections of the Overview', () => {
     expect(renderConsole(await Performance(await propsOf('all')))).toContain('Since launch')
   })
 
-  it('count who joined, whose figure is not that of those who are there', async () => {
+  it('count new participants, which differ from active ones', async () => {
     const props = await propsOf()
     await poolSql(test.payload)('update participants set erased_at = now() where program_id = $1 and id <> $2', [
       program.programId,
@@ -128,7 +128,7 @@ describe('the sections of the Overview', () => {
     expect(renderConsole(await Growth(props))).toContain('2 users in total')
   })
 
-  it('keep what a reader may not see out of the page', async () => {
+  it('leave out what a reader may not see', async () => {
     const { ReceiptsWaiting } = await import('@/console/views/dashboard/ReceiptsWaiting')
     expect(await ReceiptsWaiting(await propsOf())).toBeNull()
     const html = renderConsole(await ReceiptsWaiting(await propsOf('30', ['dashboard.view', 'receipts.view'])))
@@ -144,7 +144,7 @@ describe('what needs attention', () => {
     pairs: PermissionPair[] = ['dashboard.view'],
   ) => viewOf(test.payload, { ...place, pairs, path: '/dashboard' })
 
-  it('is nothing in a program where nothing waits', async () => {
+  it('is empty in a program without open issues', async () => {
     const view = await viewFor(await createProgramFixture(test.payload))
     expect(await loadNeedsAttention(view.context, view.programId)).toEqual({
       receipts: { count: 0, oldest_at: null },
@@ -158,7 +158,7 @@ describe('what needs attention', () => {
     expect(await NeedsAttention({ view })).toBeNull()
   })
 
-  it('names receipts, stock, codes, ends and domains of this program only', async () => {
+  it('lists receipts, stock, codes, end dates and domains of this program only', async () => {
     const sql = poolSql(test.payload)
     const domain = 'perks-attention.example'
     const place = await createProgramFixture(test.payload, { domain, domain_type: 'own_domain' })
@@ -186,7 +186,7 @@ describe('what needs attention', () => {
     const html = renderConsole(await NeedsAttention({ view }))
     for (const text of [`${domain} lost its DNS records`, '2 left in stock', '2 codes left', 'Walk'])
       expect(html).toContain(text)
-    // Who may not see receipts is told of none, and is led nowhere.
+    // Without the permission, receipts are neither mentioned nor linked.
     expect(html).not.toMatch(/to review|href/)
     const all = renderConsole(
       await NeedsAttention({

@@ -46,7 +46,7 @@ const complete = (fixture: Context, programId: number, participantId: number, ch
 
 describe('the dashboard', () => {
   // CONSOLE-72
-  it('is all zeros for a new program, and does not fail', async () => {
+  it('is all zeros for a new program', async () => {
     const { programId } = await createProgramFixture(payload)
     const range = await findRange(context, programId)
     const none = { total: 0, recent: 0, previous: 0 }
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     for (const load of [loadLatestUsers, loadLatestActions, loadTopActions, loadTopUsersRecent, loadTopUsersAllTime]) {
       expect(await load(context, programId)).toEqual([])
     }
-    // Nothing to compare all time with.
+    // There is nothing to compare all time with.
     const allTime = await findRange(context, programId, { range: 'all' })
     expect(allTime).toMatchObject({ preset: 'all', days: 1, previous: null })
     expect((await loadMetrics(context, programId, allTime)).program_visits).toEqual({
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   })
 
   // CONSOLE-10, CONSOLE-11
-  it('counts what happened in this program, in its time, and nothing of another', async () => {
+  it('counts what happened in this program, in its time zone, and nothing else', async () => {
     const { programId } = program
     const ada = await createParticipantFixture(payload, { programId, first_name: 'Ada' })
     const bob = await createParticipantFixture(payload, { programId, first_name: 'Bob' })
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
       const tomorrow = await findRange(at(1), programId, { range: '7' })
       expect((await loadUsersGrowth(at(1), programId, tomorrow)).map(({ y }) => y)).toEqual([0, 0, 0, 0, 0, 3, 3])
 
-      // Two months on it is all past: the totals stay, what is recent is gone.
+      // Two months later, the totals remain and recent figures are zero.
       const later = at(61)
       expect((await loadMetrics(later, programId, await findRange(later, programId))).completed_challenges).toEqual({
         total: 3,
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
       expect(await loadTopUsersRecent(later, programId)).toEqual([])
       expect((await loadTopUsersAllTime(later, programId)).length).toBe(2)
     }
-    // The same before and after what happened was added to the kept figures, and when both are mixed.
+    // Checked before and after aggregation, and with a mix of both.
     await check()
     await aggregateFigures(context)
     await check()
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     expect((await loadTopUsersAllTime(context, programId)).map(({ points }) => points)).toEqual([100, 45])
   })
 
-  it('shows the days that were chosen, against as many before', async () => {
+  it('shows the chosen days, compared with as many before', async () => {
     const { programId } = await createProgramFixture(payload, { time_zone: 'Asia/Kathmandu' })
     const { participantId } = await createParticipantFixture(payload, { programId })
     const visit = (moment: string) =>
@@ -156,7 +156,7 @@ describe('the dashboard', () => {
         participantId,
         moment,
       ])
-    // Midnight in Kathmandu is at 18:15 in UTC.
+    // Midnight in Kathmandu is 18:15 UTC.
     await visit('2026-03-04T18:14:59Z')
     await visit('2026-03-04T18:15:00Z')
     await visit('2026-03-07T18:14:59Z')
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
   })
 
   // CONSOLE-12
-  it('names nobody who was erased, and ranks whoever is next in their place', async () => {
+  it('leaves out erased participants, and ranks the next ones instead', async () => {
     const { programId } = await createProgramFixture(payload)
     const people: number[] = []
     for (let n = 7; n > 0; n--) {
@@ -191,12 +191,12 @@ describe('the dashboard', () => {
       cause: { type: 'Test', id: 1 },
       title: 'Spent',
     })
-    // Points earned count, whatever was spent of them.
+    // Ranked by points earned, whatever was spent.
     expect((await loadTopUsersRecent(context, programId))[0]?.points).toBe(60)
     const spentPoints = async () =>
       (await loadPerformance(context, programId, await findRange(context, programId))).points_spent.recent
     expect(await spentPoints()).toBe(60)
-    // What came back, as of a claim that was canceled, is not spent.
+    // Returned points, such as for a canceled claim, don't count as spent.
     if (!spent.ok) throw new Error(spent.reason)
     await refundPoints(context, {
       ...{ programId, participantId: people[1]!, amount: 20, reverses: spent.entryId },
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     expect(await spentPoints()).toBe(40)
   })
 
-  it('counts who was erased among those who completed and among all, so that no more than all complete', async () => {
+  it('counts erased participants in both completions and totals, so that rates stay at most 100 %', async () => {
     const { programId } = await createProgramFixture(payload)
     const { challengeId } = await createChallengeFixture(payload, { programId, start: null, finish: null })
     const people: number[] = []
@@ -230,7 +230,7 @@ const callDashboard = async (name: string) =>
 
 describe('the calls of the dashboard', () => {
   // CONSOLE-16
-  it('answer as JSON, and tell of receipts only those who may see them', async () => {
+  it('answer as JSON, with receipts only for those who may see them', async () => {
     const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/route')
     const params = { program_id: program.programId }
     const owner = await createAdministratorFixture(payload, program)
@@ -250,7 +250,7 @@ describe('the calls of the dashboard', () => {
   })
 
   // CONSOLE-15, CONSOLE-120
-  it('give each section by itself, for the chosen days', async () => {
+  it('return each section separately, for the chosen days', async () => {
     const params = { program_id: program.programId }
     const caller = await createAdministratorFixture(payload, { ...program, pairs: ['dashboard.view'] })
     const ask = async (name: string, query: Record<string, string> = {}) => {
@@ -295,12 +295,12 @@ describe('the calls of the dashboard', () => {
     })
     const [user] = (await ask('/latest_users')).latest_users as object[]
     expect(Object.keys(user ?? {}).sort()).toEqual(['ahoy_city', 'ahoy_country', 'country', 'created_at', 'id', 'name'])
-    // Who may neither open participants nor challenges is given no addresses of them.
+    // Without the permissions, there are no links to participants or challenges.
     const [action] = (await ask('/latest_actions')).latest_actions as object[]
     expect(action).toMatchObject({ name: 'Bob Lovelace', details_url: null, actionable_url: null })
   })
 
-  it('take what they cannot read in an address for absent', async () => {
+  it('ignore invalid parameters', async () => {
     const caller = await createAdministratorFixture(payload, program)
     const { GET } = await callDashboard('/metrics')
     const { status, body } = await callRoute(GET, {
@@ -314,7 +314,7 @@ describe('the calls of the dashboard', () => {
   })
 
   // CONSOLE-103
-  it('are refused without the permission, and unknown in another program', async () => {
+  it('are refused without the permission, and not found in another program', async () => {
     const other = await createProgramFixture(payload)
     const stranger = await createAdministratorFixture(payload, other)
     const forbidden = await createAdministratorFixture(payload, { ...program, pairs: ['users.view'] })

@@ -91,7 +91,7 @@ const startLarge = async () => {
 
 describe('an export of users', () => {
   // CONSOLE-100, RULE-41
-  it('holds email, names, status, points and tags, with dangerous cells defused', async () => {
+  it('contains email, names, status, points and tags, with formulas escaped', async () => {
     const programId = await newProgram()
     await createParticipantFixture(payload, {
       programId,
@@ -121,7 +121,7 @@ describe('an export of users', () => {
     expect(end).toBe('')
   })
 
-  it('defuses every sign that a spreadsheet runs, as the other lists do', async () => {
+  it('escapes every character that starts a formula, like the other lists', async () => {
     const programId = await newProgram()
     const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
     for (const [at, sign] of signs.entries())
@@ -131,7 +131,7 @@ describe('an export of users', () => {
   })
 
   // CONSOLE-125
-  it('is detailed with counters, dates and profile attributes, or those that were chosen', async () => {
+  it('can have counters, dates and profile attributes, or chosen columns', async () => {
     const programId = await newProgram()
     const { participantId } = await createParticipantFixture(payload, {
       programId,
@@ -166,7 +166,7 @@ describe('an export of users', () => {
     expect(none.body).toBe('id,email,first_name,last_name,status,points,unused_points,tags,created_at\n')
   })
 
-  it('is for who may manage users, and of one program', async () => {
+  it('requires users.manage, and covers one program', async () => {
     const viewer = await withPairs(large, 'users.view')
     expect((await exportParticipants(large, { as: viewer })).status).toBe(403)
     const { organizationId: elsewhere } = await createProgramFixture(payload)
@@ -174,7 +174,7 @@ describe('an export of users', () => {
     expect((await exportParticipants(large, { as: foreigner })).status).toBe(404)
   })
 
-  it('leaves in the audit log who took it', async () => {
+  it('is recorded in the audit log', async () => {
     const programId = await newProgram()
     await exportParticipants(programId)
     const entries = await sql(`select action, actor_id, after from audit_entries where program_id = $1`, [programId])
@@ -190,7 +190,7 @@ describe('an export of users', () => {
 
 describe('more than 1,000 rows', () => {
   // RULE-43
-  it('are exported in the background, told with 202, and downloaded for 24 hours', async () => {
+  it('are exported in the background, answered with 202, and can be downloaded for 24 hours', async () => {
     const started = await exportParticipants<Started>(large, { query: '?mode=detailed' })
     expect(started.status).toBe(202)
     expect(started.body).toMatchObject({
@@ -228,14 +228,14 @@ describe('more than 1,000 rows', () => {
     expect((await download(exportId)).status).toBe(410)
   })
 
-  it('lead a browser to the list of imports and exports', async () => {
+  it('redirect a browser to the list of imports and exports', async () => {
     const { headers, status } = await exportParticipants(large, { headers: { accept: 'text/html,*/*' } })
     expect(status).toBe(303)
     const [newest] = await sql<{ id: number }>('select max(id)::int as id from exports where program_id = $1', [large])
     expect(headers.get('location')).toBe(`/admin/v2/programs/${large}/users/imports?export=${newest?.id}`)
   })
 
-  it('asked for twice while it is made is one export, per administrator', async () => {
+  it('requested twice meanwhile are one export, per administrator', async () => {
     const programId = await newProgram()
     await sql(
       `insert into participants (program_id, identifier, email, status, referral_code)
@@ -252,7 +252,7 @@ describe('more than 1,000 rows', () => {
     )
   })
 
-  it('are taken up again where a worker died, and given up where it always does', async () => {
+  it('resume after a worker died, and are given up if it always dies', async () => {
     const exportId = await startLarge()
     await sql("update exports set updated_at = now() - interval '1 minute', status = 'running' where id = $1", [
       exportId,
@@ -278,7 +278,7 @@ describe('more than 1,000 rows', () => {
     expect([failed.status, failed.body.message]).toEqual([409, 'This export failed. Try again.'])
   })
 
-  it('are given up where the last step always fails, and leave nothing on the disk', async () => {
+  it('are given up if the last step always fails, and leave no files', async () => {
     const exportId = await startLarge()
     const keys: string[] = []
     await sql(`create function die_of_test() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
@@ -295,14 +295,14 @@ describe('more than 1,000 rows', () => {
     for (const key of keys) await expect(readPrivateFile(key)).rejects.toThrow('ENOENT')
   })
 
-  it('of a worker that was killed, or lost its lease, leave nothing on the disk', async () => {
+  it('of a killed worker, or one that lost its lease, leave no files', async () => {
     const exportId = await startLarge()
     await writePrivateFile('exports/killed', Buffer.from('half of it'))
     await sql("update exports set status = 'running', result_file = 'exports/killed' where id = $1", [exportId])
     expect((await listed(large)).imports_and_exports).toContainEqual(
       expect.objectContaining({ id: exportId, type: 'export', download_url: null }),
     )
-    // Somebody else takes over while it is written.
+    // Another worker takes over while it is written.
     await sql(`create function lose_of_test() returns trigger language plpgsql as $$ begin
         update transfers.leases set runner = gen_random_uuid() where kind = 'exports' and row_id = new.id; return new; end $$;
       create trigger lose_of_test before update on exports for each row
@@ -319,7 +319,7 @@ describe('more than 1,000 rows', () => {
     expect((await download(exportId)).status).toBe(200)
   })
 
-  it('of one reward: its codes, for who may see codes, whole emails for who may see those', async () => {
+  it('of a reward: its codes, with full emails only for those who may see them', async () => {
     const programId = await newProgram()
     const { rewardId } = await createRewardFixture(payload, { programId, uses_coupons: true })
     await sql(
@@ -341,7 +341,7 @@ describe('more than 1,000 rows', () => {
     expect(lines).toHaveLength(1002)
     expect(lines[0]).toBe('code,state,participant_id,name,email,assigned_at,created_at')
 
-    // The owner's file holds whole emails: who manages rewards only makes their own, and who only sees rewards makes none.
+    // The owner's file has full emails, so rewards.manage exports a separate one, and rewards.view none.
     const managing = await withPairs(programId, 'rewards.view', 'rewards.manage')
     expect((await download(begun.body.export.id, managing)).status).toBe(403)
     expect((await ask(managing)).status).toBe(202)
@@ -350,7 +350,7 @@ describe('more than 1,000 rows', () => {
     expect((await download(begun.body.export.id, looking)).status).toBe(403)
   })
 
-  it('of an organization: its log, kept with its oldest program and for its isAdmins alone', async () => {
+  it('of an organization: its log, stored with its oldest program and only for its isAdmins', async () => {
     const place = await createProgramFixture(payload)
     await createProgramFixture(payload, { organization: place.organizationId })
     const admin = await createAdministratorFixture(payload, { organizationId: place.organizationId, isAdmin: true })
@@ -387,7 +387,7 @@ describe('more than 1,000 rows', () => {
     ])
   })
 
-  it('of an organization without programs: at once, because there is no place to keep it', async () => {
+  it('of an organization without programs: at once, because there is nowhere to store it', async () => {
     const { id } = await payload.create({
       collection: 'organizations',
       data: { name: 'Fresh' } as never, // Payload types fields with defaults as required.
@@ -399,7 +399,7 @@ describe('more than 1,000 rows', () => {
     expect([status, body]).toEqual([200, expect.stringContaining(admin.email)])
   })
 
-  it('of products that a receipt can hold', async () => {
+  it('of products for receipts', async () => {
     const programId = await newProgram()
     await sql(
       `insert into eligible_products (program_id, product_name, points_per_cents, product_active, created_at, updated_at)
@@ -413,7 +413,7 @@ describe('more than 1,000 rows', () => {
     expect((await download(begun.body.export.id)).body.trim().split('\n')).toHaveLength(1002)
   })
 
-  it('of any list: the challenges', async () => {
+  it('of any list, such as challenges', async () => {
     const programId = await newProgram()
     await createChallengeFixture(payload, { programId, name: '=Walk' })
     await sql(
@@ -435,7 +435,7 @@ describe('more than 1,000 rows', () => {
     const optionsOf = async () => (await findExport(sql, all.body.export.id))?.options
     expect(await optionsOf()).toHaveProperty('query.sort', 'name')
     await runExport(context, all.body.export.id)
-    // Whom somebody searched for is not kept beyond the writing.
+    // Search terms may be personal, so they are deleted after the export is written.
     expect(await optionsOf()).not.toHaveProperty('query')
     const lines = (await download(all.body.export.id)).body.trim().split('\n')
     expect(lines).toHaveLength(1002)
@@ -463,7 +463,7 @@ describe('who may see which export', () => {
     )
   })
 
-  it('and by what whoever asked could read more', async () => {
+  it('and by whether the requester could read more', async () => {
     const [, exportId] = [await startLarge(), await startLarge()]
     await sql(
       `update exports set kind = 'challenges', options = options || '{"pairs": ["users.manage"]}' where id = $1`,
@@ -474,7 +474,7 @@ describe('who may see which export', () => {
     const manager = await withPairs(large, 'challenges.view', 'users.manage')
     expect((await download(exportId, reader)).status).toBe(403)
     expect((await listed(large, reader)).total).toBe(0)
-    expect((await download(exportId, manager)).status).toBe(410) // its file is none
+    expect((await download(exportId, manager)).status).toBe(410) // its file is deleted
   })
 
   it('is the same for a list and its export', () => {
@@ -486,7 +486,7 @@ describe('who may see which export', () => {
 
 describe('the list of imports and exports', () => {
   // CONSOLE-22
-  it('is narrowed by type and status, newest first, and never shows another program', async () => {
+  it('can be filtered by type and status, newest first, within the program', async () => {
     const programId = await newProgram()
     await sql(
       `insert into imports (program_id, identifier, kind, status, options, filename, source_file, source_sha256, total_rows, processed_rows, failed_rows, created_at)

@@ -17,7 +17,7 @@ const STEPS = Number(process.env.FIGURES_STEPS ?? 900)
 const SEED = Number(process.env.FIGURES_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const WRITERS = 4
 const DAY_MS = 86_400_000
-/** Whole hours, a zone of three quarters, and one whose days are nearly a day ahead. */
+/** Whole hours, a zone at 45 minutes, and one almost a day ahead. */
 const ZONES = ['America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland']
 
 type Fixture = { programId: number; people: number[]; challengeId: number; rewardId: number; zone: string }
@@ -58,7 +58,7 @@ const step = (): fc.Arbitrary<Step> =>
     what: fc.constantFrom(...(Object.keys(STEPS_OF) as (keyof typeof STEPS_OF)[])),
     fixture: fc.nat(ZONES.length - 1),
     person: fc.nat(5),
-    // Mostly of these days, around midnight too, and now and then out of order by months.
+    // Mostly recent, including around midnight, and sometimes months out of order.
     minutesAgo: fc.oneof({ weight: 4, arbitrary: fc.nat(3 * 1440) }, { weight: 2, arbitrary: fc.nat(75 * 1440) }),
     amount: fc.integer({ min: 1, max: 50 }),
     fails: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
@@ -155,7 +155,7 @@ const STEPS_OF = {
     ),
   enter: async (tx, fixture, participantId, { amount }) => {
     const { programId, rewardId } = fixture
-    // Every third for points, where there are as many; the others cost nothing.
+    // Every third costs points, if there are enough; the others are free.
     const spent = amount % 3 === 0 ? await spendPoints(tx, posting(fixture, participantId, amount)) : null
     await tx.sql(
       `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key, created_at)
@@ -178,7 +178,7 @@ const STEPS_OF = {
        values ($1, $2, $3, $4, false, $5) returning id`,
       [programId, rewardId, participantId, `c${key++}`, tx.now],
     )
-    // Paid after it was written; every third costs nothing.
+    // Paid after it was written; every third is free.
     const spent = amount % 3 === 0 ? null : await spendPoints(tx, posting(fixture, participantId, amount))
     if (spent?.ok) await tx.sql('update contest_plays set point_entry_id = $2 where id = $1', [made?.id, spent.entryId])
   },
@@ -214,7 +214,7 @@ const STEPS_OF = {
 
 class Undone extends Error {}
 
-/** Several steps in one transaction, as a claim or an import is, so that ids are seen in another order than they were given. */
+/** Several steps in one transaction, like a claim or an import, so that ids become visible out of order. */
 const play = async (steps: Step[]): Promise<void> => {
   await inTransaction(context, async (tx) => {
     for (const one of steps) {
@@ -223,7 +223,7 @@ const play = async (steps: Step[]): Promise<void> => {
       const act: Act = STEPS_OF[one.what]
       await act({ ...tx, now: at }, fixture, fixture.people[one.person]!, one)
     }
-    // Long enough for others with later ids to end, and to be folded.
+    // Long enough for transactions with later ids to end and be aggregated.
     if (steps.length > 2) await tx.sql('select pg_sleep(0.02)')
     if (steps[0]?.fails) throw new Undone()
   }).catch((error: unknown) => {
@@ -231,7 +231,7 @@ const play = async (steps: Step[]): Promise<void> => {
   })
 }
 
-/** The rows themselves, counted the slow way, by the days of a zone. */
+/** The expected figures, counted from the rows by the days of a zone. */
 const counted = (metric: string, zone: string): string =>
   ({
     actions: `select (occurred_at at time zone '${zone}')::date as day, 1 as n from participant_actions where program_id = $1`,
@@ -258,7 +258,7 @@ const METRICS = [
   'active_members',
 ] as const
 
-/** Both in one statement: of one moment. @returns the days on which they differ */
+/** Compares both in one statement, so at one moment. @returns the days on which they differ */
 const differingDays = async ({ programId, zone }: Fixture): Promise<unknown[]> => {
   const found: unknown[] = []
   for (const metric of METRICS) {
@@ -308,7 +308,7 @@ const slowTopOf = (programId: number, now: Date, zone: string) =>
     [programId, now, zone],
   )
 
-describe('the kept figures', () => {
+describe('the stored figures', () => {
   // RULE-2
   it(`are what the rows add up to, whatever is written and folded at once (seed ${SEED})`, async () => {
     const steps = fc.sample(step(), { numRuns: STEPS, seed: SEED })
@@ -349,12 +349,12 @@ describe('the kept figures', () => {
     await check()
     const waiting = await context.sql('select 1 from program_figure_deltas')
     expect(waiting).toEqual([])
-    // A day later the oldest of the thirty days has gone.
+    // A day later, the oldest of the thirty days is dropped.
     await aggregateFigures({ ...context, now: new Date(context.now.getTime() + 3 * DAY_MS) })
     await check()
   })
 
-  it('do not miss a row whose transaction ends after a later one was folded', async () => {
+  it('include a row whose transaction ends after a later one was aggregated', async () => {
     const { people, programId } = fixtures[0]!
     const insert = (tx: Context, title: string) =>
       tx.sql(
@@ -377,7 +377,7 @@ describe('the kept figures', () => {
     })
     await isInserted
     await insert(context, 'quick')
-    // The slow one has the lower id: its log waits, the others do not.
+    // The slow transaction has the lower id, so its log waits; the others don't.
     expect(await aggregateFigures(context)).toEqual({ logs: 3 })
     expect(await differingDays(fixtures[0]!)).toEqual([])
     release()
@@ -387,7 +387,7 @@ describe('the kept figures', () => {
     expect(await verifyFigures(context.sql, programId)).toEqual([])
   })
 
-  it('name a figure that was kept wrong, and mend it when counted anew', async () => {
+  it('report a wrong figure, and correct it on a recount', async () => {
     const { programId } = fixtures[1]!
     await aggregateFigures(context)
     await context.sql(
@@ -406,7 +406,7 @@ describe('the kept figures', () => {
     expect(await verifyFigures(context.sql, programId)).toEqual([])
   })
 
-  it('follow a program into another time zone, and survive one that does not exist', async () => {
+  it('follow a change of time zone, and survive an invalid one', async () => {
     const fixture = fixtures[2]!
     await context.sql("update programs set time_zone = 'America/Los_Angeles' where id = $1", [fixture.programId])
     await aggregateFigures(context)
@@ -417,7 +417,7 @@ describe('the kept figures', () => {
     expect(await differingDays({ ...fixture, zone: 'UTC' })).toEqual([])
   })
 
-  it('count what was spent on plays of contests', async () => {
+  it('include points spent on contest plays', async () => {
     const [last] = [...fixtures].reverse()
     const { people, programId, rewardId } = last!
     const play = async (amount: number) => {
@@ -440,7 +440,7 @@ describe('the kept figures', () => {
     const before = await total()
     await play(70)
     expect(await total()).toBe(before + 70)
-    // Some is aggregated and some still waits.
+    // Some are aggregated and some are not yet.
     await aggregateFigures(context)
     await play(30)
     expect(await total()).toBe(before + 100)

@@ -15,7 +15,7 @@ let payload: Payload
 let sql: Sql
 let program: { organizationId: number; programId: number }
 let foreign: { organizationId: number; programId: number }
-/** A row of `program` behind every parameter that a route may have. */
+/** A row of `program` for every route parameter. */
 let params: Record<string, string>
 
 beforeAll(async () => {
@@ -46,14 +46,14 @@ const open = (route: ConsoleRoute, administrator: Administrator | null): Promise
 const routes = CONSOLE_ROUTES as readonly ConsoleRoute[]
 const named = routes.map((route) => [route.path || '(entry)', route] as const)
 
-describe('the guard of every console view', () => {
+describe('every console view’s guard', () => {
   // SITE-4
-  it.each(named)('%s sends the anonymous to sign in', async (_, route) => {
+  it.each(named)('%s redirects anonymous visitors to sign-in', async (_, route) => {
     expect(await open(route, null)).toEqual({ outcome: 'sign_in' })
   })
 
   it.each(named.filter(([, { tenant }]) => tenant))(
-    '%s does not exist for an administrator of another organization',
+    '%s answers 404 for an administrator of another organization',
     async (_, route) => {
       const stranger = await signedIn(
         await createAdministratorFixture(payload, { organizationId: foreign.organizationId, isAdmin: true }),
@@ -63,7 +63,7 @@ describe('the guard of every console view', () => {
   )
 
   it.each(named.filter(([, { permission }]) => permission !== 'signed_in' && permission !== 'is_admin'))(
-    '%s is refused without its own pair, all others held',
+    '%s is refused without its own permission, even with all others',
     async (_, { permission, ...route }) => {
       const pairs = PERMISSION_PAIRS.filter((pair) => pair !== permission)
       const reader = await signedIn(await createAdministratorFixture(payload, { ...program, pairs }))
@@ -79,12 +79,12 @@ describe('the guard of every console view', () => {
     expect((await open(route, admin)).outcome).toBe(route.forward ? 'forward' : 'draw')
   })
 
-  it('keeps the organization for an isAdmin', async () => {
+  it('restricts the organization’s pages to an isAdmin', async () => {
     const manager = await signedIn(await createAdministratorFixture(payload, program))
     expect((await guardView(sql, manager, ['organization', 'programs'])).outcome).toBe('forbidden')
   })
 
-  it('does not tell a foreign row from a missing one, nor from an address that is none', async () => {
+  it('doesn’t distinguish other programs’ rows, missing rows and malformed ids', async () => {
     const stranger = await signedIn(await createAdministratorFixture(payload, foreign))
     const outcomes = [
       await guardView(sql, stranger, ['challenges', params.challenge_id ?? '']),
@@ -95,13 +95,13 @@ describe('the guard of every console view', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
   })
 
-  it('counts the program of a row, not one that the administrator holds elsewhere', async () => {
+  it('checks permissions in the row’s own program', async () => {
     const { programId } = await createProgramFixture(payload, { organization: program.organizationId })
     const elsewhere = await signedIn(await createAdministratorFixture(payload, { ...program, programId }))
     expect((await guardView(sql, elsewhere, ['challenges', params.challenge_id ?? ''])).outcome).toBe('unknown')
   })
 
-  it('takes a disabled administrator and a revoked grant at once', async () => {
+  it('applies a disabled administrator and a revoked grant at once', async () => {
     const fixture = await createAdministratorFixture(payload, program)
     const before = await signedIn(fixture)
     expect(before.grants.has(program.programId)).toBe(true)
@@ -110,31 +110,31 @@ describe('the guard of every console view', () => {
   })
 })
 
-describe('where /admin/v2 leads', () => {
+describe('the redirect of /admin/v2', () => {
   const withPairs = async (...pairs: PermissionPair[]) =>
     signedIn(await createAdministratorFixture(payload, { ...program, pairs }))
 
   // CONSOLE-5
-  it('is the receipts for those who manage receipts and may not view the dashboard', async () => {
+  it('leads to receipts for those who manage receipts but may not view the dashboard', async () => {
     const reviewer = await withPairs('receipts.view', 'receipts.manage')
     expect(entryAddress(reviewer, null)).toBe(`/admin/v2/programs/${program.programId}/receipts`)
   })
 
-  it('is the dashboard for everybody else', async () => {
+  it('leads to the dashboard for everyone else', async () => {
     const dashboard = `/admin/v2/programs/${program.programId}/dashboard`
     expect(entryAddress(await withPairs('receipts.manage', 'dashboard.view'), null)).toBe(dashboard)
     expect(entryAddress(await withPairs('users.view'), null)).toBe(dashboard)
   })
 
   // CONSOLE-2
-  it('is the last selected program only where it is granted', async () => {
+  it('leads to the last selected program only if it is granted', async () => {
     const second = await createProgramFixture(payload, { organization: program.organizationId })
     const owner = await signedIn(await createAdministratorFixture(payload, { organizationId: program.organizationId }))
     expect(entryAddress(owner, second.programId)).toBe(`/admin/v2/programs/${second.programId}/dashboard`)
     expect(entryAddress(owner, foreign.programId)).toBe(`/admin/v2/programs/${program.programId}/dashboard`)
   })
 
-  it('is the list of programs for somebody without any', async () => {
+  it('leads to the list of programs for an administrator without any', async () => {
     const nobody = await signedIn(await createAdministratorFixture(payload, { ...program, pairs: [] }))
     expect(entryAddress(nobody, null)).toBe('/admin/v2/programs')
   })

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 type Sample = { params: Record<string, string | number | undefined>; body: Record<string, unknown> }
 
-/** Calls that move what is worth something, each with a body that it takes. */
+/** Calls that change something of value, each with a valid body. */
 const SAMPLES: [name: string, key: ConsoleCallKey, sample: () => Sample][] = [
   [
     'points by hand',
@@ -227,7 +227,7 @@ const call = async (key: ConsoleCallKey, { body, params }: Sample) => {
 
 describe.each(SAMPLES)('%s', (_, key, sample) => {
   // CONSOLE-115
-  it('never fails on our side, whatever stands in a field', async () => {
+  it('never causes a server error, whatever a field contains', async () => {
     expect(CONSOLE_CALLS[key].built).toBe(true)
     const failures: string[] = []
     for (const field of Object.keys(sample().body)) {
@@ -241,7 +241,7 @@ describe.each(SAMPLES)('%s', (_, key, sample) => {
   }, 60_000)
 })
 
-describe('twenty presses at once of all that moves points', () => {
+describe('twenty concurrent requests of everything that moves points', () => {
   const POINTS = 50
   const twenty = (press: (index: number) => Promise<{ status: number }>) =>
     Promise.all(Array.from({ length: 20 }, async (_, index) => (await press(index)).status))
@@ -251,7 +251,7 @@ describe('twenty presses at once of all that moves points', () => {
       body: { ...body },
     })
 
-  it('leave every balance the sum of its entries, and every figure the sum of its rows', async () => {
+  it('keep balances equal to their entries, and figures equal to their rows', async () => {
     const programId = ids.programId ?? 0
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 5, limit: 10 })
     const people = await Promise.all(
@@ -297,7 +297,7 @@ describe('twenty presses at once of all that moves points', () => {
           [participantId],
         ),
       )
-      // What was spent came back, and the gift came once.
+      // Spent points came back, and the gift came once.
       if (participantId !== deleted) expect(balance).toBe(POINTS + 7)
     }
     expect((await verifyLedger(sql)).differences).toEqual([])

@@ -143,7 +143,7 @@ const isLedgerRight = async () => (await verifyLedger(sql)).differing
 
 describe('an import of users', () => {
   // CONSOLE-126
-  it('makes participants with names, tags and points, active, with a referral code, and sends no mail', async () => {
+  it('creates active participants with names, tags, points and a referral code, without sending mail', async () => {
     const programId = await newProgram()
     const { body, status } = await upload(
       programId,
@@ -190,7 +190,7 @@ describe('an import of users', () => {
       'select referral_code, email_verified_at, agree_terms from participants where program_id = $1',
       [programId],
     )
-    // They prove their address when they first sign in (RULE-11).
+    // They verify their address when they first sign in (RULE-11).
     expect(made).toMatchObject({
       referral_code: expect.stringMatching(/^[a-h2-9]{12}$/),
       email_verified_at: null,
@@ -207,7 +207,7 @@ describe('an import of users', () => {
   })
 
   // RULE-44
-  it('leaves in the audit log who began it and what came of it', async () => {
+  it('records in the audit log who started it and its result', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, 'email,points\na@example.com,5\nb,5\n')
     const entries = await sql<{ action: string; actor_type: string; after: Record<string, unknown> }>(
@@ -225,7 +225,7 @@ describe('an import of users', () => {
   })
 
   // CONSOLE-96
-  it('does with those who are known what each strategy says', async () => {
+  it('handles existing participants by the chosen strategies', async () => {
     const cases: { strategies: Strategies; row: string; expected: Partial<Person> }[] = [
       {
         strategies: { points: 'append', tags: 'append', naming: 'append' },
@@ -297,7 +297,7 @@ describe('an import of users', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
-  it('sets a balance by one adjustment; nobody has more left than they earned', async () => {
+  it('sets a balance by one adjustment, never above the points earned', async () => {
     const programId = await newProgram()
     await createParticipantFixture(payload, { programId, email: 'less@example.com', points: 100 })
     await createParticipantFixture(payload, { programId, email: 'same@example.com', points: 50 })
@@ -318,7 +318,7 @@ describe('an import of users', () => {
   })
 
   // RULE-3
-  it('never touches another program, nor whoever was erased', async () => {
+  it('never touches another program or erased participants', async () => {
     const [mine, theirs] = [await newProgram(), await newProgram()]
     await createParticipantFixture(payload, {
       programId: theirs,
@@ -351,7 +351,7 @@ describe('a preview', () => {
   ].join('\n')
 
   // RULE-43
-  it('says what would happen, and changes nothing until it is told to go on', async () => {
+  it('shows the outcome, and changes nothing until it is confirmed', async () => {
     const programId = await newProgram()
     await createParticipantFixture(payload, { programId, email: 'known@example.com', points: 20 })
     const { body, status } = await upload(programId, file, { preview: true })
@@ -397,16 +397,16 @@ describe('a preview', () => {
       '6,"Points must be a whole number, 0 or more",minus@example.com,\'-5,,,',
       '',
     ])
-    // It named people, and nobody needs it any more.
+    // The preview contained names, and is deleted once it isn't needed.
     expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', preview: null })
-    // Twice is the same as once.
+    // Confirming twice has no further effect.
     expect((await act(body.import.id, 'apply')).body).toMatchObject({ success: true, import: { status: 'finished' } })
     expect((await peopleOf(programId)).map(({ unused_points }) => unused_points)).toEqual([10, 25])
     expect((await peopleOf(programId))[1]?.first_name).toBe('=1+1')
   })
 
   // CONSOLE-114
-  it('can be discarded, expires after 24 hours, and knows no other intent', async () => {
+  it('can be discarded, expires after 24 hours, and accepts no other action', async () => {
     const programId = await newProgram()
     const [first, second] = [
       await upload(programId, file, { preview: true }),
@@ -439,7 +439,7 @@ describe('a preview', () => {
   })
 })
 
-describe('a file that cannot be imported', () => {
+describe('an invalid file', () => {
   const utf16 = Buffer.from('\uFEFFemail,points\na@example.com,5\n', 'utf16le')
   // CONSOLE-95, CONSOLE-157
   it.each<[string, string | Uint8Array<ArrayBuffer>, Strategies, string]>([
@@ -470,7 +470,7 @@ describe('a file that cannot be imported', () => {
     ],
     ['in UTF-16', Uint8Array.from(utf16), {}, "The file isn't UTF-8 text. In your spreadsheet, save it as CSV UTF-8."],
     ['that is no text', Uint8Array.from([0x50, 0x4b, 0x00, 0x04, 0x0a]), {}, "This isn't a text file."],
-  ])('%s is refused with its reason', async (_, csv, strategies, message) => {
+  ])('%s is refused with a reason', async (_, csv, strategies, message) => {
     const programId = await newProgram()
     const { body, status } = await upload(programId, csv, { strategies })
     const found = status === 202 ? await settle(body.import.id) : null
@@ -479,7 +479,7 @@ describe('a file that cannot be imported', () => {
     expect(await peopleOf(programId)).toEqual([])
   })
 
-  /** What the worker does with a larger file. */
+  /** Runs what the worker does with a larger file. */
   const settle = async (importId: number) => {
     await runImport(context, importId)
     const { GET } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
@@ -487,7 +487,7 @@ describe('a file that cannot be imported', () => {
   }
 
   // CONSOLE-74, CONSOLE-95
-  it('needs a file, of the right name, and known strategies', async () => {
+  it('is refused without a file, with an unknown name, and with unknown strategies', async () => {
     const programId = await newProgram()
     const csv = 'email,points\na@example.com,5\n'
     const without = await upload(programId, null)
@@ -508,7 +508,7 @@ describe('a file that cannot be imported', () => {
     expect(await sql('select 1 from imports where program_id = $1', [programId])).toEqual([])
   })
 
-  it('says ok: false of a form that is too large, broken or of a page that is out of date', async () => {
+  it('answers ok: false if it is too large, broken or from an outdated page', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
     const call = { method: 'POST', params: { program_id: await newProgram() }, caller } as const
     const form = new FormData()
@@ -524,7 +524,7 @@ describe('a file that cannot be imported', () => {
     }
   })
 
-  it('does not pass the proxy, which would keep all of it in memory, and nothing else does not', () => {
+  it('is the only kind of request that bypasses the proxy, which would buffer it', () => {
     const pattern = proxyConfig.matcher[0]?.source
     const passes = (path: string) => new RegExp(`^${pattern}$`).test(path)
     expect(passes('/admin/v2/programs/12/participants/import')).toBe(false)
@@ -540,7 +540,7 @@ describe('a file that cannot be imported', () => {
   })
 
   // CONSOLE-22
-  it('is taken on the console host only, from a page of ours, by who may manage users', async () => {
+  it('is accepted on the console host only, from our own pages, with users.manage', async () => {
     const programId = await newProgram()
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
     const form = new FormData()
@@ -563,7 +563,7 @@ describe('a file that cannot be imported', () => {
   })
 })
 
-describe('the rows of a file', () => {
+describe('a file’s rows', () => {
   it('may have a byte order mark, line breaks and commas in quotes, CRLF, and stray quotes', async () => {
     const programId = await newProgram()
     const csv =
@@ -580,12 +580,12 @@ describe('the rows of a file', () => {
       ['Ada Maria', 'Lovelace, Countess', 1, ['a', 'b']],
       ['Dwayne "The Rock"', 'Johnson', 2, []],
     ])
-    // Lines are those of the file: a break in a cell and an empty line count.
+    // Line numbers are the file's, including line breaks in cells and empty lines.
     expect((await readErrors(body.import.id)).body).toContain('\n6,Invalid email,nope,')
   })
 
   // RULE-43
-  it('each have their own reason where they are wrong, and the others are imported', async () => {
+  it('are rejected individually with reasons, and the others are imported', async () => {
     const programId = await newProgram()
     const many = Array.from({ length: 51 }, (_, at) => `t${at}`).join(', ')
     const rows: [string, string][] = [
@@ -608,7 +608,7 @@ describe('the rows of a file', () => {
       expect(errors).toMatch(new RegExp(`\\n${at + 3},"?${reason.replaceAll(/[()]/g, '\\$&')}`))
   })
 
-  it('that would give somebody more than 50 tags are left out whole', async () => {
+  it('are rejected if the participant would have more than 50 tags', async () => {
     const programId = await newProgram()
     const tag_list = Array.from({ length: 49 }, (_, at) => `t${at}`)
     await createParticipantFixture(payload, { programId, email: 'full@example.com', first_name: 'Full', tag_list })
@@ -621,7 +621,7 @@ describe('the rows of a file', () => {
     )
   })
 
-  it('come back from our own export as they were', async () => {
+  it('from our own export are restored', async () => {
     const programId = await newProgram()
     await createParticipantFixture(payload, {
       programId,
@@ -677,13 +677,13 @@ describe('the same file again', () => {
       'Import complete: 0 new, 0 updated. 2 rows were skipped because their points were already imported.',
     )
     expect(again.body.import.result).toMatchObject({ created: 0, updated: 0, unchanged: 2, repeated: 2, entries: 0 })
-    // In another way it is another import; what was added once is not added twice.
+    // With other options it is a new import; points are still not added twice.
     await upload(programId, file, { strategies: { tags: 'ignore' } })
     expect(await peopleOf(programId)).toEqual(before)
     expect(await entriesOf(programId)).toHaveLength(2)
   })
 
-  it('in another way adds no points twice, and says so before', async () => {
+  it('with other options adds no points twice, and says so before', async () => {
     const programId = await newProgram()
     await upload(programId, file)
     const { body } = await upload(programId, file, { preview: true, strategies: { naming: 'ignore' } })
@@ -694,14 +694,14 @@ describe('the same file again', () => {
     ])
     await act(body.import.id, 'apply')
     expect((await peopleOf(programId)).map(({ unused_points }) => unused_points)).toEqual([10, 5])
-    // Said of what would be added only.
+    // Warns only about points that would be added.
     const strategies = { points: 'replace', naming: 'ignore' }
     const set = await upload(programId, file, { preview: true, strategies })
     expect(set.body.import.preview).toMatchObject({ warnings: [], repeated: { count: 0 } })
     await act(set.body.import.id, 'discard')
   })
 
-  it('sent at once by several is one effect', async () => {
+  it('sent concurrently has one effect', async () => {
     const programId = await newProgram()
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(programId, file)))
     expect(answers.every(({ body }) => body.success)).toBe(true)
@@ -719,7 +719,7 @@ describe('points of an import', () => {
     )
 
   // RULE-51
-  it('are given once, however the file changed meanwhile', async () => {
+  it('are given once, even if the file has changed meanwhile', async () => {
     const programId = await newProgram()
     const broken = 'email,points\nann@example.com,100\nbob@,50\ncleo@example.com,30\n'
     const first = await upload(programId, broken)
@@ -739,14 +739,14 @@ describe('points of an import', () => {
     ])
       await upload(programId, file)
     expect(await balancesOf(programId)).toEqual({ ann: 100, bob: 50, cleo: 30, dora: 7 })
-    // Other points are other points.
+    // A different amount is a different award.
     await upload(programId, 'email,points\nann@example.com,101\n')
     expect(await balancesOf(programId)).toMatchObject({ ann: 201 })
     expect((await peopleOf(programId))[0]?.tag_list).toEqual(['vip'])
     expect(await isLedgerRight()).toBe(0)
   })
 
-  it('are given again where the administrator says so for this file', async () => {
+  it('are given again if the administrator chooses so for this file', async () => {
     const programId = await newProgram()
     const file = 'email,points\nann@example.com,100\nnew@example.com,5\n'
     await upload(programId, 'email,points\nann@example.com,100\n')
@@ -760,7 +760,7 @@ describe('points of an import', () => {
     expect(await balancesOf(programId)).toEqual({ ann: 300, new: 10 })
   })
 
-  it('of two files at once are given once, and a balance that was set counts too', async () => {
+  it('of two concurrent files are given once, and setting a balance counts too', async () => {
     const programId = await newProgram()
     await upload(programId, 'email,points\nset@example.com,40\n', { strategies: { points: 'replace' } })
     const rows = Array.from({ length: 30 }, (_, at) => `p${at}@example.com,10`)
@@ -772,7 +772,7 @@ describe('points of an import', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
-  it('of another program are another matter', async () => {
+  it('of another program are independent', async () => {
     const [one, two] = [await newProgram(), await newProgram()]
     await upload(one, 'email,points\nann@example.com,100\n')
     await upload(two, 'email,points\nann@example.com,100\n')
@@ -780,7 +780,7 @@ describe('points of an import', () => {
   })
 
   // RULE-51
-  it('are taken back by undoing it, once, and can be given again then', async () => {
+  it('are taken back by an undo, once, and can then be given again', async () => {
     const programId = await newProgram()
     await createParticipantFixture(payload, { programId, email: 'ann@example.com', points: 5 })
     const file = 'email,points,lifetime_points,first_name\nann@example.com,100,250,Ann\nbob@example.com,50,,Bob\n'
@@ -808,7 +808,7 @@ describe('points of an import', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
-  it('that were spent cannot be taken back, of none of them; points from before are spent first', async () => {
+  it('can’t be undone for anyone if some were spent; earlier points are spent first', async () => {
     const programId = await newProgram()
     const { participantId } = await createParticipantFixture(payload, {
       programId,
@@ -838,7 +838,7 @@ describe('points of an import', () => {
   })
 
   // RULE-53
-  it('are no activity: who was given them is not among the top users of the last 30 days', async () => {
+  it('aren’t activity: recipients don’t become top users of the last 30 days', async () => {
     const programId = await newProgram()
     await upload(programId, 'email,points,lifetime_points\nann@example.com,100,250\nbob@example.com,50,\n')
     const { body } = await upload(programId, 'email,points\nann@example.com,7\n')
@@ -868,7 +868,7 @@ describe('points of an import', () => {
     await check(60, [])
   })
 
-  it('are not undone before they were given', async () => {
+  it('can’t be undone before they were given', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, 'email,points\nann@example.com,100\n', { preview: true })
     expect((await act(body.import.id, 'undo')).status).toBe(409)
@@ -898,7 +898,7 @@ const stepOf = (): fc.Arbitrary<Step> =>
     fc.record({ kind: fc.constant('undo' as const), of: fc.nat() }),
   )
 
-/** The same rows as different programs save them, and with a row that cannot be read. */
+/** The same rows as different programs save them, and with an unreadable row. */
 const SAVES: ((lines: string[]) => string)[] = [
   (lines) => lines.join('\n'),
   (lines) => `\uFEFF${lines.join('\r\n')}\r\n`,
@@ -908,13 +908,13 @@ const SAVES: ((lines: string[]) => string)[] = [
 
 // RULE-51
 describe('any history of imports', () => {
-  it('leaves everybody with what the rows say, once', async () => {
+  it('applies each row once for every participant', async () => {
     const programId = await newProgram()
     let histories = 0
     const replay = async (steps: Step[]) => {
       const history = `h${++histories}`
       const emailOf = (person: number) => `${history}-p${person}@example.com`
-      /** `person:amount` and the import that gave it. */
+      /** `person:amount`, and the import that gave it. */
       const given = new Map<string, number>()
       const imports: { id: number; rows: Row[] }[] = []
 
@@ -949,7 +949,7 @@ describe('any history of imports', () => {
         const now = await readGiven()
         expect(now.map(({ key }) => key).toSorted()).toEqual([...expected].toSorted())
         for (const { id, key } of now) {
-          // Of two files at once either may have been first.
+          // Of two concurrent files, either may have been first.
           if (given.has(key)) expect(id).toBe(given.get(key))
           else expect(sent.map((one) => one.id)).toContain(id)
           given.set(key, id)
@@ -991,9 +991,9 @@ describe('any history of imports', () => {
 })
 
 // RULE-52
-describe('the columns of a file', () => {
+describe('a file’s columns', () => {
   // RULE-52
-  it('are mapped by an administrator, who is asked where the file does not say, and remembered', async () => {
+  it('are mapped by an administrator if the file is ambiguous, and remembered', async () => {
     const programId = await newProgram()
     const file = 'Wer,Kontostand,Shoe size\nann@example.com,"1,315",38\nbob@example.com,5,39\n'
     const { body, status } = await upload(programId, file, { preview: true })
@@ -1026,7 +1026,7 @@ describe('the columns of a file', () => {
     expect((await upload(elsewhere, 'wer,KONTOSTAND\ncleo@example.com,9\n')).status).toBe(422)
   })
 
-  it('of other systems bring consent, phone, address, tags and when people joined', async () => {
+  it('of other systems include consent, phone, address, tags and join dates', async () => {
     const programId = await newProgram()
     for (const [position, key] of ['all', 'important', 'none'].entries())
       await sql(
@@ -1082,7 +1082,7 @@ describe('the columns of a file', () => {
     ['US', '97201-1234', 'banana', '97201-1234'],
     ['US', ' 97201 ', '9720', '97201'],
     ['GB', 'sw1y4jh', '97201', 'SW1Y 4JH'],
-  ])('bring postal codes of the program’s country: %s', async (country, good, bad, stored) => {
+  ])('accept postal codes of the program’s country: %s', async (country, good, bad, stored) => {
     const { programId } = await createProgramFixture(payload, { organization: organizationId, country })
     const { body } = await upload(
       programId,
@@ -1100,7 +1100,7 @@ describe('the columns of a file', () => {
   })
 
   // CONSOLE-97
-  it('refuse values that do not fit the type of their profile attribute', async () => {
+  it('reject values that don’t fit their profile attribute’s type', async () => {
     const { programId } = await createProgramFixture(payload, { organization: organizationId })
     const types = { phone: 'other', city: 'boolean', state: 'date' } as const
     for (const [position, [name, field_type]] of Object.entries(types).entries())
@@ -1145,7 +1145,7 @@ describe('the columns of a file', () => {
   })
 
   // RULE-52
-  it('of our own export bring the same people, balances and lifetime points to another program', async () => {
+  it('of our own export restore participants, balances and lifetime points in another program', async () => {
     const [from, into, set] = [await newProgram(), await newProgram(), await newProgram()]
     const { participantId } = await createParticipantFixture(payload, {
       ...{ programId: from, email: 'ada@example.com', first_name: 'Ada', tag_list: ['a', 'b'], points: 300 },
@@ -1179,7 +1179,7 @@ describe('the columns of a file', () => {
 })
 
 // RULE-55
-it('takes the addresses that sign-in takes, and knows them again', async () => {
+it('accepts and recognizes the same addresses as sign-in', async () => {
   const programId = await newProgram()
   const csv = 'email,points\nann@café.example,1\na&b@example.com,2\nfirst/last@example.com,3\njosé@example.com,4\n'
   expect((await upload(programId, csv)).body.import.failed_rows).toBe(0)
@@ -1196,7 +1196,7 @@ describe('more than 1,000 rows', () => {
   const total = (rows: number) =>
     Array.from({ length: rows }, (_, at) => (at % 7) + 1).reduce((sum, points) => sum + points, 0)
 
-  it('go on in the background, and are taken up again where a worker died', async () => {
+  it('continue in the background, and resume after a worker died', async () => {
     const programId = await newProgram()
     const rows = 12_000
     const { body, status } = await upload(programId, bigFile(rows))
@@ -1211,7 +1211,7 @@ describe('more than 1,000 rows', () => {
       ]),
     ).toHaveLength(1)
 
-    // A worker that dies in its second batch: the transaction is gone with it, and its lease stays until it runs out.
+    // The worker dies in its second batch: its transaction is rolled back, and its lease remains until it expires.
     await killAt(body.import.id, 10_000)
     expect(await findImport(sql, body.import.id)).toMatchObject({
       status: 'running',
@@ -1232,7 +1232,7 @@ describe('more than 1,000 rows', () => {
     expect(await peopleOf(programId)).toHaveLength(rows)
     expect(await entriesOf(programId)).toHaveLength(rows)
     expect(await isLedgerRight()).toBe(0)
-    // Nothing of it is left lying around.
+    // No temporary data is left.
     expect(
       await sql("select 1 from pg_tables where schemaname = 'transfers' and tablename like 'import_rows_%'"),
     ).toEqual([])
@@ -1241,7 +1241,7 @@ describe('more than 1,000 rows', () => {
     ).toEqual([])
   })
 
-  it('are counted also where a return alone ends each', async () => {
+  it('are counted in files with CR line endings, too', async () => {
     const programId = await newProgram()
     const { body, status } = await upload(programId, bigFile(1500, 'cr').replaceAll('\n', '\r'))
     expect([status, body.import.status]).toEqual([202, 'queued'])
@@ -1249,7 +1249,7 @@ describe('more than 1,000 rows', () => {
     expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', result: { created: 1500 } })
   })
 
-  it('are read again where the database lost what waited', async () => {
+  it('are read again if the database lost the staged rows', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(6000, 'x'))
     await killAt(body.import.id, 6000)
@@ -1263,7 +1263,7 @@ describe('more than 1,000 rows', () => {
     expect(await entriesOf(programId)).toHaveLength(6000)
   })
 
-  it('are not begun again where a worker died between the last of them and the end', async () => {
+  it('are not repeated if a worker died between the last of them and the end', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(1500, 'v'))
     await killAt(body.import.id, 1500, "and new.status = 'finished'")
@@ -1272,7 +1272,7 @@ describe('more than 1,000 rows', () => {
     expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', result: { created: 1500 } })
   })
 
-  it('are imported once by two workers at the same time', async () => {
+  it('are imported once by two concurrent workers', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(6000, 'y'))
     await Promise.all([runImport(context, body.import.id), runImport(context, body.import.id)])
@@ -1280,7 +1280,7 @@ describe('more than 1,000 rows', () => {
     expect(await entriesOf(programId)).toHaveLength(6000)
   })
 
-  it('that never get anywhere are given up, with a reason', async () => {
+  it('are given up with a reason if they never make progress', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(1500, 'z'))
     for (let at = 0; at < 5; at++) await killAt(body.import.id, 1)
@@ -1289,7 +1289,7 @@ describe('more than 1,000 rows', () => {
     expect(await peopleOf(programId)).toEqual([])
   })
 
-  it('that break off half way say in the audit log how far they came', async () => {
+  it('record their progress in the audit log if they stop midway', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(6000, 'h'))
     for (let at = 0; at < 6; at++) await killAt(body.import.id, 6000)
@@ -1310,7 +1310,7 @@ describe('more than 1,000 rows', () => {
     ])
   })
 
-  it('wait for each other with whoever signs up at the same moment', async () => {
+  it('wait for concurrent sign-ups without deadlocks', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(6000, 'w'))
     const joining = Array.from({ length: 20 }, (_, at) =>
@@ -1326,7 +1326,7 @@ describe('more than 1,000 rows', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
-  /** Runs an import and ends it in the middle of the transaction that would bring it to so many rows. */
+  /** Runs an import and kills it within the transaction that would bring it to `rows` rows. */
   const killAt = async (importId: number, rows: number, also = '') => {
     await sql(`create trigger die_of_test before update on imports for each row
       when (new.id = ${importId} and new.processed_rows >= ${rows} ${also}) execute function die_of_test()`)
@@ -1335,7 +1335,7 @@ describe('more than 1,000 rows', () => {
   }
 })
 
-it('brings nothing back to who is erased at the same moment: their address joins anew', async () => {
+it('restores nothing of a participant erased at the same moment: their address joins again', async () => {
   const programId = await newProgram()
   const person = await createParticipantFixture(payload, { programId, first_name: 'Augusta' })
   let uploading: ReturnType<typeof upload> | undefined
@@ -1361,9 +1361,9 @@ it('brings nothing back to who is erased at the same moment: their address joins
   ])
 })
 
-describe('the ledger of many', () => {
+describe('the bulk ledger', () => {
   // RULE-16
-  it('writes what single postings write', async () => {
+  it('writes the same as single postings', async () => {
     const [one, many] = [await newProgram(), await newProgram()]
     const amounts = [5, 1, 300, 7]
     const people = async (programId: number) => {
@@ -1411,7 +1411,7 @@ describe('the ledger of many', () => {
     expect(await shown(many, bulk)).toEqual(await shown(one, singles))
     expect(await balances(many)).toEqual(await balances(one))
 
-    // The same key again moves nothing; a participant of another program is not found.
+    // A repeated key moves nothing; a participant of another program is not found.
     expect(await post('earning', amounts, 'import:x')).toEqual([])
     expect(await balances(many)).toEqual(await balances(one))
     const foreign = await sql(
@@ -1421,7 +1421,7 @@ describe('the ledger of many', () => {
     expect(foreign).toEqual([])
     await expect(post('spending', amounts, 'nope')).rejects.toThrow('posts no spending')
 
-    // What is set counts from the balance as it is, and never as earned.
+    // Setting a balance starts from the current one, and never counts as earned.
     const lifetime = (await balances(many)).map(({ points }) => points)
     await post('adjustment', [0, 11, 500, 0], 'import:set')
     expect((await balances(many)).map(({ points, unused_points }) => [points, unused_points])).toEqual(
@@ -1430,7 +1430,7 @@ describe('the ledger of many', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
-  it('loses nothing to postings at the same moment', async () => {
+  it('loses nothing to concurrent postings', async () => {
     const programId = await newProgram()
     const fixtures = []
     for (let at = 0; at < 20; at++)
@@ -1453,7 +1453,7 @@ describe('the ledger of many', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
-  it('is all or nothing with its transaction', async () => {
+  it('rolls back completely with its transaction', async () => {
     const programId = await newProgram()
     const { participantId } = await createParticipantFixture(payload, { programId })
     await expect(

@@ -73,7 +73,7 @@ describe('a list of the console', () => {
     expect(namesOf(found).every((name) => /^Walk \d\d$/.test(name))).toBe(true)
   })
 
-  it('takes the signs of a pattern for what they are', async () => {
+  it('treats pattern characters as text', async () => {
     expect(namesOf(await list({ search: '%' }))).toEqual(['100% cotton'])
     expect(namesOf(await list({ search: '_' }))).toEqual([])
     expect(namesOf(await list({ search: '\\' }))).toEqual([])
@@ -81,7 +81,7 @@ describe('a list of the console', () => {
     expect(namesOf(await list({ search: 'fabric' }))).toEqual(['100% cotton'])
   })
 
-  it('sorts by what it offers, both ways', async () => {
+  it('sorts by its sortable columns, both ways', async () => {
     expect(namesOf(await list({ sort: 'points', direction: 'desc' })).slice(0, 3)).toEqual([
       '100% cotton',
       'Over',
@@ -94,7 +94,7 @@ describe('a list of the console', () => {
     ])
   })
 
-  it('sorts as usual by anything that it does not offer', async () => {
+  it('uses the default order for any other column', async () => {
     for (const sort of ['id; drop table challenges', 'constructor', '__proto__', 'program_id']) {
       const listing = await list({ sort })
       expect(listing.sort).toBe('updated_at')
@@ -112,11 +112,11 @@ describe('a list of the console', () => {
     )
   })
 
-  it('shows the last page where a later one was asked for', async () => {
+  it('shows the last page if a later one is requested', async () => {
     expect((await list({ page: '9999', page_size: '10' })).page).toBe(2)
   })
 
-  it('narrows to statuses, which are derived', async () => {
+  it('filters by derived statuses', async () => {
     expect(namesOf(await list({ status: 'draft' }))).toEqual(['A draft'])
     expect(namesOf(await list({ status: 'ended' }))).toEqual(['Over'])
     const both = await list({ status: 'scheduled,ended', sort: 'name' })
@@ -134,7 +134,7 @@ describe('a list of the console', () => {
     expect(rows).toHaveLength(12)
   })
 
-  it('stops counting where an exact total costs more than it tells', async () => {
+  it('stops counting when an exact total is too expensive', async () => {
     const source: ListSource = {
       select: 'n::int as n',
       from: `generate_series(1, ${COUNT_LIMIT + 500}) n`,
@@ -154,7 +154,7 @@ describe('the parameters of a list', () => {
   const read = (query: Record<string, unknown>) => listParameters(CHALLENGE_FILTERS).parse(query)
 
   // RULE-42
-  it('are the usual ones where nothing can be read', () => {
+  it('have defaults for invalid values', () => {
     const usual = { search: '', sort: null, direction: null, page: 1, page_size: 20, columns: null }
     expect(read({})).toMatchObject(usual)
     expect(
@@ -163,13 +163,13 @@ describe('the parameters of a list', () => {
     expect(read({ page: 'x', page_size: '5' })).toMatchObject({ page: 1, page_size: 20 })
   })
 
-  it('take several values, repeated or after commas', () => {
+  it('accept several values, repeated or separated by commas', () => {
     expect(read({ status: ['active', 'ended,draft'] }).filters.status).toEqual(['draft', 'active', 'ended'])
   })
 })
 
 describe('the calls of the list', () => {
-  it('answer the same list as JSON and as CSV, with dangerous cells defused', async () => {
+  it('answer the same list as JSON and as CSV, with formulas escaped', async () => {
     const { programId } = await createProgramFixture(payload, { organization: program.organizationId })
     await createChallengeFixture(payload, { programId, name: '=HYPERLINK("http://evil.example")', points: 5 })
     const caller = await createAdministratorFixture(payload, { ...program, programId, pairs: ['challenges.view'] })
@@ -187,7 +187,7 @@ describe('the calls of the list', () => {
     expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")",active,link,5,0,0,`)
   })
 
-  it('say of a challenge what a completion earns: no points where it gives a prize, or where the amount of a donation does', async () => {
+  it('show what a completion of a challenge earns: no points if it gives a prize or depends on a donation’s amount', async () => {
     const { programId } = await createProgramFixture(payload, { organization: program.organizationId })
     const caller = await createAdministratorFixture(payload, { ...program, programId, pairs: ['challenges.view'] })
     const { rewardId } = await createRewardFixture(payload, { programId })

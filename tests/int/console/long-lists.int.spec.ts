@@ -27,7 +27,7 @@ type PageRequest = Parameters<typeof listRows>[2]
 let test: TestPayload
 let sql: Sql
 
-/** Our rows: ids 1 to 12,000; two of three have a label, 500 different ones; one of 3,000 is rare. */
+/** Ids 1 to 12,000; two of three have one of 500 labels; one in 3,000 is rare. */
 beforeAll(async () => {
   test = await openTestPayload()
   sql = poolSql(test.payload)
@@ -104,7 +104,7 @@ const expectedOrder = async (sort: 'at' | 'label', direction: 'asc' | 'desc') =>
   return rows.map(({ id }) => id)
 }
 
-describe('a list that is too long to count', () => {
+describe('a list too long to count', () => {
   const ways = [
     ['at', 'desc'],
     ['at', 'asc'],
@@ -114,7 +114,7 @@ describe('a list that is too long to count', () => {
 
   // CONSOLE-113
   it.each(ways)(
-    'is walked through by its cursors, sorted by %s %s, each row once and the empty ones last',
+    'pages forward by cursors, sorted by %s %s, with each row once and empty values last',
     async (sort, direction) => {
       const pages = await walkThrough('next', { sort, direction, page_size: 700 })
       expect(pages.flat()).toEqual(await expectedOrder(sort, direction))
@@ -122,21 +122,21 @@ describe('a list that is too long to count', () => {
     },
   )
 
-  it.each(ways)('is walked backwards from its end, sorted by %s %s', async (sort, direction) => {
+  it.each(ways)('pages backward from its end, sorted by %s %s', async (sort, direction) => {
     const pages = await walkThrough('previous', { sort, direction, page_size: 700 })
-    // The first page is a whole one, whatever was left for it.
+    // The first page is filled up.
     const rest = pages.slice(0, -1).toReversed().flat()
     const all = await expectedOrder(sort, direction)
     expect(rest).toEqual(all.slice(all.length - rest.length))
     expect(pages.at(-1)).toEqual(all.slice(0, 700))
   })
 
-  it('neither loses nor repeats a row while others are added and removed', async () => {
+  it('neither loses nor repeats rows while others are added and removed', async () => {
     const added: number[] = []
     const pages = await walkThrough('next', { page_size: 1500 }, async (at) => {
       const id = 30_000 + at
       added.push(id)
-      // Newer than all that was seen, and older than all that is to come.
+      // Newer than all rows seen, and older than all that follow.
       await sql(
         `insert into long_list values ($1, ${OURS}, '2027-01-01', 'new', 'x', 'x', false), ($2, ${OURS}, '2025-01-01', 'old', 'x', 'x', false)`,
         [id, id + 1000],
@@ -149,7 +149,7 @@ describe('a list that is too long to count', () => {
     await sql('delete from long_list where id > 30000')
   })
 
-  it('goes on after a row that was removed', async () => {
+  it('continues after a row that was removed', async () => {
     const first = await list({ page_size: 10 })
     await sql('delete from long_list where id = 11991')
     const second = await list({ page_size: 10, after: first.next_cursor ?? '' })
@@ -157,7 +157,7 @@ describe('a list that is too long to count', () => {
     await addRows(OURS, 11_991, 11_991)
   })
 
-  it('says how much there is at least, and what precedes and follows', async () => {
+  it('gives a minimum total, and whether pages precede and follow', async () => {
     const first = await list()
     expect(first).toMatchObject({ total: COUNT_LIMIT, isCapped: true, page: 1, previous_cursor: null })
     const second = await list({ after: first.next_cursor ?? '' })
@@ -172,7 +172,7 @@ describe('a list that is too long to count', () => {
     ).toHaveLength(18)
   })
 
-  it('leads to the last page from where nothing follows any more', async () => {
+  it('leads to the last page from beyond the end', async () => {
     const [last] = await sql<{ id: number }>(
       `insert into long_list values (0, ${OURS}, '2020-01-01', null, 'x', 'x', false) returning id`,
     )
@@ -184,7 +184,7 @@ describe('a list that is too long to count', () => {
     await sql('delete from long_list where id = 0')
   })
 
-  it('still has the first pages by number', async () => {
+  it('still has its first pages by number', async () => {
     expect(idsOf(await list({ page: 3, page_size: 10 }))[0]).toBe(ROWS - 20)
     expect(await list({ page: 90_000, page_size: 10 })).toMatchObject({ page: COUNT_LIMIT / 10 })
     const atLabels = await list({ sort: 'label', direction: 'desc', page: 450, page_size: 20 })
@@ -192,7 +192,7 @@ describe('a list that is too long to count', () => {
     expect(idsOf(atLabels)).toEqual((await expectedOrder('label', 'desc')).slice(8980, 9000))
   })
 
-  // Written when a test asks for it: the secret is the test's own.
+  // Encoded at call time, with the test's secret.
   const write = (...parts: unknown[]) => encryptFor('list-cursor', JSON.stringify(parts)).toString('base64url')
   it.each([
     ['nothing that was ever written', () => 'x'],
@@ -205,14 +205,14 @@ describe('a list that is too long to count', () => {
     ['an id beyond all', () => write('at', '2026-01-01', 1e15)],
     ['an id that is none', () => write('at', '2026-01-01', '7')],
     ['far too much', () => write('at', 'x'.repeat(10_000), 7)],
-  ])('begins at the beginning for %s', async (_, writeOne) => {
+  ])('starts at the beginning for %s', async (_, writeOne) => {
     const [first, cursor] = [await list(), writeOne()]
     expect(await list({ after: cursor })).toEqual(first)
     expect(await list({ before: cursor })).toEqual(first)
   })
 
   // RULE-3
-  it('shows nothing of another program, whatever the cursor says', async () => {
+  it('shows no other program’s rows, whatever the cursor says', async () => {
     const theirs = write('at', '2030-01-01', 20_050)
     expect(idsOf(await list({ after: theirs, page_size: 50 })).every((id) => id <= ROWS)).toBe(true)
     expect((await list({ search: '#20050' })).total).toBe(0)
@@ -230,7 +230,7 @@ describe('a list that is too long to count', () => {
 })
 
 describe('a search in a long list', () => {
-  it('counts what is rare, and pages it by number', async () => {
+  it('counts rare matches, and pages them by number', async () => {
     expect(await list({ search: 'quince' })).toMatchObject({ total: 4, isCapped: false, page: 1 })
     const medlars = await list({ search: 'MEDLAR', sort: 'at', direction: 'asc', page: 2, page_size: 50 })
     expect(medlars).toMatchObject({ total: 60, isCapped: false, page: 2, next_cursor: null })
@@ -238,7 +238,7 @@ describe('a search in a long list', () => {
     expect(await list({ search: 'medlar', page: 9 })).toMatchObject({ page: 3 })
   })
 
-  it('says of what is common only how much was seen', async () => {
+  it('reports only how many common matches were seen', async () => {
     const found = await list({ search: 'apple' })
     expect(found).toMatchObject({ isCapped: true, page: 1 })
     expect(found.total).toBeGreaterThanOrEqual(1000)
@@ -247,7 +247,7 @@ describe('a search in a long list', () => {
     expect(idsOf(next)[0]).toBe(ROWS - 21)
   })
 
-  it('narrows together with filters, rare or not', async () => {
+  it('combines with filters, rare or not', async () => {
     expect(idsOf(await list({}, ['l.is_rare']))).toEqual([12_000, 9000, 6000, 3000])
     expect(idsOf(await list({ search: 'quince', sort: 'at', direction: 'asc' }, ['l.id > 4000']))).toEqual([
       6000, 9000, 12_000,
@@ -256,14 +256,14 @@ describe('a search in a long list', () => {
     expect(idsOf(await list({ search: 'quince', before: 'end' }))).toEqual([12_000, 9000, 6000, 3000])
   })
 
-  it('takes one or two characters for the beginning of a word, and signs for nothing', async () => {
+  it('treats one or two characters as a word’s prefix, and ignores punctuation', async () => {
     expect((await list({ search: 'me' })).total).toBe(60)
     expect((await list({ search: 'ed' })).total).toBe(0)
     expect((await list({ search: '%' })).total).toBe(0)
     expect((await list({ search: ' 9' })).rows.every(({ id }) => String(id).startsWith('9'))).toBe(true)
   })
 
-  it('finds a row by its number, alone with a #, and by a whole email', async () => {
+  it('finds a row by number, also with a #, and by full email', async () => {
     expect(idsOf(await list({ search: '#77' }))).toEqual([77])
     expect(idsOf(await list({ search: '4321' }))).toEqual([4321])
     expect(idsOf(await list({ search: 'P77@example.TEST' }))).toEqual([77])
@@ -271,20 +271,20 @@ describe('a search in a long list', () => {
   })
 })
 
-describe('a list with tens of thousands of rows that are alike', () => {
+describe('a list with tens of thousands of equal rows', () => {
   beforeAll(async () => {
     await sql(
       `insert into long_list select n, ${OURS}, '2027-01-01'::timestamptz + n * interval '1 second', 'zzz', 'Cherry', 'x', false
        from generate_series(40001, 100000) n`,
     )
-    // What the planner takes for dear, it does not gather.
+    // Makes the planner consider the condition expensive, so that it doesn't gather in parallel.
     await sql(`create function is_among_the_first(p_id integer) returns boolean language plpgsql immutable cost 100000 as
       'begin return p_id <= 30; end'`)
     await sql('analyze long_list')
   })
   afterAll(() => sql('delete from long_list where id > 40000'))
 
-  it('comes in the usual order where they are all far away in the order asked for', async () => {
+  it('uses the default order if they are far away in the requested order', async () => {
     const wanted = { search: 'cherry', sort: 'label', direction: 'asc' } as const
     const found = await list(wanted)
     expect(found).toMatchObject({ sort: 'at', direction: 'desc', isCapped: true })
@@ -294,13 +294,13 @@ describe('a list with tens of thousands of rows that are alike', () => {
     expect(await list({ ...wanted, before: next.previous_cursor ?? '' })).toEqual(found)
   })
 
-  it('is sorted all the same where they are near', async () => {
+  it('sorts as requested if they are near', async () => {
     const found = await list({ search: 'cherry', sort: 'label', direction: 'desc' })
     expect(found).toMatchObject({ sort: 'label', direction: 'desc', isCapped: true })
     expect(idsOf(found)[0]).toBe(100_000)
   })
 
-  it('is looked through a stretch at a time where no index helps', async () => {
+  it('is scanned in stretches if no index helps', async () => {
     const filters = ['is_among_the_first(l.id)']
     const first = await list({}, filters)
     expect(first).toMatchObject({ rows: [], page: 1, previous_cursor: null })
@@ -319,13 +319,13 @@ describe('a list with tens of thousands of rows that are alike', () => {
   })
 })
 
-describe('names that very many have, in the order of names', () => {
+describe('names shared by very many, sorted by name', () => {
   const PEOPLE = 36_000
   const ROWS_EACH = 4
   let named: ListSource
   let ids: number[]
 
-  /** The first and the last third of the people have no rows. */
+  /** The first and the last third of the participants have no rows. */
   beforeAll(async () => {
     const { programId } = await createProgramFixture(test.payload)
     await sql(
@@ -348,7 +348,7 @@ describe('names that very many have, in the order of names', () => {
     await sql('create index on named_list (program_id, at, id)')
     await sql('create index on named_list (participant_id)')
     await sql('analyze named_list, participant_search')
-    // What the planner takes for dear, it does not gather.
+    // Makes the planner consider the condition expensive, so that it doesn't gather in parallel.
     await sql(`create function is_dear(p_id integer) returns boolean language plpgsql immutable cost 100000 as
       'begin return p_id > 0; end'`)
     named = {
@@ -373,7 +373,7 @@ describe('names that very many have, in the order of names', () => {
       ...changes,
     })
 
-  it('are walked through from the last, each row once, past all who are not in the list', async () => {
+  it('page backward from the last, each row once, skipping those not in the list', async () => {
     const seen: number[] = []
     let page = await found({ before: 'end' })
     expect(page.rows).toEqual([])
@@ -385,7 +385,7 @@ describe('names that very many have, in the order of names', () => {
     expect(seen).toEqual(ids.slice(-seen.length))
   })
 
-  it('are in the order of emails where that is asked for', async () => {
+  it('are sorted by email if requested', async () => {
     const rows = await sql<Row>(
       `select l.id from named_list l join participants p on p.id = l.participant_id order by p.email, l.id limit 1000`,
     )
@@ -396,7 +396,7 @@ describe('names that very many have, in the order of names', () => {
     expect(idsOf(await found({ ...wanted, after: first.next_cursor ?? '' }))).toEqual(idsOf({ rows: rows.slice(500) }))
   })
 
-  it('come in the usual order where the next names are none of the list', async () => {
+  it('use the default order if the next names aren’t in the list', async () => {
     const page = await found({})
     expect(page).toMatchObject({ sort: 'at', isCapped: true })
     expect(idsOf(page)).toEqual(ids.toReversed().slice(0, 500))
@@ -404,7 +404,7 @@ describe('names that very many have, in the order of names', () => {
 })
 
 describe('the call of a list', () => {
-  it('carries the cursors', async () => {
+  it('includes the cursors', async () => {
     const { payload } = test
     const program = await createProgramFixture(payload)
     const { programId } = program

@@ -27,7 +27,7 @@ let ids: { program_id: number; challenge_id: number; reward_id: number; contest:
 const NAME = 'Ottilie'
 const EMAIL = 'zq-mailbox@hidden.example'
 
-/** Somebody who stands in every list that names people. */
+/** A participant who appears in every list with names. */
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
@@ -120,7 +120,7 @@ const LISTS: [string, () => Promise<Module>][] = [
   ['blockchain transactions', transactions],
 ]
 
-/** How often the list names the person when it is searched. */
+/** How often a search finds the participant. */
 const found = async (open: () => Promise<Module>, search: string, pairs: PermissionPair[]): Promise<number> => {
   const { GET } = await open()
   const { body, status } = await callRoute<unknown>(GET as never, {
@@ -134,19 +134,19 @@ const found = async (open: () => Promise<Module>, search: string, pairs: Permiss
 
 const READERS: PermissionPair[] = ['dashboard.view', 'users.view', 'rewards.view', 'challenges.view', 'receipts.view']
 
-describe('who sees masked emails', () => {
-  it.each(LISTS)('finds nobody by them in %s, only by name', async (_, open) => {
+describe('an administrator who sees masked emails', () => {
+  it.each(LISTS)('finds no one by email in %s, only by name', async (_, open) => {
     expect(await found(open, NAME, READERS)).toBeGreaterThan(0)
     expect(await found(open, 'zq-mailbox', READERS)).toBe(0)
     expect(await found(open, EMAIL, READERS)).toBe(0)
   })
 
-  it.each(LISTS)('may find by them in %s with users.manage', async (_, open) => {
+  it.each(LISTS)('can find by email in %s with users.manage', async (_, open) => {
     expect(await found(open, 'zq-mailbox', [...READERS, 'users.manage'])).toBeGreaterThan(0)
     expect(await found(open, EMAIL, [...READERS, 'users.manage'])).toBeGreaterThan(0)
   })
 
-  it('cannot sort users by them either', async () => {
+  it('can’t sort users by email either', async () => {
     const sorted = async (pairs: PermissionPair[]) => {
       const { GET } = await users()
       const caller = await createAdministratorFixture(payload, { ...view, pairs })
@@ -157,7 +157,7 @@ describe('who sees masked emails', () => {
   })
 })
 
-describe('a receipt of somebody without a name', () => {
+describe('a receipt of a participant without a name', () => {
   const REVIEWERS: PermissionPair[] = ['receipts.view', 'receipts.manage', 'receipts.update', 'users.view']
   const NAMELESS = 'quiet-mailbox@hidden.example'
   const MASKED = 'q…@hidden.example'
@@ -175,7 +175,7 @@ describe('a receipt of somebody without a name', () => {
     receiptId = receipt.id
   })
 
-  /** All that the console says of it: its list, its review, and the call of the review. */
+  /** Everything the console shows of it: its list, its review, and the review's call. */
   const said = async (pairs: PermissionPair[]) => {
     const { GET } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
     const called = await callRoute<{ receipt: { participant_name: string; participant_email: string } }>(GET, {
@@ -193,7 +193,7 @@ describe('a receipt of somebody without a name', () => {
     return { receipt: called.body.receipt, cell: renderConsole(person!.cell(row!)) }
   }
 
-  it('is told apart by a masked email, and by the whole one with users.manage', async () => {
+  it('shows a masked email, and the full one with users.manage', async () => {
     const { cell, receipt } = await said(REVIEWERS)
     expect(receipt).toMatchObject({ participant_name: '', participant_email: MASKED })
     expect(cell).toContain(MASKED)
@@ -203,7 +203,7 @@ describe('a receipt of somebody without a name', () => {
     expect(whole.cell).toContain(NAMELESS)
   })
 
-  it('names nobody once they were erased', async () => {
+  it('shows no name after an erasure', async () => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     await eraseParticipant(context, { programId: view.programId, participantId })
     const { cell, receipt } = await said([...REVIEWERS, 'users.manage'])

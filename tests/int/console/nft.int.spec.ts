@@ -99,7 +99,7 @@ const ordersOf = ({ rewardId }: Place) =>
 
 describe('an NFT collection', () => {
   // CONSOLE-38, CONSOLE-67, CONSOLE-133, CONSOLE-134, CONSOLE-140, CONSOLE-152
-  it('is asked for once, sent, and known by its address when the chain has confirmed it', async () => {
+  it('is ordered once, sent, and has its address once the chain has confirmed it', async () => {
     const place = await createPlace()
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(place)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -171,7 +171,7 @@ describe('an NFT collection', () => {
   it.each([
     ['refuse', 'The name is taken.'],
     ['failing_chain', 'Out of gas.'],
-  ] as const)('fails where the service says %s, with its words, and can be tried anew', async (how, error) => {
+  ] as const)('fails if the service answers %s, with its message, and can be retried', async (how, error) => {
     const place = await createPlace()
     await create(place)
     fake.behave(how)
@@ -200,7 +200,7 @@ describe('an NFT collection', () => {
   })
 
   // CONSOLE-71, CONSOLE-164
-  it('is on the test network for a program in test mode', async () => {
+  it('uses the test network for a program in test mode', async () => {
     const place = await createPlace({ testMode: true })
     await create(place)
     await advanceTransactions(job())
@@ -212,7 +212,7 @@ describe('an NFT collection', () => {
   it.each([
     ['not there', null],
     ['off', { enabled: false, network: 'testnet' }],
-  ] as const)('cannot be made where Aptos is %s', async (_, aptos) => {
+  ] as const)('can’t be created if Aptos is %s', async (_, aptos) => {
     const place = await createPlace({ aptos })
     expect(await create(place)).toMatchObject({
       status: 422,
@@ -221,7 +221,7 @@ describe('an NFT collection', () => {
     expect(await look(place)).toMatchObject({ setup: { state: 'not_enabled' }, total: 0 })
   })
 
-  it('is nobody’s business who may not, and of another program', async () => {
+  it('is refused without the permission, and not found in another program', async () => {
     const place = await createPlace()
     const viewer = await createAdministratorFixture(payload, {
       organizationId,
@@ -238,7 +238,7 @@ describe('an NFT collection', () => {
 })
 
 describe('a collectible', () => {
-  it('is minted once for who earned the reward and has a wallet', async () => {
+  it('is minted once for an owner of the reward with a wallet', async () => {
     const place = await createPlace()
     const { programId, rewardId } = place
     await create(place)
@@ -275,7 +275,7 @@ describe('a collectible', () => {
     ])
   })
 
-  /** One whose collectible is to be minted next. */
+  /** A participant whose collectible is minted next. */
   const createOwner = async () => {
     const place = await createPlace()
     const { programId } = place
@@ -288,10 +288,10 @@ describe('a collectible', () => {
     return { place, owner }
   }
 
-  it('that settles after its owner was erased says nothing of their wallet', async () => {
+  it('that settles after its owner was erased contains no wallet', async () => {
     const { owner, place } = await createOwner()
     const { rewardId } = place
-    // The chain's answer comes at the moment of the erasure: what settles it was read before.
+    // Simulates an erasure between reading the transaction and settling it with the chain's answer.
     const [mint] = await sql<OpenTransaction>(`select ${OPEN_COLUMNS} where t.reward_id = $1 and t.kind = 'mint'`, [
       rewardId,
     ])
@@ -303,7 +303,7 @@ describe('a collectible', () => {
   })
 
   const MINUTE_MS = 60_000
-  /** One whose collectible the service refused, or the chain failed. */
+  /** A participant whose collectible was refused by the service, or failed on the chain. */
   const createFailed = async (how: 'refuse' | 'failing_chain') => {
     const failed = await createOwner()
     fake.behave(how)
@@ -318,7 +318,7 @@ describe('a collectible', () => {
   const later = (minutes: number) => job(new Date(Date.now() + minutes * MINUTE_MS))
 
   it.each(['refuse', 'failing_chain'] as const)(
-    'that failed by %s is asked for again by itself after a while, once, for the wallet of now',
+    'that failed by %s is retried automatically after a while, once, for the current wallet',
     async (how) => {
       const { owner, place } = await createFailed(how)
       expect(await mintOf(place)).toMatchObject({ status: 'failed' })
@@ -346,7 +346,7 @@ describe('a collectible', () => {
     },
   )
 
-  it('waits twice as long before each time, and is left after a week', async () => {
+  it('doubles the delay of each retry, and is given up after a week', async () => {
     const { place } = await createFailed('refuse')
     const failAt = async (minutes: number) => {
       fake.behave('refuse')
@@ -365,7 +365,7 @@ describe('a collectible', () => {
     expect(await isRetried(8 * 24 * 60)).toBe(false)
   })
 
-  it('is not asked for again where the reward was taken back, the person erased, or no answer ever came', async () => {
+  it('is not retried if the reward was revoked, the participant erased, or no answer ever came', async () => {
     const cancelled = await createFailed('refuse')
     await sql("update reward_claims set state = 'cancelled' where reward_id = $1", [cancelled.place.rewardId])
     const erased = await createFailed('refuse')

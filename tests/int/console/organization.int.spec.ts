@@ -67,7 +67,7 @@ const isSignedIn = async (caller: Caller) => (await callRoute(users.GET, { calle
 
 describe('inviting an administrator', () => {
   // CONSOLE-119, CONSOLE-150
-  it('sends a mail that leads to the sign-in page, and leaves an audit entry', async () => {
+  it('sends an email that links to the sign-in page, and leaves an audit entry', async () => {
     const wanted = invitation({ email: '  Edith-First@Example.com ' })
     const { body, status } = await send(wanted)
     expect(status).toBe(200)
@@ -113,7 +113,7 @@ describe('inviting an administrator', () => {
     expect(await rowOf(body.administrator_id)).toMatchObject({ status: 'active' })
   })
 
-  it('again sends again, with what was given last, to a limit', async () => {
+  it('again sends another email with the latest roles, up to a limit', async () => {
     const wanted = invitation()
     const first = await send(wanted)
     const second = await send({ ...wanted, is_admin: true, grants: [] })
@@ -131,7 +131,7 @@ describe('inviting an administrator', () => {
     expect(await stage.mailsTo(wanted.email)).toHaveLength(3)
   })
 
-  it('makes one administrator of two presses at once', async () => {
+  it('creates one administrator for two concurrent requests', async () => {
     const wanted = invitation()
     const answers = await Promise.all([send(wanted), send(wanted)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -139,7 +139,7 @@ describe('inviting an administrator', () => {
     expect(await stage.sql('select 1 from administrators where email = $1', [wanted.email])).toHaveLength(1)
   })
 
-  it('refuses an address that is an administrator already, here or in another organization', async () => {
+  it('refuses the address of an existing administrator, here or in another organization', async () => {
     const here = await send(invitation({ email: owner.email.toUpperCase() }))
     expect(here).toMatchObject({ status: 422, body: { success: false, message: 'An error occurred.' } })
     expect(here.body.errors).toEqual({ email: ['This person is already an admin in your organization.'] })
@@ -155,7 +155,7 @@ describe('inviting an administrator', () => {
     expect(await stage.mailsTo(foreigner.email)).toEqual([])
   })
 
-  it('gives no role and no program of another organization', async () => {
+  it('refuses roles and programs of another organization', async () => {
     const abroad = await createProgramFixture(payload)
     const foreignRole = await createRole(abroad.organizationId, 'Theirs')
     for (const grant of [
@@ -183,7 +183,7 @@ describe('inviting an administrator', () => {
   })
 
   // CONSOLE-112
-  it('is for an isAdmin only', async () => {
+  it('requires isAdmin', async () => {
     const manager = await createAdministratorFixture(payload, { organizationId })
     const wanted = invitation()
     expect((await send(wanted, manager)).status).toBe(403)
@@ -196,7 +196,7 @@ describe('changing an administrator', () => {
     createAdministratorFixture(payload, { organizationId, isAdmin, pairs: ['users.view'] })
 
   // RULE-5
-  it('gives and takes roles, from the next request on', async () => {
+  it('grants and revokes roles from the next request on', async () => {
     const person = await other()
     expect((await callRoute(users.GET, { caller: person })).status).toBe(403)
     const { body, status } = await change(person.administratorId, {
@@ -216,7 +216,7 @@ describe('changing an administrator', () => {
   })
 
   // RULE-13
-  it('ends the sessions of who is disabled at once, and lets them in again when enabled', async () => {
+  it('ends a disabled administrator’s sessions at once, and lets them sign in again once enabled', async () => {
     const person = await other()
     expect(await isSignedIn(person)).toBe(true)
     await change(person.administratorId, { status: 'disabled' })
@@ -232,13 +232,13 @@ describe('changing an administrator', () => {
     expect(await isSignedIn(person)).toBe(false)
   })
 
-  it('lets nobody disable themselves', async () => {
+  it('doesn’t let administrators disable themselves', async () => {
     const { body, status } = await change(owner.administratorId, { status: 'disabled' })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ status: ["You can't disable your own account."] })
   })
 
-  it('takes an invitation back, and gives it again', async () => {
+  it('revokes an invitation, and renews it', async () => {
     const wanted = invitation()
     const { body } = await send(wanted)
     await change(body.administrator_id, { status: 'disabled' })
@@ -248,7 +248,7 @@ describe('changing an administrator', () => {
   })
 
   // RULE-3
-  it('does not know those of another organization, nor what is no number', async () => {
+  it('doesn’t find administrators of another organization, or invalid ids', async () => {
     const abroad = await createProgramFixture(payload)
     const foreigner = await createAdministratorFixture(payload, {
       organizationId: abroad.organizationId,
@@ -262,13 +262,13 @@ describe('changing an administrator', () => {
     expect(await rowOf(foreigner.administratorId)).toMatchObject({ status: 'active', is_admin: true })
   })
 
-  it('is for an isAdmin only, also of oneself', async () => {
+  it('requires isAdmin, even for one’s own account', async () => {
     const person = await createAdministratorFixture(payload, { organizationId })
     expect((await change(person.administratorId, { is_admin: true }, person)).status).toBe(403)
     expect(await rowOf(person.administratorId)).toMatchObject({ is_admin: false })
   })
 
-  it('keeps one active isAdmin: two who demote each other at once, twenty times', async () => {
+  it('keeps one active isAdmin when two demote each other at once, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
       const { organizationId: organization } = await createProgramFixture(payload)
       const fixture = { organizationId: organization, isAdmin: true, pairs: [] }
@@ -280,7 +280,7 @@ describe('changing an administrator', () => {
         change(two.administratorId, { is_admin: false }, one),
         change(one.administratorId, round % 2 ? { is_admin: false } : { status: 'disabled' }, two),
       ])
-      // The one who lost the right in between is refused as well, before or after the lock.
+      // The one who lost the right in between is refused too, before or after the lock.
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const left = await stage.sql(
         "select id from administrators where organization_id = $1 and is_admin and status = 'active'",
@@ -290,7 +290,7 @@ describe('changing an administrator', () => {
     }
   })
 
-  it('says why the last isAdmin stays', async () => {
+  it('explains why the last isAdmin stays', async () => {
     const { organizationId: organization } = await createProgramFixture(payload)
     const last = await createAdministratorFixture(payload, { organizationId: organization, isAdmin: true, pairs: [] })
     await createAdministratorFixture(payload, { organizationId: organization })
@@ -304,7 +304,7 @@ describe('changing an administrator', () => {
 
 describe('the list of administrators', () => {
   // CONSOLE-7, CONSOLE-56, CONSOLE-118
-  it('holds those of the organization, with their roles, and nobody else', async () => {
+  it('contains the organization’s administrators with their roles, and no one else', async () => {
     const fixture = await createProgramFixture(payload)
     const reader = await createRole(fixture.organizationId, 'Reader')
     const admin = await createAdministratorFixture(payload, {
@@ -351,7 +351,7 @@ describe('the list of administrators', () => {
   })
 
   // CONSOLE-6, RULE-41
-  it('is a page, JSON at the same address, and CSV with dangerous cells defused', async () => {
+  it('is a page, JSON at the same address, and CSV with formulas escaped', async () => {
     const fixture = await createProgramFixture(payload)
     const admin = await createAdministratorFixture(payload, {
       organizationId: fixture.organizationId,
@@ -372,7 +372,7 @@ describe('the list of administrators', () => {
     expect(listed.body.programs.map(({ id }) => id)).toEqual([fixture.programId])
   })
 
-  it('is not for managers, nor without a session', async () => {
+  it('is refused to managers, and without a session', async () => {
     const manager = await createAdministratorFixture(payload, { organizationId })
     expect((await callRoute(users.GET, { caller: manager })).status).toBe(403)
     const cookies = { ...manager.cookies, [SESSION_COOKIES.administrator]: 'nonsense' }

@@ -25,7 +25,7 @@ let programId: number
 let challenges: { big: number; small: number }
 let caller: Caller
 
-/** Names of which some are rare, some common, and some stand in emails only. */
+/** Names of which some are rare, some common, and some occur in emails only. */
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
@@ -56,7 +56,7 @@ beforeAll(async () => {
        select $1, $2, id, 'once', 'site', 50, created_at + interval '1 day' from participants where program_id = $1 and id % $3 = 0`,
       [programId, challenge, share],
     )
-  // As the fold of the figures leaves them.
+  // As the aggregation of figures leaves them.
   await sql(
     `update participant_points f set total = p.id * 7 % 311 from participants p where p.id = f.participant_id and p.program_id = $1`,
     [programId],
@@ -96,7 +96,7 @@ const PLAIN_ORDER: Record<string, string> = {
   points: '(select f.total from participant_points f where f.participant_id = p.id)',
 }
 
-/** The first page by one plain statement that no index helps. */
+/** The first page by a plain statement without indexes. */
 const plainly = async (from: string, tie: string, search: string, { direction, sort }: Listed): Promise<number[]> => {
   const rows = await sql<{ id: number }>(
     `select p.id from ${from} and p.program_id = $1
@@ -107,7 +107,7 @@ const plainly = async (from: string, tie: string, search: string, { direction, s
   return rows.map(({ id }) => id)
 }
 
-/** The ids of all pages from an end on, in the order of the list. */
+/** The ids of all pages from one end, in the order of the list. */
 const follow = async (
   cursor: 'next_cursor' | 'previous_cursor',
   from: 'after' | 'before',
@@ -142,23 +142,20 @@ const ORDERS = ['name', 'email', 'points', 'created_at'].flatMap((sort) =>
 )
 
 describe('a search for people', () => {
-  it.each(SEARCHES.filter((search) => search !== '%'))(
-    'finds among users who has %s, in each order',
-    async (search) => {
-      for (const order of ORDERS) {
-        const found = await listUsers({ search, ...order })
-        expect(found.participants.map(({ id }) => id)).toEqual(
-          await plainly('participants p where true', 'p.id', search, found),
-        )
-      }
-    },
-  )
+  it.each(SEARCHES.filter((search) => search !== '%'))('finds users by %s, in each order', async (search) => {
+    for (const order of ORDERS) {
+      const found = await listUsers({ search, ...order })
+      expect(found.participants.map(({ id }) => id)).toEqual(
+        await plainly('participants p where true', 'p.id', search, found),
+      )
+    }
+  })
 
-  it.each(SEARCHES)('finds %s among those who completed a challenge, of many and of few', async (search) => {
+  it.each(SEARCHES)('finds %s among participants of a challenge, many and few', async (search) => {
     for (const challenge of [challenges.big, challenges.small]) {
       for (const sort of ['name', 'completed_at']) {
         const found = await listChallengeUsers(challenge, { search, sort })
-        // Signs alone are in no index: a long list finds nothing by them.
+        // Punctuation isn't indexed, so a long list finds nothing by it.
         const isUnsearchable = search === '%'
         const from = `challenge_completions x join participants p on p.id = x.participant_id where x.challenge_id = ${challenge}`
         const expected = isUnsearchable ? [] : await plainly(from, 'x.id', search, found)
@@ -167,7 +164,7 @@ describe('a search for people', () => {
     }
   })
 
-  it.each(['name', 'email', 'points'])('leads through all pages in the order of %s, each once', async (sort) => {
+  it.each(['name', 'email', 'points'])('pages through all results in the order of %s, each once', async (sort) => {
     const seen = await follow('next_cursor', 'after', { search: 'wren', sort, page_size: '50' })
     expect(seen).toHaveLength(PEOPLE / 6)
     expect(new Set(seen).size).toBe(PEOPLE / 6)
@@ -188,7 +185,7 @@ describe('a search for people', () => {
       [{ status: 'blocked,pending' }, 'p.id % 5 < 2'],
       [{ tag: 'vip' }, 'p.id % 7 < 3'],
       [{ tag: 'vip', status: 'blocked' }, 'p.id % 5 = 0 and p.id % 7 < 3'],
-    ])('leads through all who have %j, in each direction from each end, each once', async (filter, condition) => {
+    ])('pages through all results for %j, in each direction from each end, each once', async (filter, condition) => {
       for (const direction of ['asc', 'desc']) {
         const all = await sql<{ id: number }>(
           `select p.id from participants p where p.program_id = $1 and ${condition} and ${NAME} like '%wren%'
@@ -198,12 +195,12 @@ describe('a search for people', () => {
         const query = { search: 'wren', sort: 'created_at', direction, page_size: '50', ...filter }
         expect(await follow('next_cursor', 'after', query)).toEqual(all.map(({ id }) => id))
         const backwards = await follow('previous_cursor', 'before', { ...query, before: 'end' })
-        // The first page is a whole one, whatever was left for it.
+        // The first page is filled up.
         expect([...new Set(backwards)]).toEqual(all.map(({ id }) => id))
       }
     })
 
-    it('says of the total no more than there are', async () => {
+    it('never reports more than the total', async () => {
       const found = await listUsers({ search: 'wren', status: 'blocked' })
       expect(found.participants).toHaveLength(20)
       expect(found.total).toBeGreaterThanOrEqual(20)
@@ -211,14 +208,14 @@ describe('a search for people', () => {
     })
   })
 
-  it('sorts the users of a small challenge by name, whoever else there is', async () => {
+  it('sorts the users of a small challenge by name, whatever other users exist', async () => {
     const found = await listChallengeUsers(challenges.small, { sort: 'name', direction: 'asc' })
     const from = `challenge_completions x join participants p on p.id = x.participant_id where x.challenge_id = ${challenges.small}`
     expect(found).toMatchObject({ total: SMALL, sort: 'name' })
     expect(found.participants.map(({ id }) => id)).toEqual(await plainly(from, 'x.id', '', found))
   })
 
-  it('sees nobody of another program', async () => {
+  it('finds no one of another program', async () => {
     const other = await createProgramFixture(payload)
     const theirs = await createAdministratorFixture(payload, { organizationId: other.organizationId, isAdmin: true })
     await createParticipantFixture(payload, {
@@ -231,10 +228,10 @@ describe('a search for people', () => {
   })
 })
 
-describe('what a search knows of a person', () => {
+describe('a participant’s search text', () => {
   const idsFor = async (search: string) => (await listUsers({ search })).participants.map(({ id }) => id)
 
-  it('are the new names after a change, and the old ones no more', async () => {
+  it('contains the new names after a change, and not the old ones', async () => {
     const { participantId } = await createParticipantFixture(payload, {
       programId,
       first_name: 'Philippa',
@@ -252,7 +249,7 @@ describe('what a search knows of a person', () => {
     expect(await idsFor('oldname')).toEqual([])
   })
 
-  it('is nothing after an erasure', async () => {
+  it('is empty after an erasure', async () => {
     const { email, participantId } = await createParticipantFixture(payload, { programId, last_name: 'Vanishing' })
     expect(await idsFor('vanishing')).toEqual([participantId])
     expect(await eraseParticipant(context, { programId, participantId })).toMatchObject({ ok: true })
@@ -267,7 +264,7 @@ describe('what a search knows of a person', () => {
     ).toEqual([])
   })
 
-  it('is what an import brought, of new people and of known ones', async () => {
+  it('contains what an import brought, for new and existing participants', async () => {
     await openQueue()
     const { email, participantId } = await createParticipantFixture(payload, { programId, last_name: 'Beforehand' })
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
@@ -291,7 +288,7 @@ describe('what a search knows of a person', () => {
     expect(await idsFor('beforehand')).toEqual([])
   })
 
-  it('goes when the person goes', async () => {
+  it('is deleted with the participant', async () => {
     await sql(
       `insert into participants (program_id, identifier, email, last_name, status, referral_code)
        values ($1, 'leaving', 'leaving@example.test', 'Leaving', 'active', 'LEAVING')`,

@@ -25,7 +25,7 @@ afterAll(() => test.close())
 
 describe('creating a program', () => {
   // CONSOLE-8, CONSOLE-58, CONSOLE-117
-  it('makes what a working site needs, in test mode, with its audit entry', async () => {
+  it('creates what a working site needs, in test mode, with an audit entry', async () => {
     const caller = await createAdministratorFixture(payload, { organizationId, isAdmin: true, pairs: [] })
     const { body, status } = await callRoute<{ program_id: number }>(programsRoute.POST, {
       caller,
@@ -57,7 +57,7 @@ describe('creating a program', () => {
     expect(audit).toEqual([{ action: 'program.created', actor_label: caller.email, organization_id: organizationId }])
   })
 
-  it('gives programs of one name addresses of their own, also at once', async () => {
+  it('gives programs with the same name unique addresses, even concurrently', async () => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const made = await Promise.all(Array.from({ length: 5 }, () => createProgram(context, organizationId, 'Same name')))
     expect(made.map(({ slug }) => slug).sort()).toEqual([
@@ -70,7 +70,7 @@ describe('creating a program', () => {
     expect((await createProgram(context, organizationId, 'Admin')).slug).toBe('admin-2')
   })
 
-  it('makes an address of any name', () => {
+  it('derives an address from any name', () => {
     expect(slugOf('Café Zürich!')).toBe('cafe-zurich')
     expect(slugOf('  --A & B-- ')).toBe('a-b')
     expect(slugOf('日本')).toBe('program')
@@ -88,7 +88,7 @@ describe('creating a program', () => {
     expect(body).toMatchObject({ success: false, errors: { name: [message] } })
   })
 
-  it('leaves nothing of a creation that fails half-way', async () => {
+  it('leaves nothing if the creation fails halfway', async () => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const before = await sql('select count(*)::int as count from programs')
     await expect(createProgram(context, organizationId, 'x'.repeat(31))).rejects.toThrow()
@@ -96,7 +96,7 @@ describe('creating a program', () => {
   })
 
   // CONSOLE-110
-  it('is open to those who may manage the organization, who then hold their role in the new program', async () => {
+  it('requires managing the organization, and grants the creator’s role in the new program', async () => {
     const { programId } = await createProgramFixture(payload, { organization: organizationId })
     const pairs = ['organization.manage', 'dashboard.view'] as const
     const caller = await createAdministratorFixture(payload, { organizationId, programId, pairs: [...pairs] })
@@ -108,7 +108,7 @@ describe('creating a program', () => {
     expect((await callRoute(programsRoute.POST, { caller: reader, body: { name: 'Not mine' } })).status).toBe(403)
   })
 
-  describe('the first of an organization', () => {
+  describe('the first program of an organization', () => {
     const withoutPrograms = async () => {
       const { id } = await payload.create({
         collection: 'organizations',
@@ -121,7 +121,7 @@ describe('creating a program', () => {
     it.each([
       ['an isAdmin', { isAdmin: true, pairs: [] }],
       ['a role in all programs', { pairs: ['organization.manage' as const, 'dashboard.view' as const] }],
-    ])('is open to %s, who then sees it', async (_, rights) => {
+    ])('can be created by %s, who then sees it', async (_, rights) => {
       const caller = await createAdministratorFixture(payload, { ...(await withoutPrograms()), ...rights })
       const { body, status } = await callRoute<{ program_id: number }>(programsRoute.POST, {
         caller,
@@ -135,7 +135,7 @@ describe('creating a program', () => {
     it.each([
       ['nothing', []],
       ['other pairs in all programs', ['program.manage' as const, 'dashboard.view' as const]],
-    ])('is refused to who holds %s', async (_, pairs) => {
+    ])('can’t be created with %s', async (_, pairs) => {
       const caller = await createAdministratorFixture(payload, { ...(await withoutPrograms()), pairs })
       expect((await callRoute(programsRoute.POST, { caller, body: { name: 'Not mine' } })).status).toBe(403)
     })
@@ -144,7 +144,7 @@ describe('creating a program', () => {
 
 describe('the programs of an organization', () => {
   // CONSOLE-57
-  it('come with the organization itself, and as CSV, which the audit log remembers', async () => {
+  it('are listed with the organization, and as CSV, which is audited', async () => {
     const { organizationId: organization, programId } = await createProgramFixture(payload, { name: '=Fern' })
     await sql("update organizations set name = 'Fern & Co.' where id = $1", [organization])
     const caller = await createAdministratorFixture(payload, { organizationId: organization, isAdmin: true, pairs: [] })
@@ -183,7 +183,7 @@ describe('the programs of an organization', () => {
 
 describe('PUT /admin/v2/users/me', () => {
   // CONSOLE-165
-  it('keeps the language of the administrator who asks, and of nobody else', async () => {
+  it('saves the language of the requesting administrator only', async () => {
     const caller = await createAdministratorFixture(payload, { organizationId })
     const other = await createAdministratorFixture(payload, { organizationId })
     const { headers, status } = await callRoute(meRoute.PUT, {
@@ -202,7 +202,7 @@ describe('PUT /admin/v2/users/me', () => {
     ])
   })
 
-  it('refuses other languages and pages that are out of date', async () => {
+  it('refuses other languages and outdated pages', async () => {
     const caller = await createAdministratorFixture(payload, { organizationId })
     const put = { method: 'PUT', caller } as const
     expect((await callRoute(meRoute.PUT, { ...put, body: { preferred_locale: 'fr' } })).status).toBe(422)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** Every counter of every participant is what the rows behind it add up to. */
+/** Checks that every counter of every participant equals its rows. */
 afterEach(async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })
@@ -97,7 +97,7 @@ describe('resetting activities', () => {
     expect(kept).toHaveLength(3)
   })
 
-  it('says so in the activity, with the entry that took the points', async () => {
+  it('appears in the activity with the entry that took the points', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, {
       programId,
@@ -127,7 +127,7 @@ describe('resetting activities', () => {
   })
 
   // RULE-17
-  it('goes down to zero and records the shortfall, unless the program lets it go below', async () => {
+  it('stops at zero and records the shortfall, unless the program allows negative balances', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     await complete(challengeId, participantId)
@@ -155,7 +155,7 @@ describe('resetting activities', () => {
     await expectProven(debtor.participantId)
   })
 
-  it('done twice is done once', async () => {
+  it('has no further effect when repeated', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     await complete(challengeId, participantId)
@@ -170,7 +170,7 @@ describe('resetting activities', () => {
     expect(audits).toEqual([{ after: { completions: 1, points: 50, shortfall: 0 } }])
   })
 
-  it('done ten times at once takes each earning once', async () => {
+  it('takes each earning back once when requested ten times at once', async () => {
     const { participantId } = await createPerson()
     for (const points of [10, 20, 30]) {
       await complete((await createChallengeFixture(payload, { programId, points })).challengeId, participantId)
@@ -181,7 +181,7 @@ describe('resetting activities', () => {
     expect(await sumOf(participantId)).toEqual({ balance: 0, lifetime: 0, entries: 6 })
   })
 
-  it('finds nobody of another program, and nobody who was erased', async () => {
+  it('doesn’t find participants of another program, or erased ones', async () => {
     const { participantId } = await createPerson()
     const other = await createProgramFixture(payload)
     const there = { programId: other.programId, participantId }
@@ -190,7 +190,7 @@ describe('resetting activities', () => {
     expect(await reset(participantId)).toEqual({ ok: false, reason: 'not_found' })
   })
 
-  it('leaves a completion alone whose points were taken back before', async () => {
+  it('skips a completion whose points were already taken back', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     await complete(challengeId, participantId)
@@ -203,7 +203,7 @@ describe('resetting activities', () => {
     expect(await sumOf(participantId)).toEqual({ balance: 0, lifetime: 0, entries: 2 })
   })
 
-  it('takes away the perks that a challenge opened, unless a membership pays for them', async () => {
+  it('revokes perks that a challenge unlocked, unless a membership pays for them', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, { programId, unlocks_offers: true })
     const member = await createPerson()
@@ -232,7 +232,7 @@ describe('resetting activities', () => {
 
 describe('a challenge that was reset', () => {
   // RULE-17
-  it('is done again and pays again, as often as it is reset', async () => {
+  it('can be completed and pays again, as often as it is reset', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     for (let time = 1; time <= 3; time++) {
@@ -248,7 +248,7 @@ describe('a challenge that was reset', () => {
     expect(await sumOf(participantId)).toEqual({ balance: 0, lifetime: 0, entries: 6 })
   })
 
-  it('has room again under its limits', async () => {
+  it('has room under its limits again', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, {
       programId,
@@ -262,7 +262,7 @@ describe('a challenge that was reset', () => {
     expect(await complete(challengeId, participantId)).toMatchObject({ ok: true, alreadyCompleted: false })
   })
 
-  it('lets a quiz be tried that was failed too often before', async () => {
+  it('allows a quiz that was failed too often before', async () => {
     const { participantId } = await createPerson()
     const { challengeId, questions } = await createChallengeFixture(payload, {
       programId,
@@ -296,7 +296,7 @@ describe('a challenge that was reset', () => {
     expect(await answer(0)).toMatchObject({ ok: true })
   })
 
-  it('wants a video to be watched anew', async () => {
+  it('requires a video to be watched again', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, {
       programId,
@@ -311,7 +311,7 @@ describe('a challenge that was reset', () => {
         { ...context, now: at(seconds) },
         { programId, participantId, challengeId, submission: { start_token } },
       )
-    // Two were started before, and one was watched.
+    // Two were started before the reset, and one was watched.
     const [watched, kept] = [start(0), start(1)]
     expect(await watch(40, watched)).toMatchObject({ ok: true })
     await resetActivities({ ...context, now: at(50) }, { programId, participantId })
@@ -320,7 +320,7 @@ describe('a challenge that was reset', () => {
     expect(await watch(100, start(60))).toMatchObject({ ok: true })
   })
 
-  it('wants a post to be opened anew', async () => {
+  it('requires a post to be opened again', async () => {
     const { participantId } = await createPerson()
     const { challengeId, postId } = await createSocialChallenge()
     const post = { programId, participantId, challengeId, postId }
@@ -335,8 +335,8 @@ describe('a challenge that was reset', () => {
   })
 })
 
-describe('resetting while something else happens', () => {
-  it('and completions at once: each counts before or after, and the sums are right', async () => {
+describe('a concurrent reset', () => {
+  it('and completions: each counts before or after, and the sums are right', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     await complete(challengeId, participantId)
@@ -355,7 +355,7 @@ describe('resetting while something else happens', () => {
     }
   })
 
-  it('and claims at once: no more is spent than there was, and what is missing is recorded', async () => {
+  it('and claims: no more is spent than available, and the shortfall is recorded', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 100 })
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100 })
     let claimed = 0

@@ -63,7 +63,7 @@ const claim = async (rewardId: number, person: { first_name?: string; points?: n
   ])
   return { me, claimId: onlyRow(rows).id }
 }
-/** A claim that somebody earned or won. */
+/** Inserts a claim that a participant earned or won. */
 const give = async (rewardId: number, origin: string, person: { first_name?: string } = {}): Promise<Claimed> => {
   const me = await createParticipantFixture(payload, { programId, points: 0, ...person })
   const rows = await sql<{ id: number }>(
@@ -117,7 +117,7 @@ describe('the participants of a reward', () => {
   })
 
   // CONSOLE-35, CONSOLE-132
-  it('are who claimed it, the latest first, with state, fulfilment, points, code and when', async () => {
+  it('are listed latest first, with state, fulfillment, points, code and time', async () => {
     const { body } = await list(rewardId)
     expect(body.total).toBe(2)
     expect(body.participants.map(({ name }) => name)).toEqual(['Bob Lovelace', 'Ada Lovelace'])
@@ -135,7 +135,7 @@ describe('the participants of a reward', () => {
     })
   })
 
-  it('are found by name and email, and narrowed to a fulfilment or a state', async () => {
+  it('can be searched by name and email, and filtered by fulfillment or state', async () => {
     const namesOf = async (query: string) => (await list(rewardId, query)).body.participants.map(({ name }) => name)
     expect(await namesOf('?search=ADA')).toEqual(['Ada Lovelace'])
     expect(await namesOf(`?search=${bob.me.email}`)).toEqual(['Bob Lovelace'])
@@ -146,7 +146,7 @@ describe('the participants of a reward', () => {
   })
 
   // CONSOLE-105
-  it('show masked emails and no codes to who only views rewards, who cannot find them by email either', async () => {
+  it('show masked emails and no codes with rewards.view only, and can’t be found by email then', async () => {
     const viewer = await administratorWith('rewards.view', 'users.view')
     const { body } = await list(rewardId, '', viewer)
     const row = body.participants[1]
@@ -158,7 +158,7 @@ describe('the participants of a reward', () => {
   })
 
   // RULE-43
-  it('come as CSV, of which a spreadsheet runs nothing', async () => {
+  it('export as CSV with formulas escaped', async () => {
     const { rewardId: own } = await createRewardFixture(payload, { programId, threshold: 1, coupons: ['CODE-9'] })
     await claim(own, { first_name: '=HYPERLINK("x")' })
     const read = async (caller: AdministratorFixture) =>
@@ -178,7 +178,7 @@ describe('the participants of a reward', () => {
     expect(masked).toContain('p…@example.com')
   })
 
-  it('are nobody of another reward or program', async () => {
+  it('exclude those of other rewards and programs', async () => {
     const other = await createRewardFixture(payload, { programId })
     expect((await list(other.rewardId)).body.total).toBe(0)
     const abroad = await createProgramFixture(payload)
@@ -187,8 +187,8 @@ describe('the participants of a reward', () => {
   })
 })
 
-describe('what a cancellation is told of', () => {
-  it('knows of each claim how its participant came by it, and whether a collectible stays theirs', async () => {
+describe('a cancellation’s preview', () => {
+  it('says how each claim was obtained, and whether its collectible stays', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 10, coupons: ['TOLD-1'] })
     await claim(rewardId, { first_name: 'Ada' })
     for (const [name, origin] of [
@@ -221,7 +221,7 @@ describe('what a cancellation is told of', () => {
     ])
   })
 
-  it('is so: a code that was seen stays used, one that was held becomes free', async () => {
+  it('is accurate: a code that was seen stays used, one that was held becomes free', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 10, coupons: ['SEEN', 'UNSEEN'] })
     const [seen, unseen] = [await claim(rewardId), await claim(rewardId)]
     await sql("update reward_claims set state = 'held', held_until = now() + interval '5 minutes' where id = $1", [
@@ -236,7 +236,7 @@ describe('what a cancellation is told of', () => {
   })
 })
 
-describe('what is there at once', () => {
+describe('a reward delivered at once', () => {
   const NOTHING_SENT = "doesn't need sending. To ship this reward, change its fulfilment settings."
   const NADA = 'no requiere envío. Para enviar esta recompensa, cambia su configuración de entrega.'
   const earned = async (settings: object, first_name = 'Ada') => {
@@ -254,7 +254,7 @@ describe('what is there at once', () => {
     ],
     ['a badge with a code that may be owed', { selection: 'achievement', uses_coupons: true }, 200],
     ['a milestone', { selection: 'milestone' }, 200],
-  ] as const)('is refused to be sent, and no more than that: %s, %j', async (_, settings, status) => {
+  ] as const)('can’t be sent, but everything else works: %s, %j', async (_, settings, status) => {
     const { claimId } = await earned(settings)
     const sent = await patch(claimId, { fulfilment: 'sent', note: 'Box 7' })
     expect([sent.status, sent.body.message]).toEqual([
@@ -267,7 +267,7 @@ describe('what is there at once', () => {
     expect((await patch(claimId, { fulfilment: 'cancelled' })).status).toBe(200)
   })
 
-  it('is refused in the language of the administrator, one by one and among many', async () => {
+  it('is refused in the administrator’s language, singly and in bulk', async () => {
     const { claimId, rewardId } = await earned({ selection: 'achievement' })
     const spanish = await administratorWith('rewards.view', 'rewards.manage')
     await sql("update administrators set preferred_locale = 'es' where id = $1", [spanish.administratorId])
@@ -281,7 +281,7 @@ describe('what is there at once', () => {
     })
   })
 
-  it('arrives all the same where it was sent before its reward said so', async () => {
+  it('can still be delivered if it was sent before its reward changed', async () => {
     const { claimId, rewardId } = await earned({ selection: 'achievement', redemption_details: '<p>A pin.</p>' })
     await patch(claimId, { fulfilment: 'sent' })
     await sql('update rewards set redemption_details = null where id = $1', [rewardId])
@@ -291,7 +291,7 @@ describe('what is there at once', () => {
     expect((await patch(claimId, { fulfilment: 'delivered' })).status).toBe(200)
   })
 
-  it('waits for nobody among the rewards of a user', async () => {
+  it('isn’t shown as pending in a user’s rewards', async () => {
     const { claimId, me } = await earned({ selection: 'achievement' })
     const read = async (query: string) =>
       (
@@ -308,14 +308,14 @@ describe('what is there at once', () => {
   })
 })
 
-describe('the fulfilment of a claim', () => {
+describe('a claim’s fulfillment', () => {
   const claimed = async (settings: { threshold?: number; limit?: number } = {}) => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 40, ...settings })
     return { rewardId, ...(await claim(rewardId)) }
   }
 
   // RULE-31
-  it('goes to sent and delivered with a note, each with its audit entry', async () => {
+  it('moves to sent and delivered with a note, each with an audit entry', async () => {
     const { claimId } = await claimed()
     const sent = await patch(claimId, { fulfilment: 'sent', note: ' Track 42 ' })
     expect(sent.body).toEqual({ success: true, message: 'Claim updated.', errors: {}, changed: 1 })
@@ -329,7 +329,7 @@ describe('the fulfilment of a claim', () => {
     ])
   })
 
-  it('takes no step twice and no step too many', async () => {
+  it('repeats no step and skips none', async () => {
     const { claimId } = await claimed()
     const clicks = await Promise.all(Array.from({ length: 5 }, () => patch(claimId, { fulfilment: 'sent' })))
     expect(clicks.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -341,7 +341,7 @@ describe('the fulfilment of a claim', () => {
     expect(await stateOf(other.claimId)).toMatchObject({ fulfilment: 'pending', note: null })
   })
 
-  it('is cancelled: points and stock come back, once, however often it is pressed', async () => {
+  it('can be canceled: points and stock are returned once, however often it is requested', async () => {
     const { claimId } = await claimed({ limit: 3 })
     expect(await stateOf(claimId)).toMatchObject({ unused_points: 60, claims: 1 })
     const clicks = await Promise.all(Array.from({ length: 5 }, () => patch(claimId, { fulfilment: 'cancelled' })))
@@ -362,7 +362,7 @@ describe('the fulfilment of a claim', () => {
     expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe('This claim is canceled.')
   })
 
-  it('is not cancelled once it is delivered', async () => {
+  it('can’t be canceled once delivered', async () => {
     const { claimId } = await claimed()
     await patch(claimId, { fulfilment: 'sent' })
     await patch(claimId, { fulfilment: 'delivered' })
@@ -372,7 +372,7 @@ describe('the fulfilment of a claim', () => {
     expect(await stateOf(claimId)).toMatchObject({ unused_points: 60, fulfilment: 'delivered' })
   })
 
-  it('gives a payment back when a paid claim is cancelled', async () => {
+  it('refunds the payment when a paid claim is canceled', async () => {
     const { claimId, me } = await claimed()
     const checkout = onlyRow(
       await sql<{ id: number }>(
@@ -392,7 +392,7 @@ describe('the fulfilment of a claim', () => {
     expect(me.participantId).toBeGreaterThan(0)
   })
 
-  it('takes a note alone, and away again', async () => {
+  it('accepts a note alone, and its removal', async () => {
     const { claimId } = await claimed()
     await patch(claimId, { note: 'Call first' })
     expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'pending', note: 'Call first' })
@@ -403,7 +403,7 @@ describe('the fulfilment of a claim', () => {
     expect((await patch(claimId, { fulfilment: 'lost' })).status).toBe(422)
   })
 
-  it('needs rewards.manage, in the program of the claim', async () => {
+  it('needs rewards.manage in the claim’s program', async () => {
     const { claimId } = await claimed()
     const editor = await administratorWith('rewards.view', 'rewards.update', 'users.manage')
     expect((await patch(claimId, { fulfilment: 'sent' }, editor)).status).toBe(403)
@@ -415,7 +415,7 @@ describe('the fulfilment of a claim', () => {
 })
 
 describe('many claims at once', () => {
-  it('are moved one by one: those that cannot are named, the others go on', async () => {
+  it('are moved one by one: failures are named, the others proceed', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
     const claims = [await claim(rewardId), await claim(rewardId), await claim(rewardId, { first_name: 'Ada' })]
     const [first, second, third] = claims.map(({ claimId }) => claimId)
@@ -444,7 +444,7 @@ describe('many claims at once', () => {
     })
   })
 
-  it('say of each that stays why, by the step that was asked for', async () => {
+  it('explain each failure by the requested step', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 10 })
     const { claimId: ada } = await claim(rewardId, { first_name: 'Ada' })
     const { claimId: bob } = await claim(rewardId, { first_name: 'Bob' })
@@ -457,7 +457,7 @@ describe('many claims at once', () => {
     expect(sent.body.errors).toEqual({ ids: ["Bob Lovelace's claim is already delivered."] })
   })
 
-  /** A claim in a state, with a checkout in one where there is any. */
+  /** A claim in a state, with a checkout in a state if there is one. */
   const claimIn = async (rewardId: number, state: string, checkout: string | null) => {
     const { claimId } = await claim(rewardId, { first_name: 'Ada' })
     if (checkout) {
@@ -487,21 +487,24 @@ describe('many claims at once', () => {
     ['cancelled', null, 'is canceled.', null],
     ['cancelled', 'paid', "is canceled. We're refunding the payment.", null],
     ['cancelled', 'refunded', 'is canceled. The payment was refunded.', null],
-  ])('say what one that is %s, its checkout %s, is now', async (state, checkout, whenSent, whenCancelled) => {
-    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
-    const claimId = await claimIn(rewardId, state, checkout)
-    for (const fulfilment of ['sent', 'delivered']) {
-      const asked = await bulk(rewardId, { ids: [claimId], fulfilment })
-      expect(asked).toMatchObject({ status: 409, body: { errors: { ids: [`Ada Lovelace's claim ${whenSent}`] } } })
-      expect((await patch(claimId, { fulfilment })).body.message).toBe(`This claim ${whenSent}`)
-    }
-    const cancelled = await bulk(rewardId, { ids: [claimId], fulfilment: 'cancelled' })
-    expect(cancelled.body.errors).toEqual(
-      whenCancelled === null ? {} : { ids: [`Ada Lovelace's claim ${whenCancelled}`] },
-    )
-  })
+  ])(
+    'describe the current state of one that is %s, its checkout %s',
+    async (state, checkout, whenSent, whenCancelled) => {
+      const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
+      const claimId = await claimIn(rewardId, state, checkout)
+      for (const fulfilment of ['sent', 'delivered']) {
+        const asked = await bulk(rewardId, { ids: [claimId], fulfilment })
+        expect(asked).toMatchObject({ status: 409, body: { errors: { ids: [`Ada Lovelace's claim ${whenSent}`] } } })
+        expect((await patch(claimId, { fulfilment })).body.message).toBe(`This claim ${whenSent}`)
+      }
+      const cancelled = await bulk(rewardId, { ids: [claimId], fulfilment: 'cancelled' })
+      expect(cancelled.body.errors).toEqual(
+        whenCancelled === null ? {} : { ids: [`Ada Lovelace's claim ${whenCancelled}`] },
+      )
+    },
+  )
 
-  it('tell of those that were so already, where nothing else was changed', async () => {
+  it('report those already in the state, if nothing else was changed', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
     const [first, second] = [(await claim(rewardId)).claimId, await claimIn(rewardId, 'cancelled', null)]
     await patch(first, { fulfilment: 'sent' })
@@ -528,7 +531,7 @@ describe('many claims at once', () => {
       '2 claims updated, 1 already canceled, 2 failed.',
       '2 canjes actualizados, 1 ya cancelado, 2 con error.',
     ],
-  ] as const)('add up where they are mixed, when they are to be %s', async (fulfilment, ...words) => {
+  ] as const)('add up correctly in mixed states, when they are to be %s', async (fulfilment, ...words) => {
     const spaniard = await administratorWith('rewards.view', 'rewards.manage')
     await sql("update administrators set preferred_locale = 'es' where id = $1", [spaniard.administratorId])
     for (const [index, caller] of [owner, spaniard].entries()) {
@@ -545,7 +548,7 @@ describe('many claims at once', () => {
     }
   })
 
-  it('are cancelled together by two administrators at once, and each gives back once', async () => {
+  it('canceled by two administrators at once return everything once', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 10 })
     const claims = await Promise.all(Array.from({ length: 6 }, () => claim(rewardId)))
     const ids = claims.map(({ claimId }) => claimId)
@@ -572,7 +575,7 @@ describe('many claims at once', () => {
     expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'pending' })
   })
 
-  it('need rewards.manage, and are 1 to 200', async () => {
+  it('need rewards.manage, and are limited to 200', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId })
     const editor = await administratorWith('rewards.view', 'rewards.update')
     expect((await bulk(rewardId, { ids: [1], fulfilment: 'sent' }, editor)).status).toBe(403)

@@ -80,7 +80,7 @@ const createContest = (programId: number, mini_contest: object) =>
     start: new Date(Date.now() - HOUR_MS).toISOString(),
     finish: new Date(Date.now() + HOUR_MS).toISOString(),
   })
-/** People with 10, 20, 30 … points in the period; the first has the fewest. */
+/** Participants with 10, 20, 30 … points in the period; the first has the fewest. */
 const createRanked = (programId: number, count: number): Promise<ParticipantFixture[]> =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -105,8 +105,8 @@ const claimsOf = (rewardId: number) =>
     [rewardId],
   )
 
-describe('the beginning of a ranking', () => {
-  it('without a start is its first approval, and stays that where it was a draft in between', async () => {
+describe('the start of a ranking', () => {
+  it('defaults to its first approval, and stays even if it becomes a draft in between', async () => {
     const place = await createPlace()
     const [person] = await createRanked(place.programId, 1)
     const { rewardId } = await createContest(place.programId, { kind: 'ranking', winners: 1 })
@@ -128,7 +128,7 @@ describe('the beginning of a ranking', () => {
 
 describe('the standings of a ranking', () => {
   // CONSOLE-39, CONSOLE-134
-  it('are paged to the last place and searched, with their prizes once settled', async () => {
+  it('page to the last place and can be searched, with prizes once settled', async () => {
     const place = await createPlace()
     const people = await createRanked(place.programId, 12)
     const { rewardId } = await createContest(place.programId, { kind: 'ranking', winners: 2 })
@@ -157,7 +157,7 @@ describe('the standings of a ranking', () => {
   })
 
   // RULE-29
-  it('count what was earned in the period only, and in the program only', async () => {
+  it('count only points of the period and the program', async () => {
     const place = await createPlace()
     const [person] = (await createRanked(place.programId, 1)) as [ParticipantFixture]
     const { rewardId } = await createContest(place.programId, { kind: 'ranking' })
@@ -187,7 +187,7 @@ const press = ({ programId }: Place, caller: ParticipantFixture, rewardId: numbe
     params: { reward_id: rewardId },
     body: { idempotency_key: key },
   })
-/** The winning moments of an instant win have come, or come after all plays. */
+/** Sets the winning moments of an instant win to now, or to after all plays. */
 const setMoment = async (rewardId: number, { programId }: Place, when: 'now' | 'later') => {
   await drawMoments(job(), { programId, rewardId })
   await sql(
@@ -197,7 +197,7 @@ const setMoment = async (rewardId: number, { programId }: Place, when: 'now' | '
 }
 
 describe('an instant win', () => {
-  it('tells its plays and counts, and no winning moment until it is over', async () => {
+  it('shows plays and counts, but no winning moment until it is over', async () => {
     const place = await createPlace()
     const people = await createRanked(place.programId, 2)
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 3, play_cost: 1 })
@@ -227,7 +227,7 @@ describe('an instant win', () => {
     expect((await read(place, rewardId)).mini_contest.revealed?.moments).toHaveLength(3)
   })
 
-  it('gives a prize that nobody won to somebody who played, with a reason', async () => {
+  it('gives an unwon prize to a player, with a reason', async () => {
     const place = await createPlace()
     const [player, spectator] = (await createRanked(place.programId, 2)) as [ParticipantFixture, ParticipantFixture]
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1, play_cost: 1 })
@@ -262,8 +262,8 @@ const drawContestTab = async ({ programId }: Place, rewardId: number, ...pairs: 
   return renderConsole(await frame.props.children(reward!))
 }
 
-describe('the tab of an instant win', () => {
-  it('has a button for each who may be given a prize that is free, once it is settled, for who manages rewards', async () => {
+describe('an instant win’s tab', () => {
+  it('has a button for each eligible player once settled, if a prize is free, with rewards.manage', async () => {
     const place = await createPlace()
     const [player] = (await createRanked(place.programId, 1)) as [ParticipantFixture]
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1 })
@@ -280,7 +280,7 @@ describe('the tab of an instant win', () => {
   })
 })
 
-describe('the plays of an instant win whose prize was cancelled', () => {
+describe('plays of an instant win whose prize was canceled', () => {
   /** The winner plays once, the other twice after them; there is one prize. */
   const arrange = async () => {
     const place = await createPlace()
@@ -309,7 +309,7 @@ describe('the plays of an instant win whose prize was cancelled', () => {
   const WORDS = ['Won', 'No win', 'Won, canceled', 'Awarded a prize', 'Prize awarded, then canceled']
   const row = (name: string, hasButton: boolean, ...result: string[]) => ({ name, result, hasButton })
 
-  it('tell who holds a prize now, and offer it once to each who may have it', async () => {
+  it('show the current winner, and offer the prize once to each eligible player', async () => {
     const { cancelLast, draw, other, place, rewardId } = await arrange()
     expect(await draw()).toEqual([
       row('Person2', false, 'No win'),
@@ -332,7 +332,7 @@ describe('the plays of an instant win whose prize was cancelled', () => {
     expect((await draw())[0]).toEqual(row('Person2', false, 'No win', 'Prize awarded, then canceled'))
   })
 
-  it('give it to its winner no more', async () => {
+  it('no longer give it to its previous winner', async () => {
     const { cancelLast, place, rewardId, winner } = await arrange()
     await cancelLast()
     expect((await setWinners(place, rewardId, [winner.participantId], 'Once more')).body).toMatchObject({
@@ -343,7 +343,7 @@ describe('the plays of an instant win whose prize was cancelled', () => {
   })
 })
 
-describe('set winners of a ranking', () => {
+describe('setting winners of a ranking', () => {
   const arrange = async () => {
     const place = await createPlace()
     const people = await createRanked(place.programId, 4)
@@ -357,7 +357,7 @@ describe('set winners of a ranking', () => {
     return { place, rewardId, first, second, third, fourth }
   }
 
-  it('waits until it is settled, and for a prize that nobody keeps', async () => {
+  it('requires that it is settled, and that a prize is free', async () => {
     const { place, rewardId, second } = await arrange()
     expect((await setWinners(place, rewardId, [second.participantId], 'Now')).body.message).toBe(
       "The contest isn't settled yet.",
@@ -369,7 +369,7 @@ describe('set winners of a ranking', () => {
     expect(await claimsOf(rewardId)).toHaveLength(1)
   })
 
-  it('needs a reason out of the order, gives once for a free prize, and leaves its trace', async () => {
+  it('needs a reason out of order, gives a free prize once, and is audited', async () => {
     const { place, rewardId, second, third } = await arrange()
     await settle(place, rewardId)
     const [claim] = await claimsOf(rewardId)
@@ -391,7 +391,7 @@ describe('set winners of a ranking', () => {
     expect(trace.map(({ after }) => after.reason)).toEqual(['The first declined'])
   })
 
-  it('gives nothing to who had it, who has no place, and who is of another program', async () => {
+  it('refuses previous winners, unranked participants, and other programs’', async () => {
     const { first, place, rewardId } = await arrange()
     const [stranger] = (await createRanked((await createPlace()).programId, 1)) as [ParticipantFixture]
     const pointless = await createParticipantFixture(payload, { programId: place.programId })
@@ -414,7 +414,7 @@ describe('set winners of a ranking', () => {
 })
 
 describe('a sync of a settled ranking', () => {
-  it('gives the first places what they were not given, at most as many as nobody keeps', async () => {
+  it('gives the top places their missing prizes, up to the number of free ones', async () => {
     const place = await createPlace()
     const people = await createRanked(place.programId, 4)
     const { rewardId } = await createContest(place.programId, { kind: 'ranking', winners: 1 })
@@ -424,7 +424,7 @@ describe('a sync of a settled ranking', () => {
     expect((await callRoute(route.POST, { ...asked, body: fetch })).body).toMatchObject({
       eligible_participants_count: 0,
     })
-    // A second and a third prize are given out after all.
+    // The number of prizes is raised to three afterwards.
     await sql('update rewards set mini_contest_winners = 3 where id = $1', [rewardId])
     const due = [people[1], people[2]].map((person) => person?.participantId ?? 0)
     const found = await callRoute<{ participants: { id: number }[] }>(route.POST, { ...asked, body: fetch })
@@ -439,7 +439,7 @@ describe('a sync of a settled ranking', () => {
   })
 })
 
-describe('whoever may not', () => {
+describe('without permission', () => {
   it('sees and sets nothing', async () => {
     const place = await createPlace()
     const { rewardId } = await createContest(place.programId, { kind: 'ranking' })

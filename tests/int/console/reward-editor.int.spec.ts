@@ -60,7 +60,7 @@ const edit = async (rewardId: number, caller = owner) =>
   (await callRoute<Edited>(editRoute.GET, { caller, params: { reward_id: rewardId } })).body
 const put = (rewardId: number, body: object, caller = owner) =>
   callRoute<Saved>(rewardRoute.PUT, { caller, method: 'PUT', params: { reward_id: rewardId }, body })
-/** The form as it is opened, with these changes. */
+/** Submits the form as opened, with these changes. */
 const update = async (rewardId: number, changes: object, caller = owner) => {
   const { reward, updated_at } = await edit(rewardId)
   return put(rewardId, { ...reward, ...changes, updated_at }, caller)
@@ -75,7 +75,7 @@ const REDEEM = { selection: 'redeem', name: 'Mug', threshold: '150', limit: '20'
 
 describe('creating a reward', () => {
   // CONSOLE-33, CONSOLE-148
-  it('makes a draft of the form, with an audit entry: Reward created successfully.', async () => {
+  it('creates a draft from the form, with an audit entry: Reward created successfully.', async () => {
     const { body, status } = await create({
       ...REDEEM,
       description: 'A mug',
@@ -138,7 +138,7 @@ describe('creating a reward', () => {
     ],
     [{ selection: 'mini-contest', start: inDays(1), finish: inDays(9), contest_kind: 'ranking', contest_winners: 1 }],
     [{ selection: 'offer' }],
-  ])('takes form %# and gives it back to its form as it was given', async (form) => {
+  ])('stores form %# and returns it unchanged', async (form) => {
     const { body, status } = await create({ name: 'One of each', ...form })
     expect(status).toBe(200)
     const { locks, reward } = await edit(body.reward_id ?? 0)
@@ -146,7 +146,7 @@ describe('creating a reward', () => {
     expect(locks).toEqual({})
   })
 
-  it('keeps pictures and challenges of this program', async () => {
+  it('stores pictures and challenges of this program', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId })
     const { mediaId } = await createImageFixture(payload, { programId })
     const create2 = { create: { width: 4, height: 4, channels: 3 as const, background: '#123456' } }
@@ -169,7 +169,7 @@ describe('creating a reward', () => {
     expect(media).toEqual({ program_id: programId })
   })
 
-  it('stores no picture of a form of which another is none', async () => {
+  it('stores no picture if another one in the form is invalid', async () => {
     const create2 = { create: { width: 4, height: 4, channels: 3 as const, background: '#123456' } }
     const form = new FormData()
     const values = {
@@ -188,7 +188,7 @@ describe('creating a reward', () => {
   })
 
   // RULE-3
-  it('refuses pictures and challenges of another program, beside their fields', async () => {
+  it('refuses pictures and challenges of another program, with errors at their fields', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId: foreignProgramId })
     const { mediaId } = await createImageFixture(payload, { programId: foreignProgramId })
     const challenge = await create({ selection: 'achievement', name: 'No', achievement_challenges: [challengeId] })
@@ -242,14 +242,14 @@ describe('creating a reward', () => {
     expect(body).toEqual({ success: false, message: 'Please fill in all required fields.', errors })
   })
 
-  it('says what is wrong in the administrator’s language', async () => {
+  it('reports errors in the administrator’s language', async () => {
     const caller = await administratorWith('rewards.create')
     await sql("update administrators set preferred_locale = 'es' where id = $1", [caller.administratorId])
     const { body } = await create({ selection: 'redeem', name: '' }, caller)
     expect(body.errors).toEqual({ name: ['Este campo es obligatorio.'] })
   })
 
-  it('makes one reward of one page, however often it is sent', async () => {
+  it('creates one reward per page, however often it is sent', async () => {
     const body = { ...REDEEM, name: 'Only one', identifier: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(body)))
     expect(new Set(answers.map((answer) => answer.body.reward_id)).size).toBe(1)
@@ -268,7 +268,7 @@ describe('creating a reward', () => {
   })
 
   // CONSOLE-132
-  it('offers what a form can choose from', async () => {
+  it('offers a form’s choices', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId, name: 'Newest' })
     const { body } = await callRoute<{ selections: string[]; challenges: unknown[] }>(newRoute.GET, {
       caller: owner,
@@ -281,7 +281,7 @@ describe('creating a reward', () => {
 
 describe('updating a reward', () => {
   // RULE-44
-  it('saves what changed and audits before and after: Reward updated successfully.', async () => {
+  it('saves changes and audits before and after: Reward updated successfully.', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, name: 'Old', threshold: 100 })
     const { body } = await update(rewardId, { name: 'New', threshold: '250', price: 3 })
     expect(body).toEqual({ success: true, message: 'Reward updated successfully.', errors: {} })
@@ -295,7 +295,7 @@ describe('updating a reward', () => {
   })
 
   // CONSOLE-89
-  it('warns where nothing changed, and writes nothing', async () => {
+  it('warns if nothing changed, and writes nothing', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId })
     const { body, status } = await update(rewardId, {})
     expect(status).toBe(422)
@@ -304,7 +304,7 @@ describe('updating a reward', () => {
   })
 
   // RULE-45
-  it('refuses a form that somebody else’s save has overtaken', async () => {
+  it('refuses a form that another save has overtaken', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, name: 'First' })
     const { reward, updated_at } = await edit(rewardId)
     await update(rewardId, { name: 'Theirs' })
@@ -314,7 +314,7 @@ describe('updating a reward', () => {
     expect((await edit(rewardId)).reward).toMatchObject({ name: 'Theirs' })
   })
 
-  it('lets one of two saves of the same form through, the second click included', async () => {
+  it('accepts one of two saves of the same form, including double clicks', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, name: 'First' })
     const { reward, updated_at } = await edit(rewardId)
     const saves = await Promise.all(
@@ -324,7 +324,7 @@ describe('updating a reward', () => {
     expect(await auditOf(rewardId, 'reward.updated')).toHaveLength(1)
   })
 
-  it('keeps what its form does not show', async () => {
+  it('keeps values that its form doesn’t show', async () => {
     const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'mini-contest',
@@ -342,7 +342,7 @@ describe('updating a reward', () => {
   })
 
   // RULE-29
-  it('leaves nothing of what it cost behind when it becomes another kind', async () => {
+  it('drops its price when it becomes another kind', async () => {
     const amounts = `select threshold, limit_per_participant, price_cents, sweepstake_entry_cost, sweepstake_max_entries,
       mini_contest_play_cost, mini_contest_plays_per_day from rewards where id = $1`
     const none = {
@@ -387,15 +387,15 @@ describe('updating a reward', () => {
     expect((await edit(rewardId, editor)).locks).toEqual({ tag_list: 'manage_only' })
   })
 
-  it('does not know a reward of another program', async () => {
+  it('doesn’t find another program’s reward', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId: foreignProgramId })
     expect((await put(rewardId, { ...REDEEM, updated_at: inDays(0) })).status).toBe(404)
   })
 })
 
-describe('the limit', () => {
+describe('a reward’s limit', () => {
   // RULE-27
-  it('may not go below the claims, and may go down to them', async () => {
+  it('can be lowered to the number of claims, but not below', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, limit: 10 })
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
     const below = await update(rewardId, { limit: 3 })
@@ -406,7 +406,7 @@ describe('the limit', () => {
     expect((await edit(rewardId)).reward.limit).toBeNull()
   })
 
-  it('holds against those who claim while it is lowered', async () => {
+  it('holds for claims made while it is lowered', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1, limit: 50 })
     const people = await Promise.all(
       Array.from({ length: 12 }, () => createParticipantFixture(payload, { programId, points: 1 })),
@@ -427,7 +427,7 @@ describe('the limit', () => {
     expect(stock.claims).toBeLessThanOrEqual(stock.limit)
   })
 
-  it('is seen by a claim that waited for it to be lowered', async () => {
+  it('applies to a claim that waited for the change', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, limit: 2 })
     await sql('update reward_stocks set claims = 1 where reward_id = $1', [rewardId])
     const { inTransaction } = await import('@/domain/context')
@@ -443,8 +443,8 @@ describe('the limit', () => {
   })
 })
 
-describe('what is promised', () => {
-  it('keeps the selection of a reward that was claimed', async () => {
+describe('existing commitments', () => {
+  it('keep the selection of a reward that was claimed', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
     const me = await createParticipantFixture(payload, { programId, points: 5 })
     await callRoute(claimRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
@@ -455,7 +455,7 @@ describe('what is promised', () => {
   })
 
   // RULE-28
-  it('keeps the terms of a sweepstake whose draw is committed', async () => {
+  it('keep the terms of a sweepstake whose draw is committed', async () => {
     const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
@@ -477,7 +477,7 @@ describe('what is promised', () => {
   })
 
   // RULE-29
-  it('keeps the terms of an instant win whose moments are drawn', async () => {
+  it('keep the terms of an instant win whose moments are drawn', async () => {
     const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'mini-contest',
@@ -497,8 +497,8 @@ describe('what is promised', () => {
   })
 })
 
-describe('the preview of a reward', () => {
-  it('shows a form, however unfinished, with clean texts and pictures of its own program, and stores nothing', async () => {
+describe('a reward’s preview', () => {
+  it('shows a form, even incomplete, with sanitized texts and its own program’s pictures, and stores nothing', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/preview/route')
     const preview = async (body: object) =>
       (

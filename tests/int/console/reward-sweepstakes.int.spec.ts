@@ -119,7 +119,7 @@ const auditOf = async (rewardId: number): Promise<string[]> =>
     )
   ).map(({ action }) => action)
 
-/** Its finish has passed: entries stay as they are, and are frozen by the next draw. */
+/** Moves the finish into the past: entries stay as they are, and are frozen by the next draw. */
 const end = (rewardId: number, agoSeconds = 60) =>
   sql("update rewards set finish = now() - $2::int * interval '1 second' where id = $1", [rewardId, agoSeconds])
 const drawn = async (people = 4, sweepstake: object = {}) => {
@@ -138,7 +138,7 @@ const cancelFirst = async (rewardId: number) => {
 }
 
 describe('generated entries', () => {
-  it('is answered at the address of its page too', async () => {
+  it('can be requested at the page’s own address too', async () => {
     const twin = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstakes/route')
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, await createPeople(1))
@@ -148,7 +148,7 @@ describe('generated entries', () => {
   })
 
   // CONSOLE-36, CONSOLE-134
-  it('are an administrator’s, listed with their source, searched, paged and in the CSV', async () => {
+  it('belong to the administrator, and are listed with their source, searchable, paged and in the CSV', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(11)
     const ada = await createParticipantFixture(payload, { programId, first_name: 'Zelda', last_name: '=cmd()' })
@@ -178,7 +178,7 @@ describe('generated entries', () => {
   })
 
   // CONSOLE-136
-  it('come once for a press, however often it is sent', async () => {
+  it('are added once per request, however often it is sent', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(3)
     const idempotency_key = newKey()
@@ -190,7 +190,7 @@ describe('generated entries', () => {
     expect(await auditOf(rewardId)).toHaveLength(1)
   })
 
-  it('fill up to the cap and not beyond it, also when they come at once', async () => {
+  it('fill up to the cap but not beyond, even concurrently', async () => {
     const { rewardId } = await createSweepstake({ max_entries: 5 })
     const people = await createPeople(2)
     await generateFor(rewardId, people.slice(0, 1), { entries: 4 })
@@ -203,7 +203,7 @@ describe('generated entries', () => {
     expect((await generateFor(rewardId, people)).body.message).toBe('All users have reached the entry limit.')
   })
 
-  it('are for everybody who is eligible: those of its challenges, or all who can win', async () => {
+  it('are for everyone eligible: participants of its challenges, or all who can win', async () => {
     const place = await createProgramFixture(payload, { organization: organizationId })
     const owner = await createAdministratorFixture(payload, {
       organizationId,
@@ -233,7 +233,7 @@ describe('generated entries', () => {
     expect((await read(named.rewardId, '', owner)).entries).toMatchObject([{ participant_id: done.participantId }])
   })
 
-  it('go on in the background for more people than one waits for, to all of them and once', async () => {
+  it('continue in the background for many participants, each once', async () => {
     const place = await createProgramFixture(payload, { organization: organizationId })
     const owner = await createAdministratorFixture(payload, {
       organizationId,
@@ -256,7 +256,7 @@ describe('generated entries', () => {
     )
     expect(jobs).toHaveLength(1)
 
-    // Two workers at it, and one more after them.
+    // Two concurrent workers, and another one after them.
     const work = { ...onlyRow(jobs).data }
     await Promise.all([generateEntriesForAll(at(), work), generateEntriesForAll(at(), work)])
     await generateEntriesForAll(at(), work)
@@ -283,7 +283,7 @@ describe('generated entries', () => {
     })
   }, 60_000)
 
-  it('are for people by their addresses, and never for those of another program', async () => {
+  it('can be given by email address, and never to another program’s participants', async () => {
     const { rewardId } = await createSweepstake()
     const [mine] = (await createPeople(1)) as [ParticipantFixture]
     const { programId: other } = await createProgramFixture(payload, { organization: organizationId })
@@ -298,7 +298,7 @@ describe('generated entries', () => {
     expect([most.status, most.body.errors]).toEqual([422, { entries: ['Enter 100 or less.'] }])
   })
 
-  it('are refused of a draft, after the finish and once the list is frozen', async () => {
+  it('are refused for drafts, after the finish, and once the list is frozen', async () => {
     const people = await createPeople(1)
     const draft = await createSweepstake({}, { approved_at: null })
     expect((await generateFor(draft.rewardId, people)).body.message).toBe(
@@ -311,13 +311,13 @@ describe('generated entries', () => {
       'This sweepstake has ended and no longer takes entries.',
     )
     await ask(rewardId, 'drawSweepstake')
-    // Somebody moves the finish back afterwards: what is frozen stays frozen.
+    // Moving the finish afterwards doesn't unfreeze the list.
     await sql("update rewards set finish = now() + interval '1 hour' where id = $1", [rewardId])
     expect((await generateFor(rewardId, people)).body.message).toBe('Entries are locked.')
     expect((await read(rewardId)).total).toBe(1)
   })
 
-  it('and the freeze exclude each other: an entry is on the list or was refused', async () => {
+  it('and freezing exclude each other: an entry is on the list or was refused', async () => {
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, await createPeople(1))
     const people = await createPeople(12)
@@ -334,7 +334,7 @@ describe('generated entries', () => {
 
 describe('a draw', () => {
   // RULE-28
-  it('is committed, frozen and drawn, and shows no secret before', async () => {
+  it('is committed, frozen and drawn, without revealing the secret before', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(5)
     await generateFor(rewardId, people)
@@ -363,7 +363,7 @@ describe('a draw', () => {
     expect((await ask(rewardId, 'drawSweepstake')).body.message).toBe('Winners have already been drawn.')
   })
 
-  it('takes the step that was shown, and no other where the job was faster', async () => {
+  it('performs only the step that was shown, even if the job was faster', async () => {
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, await createPeople(3))
     await end(rewardId)
@@ -383,7 +383,7 @@ describe('a draw', () => {
     expect(await claimsOf(rewardId)).toEqual(claims)
   })
 
-  it('of any number of presses at once happens once', async () => {
+  it('happens once for any number of concurrent requests', async () => {
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, await createPeople(4))
     await end(rewardId)
@@ -393,7 +393,7 @@ describe('a draw', () => {
     expect(await claimsOf(rewardId)).toHaveLength(2)
   })
 
-  it('again needs a free prize and a reason, and keeps the first result', async () => {
+  it('can be repeated with a free prize and a reason, and keeps the first result', async () => {
     const { rewardId } = await drawn()
     const first = await rankingOf(rewardId)
     expect((await ask(rewardId, 'redrawSweepstake', { reason: 'I want to' })).body.message).toBe(
@@ -418,7 +418,7 @@ describe('a draw', () => {
     )
   })
 
-  /** What the card of the last draw says and offers. */
+  /** The texts and buttons of the last draw's card. */
   const readCard = async (rewardId: number) => {
     const place = { organizationId, programId, pairs: ['rewards.view' as const, 'rewards.manage' as const] }
     const view = await viewOf(payload, { ...place, path: `/rewards/${rewardId}/sweepstakes`, params: {} })
@@ -428,7 +428,7 @@ describe('a draw', () => {
     return renderConsole(createElement(DrawCard, { draw, results, rewardId, view }))
   }
 
-  it('offers an alternate and another draw only to who could win', async () => {
+  it('offers alternates and a new draw only if someone could win', async () => {
     const all = await drawn(4)
     const none = await readCard(all.rewardId)
     await cancelFirst(all.rewardId)
@@ -454,7 +454,7 @@ describe('a draw', () => {
     )
   })
 
-  it('says until the finish that entries are open, and not after it', async () => {
+  it('shows open entries until the finish, and not after', async () => {
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, await createPeople(1))
     expect(await readCard(rewardId)).toContain('Open for entries.')
@@ -464,7 +464,7 @@ describe('a draw', () => {
     expect(card).toContain('Entries have closed')
   })
 
-  it('calls the next alternate with a reason, once for a free prize', async () => {
+  it('promotes the next alternate with a reason, once per free prize', async () => {
     const { rewardId } = await drawn()
     expect((await ask(rewardId, 'callAlternate', { reason: 'Why not' })).status).toBe(409)
     const gone = await cancelFirst(rewardId)
@@ -483,14 +483,14 @@ describe('a draw', () => {
   })
 })
 
-describe('set winners', () => {
+describe('setting winners', () => {
   const setWinners = (rewardId: number, selectedData: unknown, reason?: string) =>
     ask(rewardId, 'setWinners', { selectedData, ...(reason === undefined ? {} : { reason }) })
   const alternatesOf = async (rewardId: number) =>
     (await rankingOf(rewardId)).filter(({ kind }) => kind === 'alternate').map(({ participant_id }) => participant_id)
 
   // CONSOLE-135
-  it('assigns a free prize to an alternate with a reason, and says so', async () => {
+  it('gives a free prize to an alternate with a reason, and reports it', async () => {
     const { rewardId } = await drawn()
     const [, last] = await alternatesOf(rewardId)
     expect((await setWinners(rewardId, [last], 'Too early')).body.message).toBe(
@@ -515,7 +515,7 @@ describe('set winners', () => {
   })
 
   // CONSOLE-153
-  it('never puts anybody above a published draw', async () => {
+  it('never overrides a published draw', async () => {
     const { rewardId } = await drawn(5)
     const gone = await cancelFirst(rewardId)
     const [stranger] = (await createPeople(1)) as [ParticipantFixture]
@@ -526,7 +526,7 @@ describe('set winners', () => {
         'Only users in the result can get the prize.',
       )
     }
-    // Who has it, or had it taken back, is not given it again: nobody is left of the choice.
+    // Current and previous winners can't get the prize again, so no one is left to choose.
     const kept = (await claimsOf(rewardId)).find(({ state }) => state === 'settled')?.participant_id
     for (const selected of [[], [gone], [kept]]) {
       expect(await setWinners(rewardId, selected, 'Because')).toMatchObject({
@@ -537,7 +537,7 @@ describe('set winners', () => {
     expect((await claimsOf(rewardId)).map(({ state }) => state).sort()).toEqual(['cancelled', 'settled'])
   })
 
-  it('has nobody to choose from before the draw, or where nothing is drawn', async () => {
+  it('offers no one before the draw, or if nothing is drawn', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(1)
     await generateFor(rewardId, people)
@@ -550,8 +550,8 @@ describe('set winners', () => {
   })
 })
 
-describe('whoever may not', () => {
-  it('draws, generates and assigns nothing, and sees no entry', async () => {
+describe('without permission', () => {
+  it('draws, generates and assigns nothing, and shows no entries', async () => {
     const { rewardId } = await drawn()
     const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['rewards.view'] })
     const { programId: other } = await createProgramFixture(payload, { organization: organizationId })

@@ -86,7 +86,7 @@ describe('the list of rewards', () => {
     })
   const namesOf = (answer: { body: { rewards: { name: string }[] } }) => answer.body.rewards.map(({ name }) => name)
 
-  it('says of each what it is, and whether it can be had, where a challenge gives one', async () => {
+  it('describes each reward, including whether a challenge gives it', async () => {
     const { prizes } = await listEditorOptions(
       createContext(payload, { actor: { type: 'system', name: 'test' } }),
       home.programId,
@@ -101,7 +101,7 @@ describe('the list of rewards', () => {
   })
 
   // CONSOLE-33, CONSOLE-66, CONSOLE-76
-  it('shows what each reward is, its status, points, limit and claims, of this program only', async () => {
+  it('shows each reward’s kind, status, points, limit and claims, of this program only', async () => {
     const { body, status } = await list('?sort=name')
     expect(status).toBe(200)
     expect(body.total).toBe(5)
@@ -128,7 +128,7 @@ describe('the list of rewards', () => {
     ])
   })
 
-  it('searches names and tags, sorts, and narrows to statuses and selections', async () => {
+  it('can be searched by name and tag, sorted, and filtered by status and selection', async () => {
     expect(namesOf(await list('?search=HOME'))).toEqual(['Mug'])
     expect(namesOf(await list('?search=another'))).toEqual([])
     expect(namesOf(await list('?sort=points&direction=desc')).at(0)).toBe('Mug')
@@ -138,7 +138,7 @@ describe('the list of rewards', () => {
     expect((await list('?status=gone')).body.total).toBe(5)
   })
 
-  it('comes as CSV with the same search and filters', async () => {
+  it('exports CSV with the same search and filters', async () => {
     const { body, headers } = await callRoute<string>(csvRoute.GET, {
       caller: reader,
       path: `/admin/v2/programs/${home.programId}/rewards.csv?search=mug`,
@@ -163,7 +163,7 @@ describe('a reward', () => {
   const post = async (rewardId: number, body: object, caller = owner) =>
     callRoute(rewardRoute.POST, { caller, params: { reward_id: rewardId }, body })
 
-  it('tells its claims of its limit and what is left', async () => {
+  it('shows its claims, limit and remaining stock', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, limit: 10 })
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
     expect((await detail(rewardId)).body.reward).toMatchObject({ limit: 10, claims: 4, balance: 6, status: 'active' })
@@ -188,7 +188,7 @@ describe('a reward', () => {
     return (await RewardFrame({ view, tab: 'participants', children: async () => null })).props
   }
 
-  it('shows a limit for one participant where its form has one', async () => {
+  it('shows a limit per participant if its form has one', async () => {
     const termsOf = async (selection: 'redeem' | 'milestone') => {
       const { rewardId } = await createRewardFixture(payload, { programId, selection, limit_per_participant: 1 })
       return (await openPage(rewardId)).facts.map(({ term }: { term: string }) => term)
@@ -197,7 +197,7 @@ describe('a reward', () => {
     expect(await termsOf('milestone')).not.toContain('Limit per user')
   })
 
-  it('says of an offer that no challenge gives it, until one does', async () => {
+  it('warns about an offer that no challenge gives', async () => {
     const offer = { programId, selection: 'offer', threshold: null } as const
     const [mine, other] = [await createRewardFixture(payload, offer), await createRewardFixture(payload, offer)]
     const hintOf = async ({ rewardId }: { rewardId: number }) => (await openPage(rewardId)).description
@@ -215,7 +215,7 @@ describe('a reward', () => {
     expect(await hintOf(redeem)).toBeUndefined()
   })
 
-  it('has no balance without a limit, and none below zero', async () => {
+  it('shows no balance without a limit, and none below zero', async () => {
     const open = await createRewardFixture(payload, { programId })
     const full = await createRewardFixture(payload, { programId, limit: 3 })
     await sql('update reward_stocks set claims = 5 where reward_id = $1', [full.rewardId])
@@ -224,7 +224,7 @@ describe('a reward', () => {
   })
 
   // CONSOLE-123
-  it('gets and loses a tag: Tag updated', async () => {
+  it('adds and removes a tag: Tag updated', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId })
     const on = await post(rewardId, { intent: 'toggleTag', tag: 'vip' })
     expect(on.body).toEqual({ success: true, message: 'Tag updated', errors: {}, tag_list: ['vip'] })
@@ -232,7 +232,7 @@ describe('a reward', () => {
     expect(off.body).toMatchObject({ message: 'Tag updated', tag_list: [] })
   })
 
-  it('refuses tags without rewards.manage, and a tag that is none', async () => {
+  it('refuses tags without rewards.manage, and invalid tags', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId })
     const editor = await administratorWith('rewards.view', 'rewards.update')
     expect((await post(rewardId, { intent: 'toggleTag', tag: 'vip' }, editor)).status).toBe(403)
@@ -260,7 +260,7 @@ describe('approval', () => {
     onlyRow(await sql<{ approved_at: Date | null }>('select approved_at from rewards where id = $1', [rewardId]))
       .approved_at
 
-  it('of a sweepstake commits its first draw at once, and only one', async () => {
+  it('of a sweepstake commits its first draw at once, once', async () => {
     const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
@@ -275,7 +275,7 @@ describe('approval', () => {
   })
 
   // CONSOLE-76
-  it('makes a draft a reward and a reward a draft, each with its audit entry', async () => {
+  it('toggles between draft and approved, each with an audit entry', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, approved_at: null })
     expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward approved.', approved: true })
     expect(await approvedAt(rewardId)).not.toBeNull()
@@ -291,7 +291,7 @@ describe('approval', () => {
     ])
   })
 
-  it('approves once, however often it is asked for at once', async () => {
+  it('happens once, however often it is requested at once', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, approved_at: null })
     const answers = await Promise.all(Array.from({ length: 6 }, () => toggle(rewardId, { approved: true })))
     expect(answers.map(({ body }) => body.approved)).toEqual(Array(6).fill(true))
@@ -301,7 +301,7 @@ describe('approval', () => {
     expect(audit).toHaveLength(1)
   })
 
-  it('is refused to what its form would refuse, and says what is missing', async () => {
+  it('is refused with errors if its form would be invalid', async () => {
     const { rewardId } = await createRewardFixture(payload, {
       programId,
       approved_at: null,
@@ -316,7 +316,7 @@ describe('approval', () => {
     expect(await approvedAt(rewardId)).toBeNull()
   })
 
-  it('is refused once the finish has passed, unless people have a part in it', async () => {
+  it('is refused after the finish, unless participants are involved', async () => {
     const ended = { programId, approved_at: null, threshold: 1, start: inDays(-9), finish: inDays(-1) }
     const draws = {
       ...ended,
@@ -342,7 +342,7 @@ describe('approval', () => {
     expect((await toggle(rewardId, { approved: true })).status).toBe(200)
   })
 
-  it('needs rewards.manage, and does not know another program’s reward', async () => {
+  it('needs rewards.manage, and doesn’t find another program’s reward', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, approved_at: null })
     const editor = await administratorWith('rewards.view', 'rewards.update', 'rewards.create')
     expect((await toggle(rewardId, {}, editor)).status).toBe(403)
@@ -362,7 +362,7 @@ describe('a duplicate', () => {
     })
 
   // CONSOLE-123
-  it('is a draft with the same terms and nothing of what happened', async () => {
+  it('is a draft with the same terms and no history', async () => {
     const { rewardId } = await createRewardFixture(payload, {
       programId,
       name: 'Mug',
@@ -394,7 +394,7 @@ describe('a duplicate', () => {
     })
   })
 
-  it('does not copy the moments and the end of a contest', async () => {
+  it('omits the moments and the end of a contest', async () => {
     const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'mini-contest',
@@ -417,7 +417,7 @@ describe('a duplicate', () => {
     expect(copy).toEqual({ kind: 'instant_win', winners: 3, play_cost: 5, hash: null, settled_at: null })
   })
 
-  it('is one for one press, however often it arrives', async () => {
+  it('is created once per request, however often it arrives', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, name: 'Twice' })
     const identifier = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 4 }, () => duplicate(rewardId, { identifier })))
@@ -427,7 +427,7 @@ describe('a duplicate', () => {
     ).toHaveLength(1)
   })
 
-  it('has no tags when whoever makes it may not tag', async () => {
+  it('has no tags if its creator may not tag', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, name: 'Tagged', tag_list: ['home'] })
     const creator = await administratorWith('rewards.view', 'rewards.create')
     const { body } = await duplicate(rewardId, {}, creator)
@@ -448,7 +448,7 @@ describe('a duplicate', () => {
     expect(approved.status).toBe(200)
   })
 
-  it('is never cut in the middle of a character', async () => {
+  it('is never cut within a character', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, name: `x${'🎁'.repeat(59)}`, threshold: 40 })
     const { body, status } = await duplicate(rewardId)
     expect(status).toBe(200)
@@ -457,7 +457,7 @@ describe('a duplicate', () => {
     ])
   })
 
-  it('of an ended reward has no dates of the past', async () => {
+  it('of an ended reward has no past dates', async () => {
     const datesOf = async (start: string, finish: string) => {
       const { rewardId } = await createRewardFixture(payload, { programId, start, finish })
       const { body } = await duplicate(rewardId)
@@ -476,7 +476,7 @@ describe('a duplicate', () => {
 })
 
 describe('the limit of a reward', () => {
-  it('is not passed while many claim at once', async () => {
+  it('is never exceeded by concurrent claims', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, limit: 3 })
     const takes = await Promise.all(
       Array.from({ length: 12 }, () =>

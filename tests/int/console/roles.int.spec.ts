@@ -51,7 +51,7 @@ const list = async (caller: Caller = owner) => (await callRoute<Listed>(roles.GE
 const auditOf = (action: string, id: number) =>
   sql('select before, after, actor_label from audit_entries where action = $1 and record_id = $2', [action, String(id)])
 
-/** Somebody who holds one role in all programs. */
+/** An administrator with one role in all programs. */
 const holderOf = async (roleId: number) => {
   const holder = await createAdministratorFixture(payload, { organizationId: fixture.organizationId, pairs: [] })
   await sql(
@@ -63,7 +63,7 @@ const holderOf = async (roleId: number) => {
 
 describe('a role', () => {
   // CONSOLE-102
-  it('is made of pairs, each once and in the order of the table, with its audit entry', async () => {
+  it('has permissions, each once and in the order of the table, with an audit entry', async () => {
     const { body, status } = await create({
       name: ' Support ',
       description: 'Answers people',
@@ -94,13 +94,13 @@ describe('a role', () => {
     expect(answer.body).toMatchObject({ success: false, errors })
   })
 
-  it('grants no pair that there is not', async () => {
+  it('grants no unknown permission', async () => {
     const answer = await create({ name: 'Root', permissions: ['everything.manage'] })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors)).toEqual(['permissions.0'])
   })
 
-  it('has a name of its own in the organization, in any letter case, also of two made at once', async () => {
+  it('has a unique name in the organization, in any letter case, even concurrently', async () => {
     const wanted = { name: 'Cashier', permissions: ['receipts.view'] }
     const answers = await Promise.all([create(wanted), create({ ...wanted, name: 'CASHIER' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -111,7 +111,7 @@ describe('a role', () => {
     expect((await create(wanted, theirs)).status).toBe(200)
   })
 
-  it('counts from the next request of everybody who holds it', async () => {
+  it('applies from the next request of everyone who holds it', async () => {
     const { body } = await create({ name: 'Watcher', permissions: ['dashboard.view'] })
     const holder = await holderOf(body.role_id)
     const challenges = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
@@ -125,7 +125,7 @@ describe('a role', () => {
     ])
   })
 
-  it('goes only when nobody holds it', async () => {
+  it('can be deleted only if no one holds it', async () => {
     const { body } = await create({ name: 'Passing', permissions: ['dashboard.view'] })
     const holder = await holderOf(body.role_id)
     const held = await remove(body.role_id)
@@ -140,7 +140,7 @@ describe('a role', () => {
     expect(await auditOf('role.deleted', body.role_id)).toMatchObject([{ before: { name: 'Passing' }, after: null }])
   })
 
-  it('is not lost to somebody who gets it at the same moment', async () => {
+  it('can’t be deleted while someone gets it at the same moment', async () => {
     const update = await import('@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route')
     for (let round = 0; round < 10; round++) {
       const { body } = await create({ name: `Racing ${round}`, permissions: ['dashboard.view'] })
@@ -159,7 +159,7 @@ describe('a role', () => {
     }
   })
 
-  it('that is built in is edited, never deleted', async () => {
+  it('that is built in can be edited, but not deleted', async () => {
     const { id } = await payload.create({
       collection: 'roles',
       data: { organization: fixture.organizationId, name: 'Viewer', permissions: ['users.view'], built_in: true },
@@ -174,8 +174,8 @@ describe('a role', () => {
   })
 })
 
-describe('whose roles', () => {
-  it('are those of the organization, and nobody sees or touches another one’s', async () => {
+describe('access to roles', () => {
+  it('is limited to the organization’s own', async () => {
     const abroad = await createProgramFixture(payload)
     const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     const { body } = await create({ name: 'Ours', permissions: ['users.view'] })
@@ -192,7 +192,7 @@ describe('whose roles', () => {
     expect((await list()).map(({ name }) => name)).toContain('Ours')
   })
 
-  it('are for an isAdmin only', async () => {
+  it('requires isAdmin', async () => {
     const manager = await createAdministratorFixture(payload, { organizationId: fixture.organizationId })
     const { body } = await create({ name: 'Guarded', permissions: ['users.view'] })
     const statuses = [
@@ -204,7 +204,7 @@ describe('whose roles', () => {
     expect(statuses).toEqual([403, 403, 403, 403])
   })
 
-  it('cannot be written past the console, through the stock API', async () => {
+  it('can’t bypass the console through the stock API', async () => {
     const user = {
       collection: 'administrators',
       id: owner.administratorId,

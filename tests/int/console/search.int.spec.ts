@@ -14,7 +14,7 @@ import {
   type ProgramFixture,
 } from '../../support/fixtures'
 
-/** Of participants: long enough that it is nothing else's number. */
+/** Participants' ids, long enough to collide with no other number. */
 const FIRST_ID = 54_321
 
 let test: TestPayload
@@ -75,7 +75,7 @@ const groups = (results: WireFound[]) => results.map(({ group }) => group)
 
 describe('the search over a program', () => {
   // CONSOLE-52
-  it('finds participants, challenges, rewards, receipts and pages, each with its address, of this program only', async () => {
+  it('finds participants, challenges, rewards, receipts and pages of this program only, with links', async () => {
     const results = await found('juniper')
     expect(groups(results)).toEqual(['participants', 'challenges', 'rewards', 'receipts', 'program_pages'])
     expect(results[0]).toEqual({
@@ -95,7 +95,7 @@ describe('the search over a program', () => {
     expect(results[4]).toMatchObject({ title: 'About Juniper', detail: '/about-juniper' })
   })
 
-  it('finds nothing by less than two characters, and takes the signs of a pattern for what they are', async () => {
+  it('needs two characters, and treats pattern characters as text', async () => {
     expect(await found('')).toEqual([])
     expect(await found(' j ')).toEqual([])
     expect(await found('%%')).toEqual([])
@@ -109,13 +109,13 @@ describe('the search over a program', () => {
     ['rewards.view', 'rewards'],
     ['receipts.view', 'receipts'],
     ['program.update', 'program_pages'],
-  ] as const)('shows what %s may see, and nothing else: %s', async (pair, group) => {
+  ] as const)('shows only what %s may see: %s', async (pair, group) => {
     expect(groups(await found('juniper', ['global_search.view', pair]))).toEqual([group])
     const others = PERMISSION_PAIRS.filter((other) => other !== pair)
     expect(groups(await found('juniper', others))).not.toContain(group)
   })
 
-  it('masks addresses for who may not manage users, and does not find by them', async () => {
+  it('masks emails without users.manage, and doesn’t find by them', async () => {
     const [masked] = await found('juniper', ['global_search.view', 'users.view'])
     expect(masked).toMatchObject({ title: 'Juniper Person', detail: 'j…@hidden.example' })
     expect(await found('juniper@hidden', ['global_search.view', 'users.view'])).toEqual([])
@@ -124,12 +124,12 @@ describe('the search over a program', () => {
     expect(whole).toMatchObject({ detail: 'juniper@hidden.example' })
   })
 
-  it('leads to a receipt in the list where its review may not be opened', async () => {
+  it('links to a receipt in the list if its review may not be opened', async () => {
     const [receipt] = await found('juniper', ['global_search.view', 'receipts.view'])
     expect(receipt?.href).toBe(`/admin/v2/programs/${fixture.programId}/receipts?search=${receiptId}`)
   })
 
-  it('finds by the exact number, first, and none of another program', async () => {
+  it('finds by exact number, first, and none of another program', async () => {
     await createChallengeFixture(payload, { programId: fixture.programId, name: `${FIRST_ID} steps` })
     for (const query of [String(participantId), `#${participantId}`]) {
       expect((await found(query))[0]).toMatchObject({ group: 'participants', id: participantId })
@@ -140,7 +140,7 @@ describe('the search over a program', () => {
     expect((await found(String(FIRST_ID))).map(({ title }) => title)).toContain(`${FIRST_ID} steps`)
   })
 
-  it('shows at most five of each, those first whose name begins with the word', async () => {
+  it('shows at most five per kind, prefix matches first', async () => {
     const { programId } = fixture
     for (let number = 1; number <= 7; number++) {
       await createChallengeFixture(payload, { programId, name: `The Cedar ${number}` })
@@ -156,7 +156,7 @@ describe('the search over a program', () => {
     ])
   })
 
-  it('does not find who was erased', async () => {
+  it('doesn’t find erased participants', async () => {
     const { participantId: gone } = await createParticipantFixture(payload, {
       programId: fixture.programId,
       first_name: 'Vanished',

@@ -62,7 +62,7 @@ const goLive = async (caller: AdministratorFixture, programId: number) =>
 const create = async (caller: AdministratorFixture, body: object) =>
   callRoute<{ program_id: number }>((await routes.programs()).POST, { caller, body })
 
-/** An administrator of a new organization, who may do everything in all of its programs. */
+/** An administrator of a new organization with all permissions in all its programs. */
 const createOwner = async () => {
   const { organizationId, programId } = await createProgramFixture(payload)
   const caller = await createAdministratorFixture(payload, { organizationId, isAdmin: true, pairs: [] })
@@ -78,7 +78,7 @@ const publishPages = async (programId: number) => {
     })
 }
 
-/** A program in test mode to which nothing is wanting. */
+/** A program in test mode with nothing missing. */
 const createReadyProgram = async (changes: object = {}) => {
   const { organizationId, programId } = await createProgramFixture(payload, {
     test_mode: true,
@@ -95,7 +95,7 @@ const createReadyProgram = async (changes: object = {}) => {
 
 describe('the checklist', () => {
   // RULE-62
-  it('has a line for each step, with the address that does it', async () => {
+  it('has a line per step, with a link to do it', async () => {
     const { caller } = await createOwner()
     const { body } = await create(caller, { name: 'Fresh start' })
     const setup = await findSetup(caller, body.program_id)
@@ -127,7 +127,7 @@ describe('the checklist', () => {
     expect(setup.findings.every(({ path }) => path.startsWith('/admin/v2/'))).toBe(true)
   })
 
-  it('goes on with what is done', async () => {
+  it('advances with what is done', async () => {
     const { caller, programId } = await createReadyProgram({ support_email: 'help@example.com' })
     const { mediaId } = await createImageFixture(payload, { programId })
     await payload.update({
@@ -157,7 +157,7 @@ describe('the checklist', () => {
     ])
   })
 
-  it('is for who may change the program', async () => {
+  it('requires program.update', async () => {
     const { organizationId, programId } = await createProgramFixture(payload, { test_mode: true })
     const reader = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['dashboard.view'] })
     const updater = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.update'] })
@@ -175,7 +175,7 @@ describe('the checklist', () => {
 
 describe('going live', () => {
   // RULE-62, CONSOLE-82
-  it('ends test mode for good, once, however often it is asked at once', async () => {
+  it('ends test mode for good, once, however many requests come at once', async () => {
     const { caller, programId } = await createReadyProgram()
     expect(await findSetup(caller, programId)).toMatchObject({ may_go_live: true, findings: [] })
     const answers = await Promise.all([1, 2, 3].map(() => goLive(caller, programId)))
@@ -271,7 +271,7 @@ describe('going live', () => {
     expect(await sql('select test_mode from programs where id = $1', [programId])).toEqual([{ test_mode: true }])
   })
 
-  it('warns, and goes live all the same', async () => {
+  it('warns, and still goes live', async () => {
     const { caller, programId } = await createReadyProgram({ i18n_enabled: true })
     await createRewardFixture(payload, { programId, threshold: 10, coupons: ['A1'], name: 'Voucher' })
     await createRewardFixture(payload, {
@@ -303,7 +303,7 @@ describe('a test run', () => {
     })
 
   // RULE-62
-  it('signs in a participant who counts nowhere and is gone once the program is live', async () => {
+  it('signs in a participant who isn’t counted and is deleted once the program is live', async () => {
     const { caller, challengeId, programId, rewardId } = await createReadyProgram()
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const real = await createParticipantFixture(payload, { programId, points: 300 })
@@ -351,7 +351,7 @@ describe('a test run', () => {
     expect((await startRun(caller, programId)).status).toBe(409)
   })
 
-  it('can be wiped before, and leaves everybody else alone', async () => {
+  it('can be deleted before, without affecting others', async () => {
     const { caller, programId } = await createReadyProgram()
     const real = await createParticipantFixture(payload, { programId, points: 50 })
     await startRun(caller, programId)
@@ -405,7 +405,7 @@ describe('creating a program', () => {
     ])
   })
 
-  it('copies another program of the organization, without its people', async () => {
+  it('copies another program of the organization, without its participants', async () => {
     const { caller, programId } = await createOwner()
     const { challengeId } = await createChallengeFixture(payload, { programId, name: 'Original' })
     await createRewardFixture(payload, { programId, name: 'Mug', coupons: ['C1'] })
@@ -445,7 +445,7 @@ describe('creating a program', () => {
     ])
   })
 
-  it('refuses to copy what the administrator may not change, and unknown templates', async () => {
+  it('refuses to copy programs without the permission, and unknown templates', async () => {
     const { caller } = await createOwner()
     const { programId: foreign } = await createProgramFixture(payload)
     expect((await create(caller, { name: 'Stolen', copy_of: foreign })).status).toBe(404)
@@ -489,7 +489,7 @@ describe('the import of a brand', () => {
       body: { address },
     })
 
-  it('proposes what a website shows, and stores nothing', async () => {
+  it('suggests a website’s branding, and stores nothing', async () => {
     const { caller, programId } = await createReadyProgram()
     allowHostInTests(host)
     const { body, status } = await lookUp(caller, programId, `http://${host}/`)
@@ -510,7 +510,7 @@ describe('the import of a brand', () => {
     expect(await sql('select 1 from media where program_id = $1', [programId])).toEqual([])
   })
 
-  it('refuses addresses of this network', async () => {
+  it('refuses private addresses', async () => {
     const { caller, programId } = await createReadyProgram()
     allowHostInTests(null)
     for (const address of [`http://${host}/`, 'http://169.254.169.254/', 'localhost', 'file:///etc/passwd']) {

@@ -15,7 +15,7 @@ import {
   type ProgramFixture,
 } from '../../support/fixtures'
 
-/** Payload's own REST API, by the route that serves it. */
+/** Payload's own REST API, through its route. */
 let test: TestPayload
 let payload: Payload
 let sql: Sql
@@ -39,7 +39,7 @@ const send = (...sent: Parameters<typeof sendStock>) => sendStock<{ docs?: Recor
 const administrator = (pairs: PermissionPair[], { organizationId, programId } = home) =>
   createAdministratorFixture(payload, { organizationId, programId, pairs })
 
-describe('writing past the rules of the domain', () => {
+describe('bypassing the domain’s rules', () => {
   const ALL: PermissionPair[] = [
     ...(['view', 'create', 'update', 'manage'] as const).map((action) => `rewards.${action}` as const),
     ...(['view', 'create', 'update', 'manage'] as const).map((action) => `challenges.${action}` as const),
@@ -53,7 +53,7 @@ describe('writing past the rules of the domain', () => {
     ['manages another program', () => administrator(ALL, abroad)],
   ]
 
-  it.each(WHO)('changes, creates and deletes nothing for who %s', async (_, who) => {
+  it.each(WHO)('changes, creates and deletes nothing for those who %s', async (_, who) => {
     const caller = await who()
     const { rewardId } = await createRewardFixture(payload, { programId: home.programId, approved_at: null })
     const { challengeId, questions } = await createChallengeFixture(payload, {
@@ -82,7 +82,7 @@ describe('writing past the rules of the domain', () => {
   })
 })
 
-describe('what is personal in the stock API', () => {
+describe('personal data in the stock API', () => {
   let email: string
   let participantId: number
 
@@ -105,7 +105,7 @@ describe('what is personal in the stock API', () => {
     return body.docs?.[0]
   }
 
-  it('shows whole emails to who manages users, to nobody else, and the hashes of a sign-up to nobody', async () => {
+  it('shows full emails with users.manage only, and a sign-up’s hashes to no one', async () => {
     const manager = await listed(await administrator(['users.view', 'users.manage']))
     const viewer = await listed(await administrator(['users.view']))
     expect(manager).toMatchObject({ id: participantId, email })
@@ -134,17 +134,17 @@ describe('what is personal in the stock API', () => {
     'participants?where[signup_ip_hash][equals]=hash-of-an-address',
     'participants?sort=email',
     'participant-balances?where[participant.email][like]=person',
-  ])('cannot be found by what is not shown: %s', async (path) => {
+  ])('can’t be searched if it isn’t shown: %s', async (path) => {
     expect((await call(await administrator(['users.view']), 'GET', path)).status).toBe(400)
   })
 
-  it('cannot be found through rows that point at people, by who sees no people', async () => {
+  it('can’t be searched through relations without permission to see participants', async () => {
     const reader = await administrator(['rewards.view'])
     for (const where of ['where[participant.email][like]=person', 'where[participant.signup_ip_hash][like]=hash'])
       expect((await call(reader, 'GET', `reward-claims?${where}`)).status).toBe(400)
   })
 
-  it('is found by email by who manages users', async () => {
+  it('can be searched by email with users.manage', async () => {
     const manager = await administrator(['users.view', 'users.manage'])
     const { body, status } = await call(manager, 'GET', `participants?where[email][equals]=${email}`)
     expect(status).toBe(200)
@@ -152,7 +152,7 @@ describe('what is personal in the stock API', () => {
     expect((await call(manager, 'GET', 'participants?where[signup_ip_hash][equals]=hash')).status).toBe(400)
   })
 
-  it('tells what the audit log holds of people to who manages users, as the console does', async () => {
+  it('in the audit log is shown with users.manage, like in the console', async () => {
     await sql(
       `insert into audit_entries (organization_id, program_id, actor_type, actor_label, action, record_type, before, after)
        values ($1, $2, 'system', 'test', 'stock.tested', 'participants', '{}', '{"note": "for zed@hidden.example"}')`,
@@ -168,7 +168,7 @@ describe('what is personal in the stock API', () => {
     expect((await call(manager, 'GET', path)).body.docs).toMatchObject([{ after: { note: 'for zed@hidden.example' } }])
   })
 
-  it('shows what is on receipts to who reviews them, as the console does, and not to who sees their list', async () => {
+  it('on receipts is shown to reviewers, like in the console, but not in the list', async () => {
     const { participantId: buyer } = await createParticipantFixture(payload, { programId: home.programId })
     await payload.create({
       collection: 'receipts',
@@ -188,21 +188,18 @@ describe('what is personal in the stock API', () => {
     expect(JSON.stringify((await call(reviewer, 'GET', path)).body.docs)).toContain('pregnancy')
   })
 
-  it('keeps what the payment provider sent', async () => {
+  it('excludes the payment provider’s payloads', async () => {
     const manager = await administrator(['users.view', 'users.manage'])
     expect((await call(manager, 'GET', 'payment-events')).status).toBe(403)
   })
 
-  it.each(['imports', 'exports'])(
-    'tells nobody of %s: who may see which is known to the console alone',
-    async (slug) => {
-      const manager = await administrator([...PERMISSION_PAIRS])
-      expect((await call(manager, 'GET', slug)).status).toBe(403)
-      expect((await call(manager, 'GET', `${slug}/count`)).status).toBe(403)
-    },
-  )
+  it.each(['imports', 'exports'])('excludes %s, whose permissions only the console knows', async (slug) => {
+    const manager = await administrator([...PERMISSION_PAIRS])
+    expect((await call(manager, 'GET', slug)).status).toBe(403)
+    expect((await call(manager, 'GET', `${slug}/count`)).status).toBe(403)
+  })
 
-  it('tells nobody where people were when they completed a challenge', async () => {
+  it('excludes participants’ locations at completions', async () => {
     const { challengeId } = await createChallengeFixture(payload, { programId: home.programId })
     await sql(
       `insert into challenge_completions (program_id, participant_id, challenge_id, period_key, source, evidence, completed_at, created_at, updated_at)
@@ -244,14 +241,14 @@ describe('a list of the stock API', () => {
     ['limit=50', 50],
     ['limit=7&pagination=false', 7],
     ['', 10],
-  ])('is a page at most, however it is asked: ?%s', async (query, rows) => {
+  ])('is limited to a page for ?%s', async (query, rows) => {
     expect((await call(reader, 'GET', `point-entries?depth=0&${query}`)).body.docs).toHaveLength(rows)
-    // As the content admin asks where an address would be too long.
+    // The content admin does this when a URL would be too long.
     const form = { type: 'application/x-www-form-urlencoded', body: `depth=0&${query}`, asGet: true }
     expect((await send(reader, 'point-entries', form)).body.docs).toHaveLength(rows)
   })
 
-  it('goes on to the next page, and finds all that its rows name', async () => {
+  it('continues to the next page, and loads related rows', async () => {
     const { body } = await call(reader, 'GET', 'point-entries?depth=1&limit=100&page=2')
     expect(body.docs).toHaveLength(20)
   })
@@ -299,7 +296,7 @@ describe('a query of the stock API', () => {
     expect((await send(reader, collection, { ...form, asGet: true })).status).toBe(status)
   })
 
-  it('is limited for bulk writes, and in JSON that stands for an address', async () => {
+  it('is limited for bulk writes, and in JSON instead of a URL', async () => {
     const where = conditions(21, 'title')
     expect((await call(reader, 'DELETE', `program-pages?${where}`)).status).toBe(400)
     expect((await call(reader, 'PATCH', `program-pages?${where}`, { title: 'x' })).status).toBe(400)
@@ -308,14 +305,14 @@ describe('a query of the stock API', () => {
     expect((await call(reader, 'GET', `participants?${query}`)).status).toBe(400)
   })
 
-  it('is limited in the lists of the content admin, and not in what our own code asks', async () => {
+  it('is limited in the content admin’s lists, but not in our own code', async () => {
     const or = Array.from({ length: 21 }, (_, id) => ({ id: { equals: id } }))
     const asked = { collection: 'participants', where: { or } } as const
     await expect(payload.find({ ...asked, overrideAccess: false })).rejects.toThrow('where: more than 20 conditions')
     expect((await payload.find(asked)).docs.length).toBeGreaterThan(0)
   })
 
-  it('of the web server ends after a while, and no sooner for workers', async () => {
+  it('of the web server times out, but not that of workers', async () => {
     const settingsOf = async (isWeb: boolean) => {
       const client = new pg.Client({ connectionString: test.databaseUrl, ...databaseOptions(isWeb) })
       await client.connect()
@@ -338,10 +335,10 @@ describe('a query of the stock API', () => {
     expect(JSON.stringify(body.docs)).not.toContain('"organization":{')
   })
 
-  it('through a relation finds and sorts only by rows that the caller may read', async () => {
+  it('filters and sorts through a relation only by rows that the caller may read', async () => {
     const { organizationId, programId } = home
     const other = await createProgramFixture(payload, { organization: organizationId })
-    // Sees claims of both programs, and people of the other one only.
+    // Sees claims of both programs, but participants of the other one only.
     const caller = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['rewards.view'] })
     const seesPeople = await createAdministratorFixture(payload, {
       ...{ organizationId, programId: other.programId },
@@ -369,7 +366,7 @@ describe('a query of the stock API', () => {
   })
 })
 
-describe('what the stock API cannot read', () => {
+describe('invalid input to the stock API', () => {
   let caller: AdministratorFixture
 
   beforeAll(async () => {
@@ -423,11 +420,11 @@ describe('what the stock API cannot read', () => {
   })
 })
 
-describe('what the stock API keeps of preferences', () => {
+describe('preferences in the stock API', () => {
   const save = (caller: AdministratorFixture, key: string, value: string) =>
     call(caller, 'POST', `payload-preferences/${key}`, { value })
 
-  it('is 64 kB a row and 200 rows an administrator', async () => {
+  it('are limited to 64 kB each and 200 per administrator', async () => {
     const caller = await administrator(['users.view'])
     expect((await save(caller, 'small', 'x'.repeat(60_000))).status).toBe(200)
     expect((await save(caller, '%FF', 'x')).status).toBe(400)
@@ -445,8 +442,8 @@ describe('what the stock API keeps of preferences', () => {
   })
 })
 
-describe('how often an administrator may call the stock API', () => {
-  it('is limited for each by themselves', async () => {
+describe('the stock API’s rate limit', () => {
+  it('applies per administrator', async () => {
     const busy = await administrator(['users.view'])
     const other = await administrator(['users.view'])
     const statuses = new Map<number, number>()

@@ -15,7 +15,7 @@ import {
 } from '../../support/fixtures'
 import { unique } from '../../support/unique'
 
-/** What the content admin's own API lets administrators write, where a row of one program could touch another's. */
+/** Administrators' writes through the content admin's own API, where a row of one program could affect another's. */
 let test: TestPayload
 let payload: Payload
 let sql: Sql
@@ -46,7 +46,7 @@ const stored = async (columns: string, { programId } = home) =>
 
 describe('a program', () => {
   // CONSOLE-82
-  it('never returns to test mode, in which anybody pays with a test card', async () => {
+  it('never returns to test mode, where anyone can pay with a test card', async () => {
     expect(await change({ test_mode: true }, manager)).toMatchObject({ status: 400 })
     expect(await stored('test_mode')).toEqual({ test_mode: false })
     const young = await createProgramFixture(payload, { organization: home.organizationId, test_mode: true })
@@ -56,7 +56,7 @@ describe('a program', () => {
   })
 
   // CONSOLE-141
-  it('is taken down by who manages it alone', async () => {
+  it('can be taken down with program.manage only', async () => {
     expect(await change({ status: 'deactivated' })).toMatchObject({ status: 400 })
     expect(await stored('status')).toEqual({ status: 'active' })
     expect(await change({ status: 'deactivated' }, manager)).toMatchObject({ status: 200 })
@@ -64,7 +64,7 @@ describe('a program', () => {
     expect(await change({ status: 'active' }, manager)).toMatchObject({ status: 200 })
   })
 
-  it.each(['Middle/Earth', '+05:00', '', 'UTC; drop'])('has no clock that nobody knows: %s', async (time_zone) => {
+  it.each(['Middle/Earth', '+05:00', '', 'UTC; drop'])('refuses an unknown time zone: %s', async (time_zone) => {
     expect(await change({ time_zone })).toMatchObject({ status: 400 })
     expect(await change({ time_zone: 'Europe/Berlin' })).toMatchObject({ status: 200 })
   })
@@ -74,18 +74,18 @@ describe('a program', () => {
     ['in capitals', { domain: 'Rewards.Abroad.Example', domain_type: 'own_domain', url_path: 'x' }],
     ['one page of it', { domain: 'rewards.abroad.example', domain_type: 'include_in_domain', url_path: 'signin' }],
     ['its calls', { domain: 'rewards.abroad.example', domain_type: 'include_in_domain', url_path: 'public' }],
-  ])("does not answer on another organization's domain: %s", async (_, address) => {
+  ])("can't use another organization's domain: %s", async (_, address) => {
     expect(await change(address, manager)).toMatchObject({ status: 400 })
     expect(await stored('domain')).toEqual({ domain: null })
   })
 
-  it("has no name that is the platform's own", async () => {
+  it("can't use the platform's own names", async () => {
     for (const subdomain_url of ['login', 'www']) expect(await change({ subdomain_url })).toMatchObject({ status: 400 })
     expect(await change({ subdomain_url: `free-${home.programId}` })).toMatchObject({ status: 200 })
   })
 
   // RULE-1
-  it('has an address that browsers can ask for, also where another was pasted', async () => {
+  it('normalizes a pasted address to one that browsers can request', async () => {
     const domain = `shop-${home.programId}.example`
     const pasted = { domain: `https://Shop-${home.programId}.example/`, domain_type: 'include_in_domain' }
     expect(await change({ ...pasted, url_path: null })).toMatchObject({ status: 400 })
@@ -102,13 +102,13 @@ describe('a program', () => {
     expect(await stored('domain, url_path')).toEqual({ domain: null, url_path: null })
   })
 
-  it('keeps the name by which the operator knows it', async () => {
+  it('keeps its slug, which the operator uses', async () => {
     const before = await stored('slug')
     expect(await change({ slug: 'another' }, manager)).toMatchObject({ status: 200 })
     expect(await stored('slug')).toEqual(before)
   })
 
-  it("shares its organization's domain by paths, and is there alone or not as its own", async () => {
+  it("shares its organization's domain by paths, alone on it or not", async () => {
     const { organizationId: organization } = home
     const domain = 'shop.home.example'
     const first = await createProgramFixture(payload, { organization, domain, domain_type: 'own_domain' })
@@ -132,7 +132,7 @@ describe('a program', () => {
     await expect(change).rejects.toMatchObject({ status: 400 })
   })
 
-  it('gets a domain once when two programs ask for it at the same moment', async () => {
+  it('gets a domain once when two programs request it at once', async () => {
     const domain = 'both.example'
     const answers = await Promise.all([
       change({ domain, domain_type: 'own_domain' }, manager),
@@ -153,7 +153,7 @@ describe('a program', () => {
     ],
     ['an icon', 'my_rewards_icon_id', (id: number) => ({ my_rewards_icon: id })],
     ['a shared picture', 'meta_image_id', (id: number) => ({ meta: { image: id } })],
-  ])('shows no picture of another as %s, nor tells that there is one', async (_, column, data) => {
+  ])('can’t show another’s picture as %s, nor find out that it exists', async (_, column, data) => {
     const theirs = await createImageFixture(payload, { programId: abroad.programId, alt: 'A secret' })
     const own = await createImageFixture(payload, { programId: home.programId })
     const refused = await change(data(theirs.mediaId))
@@ -196,7 +196,7 @@ describe('a link of a program', () => {
 })
 
 describe('an organization', () => {
-  it('shows pictures of its own programs alone', async () => {
+  it('shows only its own programs’ pictures', async () => {
     const chief = await createAdministratorFixture(payload, { organizationId: home.organizationId, isAdmin: true })
     const theirs = await createImageFixture(payload, { programId: abroad.programId })
     const own = await createImageFixture(payload, { programId: home.programId })
@@ -237,7 +237,7 @@ describe('a picture', () => {
     return { ...row, bytes: await readStoredFile(payload, 'media', row.small ?? row.filename) }
   }
 
-  it('belongs to a program of who uploads it: without one it would be shown on every site', async () => {
+  it('must belong to one of the uploader’s programs, since others would see it otherwise', async () => {
     const before = await sql('select count(*)::int as n from media')
     for (const fields of [{}, { program: null }, { program: '' }, { alt: 'x' }, { program: home.programId, alt: ' ' }])
       expect((await upload(fields)).status).toBeGreaterThanOrEqual(400)
@@ -247,7 +247,7 @@ describe('a picture', () => {
   })
 
   // RULE-3
-  it("never takes the place of another program's, whatever it is called", async () => {
+  it("never replaces another program's, whatever its name", async () => {
     const { mediaId } = await createImageFixture(payload, { programId: abroad.programId, width: 640 })
     const theirs = await storedFiles(mediaId)
     const stem = theirs.filename.replace(/\.png$/, '')
@@ -267,7 +267,7 @@ describe('a picture', () => {
     expect(await storedFiles(mediaId)).toEqual(theirs)
   })
 
-  it('has another name when another file takes its place, as browsers keep what has a name for good', async () => {
+  it('gets a new name with a new file, because browsers cache files by name indefinitely', async () => {
     const { doc } = (await upload({ program: home.programId, alt: 'A car' }, 'car.png', await drawn('#b3261e', 4))).body
     const changed = formOf({}, await drawn('#0b57d0', 4), 'win-a-car.png')
     expect((await callStock(editor, 'PATCH', `media/${doc.id}`, changed)).status).toBe(200)
@@ -285,13 +285,13 @@ describe('a picture', () => {
     expect(await storedFiles(doc.id)).toEqual(cropped)
   })
 
-  it('comes as a file, not from an address', async () => {
+  it('must be uploaded as a file, not from a URL', async () => {
     const data = { program: home.programId, filename: 'a.png', url: 'http://localhost:3000/laurel.svg' }
     expect((await callStock(editor, 'POST', 'media', data)).status).toBe(400)
   })
 
   // RULE-2
-  it('that something shows stays, with its files, and says where it is shown', async () => {
+  it('in use can’t be deleted, keeps its files, and names where it is used', async () => {
     const { mediaId } = await createImageFixture(payload, { programId: home.programId })
     const files = await storedFiles(mediaId)
     const slide = await payload.create({
@@ -315,7 +315,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what other rows need', () => {
+describe('rows that others reference', () => {
   const add = async (collection: CollectionSlug, data: object): Promise<number> => {
     const row = await payload.create({
       collection,
@@ -332,7 +332,7 @@ describe('what other rows need', () => {
         const { participantId: participant } = await createParticipantFixture(payload, { programId: home.programId })
         const id = await add('profile-attributes', { name: 'size', display_name: 'Size', position: 0 })
         await add('participant-profiles', { participant, profile_attribute: id, value: 'L' })
-        // Whose it is, is for who may see people.
+        // Participants are named only to those who may see them.
         return { path: `profile-attributes/${id}`, by: 'participant profiles (1)' }
       },
     ],
@@ -360,7 +360,7 @@ describe('what other rows need', () => {
     ],
   ]
 
-  it.each(CASES)('stays: %s', async (_, make) => {
+  it.each(CASES)('can’t be deleted: %s', async (_, make) => {
     const { by, path } = await make()
     expect(await callStock(editor, 'DELETE', path)).toMatchObject({
       status: 400,
@@ -370,8 +370,8 @@ describe('what other rows need', () => {
   })
 })
 
-describe('a body of a megabyte and more', () => {
-  /** What Payload would keep in memory; says whether anybody has looked. */
+describe('a body of a megabyte or more', () => {
+  /** Sends a body that Payload would buffer, and returns whether it was read. */
   const send = async (headers: Record<string, string>, caller?: AdministratorFixture) => {
     const route = await import('@/app/(payload)/api/[...slug]/route')
     const cookie = Object.entries(caller?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
@@ -395,7 +395,7 @@ describe('a body of a megabyte and more', () => {
   const megabytes = (count: number) => ({ 'content-length': String(count * 1_000_000) })
   const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
 
-  it('is not read where it is no form, too large, or of somebody who is not signed in', async () => {
+  it('isn’t read if it isn’t a form, is too large, or its sender isn’t signed in', async () => {
     const refused = (status: number) => Array(3).fill({ status, read: false })
     const json = { 'content-type': 'application/json' }
     expect(await send({ ...json, ...megabytes(300) })).toEqual(refused(413))
@@ -405,7 +405,7 @@ describe('a body of a megabyte and more', () => {
     expect(await send({ ...FORM, ...megabytes(2), origin: 'http://evil.localhost:3000' }, editor)).toEqual(refused(401))
   })
 
-  it('is read where an administrator uploads a picture', async () => {
+  it('is read if an administrator uploads a picture', async () => {
     const answers = await send({ ...FORM, ...megabytes(2) }, editor)
     expect(answers.map(({ status }) => status)).not.toContain(413)
     expect(answers[0]).toMatchObject({ read: true })

@@ -79,7 +79,7 @@ describe("a participant's attributes", () => {
     ['boolean', 'true', 'true'],
     ['date', '1990-12-31', '1990-12-31'],
     ['date_time', '2026-11-21T09:30', '2026-11-21T09:30'],
-  ] as const)('are added by kind: %s', async (type, value, kept) => {
+  ] as const)('are added by type: %s', async (type, value, kept) => {
     const participantId = await createPerson()
     const { body } = await add(participantId, { profile_attribute_id: attributes[type], value })
     expect(body).toMatchObject({ success: true, message: 'Participant profile was created successfully!' })
@@ -96,7 +96,7 @@ describe("a participant's attributes", () => {
     ])
   })
 
-  it('are added at the other address too (CONSOLE-129), in the programs of users.manage alone', async () => {
+  it('can be added at the other path too (CONSOLE-129), with users.manage in the program', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/participant_profile/route')
     const participant_id = await createPerson()
     const sent = { participant_id, profile_attribute_id: attributes.other, value: 'Green' }
@@ -121,14 +121,14 @@ describe("a participant's attributes", () => {
     ['date', '31.12.1990', 'Enter a date.'],
     ['date_time', '1990-12-31', 'Enter a date and time.'],
     ['other', '  ', 'Enter a value.'],
-  ] as const)('refuse what does not fit: %s %j', async (type, value, problem) => {
+  ] as const)('refuse invalid values: %s %j', async (type, value, problem) => {
     const participantId = await createPerson()
     const { body, status } = await add(participantId, { profile_attribute_id: attributes[type], value })
     expect([status, body.errors]).toEqual([422, { value: [problem] }])
     expect(await read(participantId)).toEqual([])
   })
 
-  it('are named in the audit log without their value, which can be erased', async () => {
+  it('are named in the audit log without their values, which can be erased', async () => {
     const participantId = await createPerson()
     const { body } = await add(participantId, { profile_attribute_id: attributes.other, value: 'Green' })
     await update(body.participant_profile_id, { value: 'Blue' })
@@ -140,7 +140,7 @@ describe("a participant's attributes", () => {
   })
 
   // CONSOLE-129
-  it('are added once, however often they are sent at once', async () => {
+  it('are added once, however many requests come at once', async () => {
     const participantId = await createPerson()
     const form = { profile_attribute_id: attributes.other, value: 'Green' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(participantId, form)))
@@ -153,7 +153,7 @@ describe("a participant's attributes", () => {
     expect(await read(participantId)).toHaveLength(1)
   })
 
-  it('of another program are unknown', async () => {
+  it('of another program are not found', async () => {
     const participantId = await createPerson()
     const other = await createProgramFixture(payload)
     const foreign = await createAttribute('foreign', 'other', other.programId)
@@ -168,7 +168,7 @@ describe("a participant's attributes", () => {
     expect(Object.keys(answer.body.errors)).toContain('profile_attribute_id')
   })
 
-  it('change, and the same value again changes nothing', async () => {
+  it('can be changed, and the same value again changes nothing', async () => {
     const participantId = await createPerson()
     const { body } = await add(participantId, { profile_attribute_id: attributes.date, value: '1990-12-31' })
     const id = body.participant_profile_id
@@ -180,7 +180,7 @@ describe("a participant's attributes", () => {
     expect(await read(participantId)).toMatchObject([{ value: '1991-01-01' }])
   })
 
-  it('keep the postal code where the perks look for it', async () => {
+  it('update the postal code that perks use', async () => {
     const participantId = await createPerson()
     const postal = await createAttribute('postal', 'other')
     const { body } = await add(participantId, { profile_attribute_id: postal, value: '10001' })
@@ -188,7 +188,7 @@ describe("a participant's attributes", () => {
     expect(await sql('select postal from participants where id = $1', [participantId])).toEqual([{ postal: '10002' }])
   })
 
-  it('are changed by users.manage of their own program alone', async () => {
+  it('require users.manage in their own program', async () => {
     const participantId = await createPerson()
     const { body } = await add(participantId, { profile_attribute_id: attributes.other, value: 'Green' })
     const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
@@ -202,7 +202,7 @@ describe("a participant's attributes", () => {
     expect(await read(participantId, viewer)).toMatchObject([{ value: 'Green' }])
   })
 
-  it('are not touched after erasure', async () => {
+  it('can’t be changed after erasure', async () => {
     const participantId = await createPerson()
     const { body } = await add(participantId, { profile_attribute_id: attributes.other, value: 'Green' })
     await sql('update participants set erased_at = now() where id = $1', [participantId])
@@ -211,8 +211,8 @@ describe("a participant's attributes", () => {
   })
 })
 
-describe('the pages of attributes answer JSON', () => {
-  it('with those that are not filled in yet', async () => {
+describe('the attribute pages answer JSON', () => {
+  it('with attributes not filled in yet', async () => {
     const participantId = await createPerson()
     await add(participantId, { profile_attribute_id: attributes.other, value: 'Green' })
     const { body } = await callRoute<{ profile_attributes: { id: number }[] }>(newPage.GET, {
@@ -224,7 +224,7 @@ describe('the pages of attributes answer JSON', () => {
     expect(ids).toEqual(expect.arrayContaining([attributes.boolean, attributes.date]))
   })
 
-  it("with one of this participant's, and nobody else's", async () => {
+  it("with this participant's, and no one else's", async () => {
     const participantId = await createPerson()
     const { body } = await add(participantId, { profile_attribute_id: attributes.other, value: 'Green' })
     const ask = (end_user_id: number, participant_profile_id: number | string) =>

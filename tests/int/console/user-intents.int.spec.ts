@@ -63,9 +63,9 @@ const auditsOf = (participantId: number) =>
     [String(participantId)],
   )
 
-describe('an intent on a user', () => {
+describe('an action on a user', () => {
   // CONSOLE-114
-  it('that is unknown is refused in these words', async () => {
+  it('that is unknown is refused with this message', async () => {
     const { participantId } = await createPerson()
     for (const intent of ['nonsense', 'constructor', '__proto__', '']) {
       const { body, status } = await intend(participantId, { intent })
@@ -103,7 +103,7 @@ describe('an intent on a user', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  it('finds nobody who was erased', async () => {
+  it('doesn’t find erased participants', async () => {
     const { participantId } = await createPerson()
     await intend(participantId, { intent: 'deleteParticipant' })
     for (const body of [
@@ -124,7 +124,7 @@ describe('an intent on a user', () => {
 
 describe('toggleTag', () => {
   // CONSOLE-127, CONSOLE-151
-  it('puts a tag on and takes it off, with an audit entry each', async () => {
+  it('adds and removes a tag, with an audit entry each', async () => {
     const { participantId } = await createPerson()
     const on = await intend(participantId, { intent: 'toggleTag', tag: '  early   bird ' })
     expect(on.body).toMatchObject({ success: true, message: 'Tag updated', tag_list: ['early bird'] })
@@ -141,7 +141,7 @@ describe('toggleTag', () => {
     ])
   })
 
-  it('loses no tag when many are put on at once', async () => {
+  it('loses no tag when many are added at once', async () => {
     const { participantId } = await createPerson()
     const tags = Array.from({ length: 20 }, (_, number) => `tag-${number}`)
     await Promise.all(tags.map((tag) => intend(participantId, { intent: 'toggleTag', tag })))
@@ -152,7 +152,7 @@ describe('toggleTag', () => {
   })
 
   // CONSOLE-149
-  it('refuses what is no tag, and more than fifty', async () => {
+  it('refuses invalid tags, and more than fifty', async () => {
     const { participantId } = await createPerson({ tag_list: Array.from({ length: 50 }, (_, number) => `t${number}`) })
     for (const tag of ['', ' ', 'a,b', 'x'.repeat(41)]) {
       const { body, status } = await intend(participantId, { intent: 'toggleTag', tag })
@@ -165,7 +165,7 @@ describe('toggleTag', () => {
     expect((await intend(participantId, { intent: 'toggleTag', tag: 't7' })).body.tag_list).toHaveLength(49)
   })
 
-  it('makes the tag known in its program, with the content tags and those of challenges, and in no other', async () => {
+  it('adds the tag to its program’s tags, with those of content and challenges', async () => {
     const here = await createProgramFixture(payload)
     const caller = await createAdministratorFixture(payload, here)
     const { participantId } = await createParticipantFixture(payload, {
@@ -209,7 +209,7 @@ describe('magicLink', () => {
   })
 
   // RULE-8
-  it('lives twenty minutes', async () => {
+  it('expires after twenty minutes', async () => {
     const { email, participantId } = await createPerson()
     const before = Date.now()
     const { body } = await intend(participantId, { intent: 'magicLink' })
@@ -225,14 +225,14 @@ describe('magicLink', () => {
     expect((await open(tokenOf(body.magic_link))).body).toMatchObject({ ok: false })
   })
 
-  it('is void once another was made', async () => {
+  it('is void once another was created', async () => {
     const { participantId } = await createPerson()
     const first = await intend(participantId, { intent: 'magicLink' })
     await intend(participantId, { intent: 'magicLink' })
     expect((await open(tokenOf(first.body.magic_link))).body).toMatchObject({ ok: false })
   })
 
-  it('proves no address: who was not verified is not verified by it', async () => {
+  it('verifies no address', async () => {
     const { participantId } = await createPerson({ status: 'pending' })
     const { body } = await intend(participantId, { intent: 'magicLink' })
     expect((await open(tokenOf(body.magic_link))).status).toBe(200)
@@ -261,7 +261,7 @@ describe('magicLink', () => {
 })
 
 describe('resetActivities', () => {
-  it('takes back and says so', async () => {
+  it('takes points back and reports it', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
@@ -303,13 +303,13 @@ describe('toggleParticipantStatus', () => {
     expect(await isSignedIn(person)).toBe(false)
   })
 
-  it('leaves sessions alone where one may still sign in', async () => {
+  it('keeps sessions of participants who may still sign in', async () => {
     const person = await createPerson()
     await intend(person.participantId, { intent: 'toggleParticipantStatus', status: 'opted_out' })
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  it('gives who is let in again what they came to deserve while they could win nothing', async () => {
+  it('gives a readmitted participant the rewards they qualified for meanwhile', async () => {
     const here = await createProgramFixture(payload)
     const caller = await createAdministratorFixture(payload, here)
     const { participantId } = await createParticipantFixture(payload, { programId: here.programId, points: 25 })
@@ -324,7 +324,7 @@ describe('toggleParticipantStatus', () => {
     expect(await countClaims()).toBe(1)
   })
 
-  it('refuses what is no status', async () => {
+  it('refuses an unknown status', async () => {
     const { participantId } = await createPerson()
     const { body, status } = await intend(participantId, { intent: 'toggleParticipantStatus', status: 'erased' })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['status']])
@@ -363,7 +363,7 @@ describe('createAction', () => {
     ])
   })
 
-  it('pays once for a form that is sent twenty times at once', async () => {
+  it('pays once for a form sent twenty times at once', async () => {
     const { participantId } = await createPerson()
     const form = { points: 25, action_title: 'Talk', idempotency_key: 'one form' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(participantId, form)))
@@ -373,7 +373,7 @@ describe('createAction', () => {
     expect(await auditsOf(participantId)).toHaveLength(1)
   })
 
-  it('refuses the same form with other points, and takes another form', async () => {
+  it('refuses the same form with other points, and accepts another form', async () => {
     const { participantId } = await createPerson()
     await give(participantId, { points: 25, action_title: 'Talk', idempotency_key: 'k' })
     const changed = await give(participantId, { points: 26, action_title: 'Talk', idempotency_key: 'k' })
@@ -404,7 +404,7 @@ describe('createAction', () => {
     }
   })
 
-  it('brings the rewards that the points reach', async () => {
+  it('gives the rewards that the points reach', async () => {
     const here = await createProgramFixture(payload)
     const caller = await createAdministratorFixture(payload, here)
     const { participantId } = await createParticipantFixture(payload, { programId: here.programId })
@@ -419,7 +419,7 @@ describe('changeEmail', () => {
   const emailOf = async (participantId: number) =>
     onlyRow(await sql<{ email: string }>('select email from participants where id = $1', [participantId])).email
 
-  it('gives another address and ends the sessions', async () => {
+  it('changes the address and ends the sessions', async () => {
     const person = await createPerson()
     const { participantId } = person
     const answer = await intend(participantId, { intent: 'changeEmail', email: `  New.${participantId}@Example.com ` })
@@ -429,7 +429,7 @@ describe('changeEmail', () => {
     expect((await auditsOf(participantId)).map(({ action }) => action)).toEqual(['participant.email_changed'])
   })
 
-  it("refuses what is no address, and another participant's, beside the field; another program's is free", async () => {
+  it("refuses invalid and taken addresses beside the field; another program's address is free", async () => {
     const person = await createPerson()
     const other = await createPerson()
     const elsewhere = await createParticipantFixture(payload, {
@@ -453,7 +453,7 @@ describe('changeEmail', () => {
 
 describe('reinstatePoints', () => {
   const POINTS = 40
-  /** Somebody whose points expired so many days ago. */
+  /** A participant whose points expired `daysAgo`. */
   const createExpired = async (daysAgo: number, from: number = programId) => {
     const person = await createParticipantFixture(payload, { programId: from, points: POINTS })
     const { entry_id } = onlyRow(
@@ -466,7 +466,7 @@ describe('reinstatePoints', () => {
     return { ...person, body: { intent: 'reinstatePoints', point_entry_id: entry_id } }
   }
 
-  it('gives back what expired, once for twenty clicks, with a line in the activity and an audit entry', async () => {
+  it('restores expired points, once for twenty clicks, with an activity line and an audit entry', async () => {
     const { body, participantId } = await createExpired(29)
     const answers = await Promise.all(Array.from({ length: 20 }, () => intend(participantId, body)))
     for (const answer of answers)
@@ -483,7 +483,7 @@ describe('reinstatePoints', () => {
     expect(audits).toEqual([{ actor_label: manager.email }])
   })
 
-  it('is refused after thirty days, and for an entry that is another person, another program or no expiry', async () => {
+  it('is refused after thirty days, and for another participant’s entry, another program’s, or one that is no expiry', async () => {
     const late = await createExpired(31)
     expect(await intend(late.participantId, late.body)).toMatchObject({
       status: 409,
@@ -511,7 +511,7 @@ describe('reinstatePoints', () => {
 describe('a referral that is held for review', () => {
   const context = () => createContext(payload, { actor: { type: 'system', name: 'test' } })
   const FRIEND_POINTS = 20
-  /** An inviter and a friend of one device, with what waits for a person to look at. */
+  /** An inviter and a friend on one device, with a referral held for review. */
   const createHeld = async () => {
     const here = await createProgramFixture(payload)
     const caller = await createAdministratorFixture(payload, here)
@@ -545,7 +545,7 @@ describe('a referral that is held for review', () => {
     return { caller, complete, decide, friend, id, inviting, referrer, stateOf }
   }
 
-  it('is told with its reason to who looks at the inviter', async () => {
+  it('is shown with its reason to those who see the inviter', async () => {
     const { caller, friend, id, referrer } = await createHeld()
     const { GET } = await import('@/app/(wire)/wire/admin/v2/users/[end_user_id]/route')
     const { body } = await callRoute<{ participant: { held_referrals: object[] } }>(GET, {
@@ -561,7 +561,7 @@ describe('a referral that is held for review', () => {
     ])
   })
 
-  it('is found by its challenge too, until it is decided, and by no other challenge or program', async () => {
+  it('is found by its challenge until it is decided, and by no other challenge or program', async () => {
     const { decide, id, inviting, referrer } = await createHeld()
     const other = await createHeld()
     const { challengeId } = inviting
@@ -574,7 +574,7 @@ describe('a referral that is held for review', () => {
     expect(await listHeldReferrals(context(), { programId, challengeId })).toEqual([])
   })
 
-  it('waits for the first challenge of the friend once it is approved, and is decided once', async () => {
+  it('waits for the friend’s first challenge once approved, and is decided once', async () => {
     const { caller, complete, decide, friend, referrer, stateOf } = await createHeld()
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide('approve')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -594,7 +594,7 @@ describe('a referral that is held for review', () => {
     ])
   })
 
-  it('is credited at once where the friend has completed a challenge, with the rewards that it reaches', async () => {
+  it('is credited at once if the friend has completed a challenge, with the rewards that it reaches', async () => {
     const { complete, decide, friend, referrer, stateOf } = await createHeld()
     await createRewardFixture(payload, { programId: referrer.programId, selection: 'milestone', threshold: 100 })
     await complete()
@@ -607,7 +607,7 @@ describe('a referral that is held for review', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
-  it('gives nothing where its challenge is over, and says so', async () => {
+  it('gives nothing if its challenge is over, and says so', async () => {
     const { complete, decide, referrer, stateOf } = await createHeld()
     await complete()
     await sql("update challenges set finish = now() where program_id = $1 and challenge_type = 'referral'", [
@@ -617,7 +617,7 @@ describe('a referral that is held for review', () => {
     expect(await stateOf(referrer)).toEqual({ pending: 0, points: 0 })
   })
 
-  it('is cancelled by a rejection, whatever the friend does', async () => {
+  it('is canceled by a rejection, whatever the friend does', async () => {
     const { complete, decide, referrer, stateOf } = await createHeld()
     expect((await decide('reject')).body.message).toBe('Referral rejected')
     expect((await decide('approve')).status).toBe(409)
@@ -626,7 +626,7 @@ describe('a referral that is held for review', () => {
     expect((await auditsOf(referrer.participantId)).map(({ action }) => action)).toEqual(['referral.rejected'])
   })
 
-  it("is not found by another person's, nor where other points wait", async () => {
+  it("isn't found by another participant's id, or for other pending points", async () => {
     const { caller, friend, id, referrer, stateOf } = await createHeld()
     const ask = (participantId: number, pending_points_id: unknown) =>
       intend(participantId, { intent: 'rejectReferral', pending_points_id }, caller)
@@ -641,7 +641,7 @@ describe('a referral that is held for review', () => {
 
 describe('deleteParticipant', () => {
   // RULE-44
-  it('erases the person, ends their sessions at once and keeps the ledger', async () => {
+  it('erases the participant, ends their sessions at once and keeps the ledger', async () => {
     const person = await createPerson({ points: 40, tag_list: ['vip'] })
     const { participantId } = person
     const { body } = await intend(participantId, { intent: 'deleteParticipant' })
@@ -659,7 +659,7 @@ describe('deleteParticipant', () => {
     expect((await auditsOf(participantId)).map(({ action }) => action)).toEqual(['participant.erased'])
   })
 
-  it('twice is once', async () => {
+  it('has no further effect when repeated', async () => {
     const { participantId } = await createPerson()
     await intend(participantId, { intent: 'deleteParticipant' })
     expect((await intend(participantId, { intent: 'deleteParticipant' })).body.message).toBe('Participant deleted')

@@ -121,7 +121,7 @@ const ask = <Body = Record<string, never>>(
 
 describe('the list of users', () => {
   // CONSOLE-20
-  it('shows the people of its program only, the newest first', async () => {
+  it('shows its own program’s participants only, the newest first', async () => {
     const { body, status } = await list()
     expect(status).toBe(200)
     expect(body).toMatchObject({ total: 4, sort: 'created_at', direction: 'desc' })
@@ -133,7 +133,7 @@ describe('the list of users', () => {
     ])
   })
 
-  it('carries what the specification names', async () => {
+  it('includes the fields of the specification', async () => {
     const { body } = await list('search=ada')
     expect(body.participants).toEqual([
       {
@@ -164,7 +164,7 @@ describe('the list of users', () => {
     ])
   })
 
-  it('masks addresses for those who only view users, and sends no other', async () => {
+  it('masks addresses for those who only view users', async () => {
     const { body, response } = await list('search=ada', viewer)
     expect(body.participants[0]).toMatchObject({ censured_email: 'a…@engine.example' })
     expect(body.participants[0]).not.toHaveProperty('email')
@@ -186,12 +186,12 @@ describe('the list of users', () => {
     ['points_min=1&points_max=200&sort=name', ['Alan Turing', 'Grace Hopper']],
     ['tag=maths&status=active', ['Ada Lovelace']],
     ['points_min=many&tier=x&sort=name', ['Ada Lovelace', 'Alan Turing', 'Grace Hopper', 'Kurt Gödel']],
-  ])('narrows to %s', async (query, names) => {
+  ])('filters by %s', async (query, names) => {
     expect(await namesFor(query)).toEqual(names)
   })
 
   // CONSOLE-20
-  it('narrows to a tier', async () => {
+  it('filters by tier', async () => {
     const [{ id } = { id: 0 }] = await sql<{ id: number }>('select id from program_tiers where program_id = $1', [
       program.programId,
     ])
@@ -207,7 +207,7 @@ describe('the list of users', () => {
     expect(await namesFor(`sort=${sort}&direction=${direction}`)).toEqual(names)
   })
 
-  it('does not show who was erased', async () => {
+  it('doesn’t show erased participants', async () => {
     const { participantId } = await createParticipantFixture(payload, {
       programId: program.programId,
       first_name: 'Gone',
@@ -217,7 +217,7 @@ describe('the list of users', () => {
   })
 
   // CONSOLE-124
-  it('answers the same at the address of its page', async () => {
+  it('answers the same at its page’s URL', async () => {
     const { programId } = program
     const path = `/admin/v2/programs/${programId}/users?search=ada`
     const { body } = await callRoute<Listed>(route.page.GET, {
@@ -229,8 +229,8 @@ describe('the list of users', () => {
   })
 })
 
-describe('the list of users of a long program', () => {
-  it('sorts and narrows by points that are kept beside the balances', async () => {
+describe('the user list of a large program', () => {
+  it('sorts and filters by points stored beside the balances', async () => {
     const { organizationId, programId } = await createProgramFixture(payload)
     const caller = await createAdministratorFixture(payload, { organizationId, programId })
     await sql(
@@ -260,7 +260,7 @@ describe('the list of users of a long program', () => {
     expect(await names('points_min=800&sort=points&direction=asc')).toEqual(['N8 Long', 'N9 Long'])
     const narrowed = await list('points_max=700&search=n7%20long&sort=name', caller, programId)
     expect(narrowed.body.participants.map(({ name }) => name)).toContain('N7 Long')
-    // By address: the way to the next page tells none.
+    // Sorted by email, whose cursors must not reveal addresses.
     const byEmail = await list('sort=email&page_size=10', caller, programId)
     expect(byEmail.body.sort).toBe('email')
     const cursor = byEmail.body.next_cursor ?? ''
@@ -269,14 +269,14 @@ describe('the list of users of a long program', () => {
     const next = await list(`sort=email&page_size=10&after=${cursor}`, caller, programId)
     const shown = [...byEmail.body.participants, ...next.body.participants].map(({ name }) => name)
     expect(new Set(shown).size).toBe(20)
-    // What only the balances know is no order of a long program.
+    // Large programs can't be sorted by a column that only the balances have.
     expect((await list('sort=unused_points', caller, programId)).body.sort).toBe('created_at')
   })
 })
 
 describe('one user', () => {
   // CONSOLE-23, CONSOLE-60
-  it('is shown with counters, and alike at the address of the page', async () => {
+  it('is shown with counters, and identically at the page’s URL', async () => {
     const { participantId } = people.grace
     const call = await ask<{ participant: Wire }>(route.detail.GET, participantId)
     expect(call.body.participant).toMatchObject({
@@ -314,7 +314,7 @@ describe('one user', () => {
     expect(await response.text()).not.toContain('grace@navy')
   })
 
-  it('is not found in another program, after erasure, or by an administrator of neither', async () => {
+  it('is not found in another program, after erasure, or by another organization’s administrator', async () => {
     const other = await createProgramFixture(payload)
     const stranger = await createAdministratorFixture(payload, other)
     expect((await ask(route.detail.GET, people.grace.participantId, { caller: stranger })).status).toBe(404)
@@ -324,7 +324,7 @@ describe('one user', () => {
   })
 })
 
-describe('the lists about one user', () => {
+describe('the lists of a user', () => {
   let person: ParticipantFixture
   let challengeId: number
   let rewardId: number
@@ -361,7 +361,7 @@ describe('the lists about one user', () => {
   })
 
   // CONSOLE-128, RULE-20
-  it('actions say why points moved: cause, rule, evidence and actor', async () => {
+  it('explain in actions why points moved: cause, rule, evidence and actor', async () => {
     const { body } = await ask<{ participant_actions: Record<string, unknown>[]; total: number }>(
       route.actions.GET,
       person.participantId,
@@ -395,7 +395,7 @@ describe('the lists about one user', () => {
   })
 
   // CONSOLE-25
-  it('actions narrow to points that were earned, spent or neither', async () => {
+  it('filter actions by points earned, spent or neither', async () => {
     const titles = async (points: string) => {
       const query = `points=${points}`
       const { body } = await ask<{ participant_actions: { title: string }[] }>(
@@ -410,7 +410,7 @@ describe('the lists about one user', () => {
     expect(await titles('none')).toEqual([])
   })
 
-  it('rewards, answers and questions are those of this person', async () => {
+  it('contain the participant’s own rewards, answers and questions', async () => {
     const rewards = await ask<{ rewards: unknown[] }>(route.rewards.GET, person.participantId)
     expect(rewards.body.rewards).toEqual([
       expect.objectContaining({
@@ -438,7 +438,7 @@ describe('the lists about one user', () => {
     expect(nobody.body).toMatchObject({ rewards: [], total: 0 })
   })
 
-  it('receipts and blockchain transactions too', async () => {
+  it('contain receipts and blockchain transactions too', async () => {
     const { participantId } = person
     await sql(
       `insert into receipts (program_id, identifier, participant_id, status, source, merchant_name, total_amount)
@@ -454,7 +454,7 @@ describe('the lists about one user', () => {
     expect(receipts.body.receipts).toEqual([
       expect.objectContaining({ merchant_name: 'Corner Shop', total_amount: 12.5, status: 'processed' }),
     ])
-    // A user's page leads to the list of receipts, narrowed to them.
+    // A user's page links to their receipts.
     const linked = async (participant: number) => {
       const path = `/admin/v2/programs/${program.programId}/receipts?participant=${participant}`
       const params = { program_id: program.programId }
@@ -468,7 +468,7 @@ describe('the lists about one user', () => {
     ])
   })
 
-  it('challenges keep what was reset', async () => {
+  it('keep reset challenges', async () => {
     const { programId } = program
     const { participantId } = await createParticipantFixture(payload, { programId })
     const other = await createChallengeFixture(payload, { programId, name: 'Walk' })
@@ -486,7 +486,7 @@ describe('the lists about one user', () => {
   })
 })
 
-it('spending moves unused points and not points', async () => {
+it('show that spending changes unused points but not points', async () => {
   const { programId } = program
   const { participantId } = await createParticipantFixture(payload, { programId, points: 90 })
   const cause = { type: 'Test', id: null }

@@ -110,7 +110,7 @@ const mailsTo = async (people: ParticipantFixture[]): Promise<number> =>
 
 describe('the possible winners', () => {
   // CONSOLE-85
-  it('are counted, and shown only as far as the inventory is left', async () => {
+  it('are counted, and listed up to the remaining inventory', async () => {
     const place = await createPlace()
     const { programId } = place
     const people = await createPeople(programId, 5, 150)
@@ -130,7 +130,7 @@ describe('the possible winners', () => {
     })
   })
 
-  it('are those who can win: no pending, blocked, unverified or erased person, and nobody of another program', async () => {
+  it('exclude pending, blocked, unverified and erased participants, and other programs’', async () => {
     const place = await createPlace()
     const { programId } = place
     const [kept] = (await createPeople(programId, 1, 200)) as [ParticipantFixture]
@@ -180,7 +180,7 @@ describe('the possible winners', () => {
     ['milestone', { approved_at: null }, 'You can sync winners while the reward is active.'],
     ['sweepstake', {}, "Winners haven't been decided yet."],
     ['mini-contest', {}, "Winners haven't been decided yet."],
-  ] as const)('there are none of a %s (%j)', async (selection, overrides, message) => {
+  ] as const)('are none for a %s (%j)', async (selection, overrides, message) => {
     const place = await createPlace()
     const { rewardId } = await createRewardFixture(payload, { programId: place.programId, selection, ...overrides })
     for (const answer of [await possible(place, rewardId), await start(place, rewardId)]) {
@@ -192,7 +192,7 @@ describe('the possible winners', () => {
 
 describe('a sync', () => {
   // CONSOLE-34, CONSOLE-86, RULE-30, RULE-44
-  it('gives the reward to everybody who is eligible, tells how far it is, and leaves its trace', async () => {
+  it('gives the reward to all eligible participants, reports progress, and is audited', async () => {
     const place = await createPlace()
     const { programId } = place
     const people = await createPeople(programId, 3, 150)
@@ -228,14 +228,14 @@ describe('a sync', () => {
     ])
     expect(told).toHaveLength(3)
 
-    // A second run finds nobody, and an earning later gives nobody a second one.
+    // A second run finds no one, and earning it later doesn't give it twice.
     await runWinnerSync(as('winners.sync'), sync)
     await grantEarnedRewards(as('test'), { programId, participantId: people[0]?.participantId ?? 0 })
     expect(await claimsOf(rewardId)).toHaveLength(3)
     expect((await start(place, rewardId)).body.message).toBe('Every eligible user already has this reward.')
   })
 
-  it('writes to the winners where it is told to', async () => {
+  it('emails the winners if requested', async () => {
     const place = await createPlace()
     const people = await createPeople(place.programId, 2, 150)
     const { rewardId } = await createMilestone(place.programId)
@@ -243,7 +243,7 @@ describe('a sync', () => {
     expect(await mailsTo(people)).toBe(2)
   })
 
-  it('is one at a time, however often it is asked for at once', async () => {
+  it('runs once, however often it is requested at once', async () => {
     const place = await createPlace()
     await createPeople(place.programId, 2, 150)
     const { rewardId } = await createMilestone(place.programId)
@@ -255,7 +255,7 @@ describe('a sync', () => {
   })
 
   // RULE-30
-  it('gives exactly as many as are left while others earn it: 50 of 50', async () => {
+  it('gives exactly the remaining number while others earn it: 50 of 50', async () => {
     const place = await createPlace()
     const { programId } = place
     const people = await createPeople(programId, 80, 150)
@@ -279,7 +279,7 @@ describe('a sync', () => {
   })
 
   // RULE-30
-  it('killed in the middle of a batch, gives nobody anything twice when it goes on', async () => {
+  it('killed within a batch, gives nothing twice when it resumes', async () => {
     const place = await createPlace()
     const { programId } = place
     const people = await createPeople(programId, 10, 150)
@@ -293,7 +293,7 @@ describe('a sync', () => {
       if new.participant_id = ${victim} then raise exception 'killed'; end if; return new; end $$`)
     await sql('create trigger kill before insert on reward_claims for each row execute function pg_temp_kill()')
     await expect(syncWinnersBatch(as('winners.sync'), { ...sync, limit: 4 })).rejects.toThrow('killed')
-    // Five and six were given in the transaction that died: they have nothing, and no mail.
+    // The fifth and sixth were given in the rolled-back transaction: no claim, and no mail.
     expect(await claimsOf(rewardId)).toHaveLength(4)
     expect(await lastSync(place, rewardId)).toMatchObject({ processed: 4, given: 4 })
 
@@ -318,7 +318,7 @@ describe('a sync', () => {
       'taken down with its program',
       "update programs set status = 'deactivated' where id = (select program_id from rewards where id = $1)",
     ],
-  ])('ends where its reward is %s meanwhile, and what was given stays given', async (_, change) => {
+  ])('ends if its reward is %s meanwhile, and claims already given stay', async (_, change) => {
     const place = await createPlace()
     await createPeople(place.programId, 4, 150)
     const { rewardId } = await createMilestone(place.programId)
@@ -330,7 +330,7 @@ describe('a sync', () => {
     expect(await lastSync(place, rewardId)).toMatchObject({ status: 'finished', processed: 2, given: 2 })
   })
 
-  it('that was lost stands in nobody’s way for ever', async () => {
+  it('that was lost doesn’t block others forever', async () => {
     const place = await createPlace()
     await createPeople(place.programId, 1, 150)
     const { rewardId } = await createMilestone(place.programId)
@@ -341,7 +341,7 @@ describe('a sync', () => {
     expect(await claimsOf(rewardId)).toHaveLength(1)
   })
 
-  it('gives what a draw has left over, and never what it gave or took back', async () => {
+  it('gives a draw’s remaining prizes, and never those it gave or took back', async () => {
     const place = await createPlace()
     const { programId } = place
     const people = await createPeople(programId, 3, 0)
@@ -372,7 +372,7 @@ describe('a sync', () => {
     expect((await start(place, rewardId)).status).toBe(422)
   })
 
-  it('gives nothing of what was drawn while that is a draft', async () => {
+  it('gives no drawn prizes while the reward is a draft', async () => {
     const place = await createPlace()
     const { programId } = place
     const finish = new Date(Date.now() - 1_000)
@@ -391,7 +391,7 @@ describe('a sync', () => {
     )
     await drawSweepstake(as('test', finish), { programId, rewardId })
     await drawSweepstake(as('test', new Date(finish.getTime() + 11_000)), { programId, rewardId })
-    // As if the draw had not come to give it.
+    // Simulates a draw that hadn't given its prize yet.
     await sql('delete from reward_claims where reward_id = $1', [rewardId])
     const sync = await started(place, rewardId)
     await sql('update rewards set approved_at = null where id = $1', [rewardId])
@@ -411,14 +411,14 @@ it.each([
   ['redeem', {}, false],
   ['offer', {}, false],
   ['sweepstake', {}, false],
-] as const)('is offered where it can do something: %s %j', async (selection, overrides, offered) => {
+] as const)('is offered only if it can do something: %s %j', async (selection, overrides, offered) => {
   const { programId } = await createPlace()
   const { rewardId } = await createRewardFixture(payload, { programId, selection, ...overrides })
   const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
   expect(await canSyncWinners(context, { programId, rewardId })).toBe(offered)
 })
 
-describe('whoever may not', () => {
+describe('without permission', () => {
   // CONSOLE-108
   it('syncs nothing', async () => {
     const place = await createPlace()

@@ -104,7 +104,7 @@ describe('a draft of a page', () => {
     ).toBe(400)
   })
 
-  it('goes when the page is archived, and its text counts its revisions', async () => {
+  it('is deleted when the page is archived, and changes of its text are counted', async () => {
     const { id, slug } = await createPage()
     const change = (data: object) => call(editor, 'PATCH', `program-pages/${id}`, { ...data, _status: 'published' })
     expect((await change({ content_html: '<p>2</p>' })).body.doc.revision).toBe(2)
@@ -115,7 +115,7 @@ describe('a draft of a page', () => {
 })
 
 describe('versions of a page', () => {
-  it('can be restored, by those who edit pages there', async () => {
+  it('can be restored by those who edit the program’s pages', async () => {
     const { id, slug } = await createPage({ title: 'First' })
     await call(editor, 'PATCH', `program-pages/${id}`, { title: 'Second', _status: 'published' })
     const path = `program-pages/versions?where[parent][equals]=${id}&sort=createdAt`
@@ -133,7 +133,7 @@ describe('versions of a page', () => {
     expect(revision).toBe(3)
   })
 
-  it('are limited like rows', async () => {
+  it('are limited to the program, like rows', async () => {
     expect(
       (await call(editor, 'GET', 'program-pages/versions?where[version.program.organization.name][like]=Org')).status,
     ).toBe(400)
@@ -146,7 +146,7 @@ describe('versions of a page', () => {
 describe('a page with a time to publish', () => {
   const at = new Date(Date.now() + 3_600_000)
 
-  it('is published by the worker then, once', async () => {
+  it('is then published by the worker, once', async () => {
     const { id, slug } = await createPage({ _status: 'draft', publish_at: at.toISOString() })
     await runJob(new Date(at.getTime() - 1000))
     expect(await shown(slug)).toBeNull()
@@ -169,7 +169,7 @@ describe('a page with a time to publish', () => {
     expect((await shown(slug))?.title).toBe('Autumn')
   })
 
-  it('stays a draft if it is not finished', async () => {
+  it('stays a draft if it is incomplete', async () => {
     const data = { program: home.programId, publish_at: at.toISOString() }
     const { body } = await call(editor, 'POST', 'program-pages?draft=true', data)
     await runJob(at)
@@ -185,7 +185,7 @@ describe('a page with a time to publish', () => {
 describe('a page that moves', () => {
   const leads = (slug: string, program = home) => findRedirect(reader(), program.programId, `/${slug}`)
 
-  it('leaves a redirect, to where it is now', async () => {
+  it('leaves a redirect to its current address', async () => {
     const { id, slug } = await createPage()
     const move = (to: string) => call(editor, 'PATCH', `program-pages/${id}`, { slug: to, _status: 'published' })
     await call(editor, 'PATCH', `program-pages/${id}?draft=true`, { slug: `${slug}-draft`, _status: 'draft' })
@@ -199,7 +199,7 @@ describe('a page that moves', () => {
     expect([await leads(slug), await leads(`${slug}-b`)]).toEqual([null, `/${slug}`])
   })
 
-  it('is for those who edit pages, within their program', async () => {
+  it('requires permission to edit pages, within the program', async () => {
     const { id } = await createPage()
     const from = { program: home.programId, from: 'old/address/', to: '/receipts' }
     expect((await call(viewer, 'POST', 'redirects', from)).status).toBe(403)
@@ -213,7 +213,7 @@ describe('a page that moves', () => {
 })
 
 describe('languages', () => {
-  it('have a text each; what is missing is in the program’s own', async () => {
+  it('have separate texts; missing ones fall back to the program’s own language', async () => {
     const { id, slug } = await createPage({ title: 'About us' })
     const inSpanish = { title: 'Sobre nosotros', _status: 'published' }
     expect((await call(editor, 'PATCH', `program-pages/${id}?locale=es`, inSpanish)).status).toBe(200)
@@ -223,7 +223,7 @@ describe('languages', () => {
     expect(program?.published_program_pages).toContainEqual({ id, slug, title: 'Sobre nosotros' })
   })
 
-  it('are those of the program: without translation it speaks its own', async () => {
+  it('are the program’s own: without translation, it uses its own language', async () => {
     const { programId } = await createProgramFixture(payload, { default_locale: 'es' })
     const create = { collection: 'carousel-slides', overrideAccess: true } as const
     const { mediaId } = await createImageFixture(payload, { programId })
@@ -237,7 +237,7 @@ describe('languages', () => {
 })
 
 describe('blocks', () => {
-  it('show what is of the program, cleaned', async () => {
+  it('show sanitized content of the program', async () => {
     const { mediaId } = await createImageFixture(payload, { programId: home.programId })
     const { rewardId } = await createRewardFixture(payload, { programId: home.programId })
     const layout = [
@@ -290,7 +290,7 @@ describe('the preview of a draft', () => {
   const open = (token: string, { programId } = home, now = new Date()) =>
     openPagePreview(reader('en', now), programId, token)
 
-  it('opens on its own site alone, for two hours, while the administrator is active', async () => {
+  it('opens on its own site only, for two hours, while the administrator is active', async () => {
     const { token, url } = await draftOf()
     expect(url.pathname).toBe('/preview/page')
     expect((await open(token))?.title).toBe('Draft')
@@ -301,7 +301,7 @@ describe('the preview of a draft', () => {
     await sql("update administrators set status = 'active' where id = $1", [editor.administratorId])
   })
 
-  it('does not open with a token that was made up', async () => {
+  it('refuses a forged token', async () => {
     const { id, token } = await draftOf()
     const other = await createPage()
     const parts = token.split('.')
@@ -316,7 +316,7 @@ describe('the preview of a draft', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('search engine metadata', () => {
   const developer = ({ organizationId, programId }: ProgramFixture) =>
     createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.update'], isAdmin: true })
   const generate = async (what: string, caller: AdministratorFixture) => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  // One after the other: jest links modules that are imported at once twice.
+  // In sequence: jest links modules twice when they are imported concurrently.
   routes = {}
   for (const [name, load] of Object.entries(ROUTES)) routes[name] = (await load()) as Record<string, Handler>
   abroad = await createProgramFixture(payload)
@@ -103,7 +103,7 @@ const auditOf = (action: string) =>
     [action, fixture.programId],
   )
 
-/** Everybody who must be refused. */
+/** Calls as everyone who must be refused. */
 const refusedTo = async (
   route: Route,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
@@ -131,7 +131,7 @@ describe('profile attributes', () => {
     ).body.profile_attribute
 
   // CONSOLE-142, CONSOLE-148
-  it('are added, read and changed by who may change the program', async () => {
+  it('can be added, read and changed with program.update', async () => {
     const added = await add()
     expect(added).toMatchObject({
       status: 200,
@@ -154,7 +154,7 @@ describe('profile attributes', () => {
       options: ['Red', 'Blue'],
       name: 'favorite_color',
     })
-    // The second of two saves that were opened alike.
+    // The second of two saves from the same version.
     const late = { attribute_display_name: 'Worst color', updated_at: stored.updated_at }
     expect((await call('attribute', 'PATCH', { params: { profile_attribute_id: id }, body: late })).status).toBe(409)
     expect(await auditOf('profile-attributes.updated')).toEqual([
@@ -182,14 +182,14 @@ describe('profile attributes', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 
-  it('have names of their own, also for two who add one at once', async () => {
+  it('have unique names, even when two are added at once', async () => {
     const both = await Promise.all([add(), add({ ...COLOR, attribute_display_name: 'favorite COLOR' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     const twin = await add({ ...COLOR, attribute_display_name: 'Favorite: color' })
     expect(await read(twin.body.profile_attribute_id)).toMatchObject({ name: 'favorite_color_2' })
   })
 
-  it('keep their type once somebody has a value', async () => {
+  it('keep their type once a participant has a value', async () => {
     const { body } = await add({ attribute_display_name: 'Pet', attribute_field_type: 'other' })
     const { participantId, programId } = await createParticipantFixture(payload, { programId: fixture.programId })
     await sql(
@@ -201,7 +201,7 @@ describe('profile attributes', () => {
     expect([patched.status, Object.keys(patched.body.errors)]).toEqual([422, ['attribute_field_type']])
   })
 
-  it('are arranged, all of them and only theirs', async () => {
+  it('are ordered all at once, and only the program’s own', async () => {
     const ids: number[] = []
     for (const name of ['A', 'B', 'C'])
       ids.push((await add({ attribute_display_name: name, attribute_field_type: 'other' })).body.profile_attribute_id)
@@ -240,7 +240,7 @@ describe('profile attributes', () => {
     ])
   })
 
-  it('become questions of the extended profile challenge, and leave it again', async () => {
+  it('become questions of the extended profile challenge, and are removed again', async () => {
     const { challengeId } = await createChallengeFixture(payload, {
       programId: fixture.programId,
       challenge_type: 'collect',
@@ -301,7 +301,7 @@ describe('program pages', () => {
     null
 
   // CONSOLE-44, CONSOLE-142
-  it('are drafts until they are published, and are taken off the site', async () => {
+  it('are drafts until published, and can be taken off the site', async () => {
     const params = await add('About us')
     expect(await read(params)).toMatchObject({
       title: 'About us',
@@ -326,7 +326,7 @@ describe('program pages', () => {
     expect(await auditOf('program-pages.archived')).toMatchObject([{ actor_label: editor.email }])
   })
 
-  it('have an address each, which nobody else takes', async () => {
+  it('have unique addresses', async () => {
     await add('Rules')
     const twice = await call('pages', 'POST', { body: { title: 'Rules' } })
     expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['slug']])
@@ -335,7 +335,7 @@ describe('program pages', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('go back to an earlier version, as a draft, in all languages', async () => {
+  it('can be restored to an earlier version, as a draft, in all languages', async () => {
     const params = await add('First')
     await call('page', 'PUT', { params, body: { title: 'Primera', locale: 'es' } })
     await call('publish', 'POST', { params, body: {} })
@@ -360,7 +360,7 @@ describe('program pages', () => {
     expect((await findProgramPage(spanish, fixture.programId, 'first'))?.title).toBe('Primera')
   })
 
-  it('are nobody else’s', async () => {
+  it('belong to their program only', async () => {
     const params = await add('Mine')
     for (const route of ['publish', 'archive'] as const)
       expect(await refusedTo(route, 'POST', { params, body: {} })).toEqual([403, 404])
@@ -382,7 +382,7 @@ describe('the menu and the carousel', () => {
       ?.navigation_menus ?? []
 
   // CONSOLE-47, CONSOLE-148
-  it('are saved whole, without what was not changed', async () => {
+  it('are saved completely, without unchanged entries', async () => {
     const saved = await save([
       item('Shop', { audience: 'everyone' }),
       item('Help', { show_on_logout: true }),
@@ -411,14 +411,14 @@ describe('the menu and the carousel', () => {
       ).body,
     ).toMatchObject({ updated: 2, removed: 1 })
     expect((await menuOf()).map(({ name }) => name)).toEqual(['Help', 'Shop'])
-    // Opened before that.
+    // From a version before that.
     expect((await save([{ ...mine }], { version })).status).toBe(409)
     expect(await auditOf('navigation-menus.deleted')).toHaveLength(1)
     expect(await refusedTo('menus', 'POST', { body: { navigation_menus: [] } })).toEqual([403, 404])
     expect(await menuOf()).toHaveLength(2)
   })
 
-  it('of two saves at once are one', async () => {
+  it('merge two concurrent saves into one', async () => {
     const { version } = await open()
     const both = await Promise.all([save([item('One')], { version }), save([item('Two')], { version })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -437,7 +437,7 @@ describe('the menu and the carousel', () => {
   })
 
   // RULE-66
-  it('have a text in each language', async () => {
+  it('have a text per language', async () => {
     await save([item('Shop')])
     const { navigation_menus: items, version } = await open('es')
     expect(items).toMatchObject([{ name: null }])
@@ -446,7 +446,7 @@ describe('the menu and the carousel', () => {
     expect((await menuOf('en')).map(({ name }) => name)).toEqual(['Shop'])
   })
 
-  it('show to members and tiers what is for them', async () => {
+  it('show entries for members and tiers', async () => {
     const { programId } = fixture
     const tier = async (name: string, threshold: number) =>
       (
@@ -494,7 +494,7 @@ describe('the menu and the carousel', () => {
     expect(await seen(golden.participantId)).toEqual([['Lounge'], ['Hello']])
   })
 
-  it('take pictures of the program alone, and new ones', async () => {
+  it('use the program’s own pictures, and new ones', async () => {
     const { mediaId: foreign } = await createImageFixture(payload, { programId: abroad.programId })
     const refused = await call('carousels', 'POST', { body: { carousels: [{ title: 'Hello', image: foreign }] } })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['carousels.0.image']])
@@ -522,7 +522,7 @@ describe('the menu and the carousel', () => {
 
 describe('translations of challenges and rewards', () => {
   // RULE-66
-  it('are read in their language, fall back, and are counted where they are missing', async () => {
+  it('are read in their language, fall back, and count as missing if absent', async () => {
     const { programId } = fixture
     const { organizationId } = fixture
     const writer = await createAdministratorFixture(payload, {

@@ -70,7 +70,7 @@ const createInstantWin = (contest: object = {}, overrides: object = {}) =>
     selection: 'mini-contest',
     threshold: null,
     mini_contest: { kind: 'instant_win', winners: 3, play_cost: 10, ...contest },
-    // It begins now and lasts long: a moment comes when a test says so, and not by chance.
+    // It starts now and lasts long, so that moments come when a test sets them, not by chance.
     approved_at: hence(-2).toISOString(),
     start: hence(-2).toISOString(),
     finish: hence(90 * 86_400).toISOString(),
@@ -90,7 +90,7 @@ const readActivity = async (caller: ParticipantFixture) =>
     })
   ).body.participant_actions
 
-/** Moments that have come already, so that the next plays win. */
+/** Moves moments into the past, so that the next plays win. */
 const haveCome = (rewardId: number, count: number) =>
   sql(
     `update instant_win_moments set wins_at = now() - interval '1 minute'
@@ -110,7 +110,7 @@ const stateOf = async (rewardId: number) =>
   )
 
 describe('an instant win', () => {
-  it('gives each moment to exactly one of a hundred plays at once', async () => {
+  it('gives each moment to exactly one of a hundred concurrent plays', async () => {
     const people = await createPeople(100, 10)
     const { rewardId } = await createInstantWin({ winners: 7 })
     await drawMoments(at(), { programId, rewardId })
@@ -126,7 +126,7 @@ describe('an instant win', () => {
     expect(left).toEqual([{ unused_points: 0 }])
   })
 
-  it('draws its moments once, between approval and finish, and publishes their hash alone', async () => {
+  it('draws its moments once, between approval and finish, and publishes only their hash', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createInstantWin({ winners: 50 })
     await Promise.all(Array.from({ length: 5 }, () => drawMoments(at(), { programId, rewardId })))
@@ -152,7 +152,7 @@ describe('an instant win', () => {
     expect(momentsHash(over.revealed?.moments ?? [], over.revealed?.salt ?? '')).toBe(mini_contest.moments_hash)
   })
 
-  it('plays once for one key, and charges once', async () => {
+  it('plays and charges once per key', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createInstantWin()
     await press(me, rewardId)
@@ -169,9 +169,9 @@ describe('an instant win', () => {
     expect((await press(me, another, key)).body).toMatchObject({ success: false })
   })
 
-  it('holds the plays of a day and the prizes of a person against presses at once', async () => {
+  it('enforces daily plays and prizes per participant for concurrent requests', async () => {
     const [me, lucky] = (await createPeople(2, 100)) as [ParticipantFixture, ParticipantFixture]
-    // Its moments are all to come: what is counted here are plays that win nothing.
+    // All its moments are in the future, so the counted plays win nothing.
     const window = { start: hence(-60).toISOString(), finish: hence(86_400).toISOString() }
     const { rewardId } = await createInstantWin(
       { plays_per_day: 3, play_cost: 0 },
@@ -186,7 +186,7 @@ describe('an instant win', () => {
     })
     expect((await readPage(me, rewardId)).refusal).toMatchObject({ reason: 'plays_used_up' })
     expect((await readPage(me, rewardId)).mini_contest.plays_left).toBe(0)
-    // It ends with this day of the program.
+    // It ends with the program's current day.
     await sql(
       `update rewards r set finish = (date_trunc('day', now() at time zone g.time_zone) + interval '1 day') at time zone g.time_zone
        from programs g where g.id = r.program_id and r.id = $1`,
@@ -202,7 +202,7 @@ describe('an instant win', () => {
     expect(more.filter(({ body }) => body.message === 'You already have this reward.')).toHaveLength(2)
   })
 
-  it('tells what came of the last play, and when the next one comes', async () => {
+  it('shows the result of the last play, and the time of the next one', async () => {
     const [me, lucky] = (await createPeople(2, 100)) as [ParticipantFixture, ParticipantFixture]
     const { rewardId } = await createInstantWin({ plays_per_day: 2, play_cost: 0 }, { limit_per_participant: 1 })
     await drawMoments(at(), { programId, rewardId })
@@ -229,7 +229,7 @@ describe('an instant win', () => {
     })
     expect((await readPage(lucky, rewardId)).mini_contest.last_play).toBeNull()
 
-    // What refuses a play and what counts them take the same plays for today's: those since midnight.
+    // Limits and counts use the same day: plays since midnight.
     const playedAt = async (seconds: number) => {
       await sql(
         `update contest_plays y set played_at = date_trunc('day', now() at time zone g.time_zone) at time zone g.time_zone
@@ -242,7 +242,7 @@ describe('an instant win', () => {
     expect(await playedAt(-1)).toEqual([2, undefined])
     expect(await playedAt(0)).toEqual([0, 'plays_used_up'])
 
-    // A prize of which one person may have one is the last that they can win.
+    // With one prize per participant, this is their last win.
     await haveCome(rewardId, 1)
     expect((await press(lucky, rewardId)).body).toMatchObject({ won: true, plays_left: 0, next_play_at: null })
     expect((await readPage(lucky, rewardId)).mini_contest).toMatchObject({
@@ -251,12 +251,12 @@ describe('an instant win', () => {
       last_play: { won: true },
     })
 
-    // It ends with this day of the program: none comes any more.
+    // It ends with the program's current day, so there is no next play.
     await sql('update rewards set finish = $2 where id = $1', [rewardId, midnight])
     expect((await readPage(me, rewardId)).mini_contest).toMatchObject({ plays_left: 0, next_play_at: null })
   })
 
-  it('stands in the activity of who played, for points and for none', async () => {
+  it('appears in the player’s activity, with and without points', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const [free, paid] = [await createInstantWin({ play_cost: 0 }), await createInstantWin()]
     for (const { rewardId } of [free, paid]) {
@@ -278,7 +278,7 @@ describe('an instant win', () => {
     expect(played.map(({ title }) => title)).toEqual(names.map(({ name }) => name))
   })
 
-  it('never charges more than there is', async () => {
+  it('never charges more than the balance', async () => {
     const [me] = (await createPeople(1, 25)) as [ParticipantFixture]
     const { rewardId } = await createInstantWin()
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(me, rewardId)))
@@ -289,7 +289,7 @@ describe('an instant win', () => {
     expect(await stateOf(rewardId)).toMatchObject({ plays: 2 })
   })
 
-  it('is closed before its start, after its finish, to the unverified, to strangers and to other programs', async () => {
+  it('is closed before its start, after its finish, to unverified participants, visitors and other programs', async () => {
     const [me] = (await createPeople(1, 50)) as [ParticipantFixture]
     const pending = await createParticipantFixture(payload, { programId, status: 'pending', points: 50 })
     const other = await createProgramFixture(payload)
@@ -319,7 +319,7 @@ describe('an instant win', () => {
     expect(await stateOf(rewardId)).toMatchObject({ plays: 0, claims: 0 })
   })
 
-  it('does not give a moment that has not come', async () => {
+  it('doesn’t give a future moment', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createInstantWin({ winners: 2 })
     await drawMoments(at(), { programId, rewardId })
@@ -340,7 +340,7 @@ describe('a ranking', () => {
     })
 
   // RULE-29
-  it('counts earnings less reversals in its period, and who got there first is ahead', async () => {
+  it('counts earnings minus reversals in its period, and ranks whoever got there first higher', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const people = await createPeople(5, 0, program)
     const [ada, bob, cleo, dora, evil] = people as [
@@ -386,7 +386,7 @@ describe('a ranking', () => {
     const which = { programId: program, rewardId }
     expect(await settleContest(at(), which)).toEqual({ ok: false, reason: 'not_ended' })
     expect(await settleContest(at(), { programId, rewardId })).toEqual({ ok: false, reason: 'not_found' })
-    // After the finish nothing counts any more.
+    // Earnings after the finish don't count.
     await earn(program, cleo.participantId, 900, hence(3700))
     const settled = await Promise.all([1, 2, 3].map(() => settleContest(at(hence(3800)), which)))
     expect(settled.filter(({ ok }) => ok)).toEqual([{ ok: true, winners: [bob.participantId, ada.participantId] }])
@@ -416,6 +416,6 @@ describe('a ranking', () => {
   })
 })
 
-it('leaves a ledger that adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })

@@ -9,7 +9,7 @@ import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createProgramFixture, createRewardFixture } from '../../support/fixtures'
 
-/** A chain of drand as its HTTP interface answers: a round every 30 seconds, out when its time has come. */
+/** A drand chain over HTTP: a round every 30 seconds, published at its time. */
 const PERIOD_SECONDS = 30
 const GENESIS = Math.floor(Date.now() / 1000) - 3000
 const chain = { now: new Date(), isUp: true, asked: [] as number[], onInfo: () => {} }
@@ -37,7 +37,7 @@ beforeAll(async () => {
     return send(200, { round, randomness: randomnessOf(round), signature: 'x' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Read at the first use of the environment, below.
+  // The environment is read at first use, below.
   process.env.DRAW_BEACON_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chain/`
   test = await openTestPayload()
   payload = test.payload
@@ -51,7 +51,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-it('draws with a round that nobody knew when the list was frozen, and waits for it', async () => {
+it('draws with a round unknown when the list was frozen, and waits for it', async () => {
   const finish = new Date(Date.now() + 60_000)
   const { identifier, rewardId } = await createRewardFixture(payload, {
     programId,
@@ -92,7 +92,7 @@ it('draws with a round that nobody knew when the list was frozen, and waits for 
   expect(verifyDraw({ ...drawn, beacon: { ...beacon, value: randomnessOf(beacon.round + 1) } }).ok).toBe(false)
 })
 
-describe('while the clock goes on', () => {
+describe('with a running clock', () => {
   const clock = Date.now
   let ahead = 0
   beforeEach(() => {
@@ -119,7 +119,7 @@ describe('while the clock goes on', () => {
       )
     )[0]
 
-  it('freezes no list to a round that came out while it waited for its turn', async () => {
+  it('doesn’t bind a frozen list to a round that was published while it waited', async () => {
     const { rewardId } = await createEnded()
     chain.onInfo = () => {
       ahead += 60_000 + PERIOD_SECONDS * 1000
@@ -130,7 +130,7 @@ describe('while the clock goes on', () => {
     expect(await drawSweepstake(ended(), { programId, rewardId })).toMatchObject({ ok: true, status: 'frozen' })
   })
 
-  it('takes each of a run by its own moment', async () => {
+  it('applies each entry at its own time', async () => {
     const [first, second] = [await createEnded(), await createEnded()]
     chain.onInfo = () => {
       ahead += 30_000

@@ -127,7 +127,7 @@ describe('an entry for points', () => {
   it.each([
     ['en', 'You need 15 more Sprigs for an entry into the draw.'],
     ['es', 'Te faltan 15 Sprigs para una participación en el sorteo.'],
-  ] as const)('says how many are missing for it, before and after it is asked for, in %s', async (locale, message) => {
+  ] as const)('says how many points are missing, before and after it is requested, in %s', async (locale, message) => {
     const program = await createProgramFixture(payload, { default_locale: locale })
     const me = await createParticipantFixture(payload, { programId: program.programId, points: 10 })
     const { rewardId } = await createSweepstake({ entry_cost: 25 }, { programId: program.programId })
@@ -140,7 +140,7 @@ describe('an entry for points', () => {
 
 describe('the free entry form', () => {
   // RULE-28
-  it('gives an entry of the same weight, once for a key, under the cap that all sources share', async () => {
+  it('gives an equal entry, once per key, under the cap that all sources share', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { challengeId } = await createChallengeFixture(payload, { programId })
     const { rewardId } = await createSweepstake({ max_entries: 4, challenges: [challengeId] })
@@ -169,7 +169,7 @@ describe('the free entry form', () => {
     ])
   })
 
-  it('gives one a day where a sweepstake caps nothing', async () => {
+  it('gives one per day if the sweepstake has no cap', async () => {
     const [me] = (await createPeople(1)) as [ParticipantFixture]
     const { rewardId } = await createSweepstake({ max_entries: null }, { finish: soon(2 * 86_400).toISOString() })
     const answers = await Promise.all(Array.from({ length: 6 }, () => enterForFree(me, rewardId)))
@@ -189,7 +189,7 @@ describe('the free entry form', () => {
     expect(await again()).toEqual([over, over])
   })
 
-  it('asks to agree only where there is something to read', async () => {
+  it('asks for consent only if there is something to read', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const me = await createParticipantFixture(payload, { programId: program })
     const terms = { terms_conditions: '<p>Adults only.</p>' }
@@ -222,7 +222,7 @@ describe('the free entry form', () => {
     expect(await send(rewardId)).toMatchObject(refused)
   })
 
-  it('is known to be the only way in where no challenge that can be done brings entries', async () => {
+  it('is shown as the only way in if no available challenge gives entries', async () => {
     const [me] = (await createPeople(1)) as [ParticipantFixture]
     const open = await createChallengeFixture(payload, { programId })
     const over = await createChallengeFixture(payload, { programId, start: null, finish: soon(-5).toISOString() })
@@ -233,7 +233,7 @@ describe('the free entry form', () => {
     expect(await isEnteredBy([over.challengeId, open.challengeId])).toBe(true)
   })
 
-  it('says why not', async () => {
+  it('explains refusals', async () => {
     const [me] = (await createPeople(1)) as [ParticipantFixture]
     const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
     const { rewardId } = await createSweepstake()
@@ -253,7 +253,7 @@ describe('the free entry form', () => {
     expect(await countEntries(rewardId)).toBe(0)
   })
 
-  it('is closed to strangers, forged pages and other programs', async () => {
+  it('refuses visitors, requests without a CSRF token and other programs', async () => {
     const [me] = (await createPeople(1)) as [ParticipantFixture]
     const other = await createProgramFixture(payload)
     const { rewardId } = await createSweepstake()
@@ -271,7 +271,7 @@ describe('the free entry form', () => {
 
 describe('a draw', () => {
   // RULE-28
-  it('commits, freezes and draws, and anybody can check it', async () => {
+  it('commits, freezes and draws, and anyone can verify it', async () => {
     const people = await createPeople(8, 100)
     const { identifier, rewardId } = await createSweepstake()
     for (const person of people) for (let n = 0; n < 3; n++) await enter(person, rewardId)
@@ -311,7 +311,7 @@ describe('a draw', () => {
     expect(numbers).toEqual(drawn.ranking.map(({ ticket }) => hashTicket(drawn.seed ?? '', ticket)))
     expect(numbers).toEqual(numbers.toSorted())
     expect(verifyDraw(drawn)).toMatchObject({ ok: true })
-    // A changed list is seen.
+    // A changed list is detected.
     const [line, ...rest] = drawn.entry_list as [PublishedDraw['entry_list'][0], ...PublishedDraw['entry_list']]
     expect(verifyDraw({ ...drawn, entry_list: [{ ...line, entries: 2 }, ...rest] }).ok).toBe(false)
 
@@ -350,7 +350,7 @@ describe('a draw', () => {
     expect(told).toEqual([{ lines: 2, stock: 2, mails: 1, earned: 1 }])
   })
 
-  it('tells everybody on its list what came of it for them', async () => {
+  it('tells everyone on its list their result', async () => {
     const people = await createPeople(5)
     const { rewardId } = await createSweepstake({ winners: 1, alternates: 1 })
     for (const person of people) await enterForFree(person, rewardId)
@@ -366,7 +366,7 @@ describe('a draw', () => {
     const draws = await told()
     expect(draws.every((draw) => draw?.drawn_at === drawnAt.toISOString())).toBe(true)
     const kinds = draws.map((draw) => draw?.kind ?? null)
-    // The pending one is passed over only where the ranking comes to them.
+    // The pending participant is skipped only if the ranking reaches them.
     expect(kinds.filter((kind) => kind === 'winner')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'alternate')).toHaveLength(1)
     expect(kinds.slice(1)).not.toContain('passed_over')
@@ -379,11 +379,11 @@ describe('a draw', () => {
     })
   })
 
-  it('takes no entry once it is frozen, and has every entry that got in', async () => {
+  it('accepts no entries once frozen, and contains every accepted entry', async () => {
     const people = await createPeople(40, 100)
     const { identifier, rewardId } = await createSweepstake()
     await enter(people[0] as ParticipantFixture, rewardId)
-    // The clock of the entries stands before the finish, that of the freeze after it: only the lock is between them.
+    // Entries use a time before the finish and the freeze one after it, so only the lock separates them.
     const [answers, frozen] = await Promise.all([
       Promise.all(people.flatMap((person) => [enter(person, rewardId), enterForFree(person, rewardId)])),
       drawSweepstake(at(soon(7200)), { programId, rewardId }),
@@ -401,7 +401,7 @@ describe('a draw', () => {
     })
   })
 
-  it('waits for an entry that is under way, and makes the next one wait for the freeze', async () => {
+  it('waits for an entry in progress, and makes the next one wait for the freeze', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createSweepstake()
     await enter(me, rewardId)
@@ -422,7 +422,7 @@ describe('a draw', () => {
     })
   })
 
-  it('leaves entries by challenges out once it is frozen', async () => {
+  it('excludes entries by challenges once frozen', async () => {
     const [me] = (await createPeople(1)) as [ParticipantFixture]
     const { challengeId } = await createChallengeFixture(payload, { programId })
     const { rewardId } = await createSweepstake({ challenges: [challengeId] })
@@ -436,7 +436,7 @@ describe('a draw', () => {
     expect(await countEntries(rewardId)).toBe(0)
   })
 
-  it('passes over who cannot win now, and says so', async () => {
+  it('skips participants who can’t win any more, and says so', async () => {
     const people = await createPeople(6)
     const { identifier, rewardId } = await createSweepstake({ winners: 6, alternates: 0 })
     for (const person of people) await enterForFree(person, rewardId)
@@ -477,7 +477,7 @@ describe('a draw', () => {
     expect((await readReward(pending, rewardId)).sweepstake.draw).toMatchObject({ kind: 'passed_over' })
   })
 
-  it('has no winners where nobody entered', async () => {
+  it('has no winners without entries', async () => {
     const { identifier, rewardId } = await createSweepstake()
     expect(await finishAndDraw(rewardId)).toMatchObject({ ok: true, status: 'drawn' })
     const [drawn] = (await readDraws(identifier)).body.draws
@@ -491,7 +491,7 @@ describe('a draw', () => {
     })
   })
 
-  it('comes by the job, a step at a time', async () => {
+  it('is run by the job, a step at a time', async () => {
     const { identifier } = await createSweepstake()
     await advanceSweepstakes(at(soon()))
     expect((await readDraws(identifier)).body.draws[0]?.status).toBe('committed')
@@ -505,7 +505,7 @@ describe('a draw', () => {
     expect(await sql('select 1 from sweepstake_draws where reward_id = $1', [draft])).toEqual([])
   })
 
-  it('cannot be rewritten in the database', async () => {
+  it('can’t be rewritten in the database', async () => {
     const { rewardId } = await createSweepstake()
     await finishAndDraw(rewardId)
     await expect(sql("update sweepstake_draws set seed = 'x' where reward_id = $1", [rewardId])).rejects.toThrow(
@@ -514,7 +514,7 @@ describe('a draw', () => {
     await expect(sql('delete from sweepstake_draws where reward_id = $1', [rewardId])).rejects.toThrow(/stays/)
   })
 
-  it('is nobody’s in another program, nor before its approval, and is no other kind of reward', async () => {
+  it('isn’t found in another program, before approval, or for other kinds of rewards', async () => {
     const other = await createProgramFixture(payload)
     const { identifier, rewardId } = await createSweepstake()
     const draft = await createSweepstake({}, { approved_at: null })
@@ -530,7 +530,7 @@ describe('a draw', () => {
 })
 
 describe('a re-draw', () => {
-  it('needs a reason and a prize that is free, keeps the first result and leaves its winners out', async () => {
+  it('needs a reason and a free prize, keeps the first result and excludes its winners', async () => {
     const people = await createPeople(6)
     const { identifier, rewardId } = await createSweepstake({ winners: 2, alternates: 1 })
     for (const person of people) await enterForFree(person, rewardId)
@@ -576,8 +576,8 @@ describe('a re-draw', () => {
   })
 })
 
-describe('a re-draw that could give nothing', () => {
-  it('is refused: everybody on the list has won before', async () => {
+describe('a re-draw without possible winners', () => {
+  it('is refused: everyone on the list has won before', async () => {
     const people = await createPeople(2)
     const { rewardId } = await createSweepstake({ winners: 2, alternates: 1 })
     for (const person of people) await enterForFree(person, rewardId)
@@ -592,7 +592,7 @@ describe('a re-draw that could give nothing', () => {
 })
 
 describe('an alternate', () => {
-  it('gets the prize that a winner lost, once, in the order of the ranking', async () => {
+  it('gets a winner’s lost prize, once, in the order of the ranking', async () => {
     const people = await createPeople(5)
     const { identifier, rewardId } = await createSweepstake({ winners: 1, alternates: 2 })
     for (const person of people) await enterForFree(person, rewardId)
@@ -639,7 +639,7 @@ it('ranks a list of a hundred thousand tickets', async () => {
   expect(draw).toEqual({ entry_count: 100_000 })
 })
 
-it('does not stop a participant from earning while a draw gives prizes', async () => {
+it('doesn’t block a participant from earning while a draw gives prizes', async () => {
   const people = await createPeople(10)
   const { rewardId } = await createSweepstake({ winners: 10 })
   for (const person of people) await enterForFree(person, rewardId)

@@ -71,7 +71,7 @@ const choiceOf = async ({ participantId }: ParticipantFixture) =>
       [participantId],
     ),
   )
-/** As a mail service posts: no cookie, no token of ours, from anywhere. */
+/** Posts like a mail service: without cookies or tokens, from anywhere. */
 const oneClick = (token: string, program = programId) =>
   callRoute(unsubscribeRoute.POST, {
     programId: program,
@@ -116,14 +116,14 @@ describe('which emails are sent', () => {
     expect(sent).toEqual(expected)
   })
 
-  it.each(['all', 'none'] as const)('always tells the mailbox of a blocked account, setting %s', async (setting) => {
+  it.each(['all', 'none'] as const)('always notifies a blocked account’s mailbox, with setting %s', async (setting) => {
     const blocked = await person(setting, { status: 'blocked' })
     await new Browser(stage, programId).verify({ email: blocked.email })
     expect((await stage.mailsTo(blocked.email))[0]?.headers['list-unsubscribe']).toBeUndefined()
     expect(await stage.mailsTo(blocked.email)).toHaveLength(1)
   })
 
-  it('follows a choice made while the email was queued', async () => {
+  it('applies a choice made while the email was queued', async () => {
     const [quiet, optedOut, erased] = [await person('all'), await person('all'), await person('all')]
     for (const to of [quiet, optedOut, erased]) await win(to)
     expect((await oneClick(await tokenOf(quiet))).status).toBe(200)
@@ -170,7 +170,7 @@ describe('one-click unsubscribe', () => {
     expect(await choiceOf(to)).toEqual({ key: 'all', status: 'active' })
   })
 
-  it("refuses another program's token, a tampered one and that of an erased user", async () => {
+  it("refuses another program's token, a tampered one and an erased participant's", async () => {
     const [to, other, erased] = [await person('all'), await person('all'), await person('all')]
     const identifier = await identifierOf(to)
     const token = await tokenOf(to)
@@ -219,7 +219,7 @@ describe('one-click unsubscribe', () => {
   })
 })
 
-describe('the settings behind a mail', () => {
+describe('the settings behind an email', () => {
   const choose = async (who: ParticipantFixture, email_setting_id: number, withoutCsrf = false) =>
     callRoute(settingsRoute.POST, {
       programId,
@@ -229,7 +229,7 @@ describe('the settings behind a mail', () => {
       withoutCsrf,
     })
 
-  it('are shown and chosen without signing in, from a page of ours only', async () => {
+  it('can be seen and chosen without signing in, from our own pages only', async () => {
     const to = await person('all', { email: 'ursula.le-guin@example.com' })
     const shown = await callRoute(settingsRoute.GET, {
       programId,
@@ -252,7 +252,7 @@ describe('the settings behind a mail', () => {
     expect((await choiceOf(to)).key).toBe('important')
   })
 
-  it('show an opted-out participant what they really get, until they choose again', async () => {
+  it('show an opted-out participant’s actual emails until they choose again', async () => {
     const to = await person('all', { status: 'opted_out' })
     const params = { token: await tokenOf(to) }
     const shown = await callRoute(settingsRoute.GET, { programId, params, caller: createVisitor() })

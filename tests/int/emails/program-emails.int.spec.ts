@@ -73,7 +73,7 @@ const win = async (locale: 'en' | 'es') => {
   return (await stage.mailsTo(to.email))[0]
 }
 
-test('every call refuses who may not change the program, and every kind that is none', async () => {
+test('every call refuses callers without program.update, and unknown kinds', async () => {
   const calls = [
     () => [routes.emails.GET, {}],
     () => [routes.email.GET, { kind: 'win' }],
@@ -93,7 +93,7 @@ test('every call refuses who may not change the program, and every kind that is 
     expect((await call(routes.email.GET, { kind })).status).toBe(404)
 })
 
-test('a program’s own texts go out in each language, and the standard ones where it has none', async () => {
+test('a program’s own texts are sent in each language, with defaults for missing ones', async () => {
   const saved = await save('win', { is_on: true, texts: { en: { subject: 'Hurray {{name}}: {{reward}}', body: '' } } })
   expect(saved).toMatchObject({ status: 200, body: { success: true, message: 'The emails have been saved.' } })
   expect(await win('en')).toMatchObject({
@@ -113,7 +113,7 @@ test('a program’s own texts go out in each language, and the standard ones whe
   })
 })
 
-test('variables that an email does not know are refused beside their field', async () => {
+test('unknown variables are refused beside their field', async () => {
   const { body, status } = await save('win', { texts: { es: { body: 'Hola {{amigo}} {{name}}' } } })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ 'texts.es.body': ["This email doesn't know {{amigo}}."] })
@@ -129,7 +129,7 @@ test('an optional email can be turned off, an essential one cannot', async () =>
   expect(body.email.is_on).toBe(true)
 })
 
-test('a save of an older form is refused, and of two at once one is saved', async () => {
+test('a save of an outdated form is refused, and one of two concurrent saves succeeds', async () => {
   const first = await save('expiry', { texts: { en: { heading: 'One' } }, updated_at: null })
   expect(first.status).toBe(200)
   expect((await save('expiry', { texts: { en: { heading: 'Two' } }, updated_at: null })).status).toBe(409)
@@ -155,7 +155,7 @@ test('the preview shows the draft, and a test goes to the administrator', async 
   expect((await stage.mailsTo(email))[0]?.subject).toMatch(/^Tu recibo sumó 250 /)
 })
 
-test('emails come from the program’s own address once its domain lets us send for it', async () => {
+test('emails come from the program’s own address once its domain authorizes us', async () => {
   const saved = await call(routes.sender.PUT, {
     method: 'PUT',
     body: { name: 'Green Team', address: 'hello@greens.example', reply_to: 'help@greens.example' },

@@ -75,7 +75,7 @@ const mailsTo = async (email: string) =>
       [email],
     )
   ).map(({ data }) => ({ subject: data.subject, text: unseal(data.text) }))
-/** Every day's run from one day to another. */
+/** The daily runs from one day to another. */
 const runDays = async (from: string, to: string) => {
   for (
     const day = new Date(`${from}T00:00:00Z`);
@@ -85,13 +85,13 @@ const runDays = async (from: string, to: string) => {
     await runExpiry(at(day.toISOString().slice(0, 10)))
   }
 }
-/** A participant who joined long ago: the clock of these tests runs in the past. */
+/** A participant who joined long ago, because these tests run in the past. */
 const joined = (programId: number, day: string, overrides = {}) =>
   createParticipantFixture(payload, { programId, createdAt: `${day}T00:00:00Z`, ...overrides })
 
 describe('expiry by age', () => {
   // RULE-19
-  it('announces 45 and 30 days before, and takes the oldest lot on the day, less what was spent', async () => {
+  it('announces 45 and 30 days before, and takes the oldest lot on the day, minus what was spent', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2020-01-01')
     await earn('2020-01-31', fixture, 100)
@@ -128,7 +128,7 @@ describe('expiry by age', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
-  it('gives 45 days to points that were too old when the program switched expiry on', async () => {
+  it('gives 45 days to points that were too old when expiry was turned on', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2010-01-01')
     await earn('2010-01-01', fixture, 100)
@@ -138,7 +138,7 @@ describe('expiry by age', () => {
     expect(await balanceOf(fixture)).toBe(0)
   })
 
-  it('waits 30 days after a second notice that came late, because no worker ran', async () => {
+  it('waits 30 days after a second notice that was late because no worker ran', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2020-01-01')
     await earn('2020-01-31', fixture, 100)
@@ -150,7 +150,7 @@ describe('expiry by age', () => {
     expect(await balanceOf(fixture)).toBe(0)
   })
 
-  it('announces a younger lot although the older one, announced before, was spent meanwhile', async () => {
+  it('announces a younger lot although the announced older one was spent meanwhile', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2020-01-01')
     await earn('2020-01-31', fixture, 100)
@@ -171,7 +171,7 @@ describe('expiry by age', () => {
   })
 })
 
-it('comes to everybody of a program, whatever is wrong with one of them', async () => {
+it('runs for all participants of a program, even if one fails', async () => {
   const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
   const [first, second] = [await joined(programId, '2020-01-01'), await joined(programId, '2020-01-01')]
   for (const fixture of [first, second]) await earn('2020-01-31', fixture, 100)
@@ -187,8 +187,8 @@ it('comes to everybody of a program, whatever is wrong with one of them', async 
   expect([await balanceOf(first), await balanceOf(second)]).toEqual([100, 0])
 })
 
-describe('points that come back between the second notice and the day', () => {
-  it('are announced anew: no more expires than both notices said', async () => {
+describe('points returned between the second notice and the day', () => {
+  it('are announced again: no more expires than both notices said', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2020-01-01')
     await earn('2020-01-31', fixture, 100)
@@ -244,7 +244,7 @@ describe('an announced day that passes without an expiry', () => {
       "update participants set status = 'blocked' where program_id = $1",
       "update participants set status = 'active' where program_id = $1",
     ],
-  ])('because %s, is missed after three days: the points are announced anew', async (_why, close, reopen) => {
+  ])('is missed after three days because %s: the points are announced again', async (_why, close, reopen) => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2020-01-01')
     await earn('2020-01-31', fixture, 100)
@@ -267,7 +267,7 @@ describe('an announced day that passes without an expiry', () => {
     ])
   })
 
-  it('for no more than three days, because no worker ran, is kept to', async () => {
+  it('is kept if it passed because no worker ran for up to three days', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2020-01-01')
     await earn('2020-01-31', fixture, 100)
@@ -279,7 +279,7 @@ describe('an announced day that passes without an expiry', () => {
 
 describe('expiry by inactivity', () => {
   // RULE-19
-  it('takes the whole balance of who did nothing, and nothing of who did anything in time', async () => {
+  it('takes the whole balance of inactive participants, and nothing of active ones', async () => {
     const { programId } = await createProgram({ expiry: 'inactivity', expiry_months: 18 })
     const idle = await joined(programId, '2020-01-01')
     const active = await joined(programId, '2020-01-01')
@@ -296,9 +296,9 @@ describe('expiry by inactivity', () => {
   })
 })
 
-describe('who is spared and who is told', () => {
+describe('exceptions and notices', () => {
   // RULE-19
-  it('is off by default, in programs that are taken down, and for who is blocked', async () => {
+  it('are off by default, in inactive programs, and for blocked participants', async () => {
     const off = await createProgram({ expiry: 'off' })
     const down = await createProgram({ expiry: 'lot_age', expiry_months: 12 }, { status: 'deactivated' })
     const on = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
@@ -315,7 +315,7 @@ describe('who is spared and who is told', () => {
     }
   })
 
-  it('writes to who opted out too, in their language where the program speaks it', async () => {
+  it('are sent to opted-out participants too, in their language if the program has it', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 }, { i18n_enabled: true })
     const fixture = await joined(programId, '2020-01-01', { status: 'opted_out', locale: 'es' })
     await earn('2020-01-31', fixture, 1)
@@ -323,7 +323,7 @@ describe('who is spared and who is told', () => {
     expect((await mailsTo(fixture.email))[0]?.subject).toBe('El 31 de enero de 2021 caducan 1 Sprigs')
   })
 
-  it('announces once, however many workers run at once', async () => {
+  it('are sent once, however many workers run at once', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2020-01-01')
     await earn('2020-01-31', fixture, 100)
@@ -340,8 +340,8 @@ describe('who is spared and who is told', () => {
   })
 })
 
-describe('a spending at the same moment', () => {
-  it('is either counted or refused: nothing is lost, nothing is below zero', async () => {
+describe('a concurrent spending', () => {
+  it('is either counted or refused: nothing is lost, and nothing falls below zero', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     for (let round = 0; round < 10; round++) {
       const fixture = await joined(programId, '2020-01-01')
@@ -361,7 +361,7 @@ describe('a spending at the same moment', () => {
       const [first] = expiries.filter((answer) => answer.ok && !answer.duplicate)
       const expired = first?.ok ? first.expired : 0
       expect(await balanceOf(fixture)).toBe(120 - spent - expired)
-      // Spent before the expiry or after it, the oldest lot went first. What is left is of the younger one, all of it or less.
+      // Before or after the expiry, spending uses the oldest lot first, so at most the younger one is left.
       expect(await balanceOf(fixture)).toBeLessThanOrEqual(20)
       expect(expiries.filter((answer) => answer.ok && !answer.duplicate).length).toBeLessThanOrEqual(1)
     }
@@ -375,7 +375,7 @@ describe('the next expiry in My Account', () => {
     (await callRoute<Mine>(me.GET, { programId: caller.programId, caller })).body.participant.next_expiry
   const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-  it('is the day of the oldest lot that is not spent, never sooner than it could be announced', async () => {
+  it('is the day of the oldest unspent lot, no sooner than it could be announced', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const fixture = await joined(programId, '2020-01-01')
     expect(await next(fixture)).toBeNull()
@@ -394,7 +394,7 @@ describe('the next expiry in My Account', () => {
     expect(await next(old)).toMatchObject({ on: daysFromNow(42), points: 10 })
   })
 
-  it('is nothing where nothing expires', async () => {
+  it('is empty if nothing expires', async () => {
     const { programId } = await createProgram({ expiry: 'off' })
     const fixture = await createParticipantFixture(payload, { programId, points: 10 })
     expect(await next(fixture)).toBeNull()
@@ -414,7 +414,7 @@ describe('reinstatement', () => {
     return { programId, fixture, entryId: Number(entry?.id) }
   }
 
-  it('gives all back within 30 days, once, and lets it live again', async () => {
+  it('restores everything within 30 days, once, with a new life', async () => {
     const { entryId, programId, fixture } = await expireAll()
     const { programId: elsewhere } = await createProgram({ expiry: 'off' })
     const give = (day: string, program = programId) =>
@@ -443,7 +443,7 @@ describe('reinstatement', () => {
     expect(await balanceOf(fixture)).toBe(0)
   })
 
-  describe('of what was taken back meanwhile', () => {
+  describe('after reversals in the meantime', () => {
     const takeBack = (day: string, { programId }: ParticipantFixture, entryId: number, amount?: number) =>
       reversePoints(at(day), { programId, entryId, amount, key: `back:${keys++}`, title: 'Taken back' })
     const keptOf = async ({ participantId }: ParticipantFixture) =>
@@ -453,7 +453,7 @@ describe('reinstatement', () => {
           [participantId],
         ),
       )
-    /** 100 and 50 earned, 30 spent, all the rest expired. */
+    /** 100 and 50 earned, 30 spent, the rest expired. */
     const fixtures = async () => {
       const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
       const fixture = await joined(programId, '2020-01-01')
@@ -472,7 +472,7 @@ describe('reinstatement', () => {
       return { fixture, first: first.entryId, second: second.entryId, give }
     }
 
-    it('gives only what would be there had nothing expired, and says why in two lines', async () => {
+    it('restores what would be there without the expiry, and explains it in two lines', async () => {
       const { first, give, fixture, second } = await fixtures()
       await takeBack('2021-02-02', fixture, first, 60)
       await takeBack('2021-02-03', fixture, second)
@@ -488,7 +488,7 @@ describe('reinstatement', () => {
       expect((await verifyLedger(sql)).differences).toEqual([])
     })
 
-    it('takes no more than comes back: the rest had been spent', async () => {
+    it('takes back no more than is restored, since the rest had been spent', async () => {
       const { first, give, fixture, second } = await fixtures()
       await takeBack('2021-02-02', fixture, first)
       await takeBack('2021-02-03', fixture, second)
@@ -499,7 +499,7 @@ describe('reinstatement', () => {
       expect((await verifyLedger(sql)).differences).toEqual([])
     })
 
-    it('leaves alone what was short before the expiry, or of earnings after it', async () => {
+    it('ignores shortfalls before the expiry, and of later earnings', async () => {
       const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
       const fixture = await joined(programId, '2020-01-01')
       const early = await earn('2020-01-31', fixture, 40)
@@ -524,7 +524,7 @@ describe('reinstatement', () => {
       expect(await keptOf(fixture)).toEqual({ points: 100, unused_points: 100, shortfall_points: 60 })
     })
 
-    it('takes nothing where the balance may fall below zero: it was taken at once', async () => {
+    it('takes nothing if balances may be negative, since it was taken at once', async () => {
       const { first, give, fixture } = await fixtures()
       await sql('update programs set points_rules_reversal_below_zero = true where id = $1', [fixture.programId])
       await takeBack('2021-02-02', fixture, first)
@@ -534,7 +534,7 @@ describe('reinstatement', () => {
   })
 })
 
-it('goes on in every other program where one has a clock or an age that makes no sense', async () => {
+it('continues with other programs if one has an invalid time zone or age', async () => {
   const odd = await createProgram({ expiry: 'inactivity', expiry_months: 12 })
   const long = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
   await sql("update programs set time_zone = 'Middle/Earth' where id = $1", [odd.programId])

@@ -101,7 +101,7 @@ const balanceOf = async ({ participantId }: ParticipantFixture) =>
     ),
   ).balance
 
-/** Runs the waiting jobs of one name, as a worker does. @returns how many failed */
+/** Runs the waiting jobs of a name, like a worker. @returns how many failed */
 const runJobs = async (name: 'birthdays.award' | 'chat.post'): Promise<number> => {
   const { allHandlers } = await import('@/jobs/handlers')
   const { createContext } = await import('@/domain/context')
@@ -147,7 +147,7 @@ describe('double points on Saturdays', () => {
   }
   const saturday = nextDay(6)
 
-  it('are given to people with the tag, on that day alone', async () => {
+  it('are given to participants with the tag, on that day only', async () => {
     expect(await complete(saturday, [TAG, 'other'])).toEqual([100, 100])
     expect(await complete(saturday, ['other'])).toEqual([50, 50])
     expect(await complete(nextDay(0), [TAG])).toEqual([50, 50])
@@ -186,7 +186,7 @@ describe('a rejected receipt', () => {
     return callRoute(PUT, { method: 'PUT', caller: admin, params: { receipt_id: receiptId }, body })
   }
 
-  it('is told to the chat once, again where the chat is away, and an accepted one is not', async () => {
+  it('is posted to the chat once, with retries, and an accepted one isn’t', async () => {
     const person = await createParticipantFixture(test.payload, { programId })
     const rejected = await writeReceipt(sql, person)
     const accepted = await writeReceipt(sql, person)
@@ -237,7 +237,7 @@ describe('a riddle', () => {
     expect(await balanceOf(caller)).toBe(50)
   })
 
-  it('is made in the console, whose editor asks for its answer', async () => {
+  it('is created in the console, whose editor asks for its answer', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
     const caller = await createAdministratorFixture(test.payload, program)
     const save = (parameters: string) =>
@@ -258,7 +258,7 @@ describe('a riddle', () => {
 })
 
 describe('birthdays', () => {
-  it('are paid once a year, to whoever has theirs today', async () => {
+  it('are paid once a year, on the day', async () => {
     const today = await createParticipantFixture(test.payload, { programId, first_name: 'Grace' })
     const other = await createParticipantFixture(test.payload, { programId })
     await setBirthday(today, yearsAgo(30))
@@ -277,7 +277,7 @@ describe('birthdays', () => {
     expect([await balanceOf(today), await balanceOf(other)]).toEqual([BONUS, 0])
   })
 
-  it('have a page of the console, for who may see users of the program', async () => {
+  it('have a console page, for those who may see the program’s users', async () => {
     const { guardView } = await import('@/console/guard-view')
     const { navigationOf } = await import('@/console/frame/navigation')
     const { renderView } = await import('@/console/views')
@@ -324,13 +324,13 @@ describe('birthdays', () => {
   })
 })
 
-it('has plugins of at most 80 lines', () => {
+it('plugins have at most 80 lines', () => {
   const linesOf = (file: string): number =>
     readdirSync(file, { withFileTypes: true }).reduce(
       (sum, { name }) => sum + readFileSync(path.join(file, name), 'utf8').trimEnd().split('\n').length,
       0,
     )
-  // A program of its own, not a plugin (docs/commerce.md).
+  // A separate program, not a plugin (docs/commerce.md).
   const entries = readdirSync('examples', { withFileTypes: true }).filter(({ name }) => name !== 'commerce-receiver')
   const examples = entries.map((entry) => {
     const file = path.join('examples', entry.name)
@@ -353,7 +353,7 @@ type FakeableAPI = NonNullable<
   Extract<Parameters<typeof jest.useFakeTimers>[0], { doNotFake?: unknown }>['doNotFake']
 >[number]
 
-/** All but the date. */
+/** Everything except the date. */
 const NOT_FAKED: FakeableAPI[] = [
   'hrtime',
   'nextTick',

@@ -18,7 +18,7 @@ import {
 } from '../../support/fixtures'
 import { writeReceipt } from '../receipts/review-fixtures'
 
-/** What a plugin adds by each option of laurel() that no example uses, seen through the product. */
+/** The extensions by each option of laurel() that no example uses, as the product shows them. */
 let test: TestPayload
 let sql: Sql
 let program: ProgramFixture
@@ -127,7 +127,7 @@ const SHOWN: Facts = [
 ]
 const ofPlugin = (facts: Facts) => facts.filter(({ term }) => SHOWN.some((shown) => shown.term === term))
 
-describe('fields of plugins', () => {
+describe('a plugin’s fields', () => {
   let rows: Record<(typeof COLLECTIONS)[number], number>
   beforeAll(async () => {
     rows = {
@@ -139,7 +139,7 @@ describe('fields of plugins', () => {
     for (const table of COLLECTIONS) await sql(`update ${table} set ${VALUES} where id = $1`, [rows[table]])
   })
 
-  it('stand on the detail pages, but not those that are hidden or guard themselves', async () => {
+  it('appear on detail pages, unless hidden or protected', async () => {
     const { UserFrame } = await import('@/console/views/users/UserFrame')
     const { ChallengeFrame } = await import('@/console/views/challenges/ChallengeFrame')
     const { RewardFrame } = await import('@/console/views/rewards/RewardFrame')
@@ -181,7 +181,7 @@ describe('fields of plugins', () => {
 })
 
 describe('a reward selection', () => {
-  it('is offered by the reward editor, saved, listed by its name and claimed by its rule', async () => {
+  it('is offered by the reward editor, saved, listed by name and claimed by its own rule', async () => {
     const { readEditorData } = await import('@/console/views/rewards/editor/read-editor-data')
     const { GET, POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
     const { selectionName } = await import('@/console/views/rewards/selection-name')
@@ -236,7 +236,7 @@ describe('a reward selection', () => {
 })
 
 describe('a notification channel', () => {
-  it('gets the emails that a participant may switch off, unless they did', async () => {
+  it('gets the emails that a participant may turn off, unless they did', async () => {
     const { queueMail } = await import('@/mail/queue-mail')
     const { allHandlers } = await import('@/jobs/handlers')
     const { createContext } = await import('@/domain/context')
@@ -269,7 +269,7 @@ describe('a notification channel', () => {
 })
 
 describe('a dashboard card', () => {
-  it('is drawn at the end of the dashboard, for those who may see it', async () => {
+  it('is at the end of the dashboard, for those who may see it', async () => {
     const { DashboardView } = await import('@/console/views/dashboard/DashboardView')
     const { viewOf: open } = await import('../../support/console-view')
     test.payload.importMap = { [CARD_COMPONENT]: async () => 'Whose birthday is today' }
@@ -292,8 +292,8 @@ describe('a dashboard card', () => {
   })
 })
 
-describe('a call of a plugin', () => {
-  it('answers keys with its scope, and is described', async () => {
+describe('a plugin’s call', () => {
+  it('accepts keys with its scope, and is documented', async () => {
     const { createApiKey } = await import('@/domain/api-keys')
     const { createContext } = await import('@/domain/context')
     const { POST } = await import('@/app/(wire)/v1/[...path]/route')
@@ -329,8 +329,8 @@ describe('a call of a plugin', () => {
   })
 })
 
-describe('a collection of a program', () => {
-  it('is read and written by administrators of the program with the pairs alone', async () => {
+describe('a program collection', () => {
+  it('can be read and written by administrators with the permissions only', async () => {
     const manager = await createAdministratorFixture(test.payload, program)
     const reader = await createAdministratorFixture(test.payload, { ...program, pairs: ['users.view'] })
     const stranger = await createAdministratorFixture(test.payload, await createProgramFixture(test.payload))
@@ -349,7 +349,7 @@ describe('a collection of a program', () => {
   })
 })
 
-describe('a job by the clock', () => {
+describe('a scheduled job', () => {
   it('is registered with its cron', async () => {
     const { openQueue } = await import('@/platform/queue')
     const { registerSchedules } = await import('@/jobs/schedules')

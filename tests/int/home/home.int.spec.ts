@@ -67,7 +67,7 @@ const challengeIds = async (programId: number, caller: Caller) =>
 const aSecondAgo = () => new Date(Date.now() - 1000).toISOString()
 
 describe('the challenges of the home page', () => {
-  it('are the active ones of this program that are left to do', async () => {
+  it('are the program’s active ones that are left to do', async () => {
     const { programId } = await createProgramFixture(payload)
     const other = await createProgramFixture(payload)
     const me = await createParticipantFixture(payload, { programId })
@@ -90,7 +90,7 @@ describe('the challenges of the home page', () => {
     expect(await challengeIds(programId, createVisitor())).toEqual(all)
   })
 
-  it('are none of which nothing is left: completions, budget, a person’s own times, the prize', async () => {
+  it('exclude exhausted ones: completions, budget, the participant’s limit, the prize', async () => {
     const features = {
       social_network_posts: false,
       carousel: false,
@@ -134,7 +134,7 @@ describe('the challenges of the home page', () => {
     expect(await shown()).toEqual({ ...left, visitor: back, you: back })
   })
 
-  it('have no sign-up left for who has signed up, however late its challenge was made', async () => {
+  it('exclude sign-up for participants, however late its challenge was created', async () => {
     const { programId } = await createProgramFixture(payload)
     const me = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, challenge_type: 'signup' })
@@ -142,7 +142,7 @@ describe('the challenges of the home page', () => {
     expect(await challengeIds(programId, me)).toEqual([])
   })
 
-  it('bring back in its next period what repeats', async () => {
+  it('include repeatable ones in their next period', async () => {
     const { programId } = await createProgramFixture(payload)
     const me = await createParticipantFixture(payload, { programId })
     const daily = await createChallengeFixture(payload, {
@@ -163,7 +163,7 @@ describe('the challenges of the home page', () => {
     ])
   })
 
-  it('ask for the extended profile until it is completed', async () => {
+  it('include the extended profile until it is completed', async () => {
     const { programId } = await createProgramFixture(payload)
     const me = await createParticipantFixture(payload, { programId })
     expect(await section('extended_profile_challenge', programId, me)).toBeNull()
@@ -183,7 +183,7 @@ describe('the challenges of the home page', () => {
 
 describe('the rewards of the home page', () => {
   // SITE-109
-  it('hide what is not featured from visitors, and drafts from everybody', async () => {
+  it('hide unfeatured ones from visitors, and drafts from everyone', async () => {
     const { programId } = await createProgramFixture(payload)
     const me = await createParticipantFixture(payload, { programId })
     const shown = await createRewardFixture(payload, { programId, position: 1 })
@@ -196,7 +196,7 @@ describe('the rewards of the home page', () => {
     }
   })
 
-  it('move from the current ones to mine when there is no more to get', async () => {
+  it('move from current to mine when there is no more to get', async () => {
     const { programId } = await createProgramFixture(payload)
     const me = await createParticipantFixture(payload, { programId, points: 1000 })
     const you = await createParticipantFixture(payload, { programId })
@@ -214,9 +214,9 @@ describe('the rewards of the home page', () => {
   })
 })
 
-describe('a reward of which one is held until it is paid', () => {
+describe('a reward held until it is paid', () => {
   it.each([5, -5])(
-    'says so, with %i minutes left, whatever else of it is theirs, and is no next one',
+    'says so, with %i minutes left, whatever else the participant has of it, and isn’t suggested next',
     async (minutes) => {
       const { programId } = await createProgramFixture(payload)
       const me = await createParticipantFixture(payload, { programId, points: 1000 })
@@ -246,7 +246,7 @@ describe('a reward of which one is held until it is paid', () => {
 
 describe('GET /public/rewards/{reward_id}', () => {
   // SITE-69, SITE-112
-  it('tells how to redeem only to who earned it', async () => {
+  it('shows redemption details only to those who earned it', async () => {
     const { programId } = await createProgramFixture(payload)
     const me = await createParticipantFixture(payload, { programId, points: 100 })
     const you = await createParticipantFixture(payload, { programId })
@@ -301,7 +301,7 @@ describe('GET /public/rewards/{reward_id}', () => {
 
 describe('the program of a site', () => {
   // SITE-60, CONSOLE-59
-  it('is all that header, footer and theme need', async () => {
+  it('contains all that header, footer and theme need', async () => {
     const { programId } = await createProgramFixture(payload, { hasTerms: false })
     const other = await createProgramFixture(payload)
     const { filename, mediaId } = await createImageFixture(payload, { programId })
@@ -366,7 +366,7 @@ describe('the program of a site', () => {
     expect(await findSiteProgram(context, programId)).toMatchObject({ counts_receipts: true })
     expect(await findSiteProgram(context, 999_999)).toBeNull()
 
-    // One whose sign-up brings a prize promises no points, whatever its field still says.
+    // With a prize for sign-up, no points are promised, whatever the field contains.
     const withPrize = await createProgramFixture(payload)
     const { rewardId: prize } = await createRewardFixture(payload, { programId: withPrize.programId, threshold: null })
     await createChallengeFixture(payload, {
@@ -383,7 +383,7 @@ describe('the program of a site', () => {
     expect(await findProgramPage(context, programId, 'foreign')).toBeNull()
   })
 
-  it('tells search engines and shared links what the SEO fields say', async () => {
+  it('has the SEO fields as metadata', async () => {
     const { programId } = await createProgramFixture(payload)
     const own = await createImageFixture(payload, { programId })
     const pages = await createImageFixture(payload, { programId, width: 400 })
@@ -423,7 +423,7 @@ describe('the program of a site', () => {
       twitter: looks,
     })
 
-    // What the SEO fields leave out comes from the page, then from the program.
+    // Missing SEO fields fall back to the page, then to the program.
     const { site: _, ...bare } = await metadataOf('bare', { title: '', description: '', image: null })
     const fallback = {
       title: 'About us',
@@ -433,7 +433,7 @@ describe('the program of a site', () => {
     expect(bare).toMatchObject({ title: 'About us', description: 'Hi', openGraph: fallback, twitter: fallback })
   })
 
-  it('shows pages that were written in the editor', async () => {
+  it('shows pages written in the editor', async () => {
     const { programId } = await createProgramFixture(payload)
     const text = { type: 'text', text: 'Be kind.', format: 1, detail: 0, mode: 'normal', style: '', version: 1 }
     const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const
@@ -449,7 +449,7 @@ describe('the program of a site', () => {
   })
 
   // SITE-71
-  it('shows its carousel unless that is switched off', async () => {
+  it('shows its carousel unless it is turned off', async () => {
     const { programId } = await createProgramFixture(payload)
     const { filename, mediaId } = await createImageFixture(payload, { programId })
     await payload.create({
@@ -477,7 +477,7 @@ describe('GET /media/{filename}', () => {
   const get = (programId: number, filename: string, headers = {}) =>
     callRoute<string>(mediaRoute.GET, { programId, params: { filename }, headers })
 
-  it('streams the program’s own files and those of no program, for browsers to keep', async () => {
+  it('streams files of the program and shared files, cacheable by browsers', async () => {
     const { programId } = await createProgramFixture(payload)
     const own = await createImageFixture(payload, { programId })
     const shared = await createImageFixture(payload, { programId: null })
@@ -497,7 +497,7 @@ describe('GET /media/{filename}', () => {
     expect(part.body).toBe('PNG')
   })
 
-  it('serves the smaller sizes of a picture under the same rule', async () => {
+  it('serves resized pictures by the same rule', async () => {
     const { programId } = await createProgramFixture(payload)
     const other = await createProgramFixture(payload)
     const { mediaId } = await createImageFixture(payload, { programId, width: 400 })
@@ -515,7 +515,7 @@ describe('GET /media/{filename}', () => {
     expect((await get(other.programId, filename)).status).toBe(404)
   })
 
-  it('does not know another program’s files, and cannot be led out of its folder', async () => {
+  it('finds no other program’s files, and no path outside of its folder', async () => {
     const { programId } = await createProgramFixture(payload)
     const other = await createProgramFixture(payload)
     const foreign = await createImageFixture(payload, { programId: other.programId })

@@ -61,7 +61,7 @@ describe('completing a challenge by the Local API', () => {
   const complete = (participant: number, challenge: number) =>
     payload.create({ collection: 'challenge-completions', data: { participant, challenge } })
 
-  it('completes it with all that follows, and answers with the row', async () => {
+  it('completes it with all effects, and returns the row', async () => {
     const { programId } = await createProgramFixture(payload)
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
@@ -82,7 +82,7 @@ describe('completing a challenge by the Local API', () => {
     expect(await stateOf(participantId)).toMatchObject({ balance: 50, entries: 1, completions: 1 })
   })
 
-  it('cannot choose points, and cannot skip a rule', async () => {
+  it('can’t choose points, and can’t skip a rule', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const data = { participant: participantId, challenge: challengeId, points: 9999 }
@@ -98,7 +98,7 @@ describe('completing a challenge by the Local API', () => {
     expect(await codeOf(complete(participantId, foreign.challengeId))).toBe('not_found')
   })
 
-  it('runs each hook once, and takes everything back when one throws', async () => {
+  it('runs each hook once, and rolls everything back if one throws', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const before = await stateOf(participantId)
@@ -133,7 +133,7 @@ describe('completing a challenge by the Local API', () => {
     expect(await stateOf(participantId)).toMatchObject({ balance: 100, entries: 1, completions: 1 })
   })
 
-  it('is part of the transaction of its request', async () => {
+  it('is part of its request’s transaction', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const before = await stateOf(participantId)
@@ -146,7 +146,7 @@ describe('completing a challenge by the Local API', () => {
     expect(await stateOf(participantId)).toEqual(before)
   })
 
-  it('happens once when it is asked at the same time', async () => {
+  it('happens once for concurrent requests', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(complete(participantId, challengeId))))
@@ -162,7 +162,7 @@ describe('posting to the ledger by the Local API', () => {
       data: { participant, amount, title: 'By a plugin', idempotency_key },
     })
 
-  it('gives and takes points, once for each key, and never below zero', async () => {
+  it('gives and takes points, once per key, and never below zero', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     expect(await post(participantId, 30, 'one')).toMatchObject({ amount: 30, lifetime_amount: 30, kind: 'earning' })
     expect(await codeOf(post(participantId, 30, 'one'))).toBe('already_done')
@@ -179,7 +179,7 @@ describe('posting to the ledger by the Local API', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('leaves entries as they are, whoever asks', async () => {
+  it('never changes entries, whoever asks', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { id } = await post(participantId, 30)
     const which = { collection: 'point-entries', id, overrideAccess: true } as const
@@ -202,7 +202,7 @@ describe('claiming a reward by the Local API', () => {
       data: { participant, reward, idempotency_key: randomUUID(), ...rest },
     })
 
-  it('takes points and stock, and moves the claim on its way', async () => {
+  it('takes points and stock, and updates the claim', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId, points: 250 })
     const { rewardId } = await createRewardFixture(payload, { programId })
     const made = await claim(participantId, rewardId, { fulfilment_note: 'Gift wrap' })
@@ -219,7 +219,7 @@ describe('claiming a reward by the Local API', () => {
     expect(await codeOf(claim(poor.participantId, rewardId))).toBe('insufficient_points')
   })
 
-  it('gives the last one to one of those who ask at once', async () => {
+  it('gives the last one to one of several concurrent requests', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, limit: 1 })
     const people = await Promise.all(
       Array.from({ length: 4 }, () => createParticipantFixture(payload, { programId, points: 100 })),
@@ -230,7 +230,7 @@ describe('claiming a reward by the Local API', () => {
     expect(states.map(({ balance }) => balance).toSorted()).toEqual([0, 100, 100, 100])
   })
 
-  it('runs the hooks of the claim once, also where a hook of the domain claims', async () => {
+  it('runs the claim’s hooks once, even if a domain hook claims', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 1 })
     const { rewardId } = await createRewardFixture(payload, { programId })
@@ -267,7 +267,7 @@ describe('participants by the Local API', () => {
     payload.create({ collection: 'participants', data: { program: programId, ...data } as never })
   const update = (id: number, data: object) => payload.update({ collection: 'participants', id, data })
 
-  it('are created with what each has, and one address is one person', async () => {
+  it('are created with their related rows, and email addresses are unique', async () => {
     const email = `Ada-${randomUUID()}@Example.com`
     const ada = await create({ email, first_name: 'Ada' })
     expect(ada).toMatchObject({ email: email.toLowerCase(), status: 'pending', referral_code: expect.any(String) })
@@ -318,7 +318,7 @@ describe('participants by the Local API', () => {
 })
 
 describe('receipts by the Local API', () => {
-  it('are taken in with their file and read later, and reviewed', async () => {
+  it('are stored with their file, read later, and reviewed', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const picture = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#fff' } })
       .composite([{ input: { text: { text: randomUUID().slice(0, 8), dpi: 200 } }, gravity: 'center' }])
@@ -356,7 +356,7 @@ describe('receipts by the Local API', () => {
 })
 
 describe('the same by REST', () => {
-  it('is for who holds the pair in the program that is named', async () => {
+  it('requires the permission in the given program', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const { organizationId } = program
@@ -366,7 +366,7 @@ describe('the same by REST', () => {
     const other = await createProgramFixture(payload)
     const stranger = await createAdministratorFixture(payload, { organizationId: other.organizationId })
     expect(await callStock(stranger, 'POST', 'challenge-completions', data)).toMatchObject({ status: 403 })
-    // Not named: the domain would find the participant's program, which the stranger has no right in.
+    // Without a program: the domain would use the participant's, where the stranger has no permission.
     const unnamed = { participant: participantId, challenge: challengeId }
     expect(await callStock(stranger, 'POST', 'challenge-completions', unnamed)).toMatchObject({ status: 403 })
     const misnamed = { ...unnamed, program: other.programId }

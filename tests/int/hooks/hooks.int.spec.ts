@@ -39,7 +39,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Made anew for each call: a context knows from its beginning whether there are hooks. */
+/** Created for each call, because a context determines at the start whether there are hooks. */
 const context = (): Context => createContext(payload, { actor: { type: 'system', name: 'test' }, cause: 'a test' })
 
 const stateOf = async (participantId: number) =>
@@ -71,7 +71,7 @@ const recordInto = (calls: Call[]) => ({
 })
 
 describe('hooks of rows that the domain writes', () => {
-  it('run for a completion and its ledger entry, in order, with what Payload gives hooks', async () => {
+  it('run for a completion and its ledger entry, in order, with Payload’s usual arguments', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const calls: Call[] = []
@@ -105,7 +105,7 @@ describe('hooks of rows that the domain writes', () => {
     expect(await stateOf(participantId)).toMatchObject({ balance: 50, entries: 1, completions: 1, changes: 0 })
   })
 
-  it('get the row as it was and as it is when it changes', async () => {
+  it('get the row before and after a change', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
     const { rewardId } = await createRewardFixture(payload, { programId })
     const claimed = await claimReward(context(), { programId, participantId, rewardId, key: 'k' })
@@ -125,7 +125,7 @@ describe('hooks of rows that the domain writes', () => {
     expect({ ...(previousDoc as object), fulfilment: 'sent' }).toEqual(doc)
   })
 
-  it('run for a call of the site, and what a hook refuses is the answer', async () => {
+  it('run for a site call, and a hook’s refusal becomes the answer', async () => {
     const { POST } = await import('@/app/(wire)/public/rewards/process_reward/route')
     const caller = await createParticipantFixture(payload, { programId, points: 100 })
     const { rewardId } = await createRewardFixture(payload, { programId })
@@ -147,7 +147,7 @@ describe('hooks of rows that the domain writes', () => {
       })
       expect(await stateOf(participantId)).toEqual(before)
     }
-    // A failure says nothing about itself.
+    // Unexpected errors reveal nothing about themselves.
     const fail = {
       'reward-claims': {
         afterChange: () => {
@@ -169,7 +169,7 @@ describe('hooks of rows that the domain writes', () => {
     ])
   })
 
-  it('set the points of a completion before they are in the ledger', async () => {
+  it('can set a completion’s points before they are in the ledger', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const run = jest.fn(({ data }: { data: { points: number } }) => ({ ...data, points: data.points * 2 }))
@@ -182,7 +182,7 @@ describe('hooks of rows that the domain writes', () => {
     expect(await stateOf(participantId)).toMatchObject({ balance: 100, entries: 1, completions: 1 })
   })
 
-  it('cannot set a field that follows from what happened', async () => {
+  it('can’t set a derived field', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const hooks = {
       'point-entries': { beforeChange: ({ data }: never) => ({ ...(data as object), amount: 9 }) },
@@ -227,7 +227,7 @@ describe('hooks of rows that the domain writes', () => {
     expect(calls.map(({ doc }) => (doc as { first_name: string }).first_name)).toEqual(['Champion'])
   })
 
-  it('enqueue a job with the transaction, or none where it fails', async () => {
+  it('enqueue a job with the transaction, or none if it fails', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const hook =
       (isFailing: boolean) =>
@@ -249,7 +249,7 @@ describe('hooks of rows that the domain writes', () => {
     expect(await jobs()).toHaveLength(1)
   })
 
-  it("send a receipt to a person in place of the machine's decision", async () => {
+  it('can send a receipt to review instead of the automatic decision', async () => {
     const { programId } = await createProgramFixture(payload)
     const { email, participantId } = await createParticipantFixture(payload, { programId })
     const made = await createApiKey(context(), {
@@ -279,7 +279,7 @@ describe('hooks of rows that the domain writes', () => {
     expect(await stateOf(participantId)).toMatchObject({ balance: 0, entries: 0 })
   })
 
-  it('refuse single rows of an import, and the others are imported', async () => {
+  it('can refuse single rows of an import, and the others are imported', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
     const errors = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
     const { organizationId, programId } = await createProgramFixture(payload)
@@ -316,7 +316,7 @@ describe('hooks of rows that the domain writes', () => {
     ])
   })
 
-  it('end where hooks keep changing rows', async () => {
+  it('stop if they keep changing rows', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const hooks = {
       participants: {
@@ -337,7 +337,7 @@ describe('hooks of rows that the domain writes', () => {
 })
 
 describe('without hooks', () => {
-  it('a claim and a completion are one statement each', async () => {
+  it('make a claim and a completion one statement each', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
     const { challengeId } = await createChallengeFixture(payload, { programId })
     const { rewardId } = await createRewardFixture(payload, { programId })
@@ -348,7 +348,7 @@ describe('without hooks', () => {
     query.mockClear()
     connect.mockClear()
     await completeChallenge(context(), { programId, participantId, challengeId, source: 'site' })
-    // One looks the challenge up, one completes it. (The pool connects for each query.)
+    // One query loads the challenge, one completes it. (The pool connects for each.)
     expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([2, 2])
     query.mockRestore()
     connect.mockRestore()

@@ -8,7 +8,7 @@ import { createEveryRow, type EveryRow, insertStatement } from '../../support/ev
 import { createChallengeFixture, createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 import { addHooks } from '../../support/hooks'
 
-/** Every open collection, by every door, with every hook and what a hook can do. The table of collections makes the matrix. */
+/** Every open collection, through every door, with every hook and outcome. Generated from the table of collections. */
 let test: TestPayload
 let payload: Payload
 let sql: Sql
@@ -34,14 +34,14 @@ const countRows = async (slug: OpenCollection): Promise<number> =>
   onlyRow(await sql<{ rows: number }>(`select count(*)::int as rows from ${tableOf(slug)}`)).rows
 
 let draws = 1
-/** What the checks and unique indexes of a table want beyond the least. */
+/** Values that a table's checks and unique indexes require beyond the minimum. */
 const GIVEN: Partial<Record<OpenCollection, () => Record<string, unknown>>> = {
   'point-entries': () => ({ lifetime_amount: 1 }),
   'sweepstake-entries': () => ({ entries: 1 }),
   'sweepstake-draws': () => ({ draw_number: ++draws }),
 }
 
-/** A row of its own, so that no unique index is in the way. */
+/** A unique row, so that no unique index interferes. */
 const insertOf = async (slug: OpenCollection): Promise<[string, unknown[]]> => {
   expectNext('afterDelete', 'passes')
   const programId = rows.programs ?? 0
@@ -52,7 +52,7 @@ const insertOf = async (slug: OpenCollection): Promise<[string, unknown[]]> => {
   return insertStatement(sql, tableOf(slug), { mark: 'Matrix', rows: related, given: GIVEN[slug]?.() ?? {} })
 }
 
-/** What the hooks of the collection at hand do: one of them as the outcome says, and the others nothing. */
+/** What the current collection's hooks do: one produces the outcome, the others nothing. */
 let act: { name: HookName; outcome: Outcome; calls: unknown[] }
 const expectNext = (name: HookName, outcome: Outcome): unknown[] => {
   act = { name, outcome, calls: [] }
@@ -85,7 +85,7 @@ const expectOutcome = (outcome: Outcome, settled: Awaited<ReturnType<typeof sett
   if (outcome === 'fails') expect(settled.message).toContain('the matrix failed')
 }
 
-/** Rows that the database itself keeps as they are, or keeps at all. */
+/** Rows that the database protects from changes or deletion. */
 const NEVER_CHANGED: ReadonlySet<string> = new Set(['point-entries', 'sweepstake-entries'])
 const NEVER_DELETED: ReadonlySet<string> = new Set([...NEVER_CHANGED, 'participants', 'sweepstake-draws'])
 

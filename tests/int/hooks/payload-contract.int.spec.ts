@@ -8,8 +8,8 @@ import { createParticipantFixture, createProgramFixture, type ProgramFixture } f
 import { type TestHooks, withHooks } from '../../support/hooks'
 
 /**
- * What src/domain/hooks, src/collections/doors and src/platform/transaction.ts rely on in Payload and in its Postgres adapter. When an
- * upgrade of Payload breaks one of these, they break with it.
+ * The behavior of Payload and its Postgres adapter that src/domain/hooks, src/collections/doors and
+ * src/platform/transaction.ts rely on. When a Payload upgrade breaks one of these tests, it breaks them too.
  */
 let test: TestPayload
 let payload: Payload
@@ -30,7 +30,7 @@ const insertTag = (name: string): [text: string, values: unknown[]] => [
 ]
 
 describe("Payload's transactions", () => {
-  it('have a session under their id, whose client runs our statements, until they end', async () => {
+  it('have a session by id, whose client runs our statements, until they end', async () => {
     const transactionID = await payload.db.beginTransaction()
     if (transactionID === null) throw new Error('no transaction')
     const open = await findTransaction(payload, { transactionID })
@@ -42,7 +42,7 @@ describe("Payload's transactions", () => {
     expect(await findTransaction(payload, { transactionID })).toBeNull()
   })
 
-  it('are joined by id: a session of ours is one that the Local API takes', async () => {
+  it('are joined by id: the Local API uses our session', async () => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const write = inTransaction(context, async (tx) => {
       expect((await findTransaction(payload, tx.req))?.isOurs).toBe(true)
@@ -75,16 +75,16 @@ describe("Payload's operations", () => {
     const calls = spies.map(({ mock }) => mock.calls.map(([args]) => args))
     for (const spy of spies) spy.mockRestore()
     expect(calls.map((one) => one.length)).toEqual([1, 2, 1])
-    // Never the arguments themselves: a request holds all of Payload, which a failing test would print.
+    // Never compares the arguments themselves: a failing test would print the request with all of Payload.
     expect(calls.flat().map(({ collection, req }) => [collection, req?.payload === payload])).toEqual(
       Array(4).fill(['content-tags', true]),
     )
-    // An update hands over the whole document, so that a door can tell what changes.
+    // An update passes the whole document, so that a door can determine the changes.
     const [update] = calls[1] ?? []
     expect({ ...update, req: null }).toMatchObject({ id, data: { program: program.programId, name: 'four' } })
   })
 
-  it('read hooks from the configuration of the collection when they run, and give them these arguments', async () => {
+  it('read hooks from the collection’s configuration when they run, with these arguments', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId: program.programId })
     type Seen = { req: PayloadRequest; collection: { slug: string } } & Record<string, unknown>
     const seen: Record<string, unknown>[] = []
@@ -104,7 +104,7 @@ describe("Payload's operations", () => {
     ])
   })
 
-  it('take a request of createLocalReq, with its context and transaction', async () => {
+  it('accept a request of createLocalReq, with its context and transaction', async () => {
     const req = await createLocalReq({ context: { cause: 'x' }, req: { transactionID: 'y' } }, payload)
     const { context, payloadAPI, transactionID, user } = req
     expect({ context, payloadAPI, transactionID, user }).toEqual({

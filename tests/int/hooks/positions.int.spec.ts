@@ -21,8 +21,8 @@ import {
 import { type TestHooks, withHooks } from '../../support/hooks'
 
 /**
- * A hook that throws at each of its calls in turn, in everything that a claim, a completion or a receipt sets in motion: nothing
- * stays of it, and the next attempt does all of it once.
+ * A hook that throws at each of its calls in turn, during all effects of a claim, a completion or a receipt: nothing
+ * remains, and the next attempt does everything once.
  */
 let test: TestPayload
 let payload: Payload
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const context = () => createContext(payload, { actor: { type: 'system', name: 'test' } })
 
-/** How many rows a program has in each table that these writes touch, and what its people have. */
+/** The number of a program's rows in each table that these writes touch, and its participants' balances. */
 const stateOf = async (programId: number): Promise<unknown> => {
   const tables = [
     ...['challenge_completions', 'point_entries', 'reward_claims', 'receipts', 'receipt_items', 'participant_actions'],
@@ -71,7 +71,7 @@ type Act = {
   name: string
   least: number
   prepare: (programId: number) => Promise<Attempt>
-  /** A refusal is an answer for one row, and no failure. */
+  /** A refusal rejects a single row, without failing the whole. */
   isByRows?: true
 }
 
@@ -147,7 +147,7 @@ const ACTS: Act[] = [
         body: form,
         headers: { host: 'localhost' },
       }
-      // A file as small as this one is imported by the call itself; it fails here, and what follows is what workers do.
+      // A small file is imported by the call itself; it fails here, and the rest is done by workers.
       await withHooks(
         payload,
         hooksThatThrow(1, () => new Error('at the call'), { count: 0 }),
@@ -156,7 +156,7 @@ const ACTS: Act[] = [
       const [row] = await sql<{ id: number }>('select id from imports where program_id = $1', [programId])
       const id = row?.id ?? 0
       return async () => {
-        // Workers give up after a few tries; here are more positions than that.
+        // Workers give up after a few tries, fewer than there are positions here.
         await sql("update transfers.leases set attempts = 0 where kind = 'imports' and row_id = $1", [id])
         await runImport(context(), id)
         const [done] = await sql('select status, error from imports where id = $1', [id])
@@ -173,7 +173,7 @@ const organizationOf = async (programId: number): Promise<number> => {
 
 describe('a hook that throws', () => {
   it.each(ACTS)(
-    'at any call of $name leaves nothing, and the next attempt does all once',
+    'at any call of $name leaves nothing, and the next attempt does everything once',
     async ({ isByRows, least, prepare }) => {
       const reference = await createProgramFixture(payload)
       const perform = await prepare(reference.programId)

@@ -100,7 +100,7 @@ describe('the offers reward', () => {
     )
 
   // CONSOLE-143, RULE-40
-  it('is shown and changed, in the site and in the draft, and leaves what is not named', async () => {
+  it('is shown and changed, in the site and in the draft, and keeps unnamed fields', async () => {
     const saved = await patch(offers, { active: true, redirect_magic_link: true, merchants_regex: '^oat' })
     expect(saved).toMatchObject({ status: 200, body: { message: 'Offers reward was updated successfully!' } })
     expect((await patch(offers, { active: false })).status).toBe(200)
@@ -122,7 +122,7 @@ describe('the offers reward', () => {
     expect(await auditOf()).toEqual(['integration.offers_reward_updated', 'integration.offers_reward_updated'])
   })
 
-  it('seals the key of a partner, and needs its address', async () => {
+  it('seals a partner’s key, and needs its URL', async () => {
     expect((await patch(offers, { provider: 'partner' })).body.errors).toHaveProperty('partner_url')
     expect((await patch(offers, { provider: 'nobody' })).body.errors).toHaveProperty('provider')
     const body = { provider: 'partner', partner_url: 'https://partner.example', partner_key: 'very-secret' }
@@ -134,7 +134,7 @@ describe('the offers reward', () => {
     for (const found of [shown, audit, row]) expect(JSON.stringify(found)).not.toContain('very-secret')
   })
 
-  it('counts what a filter hides, and refuses one that is no regular expression', async () => {
+  it('counts what a filter hides, and refuses an invalid regular expression', async () => {
     const count = (merchants_regex: string) =>
       callRoute<{ total: number; hidden: number }>(hidden.GET, {
         caller: manager,
@@ -183,7 +183,7 @@ describe('the photo contest', () => {
   }
 
   // CONSOLE-143
-  it('is set up with its page, which is signed for who looks at it', async () => {
+  it('is set up with its page, which is signed for its viewer', async () => {
     expect((await patch(contest, { active: true })).body.errors).toHaveProperty('qrati_program_id')
     expect((await patch(contest, CONTEST)).status).toBe(200)
     const key = await newSecret()
@@ -201,7 +201,7 @@ describe('the photo contest', () => {
     expect(await auditOf()).toEqual(['integration.photo_contest_updated', 'integration.photo_contest_secret_created'])
   })
 
-  it('refuses the address of a program page, and a challenge of another program', async () => {
+  it('refuses a program page’s address, and another program’s challenge', async () => {
     expect((await patch(contest, { ...CONTEST, slug: 'terms-of-service' })).body.errors).toHaveProperty('slug')
     const abroad = await createProgramFixture(test.payload)
     const { challengeId } = await createChallengeFixture(test.payload, { programId: abroad.programId })
@@ -209,7 +209,7 @@ describe('the photo contest', () => {
     expect((await patch(contest, { ...CONTEST, url: 'javascript:alert(1)' })).body.errors).toHaveProperty('url')
   })
 
-  it('completes the challenge by a signed report, once for an entry, however often it comes', async () => {
+  it('completes the challenge by a signed report, once per entry, however often it arrives', async () => {
     const { challengeId } = await createChallengeFixture(test.payload, { programId, points: 40 })
     const { participantId } = await createParticipantFixture(test.payload, { programId })
     await patch(contest, { ...CONTEST, challenge_id: challengeId })
@@ -227,7 +227,7 @@ describe('the photo contest', () => {
     expect(points.points).toBe(40)
   })
 
-  it('believes no forged, old or foreign report', async () => {
+  it('refuses forged, old and other programs’ reports', async () => {
     const { participantId } = await createParticipantFixture(test.payload, { programId })
     await patch(contest, CONTEST)
     const key = await newSecret()
@@ -239,7 +239,7 @@ describe('the photo contest', () => {
     expect((await report(key, entry, new Date(), abroad.programId)).status).toBe(400)
     const foreigner = await createParticipantFixture(test.payload, { programId: abroad.programId })
     expect((await report(key, { ...entry, participant_id: foreigner.participantId })).status).toBe(422)
-    // Without a challenge, the entry is kept all the same.
+    // Without a challenge, the entry is stored anyway.
     expect((await report(key, entry)).body).toMatchObject({ new: true, outcome: 'no_challenge' })
     await newSecret()
     expect((await report(key, { ...entry, entry_id: 'e-2' })).status).toBe(400)
@@ -268,7 +268,7 @@ describe('Aptos', () => {
   const job = () => createContext(test.payload, { actor: { type: 'job', name: 'nft.advance' } })
 
   // CONSOLE-71, CONSOLE-83, CONSOLE-143
-  it('is set up, with mainnet for good', async () => {
+  it('is set up, with mainnet being permanent', async () => {
     expect((await look()).aptos).toMatchObject({ enabled: false, network: 'testnet', wallet_address: '' })
     expect((await save({ ...ON, wallet_address: '0xnothing' })).body.errors).toHaveProperty('wallet_address')
     expect((await save(ON)).body.message).toBe('Aptos was updated successfully!')
@@ -285,7 +285,7 @@ describe('Aptos', () => {
     expect((await save({ ...ON, network: 'mainnet' })).body.errors).toHaveProperty('network')
   })
 
-  it('mints for a challenge that has a collection, while it is chosen', async () => {
+  it('mints for a challenge with a collection, while it is selected', async () => {
     await save(ON)
     const { challengeId } = await createChallengeFixture(test.payload, { programId })
     const { rewardId } = await createRewardFixture(test.payload, { programId, selection: 'milestone', threshold: 100 })
@@ -344,7 +344,7 @@ describe('Aptos', () => {
 it.each([
   ['offers reward', () => offers],
   ['photo contest', () => contest],
-] as const)('the %s is for people who manage the program', async (_, route) => {
+] as const)('requires program.update for the %s', async (_, route) => {
   for (const [caller, status] of [
     [editor, 403],
     [stranger, 404],

@@ -155,7 +155,7 @@ describe('social network pages', () => {
     expect(Object.keys(answer.body.errors)).toContain(field)
   })
 
-  it('stay while a challenge shows their posts', async () => {
+  it('can’t be deleted while a challenge shows their posts', async () => {
     const id = await addPage()
     await createChallengeFixture(test.payload, {
       programId,
@@ -169,7 +169,7 @@ describe('social network pages', () => {
     })
   })
 
-  it('are those of the program, for people who may change it', async () => {
+  it('belong to the program, and require program.update', async () => {
     const id = await addPage()
     const viewer = await createAdministratorFixture(test.payload, { organizationId, programId, pairs: ['users.view'] })
     const abroad = await createProgramFixture(test.payload)
@@ -189,14 +189,14 @@ describe('social network pages', () => {
 })
 
 describe('posts', () => {
-  it('are imported with their pictures, once, and follow the network', async () => {
+  it('are imported with their pictures, once, and updated from the network', async () => {
     fake.state.items = items()
     const id = await addPage()
     await importDuePages(job())
     const first = await stored(id)
     expect(first).toMatchObject([
       { external_id: 'a', message: 'Oat milk day', post_type: 'image', pictures: 2, removed: false },
-      // A film stays at the network: its still leads there.
+      // A video stays at the network; its still links there.
       { external_id: 'b', message: 'A film', post_type: 'image', pictures: 0 },
       { external_id: 'c', message: 'Bread', post_type: 'image', pictures: 0 },
     ])
@@ -228,7 +228,7 @@ describe('posts', () => {
     expect(edit.body.message).toBe('Imported posts follow the network. Edit the post there.')
   })
 
-  it('renew the token, and keep the new one sealed', async () => {
+  it('renew the token, and store the new one sealed', async () => {
     const id = await addPage()
     const before = (await pageRow(id)).access_token
     await importDuePages(job())
@@ -240,7 +240,7 @@ describe('posts', () => {
     expect(fake.state.renewed).toBe(1)
   })
 
-  it('come from Facebook alike', async () => {
+  it('are imported from Facebook the same way', async () => {
     fake.state.items = [items()[2]!, { id: 'd', text: 'Words only', timestamp: '2026-11-10T10:00:00+0000' }]
     const id = await addPage({ ...PAGE, platform: 'facebook', url: 'https://www.facebook.com/pennywort' })
     await importDuePages(job())
@@ -254,7 +254,7 @@ describe('posts', () => {
     ['limited', 'rate_limited', 120],
     ['error', 'unavailable', 900],
     ['down', 'unavailable', 900],
-  ] as const)('wait where the network is %s', async (behaviour, import_error, seconds) => {
+  ] as const)('wait if the network is %s', async (behaviour, import_error, seconds) => {
     fake.state.items = items()
     const id = await addPage()
     fake.state.behaviour = behaviour
@@ -269,7 +269,7 @@ describe('posts', () => {
     expect(await pageRow(id)).toMatchObject({ import_error: null, retry_at: null })
   })
 
-  it('stop where the token has expired, until there is another', async () => {
+  it('stop if the token has expired, until there is another', async () => {
     const id = await addPage()
     fake.state.behaviour = 'expired'
     await importDuePages(job())
@@ -283,7 +283,7 @@ describe('posts', () => {
     expect(await pageRow(id)).toMatchObject({ import_error: null })
   })
 
-  it('are imported now when asked, with a token only', async () => {
+  it('are imported on request, with a token only', async () => {
     const ask = (id: number) => callRoute<Answer>(importing.POST, { caller: manager, params: ofPage(id), body: {} })
     expect((await ask(await addPage())).body.message).toBe('Import started. New posts appear in a minute.')
     const bare = await addPage({ ...PAGE, url: 'https://www.instagram.com/bare', access_token: '' })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Another worker's queue, on the same database. It only asks: nobody works here. */
+/** Another worker's queue on the same database, which only schedules and runs nothing. */
 const openAnother = async (): Promise<PgBoss> => {
   const boss = new PgBoss({ connectionString: test.databaseUrl, schema: 'pgboss', max: 2, supervise: false })
   boss.on('error', () => {})
@@ -33,8 +33,8 @@ const openAnother = async (): Promise<PgBoss> => {
   return boss
 }
 
-describe('the timetable', () => {
-  it('is that of the table, whoever registered what before, and however many workers start at once', async () => {
+describe('the schedules', () => {
+  it('match the table, whatever was registered before and however many workers start at once', async () => {
     await queue.createQueue('points.forgotten')
     await queue.schedule('points.forgotten', '* * * * *', {})
     const another = await openAnother()
@@ -45,19 +45,19 @@ describe('the timetable', () => {
     expect(registered.toSorted(byJob)).toEqual(SCHEDULES.map(({ cron, job }) => ({ job, cron })).toSorted(byJob))
   })
 
-  it('names only jobs that somebody runs', () => {
+  it('name only jobs with a handler', () => {
     for (const { job } of SCHEDULES) expect(JOB_NAMES).toContain(job)
     expect(Object.keys(HANDLERS).toSorted()).toEqual(JOB_NAMES.toSorted())
   })
 
-  it.each(SCHEDULES.map(({ job }) => job))('lets one run of %s wait, however often it is asked for', async (job) => {
+  it.each(SCHEDULES.map(({ job }) => job))('let one run of %s wait, however often it is requested', async (job) => {
     for (let at = 0; at < 5; at++) await queue.insert([{ name: job, data: {} }])
     const waiting = await sql("select 1 from pgboss.job where name = $1 and state = 'created'", [job])
     expect(waiting).toHaveLength(1)
   })
 })
 
-it('forgets codes a day after they ended, with what was entered to join', async () => {
+it('delete codes a day after they expired, with the sign-up data entered', async () => {
   const { programId } = await createProgramFixture(test.payload)
   const context = createContext(test.payload, { actor: { type: 'job', name: 'points.expire' } })
   const ended = async (hours: number) => {
@@ -79,8 +79,8 @@ it('forgets codes a day after they ended, with what was entered to join', async 
   expect(left.map(({ email }) => email)).toEqual(['0@example.com', '24@example.com'])
 })
 
-describe('releasing what has come due', () => {
-  it('credits each hold once, however many workers do it at once', async () => {
+describe('releasing due points', () => {
+  it('credits each hold once, even with many workers at once', async () => {
     const { programId } = await createProgramFixture(test.payload)
     const { participantId } = await createParticipantFixture(test.payload, { programId })
     const now = new Date()

@@ -41,11 +41,11 @@ const createPerson = async (): Promise<ParticipantKey> => {
 const lockBalance = (tx: Context, { participantId }: ParticipantKey) =>
   tx.sql('select 1 from participant_balances where participant_id = $1 for no key update', [participantId])
 
-/** As every posting does, by its foreign key. */
+/** Locks the participant like every posting does, by its foreign key. */
 const nameParticipant = (tx: Context, { participantId }: ParticipantKey) =>
   tx.sql('select 1 from participants where id = $1 for key share', [participantId])
 
-/** Until somebody waits for a lock of this database. */
+/** Waits until a transaction of this database waits for a lock. */
 const untilSomebodyWaits = async (): Promise<void> => {
   for (let tried = 0; tried < 200; tried++, await sleep(10)) {
     const waiting = await sql(
@@ -56,7 +56,7 @@ const untilSomebodyWaits = async (): Promise<void> => {
   throw new Error('nobody waits')
 }
 
-describe('what changes a person', () => {
+describe('changes of a participant', () => {
   const CHANGES: [name: string, change: (tx: Context, whose: ParticipantKey) => Promise<unknown>][] = [
     ['their status', (tx, whose) => setParticipantStatus(tx, { ...whose, status: 'opted_out' })],
     ['the status they have', (tx, whose) => setParticipantStatus(tx, { ...whose, status: 'active' })],
@@ -64,18 +64,18 @@ describe('what changes a person', () => {
     ['their attributes', (tx, whose) => addUserAttribute(tx, { ...whose, attributeId: 0, value: 'x' })],
     ['what challenges gave them', resetActivities],
   ]
-  it.each(CHANGES)('%s lets a claim through meanwhile', async (_, change) => {
+  it.each(CHANGES)('%s lets a concurrent claim through', async (_, change) => {
     const whose = await createPerson()
     const claim = await inTransaction(context, async (tx) => {
       await change(tx, whose)
-      // A transaction of its own, which would wait for this one for ever.
+      // A separate transaction, which would otherwise wait for this one forever.
       return Promise.race([claimReward(context, { ...whose, rewardId, key: 'meanwhile' }), sleep(3000, 'waited')])
     })
     expect(claim).toMatchObject({ ok: true })
   })
 })
 
-it('activities are reset beside a completion that unlocks offers', async () => {
+it('can reset activities beside a completion that unlocks offers', async () => {
   const whose = await createPerson()
   const { challengeId } = await createChallengeFixture(test.payload, { programId, unlocks_offers: true })
   const other = await createChallengeFixture(test.payload, { programId })
@@ -92,7 +92,7 @@ it('activities are reset beside a completion that unlocks offers', async () => {
 })
 
 describe('a deadlock', () => {
-  /** Two transactions that each want what the other has. */
+  /** Two transactions that each want the other's lock. */
   const meet = (first: ParticipantKey, second: ParticipantKey) => {
     let runs = 0
     let met = 0
@@ -117,18 +117,18 @@ describe('a deadlock', () => {
     return both.then(() => runs)
   }
 
-  it('fails nobody: what was ended is done again, whole and once', async () => {
+  it('fails no one: the aborted transaction is retried, completely and once', async () => {
     const [first, second] = [await createPerson(), await createPerson()]
     expect(await meet(first, second)).toBe(3)
     const rows = await sql<{ postal: string }>('select postal from participants where id in ($1, $2)', [
       first.participantId,
       second.participantId,
     ])
-    // Each was written once by each: not a third time by what was undone.
+    // Each wrote once to both rows, without a third write by the retry.
     for (const { postal } of rows) expect([...postal].sort().join('')).toBe('012')
   })
 
-  it('is told to whoever meets it again and again', async () => {
+  it('is reported if it occurs again and again', async () => {
     let tries = 0
     const always = async () => {
       tries++
@@ -138,7 +138,7 @@ describe('a deadlock', () => {
     expect(tries).toBe(5)
   })
 
-  it('is all that is tried again', async () => {
+  it('is the only error that is retried', async () => {
     let tries = 0
     const other = async () => {
       tries++
@@ -148,7 +148,7 @@ describe('a deadlock', () => {
     expect(tries).toBe(1)
   })
 
-  it('with an erasure is none to either', async () => {
+  it('with an erasure affects neither', async () => {
     const whose = await createPerson()
     const claim = await claimReward(context, { ...whose, rewardId, key: 'before' })
     const claimId = claim.ok ? claim.claimId : null
@@ -167,6 +167,6 @@ describe('a deadlock', () => {
   })
 })
 
-it('leaves the ledger right', async () => {
+it('leaves a consistent ledger', async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })

@@ -65,7 +65,7 @@ const auditOf = (participantId: number) =>
   )
 
 describe('setParticipantStatus', () => {
-  it('signs out at once who may no longer come in, and leaves an audit entry', async () => {
+  it('ends the sessions of those who may no longer sign in, and leaves an audit entry', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const whose = { programId, participantId: fixture.participantId }
     expect(await setParticipantStatus(context, { ...whose, status: 'opted_out' })).toEqual({
@@ -75,7 +75,7 @@ describe('setParticipantStatus', () => {
     expect(await isSignedIn(fixture)).toBe(true)
     expect(await blockParticipant(context, whose)).toEqual({ ok: true, sessionsEnded: 1 })
     expect(await isSignedIn(fixture)).toBe(false)
-    // Unblocked again, the old session stays dead.
+    // After unblocking, the old session stays invalid.
     expect(await setParticipantStatus(context, { ...whose, status: 'active' })).toEqual({ ok: true, sessionsEnded: 0 })
     expect(await isSignedIn(fixture)).toBe(false)
     expect(await auditOf(fixture.participantId)).toEqual([
@@ -85,7 +85,7 @@ describe('setParticipantStatus', () => {
     ])
   })
 
-  it('knows no participant of another program, and notes a change that came twice at once only once', async () => {
+  it('finds no participant of another program, and audits concurrent duplicates only once', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const foreign = { programId: elsewhere, participantId: fixture.participantId }
     expect(await blockParticipant(context, foreign)).toEqual({ ok: false, reason: 'not_found' })
@@ -98,7 +98,7 @@ describe('setParticipantStatus', () => {
 })
 
 describe('changeParticipantEmail', () => {
-  it('moves to the new address, signs out and keeps addresses out of the audit log', async () => {
+  it('changes the address, ends sessions and keeps addresses out of the audit log', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const whose = { programId, participantId: fixture.participantId }
     const email = `Ada.New-${fixture.participantId}@Example.com`
@@ -115,7 +115,7 @@ describe('changeParticipantEmail', () => {
     ])
   })
 
-  it('leaves no code and nothing of who joined at the old address', async () => {
+  it('leaves no code and no sign-up data at the old address', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     await storeCode(context, { audience: 'participant', programId }, fixture.email, newCode(null), NOTHING_KEPT)
     await storeCode(
@@ -132,7 +132,7 @@ describe('changeParticipantEmail', () => {
   })
 
   // RULE-4
-  it('refuses what is no address, what somebody has, and other programs', async () => {
+  it('refuses invalid addresses, taken ones, and other programs', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const other = await createParticipantFixture(payload, { programId })
     const whose = { programId, participantId: fixture.participantId }
@@ -143,7 +143,7 @@ describe('changeParticipantEmail', () => {
     expect(await isSignedIn(fixture)).toBe(true)
   })
 
-  it('gives an address that several want at once to one of them', async () => {
+  it('gives an address that several request at once to one of them', async () => {
     const fixtures = [1, 2, 3].map(() => createParticipantFixture(payload, { programId }))
     const participants = []
     for (const fixture of fixtures) participants.push((await fixture).participantId)
@@ -158,7 +158,7 @@ describe('changeParticipantEmail', () => {
 })
 
 describe('eraseParticipant', () => {
-  it('leaves a ledger without a person', async () => {
+  it('leaves a ledger without personal data', async () => {
     const fixture = await createParticipantFixture(payload, { programId, points: 70, postal: '10001', gender: 'f' })
     const { participantId } = fixture
     const { challengeId, questions } = await createChallengeFixture(payload, {
@@ -233,7 +233,7 @@ describe('eraseParticipant', () => {
       status: 'inactive',
       erased_at: expect.any(Date),
     })
-    // No table of the database knows the person any more.
+    // No table contains the participant's data any more.
     const texts = await sql<{ table_name: string }>(
       `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'participant_id'`,
     )
@@ -268,7 +268,7 @@ describe('eraseParticipant', () => {
     expect(again).toMatchObject({ ok: true })
   })
 
-  it('takes back the mails that wait, in this program, and keeps none that were sent', async () => {
+  it('cancels waiting mails in this program, and deletes sent ones', async () => {
     const { email, participantId } = await createParticipantFixture(payload, { programId })
     const mail = { to: email.toUpperCase(), subject: 'Points', html: '', text: '' }
     for (const program of [programId, elsewhere])
@@ -285,7 +285,7 @@ describe('eraseParticipant', () => {
     expect(left).toEqual([{ program: elsewhere }])
   })
 
-  it('leaves nothing of what was on its way at the same moment', async () => {
+  it('leaves no data of concurrent operations', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const { participantId } = fixture
     const { challengeId, questions } = await createChallengeFixture(payload, {
@@ -336,7 +336,7 @@ describe('eraseParticipant', () => {
     }
   })
 
-  it('erases once, of several who ask at once', async () => {
+  it('erases once for concurrent requests', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const answers = await Promise.all([1, 2, 3].map(() => eraseParticipant(context, { programId, participantId })))
     expect(answers.filter((answer) => answer.ok && !answer.alreadyErased)).toHaveLength(1)

@@ -138,7 +138,7 @@ const actions = ({ participantId }: ParticipantFixture) =>
 
 // RULE-65
 describe('moving up', () => {
-  it('comes with the points that cross the threshold, once, however many postings do so at once', async () => {
+  it('happens with the points that cross the threshold, once, however many postings do so at once', async () => {
     const me = await join(90)
     expect(await standing(me)).toMatchObject({ tier: null, gap: 10 })
     await Promise.all(Array.from({ length: 8 }, () => earn(me, 10)))
@@ -147,13 +147,13 @@ describe('moving up', () => {
     expect(await actions(me)).toEqual([{ action_type: 'tier_reached', title: 'Silver' }])
   })
 
-  it('passes tiers that one posting makes up for, and ends at the top', async () => {
+  it('skips tiers that one posting covers, and ends at the top', async () => {
     const me = await join(600)
     expect(await standing(me)).toMatchObject({ tier: 'Gold', gap: null })
     expect(await changes(me)).toEqual([{ from_tier: null, to_tier: 'Gold', reason: 'points', points: 600 }])
   })
 
-  it('does not count the same posting twice', async () => {
+  it('doesn’t count the same posting twice', async () => {
     const me = await join()
     const posting = {
       ...{ programId, participantId: me.participantId, amount: 60, key: 'tier-once' },
@@ -164,7 +164,7 @@ describe('moving up', () => {
     expect(await standing(me)).toMatchObject({ tier: null, gap: 40 })
   })
 
-  it('goes by the last 12 months, without what was earned before and without what was taken back', async () => {
+  it('counts the last 12 months, without earlier earnings and without reversals', async () => {
     const me = await join()
     await earn(me, 80, daysAgo(400))
     const recent = await earn(me, 60)
@@ -180,7 +180,7 @@ describe('moving up', () => {
     expect(await standing(veteran)).toMatchObject({ tier: 'Gold' })
   })
 
-  it('begins in the tier that takes no points, and has none in programs without tiers', async () => {
+  it('starts in the tier without required points, and doesn’t exist in programs without tiers', async () => {
     await addTier('Member', 0)
     const me = await join()
     expect(await standing(me)).toMatchObject({ tier: 'Member', gap: 100 })
@@ -192,7 +192,7 @@ describe('moving up', () => {
 })
 
 describe('moving down', () => {
-  it('waits for the anniversary and 30 days more, whatever is taken back or edited', async () => {
+  it('waits for the anniversary plus 30 days, whatever is reversed or edited', async () => {
     const me = await join()
     const entry = await earn(me, 120, daysAgo(370))
     expect(await standing(me)).toMatchObject({ tier: 'Silver' })
@@ -219,7 +219,7 @@ describe('moving down', () => {
     expect(log).toEqual([{ actor_type: 'job' }])
   })
 
-  it('does not come to whoever has the points at the anniversary, or collects them in the 30 days', async () => {
+  it('spares those who have the points at the anniversary, or collect them in the 30 days', async () => {
     const loyal = await join()
     await earn(loyal, 120, daysAgo(370))
     await earn(loyal, 120, daysAgo(100))
@@ -236,7 +236,7 @@ describe('moving down', () => {
     expect(await changes(late)).toHaveLength(1)
   })
 
-  it('leads to the tier that the points are enough for', async () => {
+  it('leads to the tier that the points suffice for', async () => {
     const me = await join()
     await earn(me, 700, daysAgo(400))
     await earn(me, 150, daysAgo(20))
@@ -245,8 +245,8 @@ describe('moving down', () => {
   })
 })
 
-describe('rules that are edited', () => {
-  it('move people up, by the job that follows', async () => {
+describe('edited rules', () => {
+  it('move participants up, by a job', async () => {
     const me = await join(80)
     const high = await join(450)
     await putTier(silver, tierForm('Silver', 50))
@@ -260,7 +260,7 @@ describe('rules that are edited', () => {
     expect(job).toBeDefined()
   })
 
-  it('are refused where they contradict each other', async () => {
+  it('are refused if they contradict each other', async () => {
     expect((await postTier(tierForm('silver', 700))).body.errors).toEqual({ name: ['Another tier has this name.'] })
     expect((await postTier(tierForm('Bronze', 100))).body.errors).toEqual({
       threshold: ['Another tier starts here. Choose another number.'],
@@ -276,7 +276,7 @@ describe('rules that are edited', () => {
     ])
   })
 
-  it('delete no tier that anybody is in or anything asks for', async () => {
+  it('never delete a tier that is in use', async () => {
     await join(150)
     expect((await deleteTier(silver)).body).toMatchObject({
       success: false,
@@ -289,7 +289,7 @@ describe('rules that are edited', () => {
     expect((await deleteTier(platinum)).status).toBe(404)
   })
 
-  it('are for whoever may change the program, and nobody of another one', async () => {
+  it('require program.update, in the own program', async () => {
     expect((await postTier(tierForm('Bronze', 10), viewer)).status).toBe(403)
     expect((await setRules({ enabled: false, basis: 'lifetime' }, viewer)).status).toBe(403)
     for (const answer of [
@@ -303,7 +303,7 @@ describe('rules that are edited', () => {
   })
 
   // CONSOLE-46
-  it('are tried out before they are saved', async () => {
+  it('can be previewed before they are saved', async () => {
     for (const points of [20, 150, 350, 600]) await join(points)
     const { body } = await call(routes.simulate?.POST, {
       caller: manager,
@@ -327,7 +327,7 @@ describe('rules that are edited', () => {
   })
 })
 
-describe('what a tier gives', () => {
+describe('a tier’s benefits', () => {
   const submit = (caller: ParticipantFixture, challengeId: number) =>
     call(routes.submit?.POST, { programId, caller, body: formOf({ challenge_id: challengeId }) })
   const entryOf = async ({ participantId }: ParticipantFixture) =>
@@ -338,7 +338,7 @@ describe('what a tier gives', () => {
       ),
     )
 
-  it('multiplies earnings, rounded half up once, and says base and bonus', async () => {
+  it('multiply earnings, rounded half up once, with base and bonus', async () => {
     const me = await join(500)
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 25 })
     const both = await Promise.all([submit(me, challengeId), submit(me, challengeId)])
@@ -356,7 +356,7 @@ describe('what a tier gives', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
-  it('counts the multiplied points against the budget', async () => {
+  it('count multiplied points against the budget', async () => {
     const me = await join(500)
     const { challengeId } = await createChallengeFixture(payload, { programId, points: 100, points_budget: 149 })
     const done = await completeChallenge(at(), {
@@ -368,7 +368,7 @@ describe('what a tier gives', () => {
     expect(done).toEqual({ ok: false, reason: 'limit_reached' })
   })
 
-  it('opens challenges', async () => {
+  it('open challenges', async () => {
     const [me, top] = [await join(100), await join(500)]
     const { challengeId, identifier } = await createChallengeFixture(payload, { programId, min_tier: gold })
     const page = await call(routes.challenge?.GET, { programId, caller: me, params: { id: identifier } })
@@ -388,7 +388,7 @@ describe('what a tier gives', () => {
     expect((await submit(me, challengeId)).body.success).toBe(true)
   })
 
-  it('opens rewards', async () => {
+  it('open rewards', async () => {
     const [me, top] = [await join(400), await join(600)]
     const { identifier, rewardId } = await createRewardFixture(payload, { programId, min_tier: gold })
     const claim = (caller: ParticipantFixture) =>
@@ -401,7 +401,7 @@ describe('what a tier gives', () => {
     })
     expect((await claim(me)).body).toMatchObject({ success: false, message: 'Reach Gold to unlock this reward.' })
     expect((await claim(top)).body.success).toBe(true)
-    // What is spent takes nobody's tier away.
+    // Spending points doesn't affect the tier.
     expect(await standing(top)).toMatchObject({ tier: 'Gold' })
     const { rewardId: draw } = await createRewardFixture(payload, {
       ...{ programId, min_tier: gold, selection: 'sweepstake', threshold: null },
@@ -411,7 +411,7 @@ describe('what a tier gives', () => {
     expect(enter.body).toMatchObject({ success: false, message: 'Reach Gold to unlock this reward.' })
   })
 
-  it('is told to its participant, with what is next', async () => {
+  it('are shown to the participant, with the next tier', async () => {
     await putTier(silver, tierForm('Silver', 100, { benefits: 'Free delivery\nEarly access' }))
     const me = await join(200)
     const { body } = await call(routes.me?.GET, { programId, caller: me })

@@ -117,7 +117,7 @@ describe('a donation', () => {
     expect((await askReceipt(ada, 'cs_test_nothing')).body).toBeNull()
   })
 
-  it('may be made again, each on a checkout of its own', async () => {
+  it('can be repeated, each with its own checkout', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
     for (let times = 0; times < 2; times++)
@@ -142,7 +142,7 @@ describe('a donation', () => {
   })
 
   // SITE-106
-  it('is sent to the pay page as a plain form, and back to its own page with a reason', async () => {
+  it('works as a plain form, and returns to its own page with a reason', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
     const { POST } = await import('@/app/(wire)/participants/challenges/[id]/donation_checkout_session/route')
@@ -166,7 +166,7 @@ describe('a donation', () => {
   it.each([
     ['nobody is signed in', createVisitor, {}, (page: string) => `/signin?redirect_to=${encodeURIComponent(page)}`],
     ['its page is out of date', newPerson, { withoutCsrf: true }, (page: string) => `${page}?payment=refused`],
-  ])('leads a form on, and tells a script, where %s', async (_, newCaller, call, goal) => {
+  ])('redirects a form and answers a script if %s', async (_, newCaller, call, goal) => {
     const donation = await newDonation()
     const { POST } = await import('@/app/(wire)/public/challenges/[id]/donation_checkout_session/route')
     const caller = await newCaller()
@@ -184,7 +184,7 @@ describe('a donation', () => {
     expect((await post('application/json')).body).toMatchObject({ success: false })
   })
 
-  it('opens one page for a double click, however close', async () => {
+  it('opens one page for a double click', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
     test.fake.behave({ how: 'slow', delayMs: 400 })
@@ -195,7 +195,7 @@ describe('a donation', () => {
     expect(await checkoutsOf(ada)).toHaveLength(1)
   })
 
-  it('refuses what is not offered: entities and amounts switched off, of others, or made up', async () => {
+  it('refuses unavailable choices: disabled, foreign or invented entities and amounts', async () => {
     const ada = await newPerson()
     const [donation, other] = [await newDonation(), await newDonation()]
     const good = choose(donation)
@@ -214,7 +214,7 @@ describe('a donation', () => {
     expect(await checkoutsOf(ada)).toEqual([])
   })
 
-  it('refuses challenges that are over, of another kind, of another program; people who are not verified; programs taken down', async () => {
+  it('refuses ended, other and foreign challenges, unverified participants, and inactive programs', async () => {
     const ada = await newPerson()
     const ended = await newDonation({ finish: new Date(Date.now() - 60_000).toISOString() })
     expect((await askForPayPage('donation', ada, ended.identifier, choose(ended))).body).toEqual({
@@ -250,7 +250,7 @@ describe('a donation', () => {
     expect((await askForPayPage('donation', eve, theirs.identifier)).status).toBe(404)
   })
 
-  it('counts when its challenge ended while it was being paid', async () => {
+  it('counts if its challenge ended during payment', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
     const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
@@ -259,7 +259,7 @@ describe('a donation', () => {
     expect(await balanceOf(ada)).toMatchObject({ points: 250 })
   })
 
-  it('goes back where the challenge was used up meanwhile, and says so', async () => {
+  it('is refunded with a reason if the challenge was used up meanwhile', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const donation = await newDonation({ max_completions: 1 })
     const sessions = [
@@ -275,7 +275,7 @@ describe('a donation', () => {
     expect(await checkoutsOf(ada)).toMatchObject([{ status: 'paid' }])
   })
 
-  it('is opened for no prize that is gone, and goes back where that was given meanwhile', async () => {
+  it('isn’t opened for a prize that is gone, and is refunded if it was given meanwhile', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     const donation = await newDonation({ reward_type: 'prize', prize: rewardId })
@@ -291,12 +291,12 @@ describe('a donation', () => {
     expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Refund on its way')
     const late = await askForPayPage('donation', await newPerson(), donation.identifier, choose(donation))
     expect(late.body).toMatchObject({ reason: 'prize_gone', message: 'The prize of this challenge is gone.' })
-    // Who was given it may donate on.
+    // Whoever got the prize may donate again.
     await test.fake.pay(sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))))
     expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 2 })
   })
 
-  it('brings a prize that ended by its date while somebody paid, as a challenge that ended so counts', async () => {
+  it('gives a prize that ended by date during payment, like ended challenges count', async () => {
     const ada = await newPerson()
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null })
     const donation = await newDonation({ reward_type: 'prize', prize: rewardId })
@@ -312,7 +312,7 @@ describe('a donation', () => {
     ])
   })
 
-  it('takes its points back when the payment is refunded at the provider', async () => {
+  it('takes its points back when refunded at the provider', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
     const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
@@ -323,7 +323,7 @@ describe('a donation', () => {
     expect(await checkoutsOf(ada)).toMatchObject([{ status: 'refunded' }])
   })
 
-  it('that is refunded closes the perks that it opened, with points or without', async () => {
+  it('revokes the perks that it opened when refunded, with and without points', async () => {
     for (const points of [250, 0]) {
       const ada = await newPerson()
       const donation = await newDonation({ points, unlocks_offers: true })
@@ -341,7 +341,7 @@ describe('a donation', () => {
     }
   })
 
-  it('opens no more than ten pages in ten minutes', async () => {
+  it('opens at most ten pages in ten minutes', async () => {
     const ada = await newPerson()
     for (let opened = 0; opened < 10; opened++) {
       const donation = await newDonation()
@@ -363,7 +363,7 @@ describe('a membership', () => {
       'select status, provider_subscription_id, current_period_end, ends_at from memberships where participant_id = $1',
       [participantId],
     )
-  /** As if the period that was paid were over. */
+  /** Moves the end of the paid periods into the past. */
   const endPeriods = async ({ participantId }: ParticipantFixture) => {
     const ago = "now() - interval '1 minute'"
     await sql(
@@ -382,7 +382,7 @@ describe('a membership', () => {
   }
 
   // SITE-107, PERKS-50
-  it('is a subscription at the price of its challenge, completes it once, and earns the offer', async () => {
+  it('is a subscription at its challenge’s price, completes it once, and earns the offer', async () => {
     const ada = await newPerson()
     const offer = await createRewardFixture(payload, { programId, selection: 'offer', threshold: null })
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
@@ -411,7 +411,7 @@ describe('a membership', () => {
     })
   })
 
-  it('is open to who comes back, also where its prize is gone', async () => {
+  it('is open to returning members, even if its prize is gone', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     const prized = { ...MEMBERSHIP, points: 0, reward_type: 'prize', prize: rewardId }
@@ -425,7 +425,7 @@ describe('a membership', () => {
     expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 1 })
   })
 
-  it('follows its subscription in any order: what ended stays ended, and who comes back earns nothing twice', async () => {
+  it('follows its subscription in any order: an ended one stays ended, and returning earns nothing twice', async () => {
     const ada = await newPerson()
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     test.fake.sendByItself(false)
@@ -456,7 +456,7 @@ describe('a membership', () => {
     expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 1 })
   })
 
-  it('is active though the event of its beginning, of the same second, comes last', async () => {
+  it('is active even if the event of its start arrives last, within the same second', async () => {
     const ada = await newPerson()
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     test.fake.sendByItself(false)
@@ -474,7 +474,7 @@ describe('a membership', () => {
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
   })
 
-  it('ends with who is erased: their card is not charged for ever', async () => {
+  it('ends when the participant is erased, so that their card isn’t charged', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     for (const person of [ada, bob])
@@ -502,11 +502,11 @@ describe('a membership', () => {
     expect(await payments.askProviderAgain(asJob())).toMatchObject({ memberships: 0 })
   })
 
-  it('gives a second subscription back, and ends it', async () => {
+  it('refunds and ends a second subscription', async () => {
     const ada = await newPerson()
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     const first = sessionOf(await askForPayPage('membership', ada, identifier))
-    // As if its page had been left open elsewhere: the first checkout is out of sight when the second one is opened.
+    // Simulates a page left open elsewhere: the first checkout is no longer known when the second is opened.
     await sql("update checkout_sessions set status = 'expired' where provider_session_id = $1", [first])
     const second = sessionOf(await askForPayPage('membership', ada, identifier))
     await test.fake.pay(first)
@@ -525,6 +525,6 @@ describe('a membership', () => {
   })
 })
 
-it('leaves a ledger that adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })

@@ -45,7 +45,7 @@ const pointsOf = async ({ participantId }: ParticipantFixture) =>
     await sql<{ points: number }>('select points from participant_balances where participant_id = $1', [participantId])
   )[0]?.points
 
-/** What somebody else might send; `secret` and the time are theirs to choose. */
+/** Posts a forged event; `secret` and time can be chosen. */
 const post = (
   body: string,
   {
@@ -87,7 +87,7 @@ describe('an event of the payment provider', () => {
     expect(noted).toHaveLength(3)
   })
 
-  it('settles a checkout once, also by two events of different names', async () => {
+  it('settles a checkout once, even by two events of different types', async () => {
     const { ada, sessionId } = await openDonation()
     const event = await test.fake.pay(sessionId)
     const succeeded = { ...event, id: `${event.id}_async`, type: 'checkout.session.async_payment_succeeded' }
@@ -95,7 +95,7 @@ describe('an event of the payment provider', () => {
     expect(await pointsOf(ada)).toBe(250)
   })
 
-  it('that waits for slow money settles when the money comes, and releases when it does not', async () => {
+  it('that waits for a slow payment settles or releases with its outcome', async () => {
     const { findPaymentReceipt } = await import('@/domain/payments')
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     for (const [type, points, state] of [
@@ -112,7 +112,7 @@ describe('an event of the payment provider', () => {
     }
   })
 
-  it('finds its checkout by our own reference where the answer with its id was lost', async () => {
+  it('finds its checkout by our own reference if the answer with its id was lost', async () => {
     const { ada, sessionId } = await openDonation()
     await sql(
       "update checkout_sessions set provider_session_id = null, status = 'opening' where provider_session_id = $1",
@@ -134,7 +134,7 @@ describe('an event of the payment provider', () => {
     expect(await pointsOf(ada)).toBe(0)
   })
 
-  it('whose body was changed after signing is refused', async () => {
+  it('with a changed body is refused', async () => {
     const { ada, sessionId } = await openDonation()
     const body = bodyOf(await test.fake.pay(sessionId))
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: test.webhookSecret })
@@ -146,7 +146,7 @@ describe('an event of the payment provider', () => {
     ['another amount', { amount_total: 100 }],
     ['different currency', { currency: 'eur' }],
     ['no amount', { amount_total: null }],
-  ])('of %s settles nothing, and the audit log says so', async (_, overrides) => {
+  ])('of %s settles nothing, and is recorded in the audit log', async (_, overrides) => {
     const { ada, sessionId } = await openDonation()
     expect((await post(bodyOf(await test.fake.pay(sessionId), overrides))).status).toBe(200)
     expect(await pointsOf(ada)).toBe(0)
@@ -158,14 +158,14 @@ describe('an event of the payment provider', () => {
     expect(audits).toHaveLength(1)
   })
 
-  it('that claims to be of real money is nothing to a test account', async () => {
+  it('that claims to be live is ignored by a test account', async () => {
     const { ada, sessionId } = await openDonation()
     const event = await test.fake.pay(sessionId)
     expect((await post(bodyOf(event).replace('"livemode":false', '"livemode":true'))).status).toBe(400)
     expect(await pointsOf(ada)).toBe(0)
   })
 
-  it('about another system, or of a kind that means nothing here, is answered with thanks', async () => {
+  it('of another system or an irrelevant type is acknowledged', async () => {
     const foreign = {
       id: 'evt_foreign',
       type: 'checkout.session.completed',
@@ -182,7 +182,7 @@ describe('an event of the payment provider', () => {
     )
   })
 
-  it('cannot be too large', async () => {
+  it('can’t be too large', async () => {
     expect((await post('x'.repeat(1_000_001))).status).toBe(413)
   })
 })

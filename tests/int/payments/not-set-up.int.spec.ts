@@ -14,13 +14,13 @@ import { askForPayPage, askForReward, MEMBERSHIP } from '../../support/payments'
 let test: TestPayload
 let payload: Payload
 beforeAll(async () => {
-  // A live key, which is never used here: no program in test mode may come near it.
+  // A live key that is never used here, because no program in test mode may use it.
   test = await openTestPayload({ STRIPE_SECRET_KEY: 'sk_live_never_used', STRIPE_WEBHOOK_SECRET: 'whsec_live' })
   payload = test.payload
 })
 afterAll(() => test.close())
 
-it('a program in test mode is not paid with a live key, and says that payments are not set up', async () => {
+it('a program in test mode isn’t paid with a live key, and says that payments aren’t set up', async () => {
   expect([arePaymentsSetUp({ test_mode: true }), arePaymentsSetUp({ test_mode: false })]).toEqual([false, true])
   const { programId } = await createProgramFixture(payload, { test_mode: true })
   const ada = await createParticipantFixture(payload, { programId, points: 300 })

@@ -84,7 +84,7 @@ const join = async () => {
 const sendAll = async (events: Event[]) => {
   for (const event of events) expect(await test.fake.send(event)).toBe(200)
 }
-/** Each event three times, in any order and at once. */
+/** Sends each event three times, shuffled and in parallel. */
 const sendShuffled = async (events: Event[]) => {
   const copies = [...events, ...events, ...events].map((event) => ({ event, at: Math.random() }))
   copies.sort((a, b) => a.at - b.at)
@@ -110,7 +110,7 @@ describe('a refund of a donation', () => {
   })
 
   // RULE-59
-  it('is known by the ids that were stored, in any order of repeated events', async () => {
+  it('is matched by stored ids, in any order of repeated events', async () => {
     test.fake.sendByItself(false)
     const { ada, pay } = await donate()
     const from = test.fake.store.events.length
@@ -132,7 +132,7 @@ describe('a refund of a donation', () => {
     expect(await stateOf(ada)).toMatchObject({ points: 250, balance: 250 })
   })
 
-  it('takes its entry out of a draw that is still open, and leaves the others', async () => {
+  it('removes its entry from an open draw, and keeps the others', async () => {
     const { ada, challengeId, pay } = await donate()
     const draw = {
       ...{
@@ -180,7 +180,7 @@ describe('a refund of a donation', () => {
 })
 
 describe('a dispute', () => {
-  it('takes nothing while it is open, all when it is lost, and gives it back when it is won after all', async () => {
+  it('takes nothing while open, everything when lost, and gives it back when won after all', async () => {
     const { ada, pay } = await donate({ unlocks_offers: true })
     const paymentIntent = await pay()
     await sendAll([test.fake.store.openDispute(paymentIntent)])
@@ -192,7 +192,7 @@ describe('a dispute', () => {
   })
 })
 
-describe('a dispute over what brought a code', () => {
+describe('a dispute over a donation with a coupon prize', () => {
   const holdingsOf = async ({ participantId }: ParticipantFixture, rewardId: number) => ({
     claims: await sql(
       `select c.state::text, c.fulfilment::text, k.code from reward_claims c left join coupons k on k.reward_claim_id = c.id
@@ -253,7 +253,7 @@ describe('a dispute over what brought a code', () => {
     expect(audit?.after).toEqual({ state: 'cancelled', because: 'out_of_stock' })
   })
 
-  it('takes a claim that was paid for and gives the same one back, with its points and its code', async () => {
+  it('takes a paid claim and gives the same one back, with points and code', async () => {
     const ada = await createParticipantFixture(payload, { programId, points: 300 })
     const { rewardId } = await createRewardFixture(payload, {
       ...{ programId, threshold: 100, price_cents: 1_500, currency: 'usd', coupons: ['PAID', 'OTHER'], limit: 2 },
@@ -278,7 +278,7 @@ describe('a dispute over what brought a code', () => {
 })
 
 describe('a refund of a membership', () => {
-  it('is matched without any metadata of ours, and takes points, perks and membership', async () => {
+  it('is matched without our metadata, and takes points, perks and membership', async () => {
     const { ada, pay } = await join()
     const { paymentIntent } = await pay()
     expect(test.fake.store.findCharge(paymentIntent).metadata).toEqual({})
@@ -300,7 +300,7 @@ describe('a refund of a membership', () => {
     expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'active', perks: true })
   })
 
-  it('comes to the same in any order of its events', async () => {
+  it('has the same result in any order of its events', async () => {
     test.fake.sendByItself(false)
     const { ada, pay } = await join()
     const from = test.fake.store.events.length
@@ -313,7 +313,7 @@ describe('a refund of a membership', () => {
 })
 
 // RULE-59
-it('cancelling a subscription takes nothing back, and the membership runs on until the end of its period', async () => {
+it('cancelling a subscription takes nothing back, and the membership lasts until its period ends', async () => {
   const { ada, pay } = await join()
   const { subscription } = await pay()
   await sendAll([test.fake.store.cancelSubscription(subscription).event])
@@ -324,6 +324,6 @@ it('cancelling a subscription takes nothing back, and the membership runs on unt
   expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'cancelled', perks: false })
 })
 
-it('leaves a ledger that adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })

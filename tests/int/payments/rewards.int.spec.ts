@@ -41,7 +41,7 @@ let attempts = 0
 const newKey = () => `attempt-${++attempts}-${Date.now()}`
 const ask = (caller: ParticipantFixture, rewardId: number, key = newKey()) => askForReward(caller, rewardId, key)
 
-/** All that a hold may touch, so that "nothing was taken" can be said exactly. */
+/** Everything that a hold may touch, to verify that nothing was taken. */
 const stateOf = async ({ participantId }: ParticipantFixture, rewardId: number) => ({
   ...onlyRow(
     await sql<{ unused_points: number; rewards_earned: number }>(
@@ -104,7 +104,7 @@ const pageOf = async (caller: ParticipantFixture, rewardId: number) => {
 
 describe('a priced reward', () => {
   // RULE-27
-  it('is held while it is being paid and settled by the event; its code is told only then', async () => {
+  it('is held during payment and settled by the event; its code is shown only then', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['PAID-1'], limit: 5 })
     test.fake.sendByItself(false)
@@ -142,7 +142,7 @@ describe('a priced reward', () => {
     expect(await pageOf(ada, rewardId)).toMatchObject({ redeem: { coupon_codes: ['PAID-1'] } })
   })
 
-  it('takes the person back to the open page, whichever way they press again', async () => {
+  it('returns the participant to the open page, whichever button they press', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ limit_per_participant: 1 })
     const key = newKey()
@@ -156,7 +156,7 @@ describe('a priced reward', () => {
       claims: ['held'],
       checkouts: ['open'],
     })
-    // Whatever it costs by now, they pay what it cost when it was held.
+    // They pay the price at the time of the hold, whatever it is now.
     await sql('update rewards set price_cents = 2000 where id = $1', [rewardId])
     expect(await pageOf(ada, rewardId)).toMatchObject({
       price: 20,
@@ -184,7 +184,7 @@ describe('a priced reward', () => {
     ['answers 500', { how: 'error' }],
     ['answers too late', { how: 'slow', delayMs: 9_000 }],
     ['never answers', { how: 'hang' }],
-  ] as const)('takes nothing where the provider %s, and says so within ten seconds', async (_, behaviour) => {
+  ] as const)('takes nothing if the provider %s, and says so within ten seconds', async (_, behaviour) => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['ONE'], limit: 1 })
     test.fake.behave(behaviour)
@@ -204,7 +204,7 @@ describe('a priced reward', () => {
     expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, stock: 1, codes_taken: 1 })
   })
 
-  it('gives back what a process held that died before the provider answered', async () => {
+  it('releases the hold of a process that died before the provider answered', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['LOST'] })
     const claim = await rewards.claimReward(asJob(), {
@@ -222,7 +222,7 @@ describe('a priced reward', () => {
 })
 
 describe('the end of a hold', () => {
-  it('closes the page at the provider first, and gives everything back once', async () => {
+  it('closes the page at the provider first, and returns everything once', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['BACK'] })
     const sessionId = sessionOf(await ask(ada, rewardId))
@@ -234,7 +234,7 @@ describe('the end of a hold', () => {
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
   })
 
-  it('waits while the provider is away, and where it is paid waits for the event', async () => {
+  it('waits while the provider is unavailable, and for the event if it was paid', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward()
     const sessionId = sessionOf(await ask(ada, rewardId))
@@ -253,7 +253,7 @@ describe('the end of a hold', () => {
   })
 })
 
-describe('giving a payment up', () => {
+describe('canceling a payment', () => {
   const giveUp = async (caller: ParticipantFixture, rewardId: number, at = caller.programId) => {
     const { POST } = await import('@/app/(wire)/public/rewards/[reward_id]/give_up_payment/route')
     const path = `/public/rewards/${rewardId}/give_up_payment`
@@ -266,7 +266,7 @@ describe('giving a payment up', () => {
     })
   }
 
-  it('closes the page at the provider and gives everything back at once, and once for ten presses', async () => {
+  it('closes the page at the provider and returns everything at once, and once for ten requests', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['BACK'], limit: 1 })
     const sessionId = sessionOf(await ask(ada, rewardId))
@@ -281,7 +281,7 @@ describe('giving a payment up', () => {
       ])
     expect(test.fake.store.findSession(sessionId).status).toBe('expired')
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
-    // It can be had again, on a page of its own.
+    // It can be claimed again, with a new page.
     const again = sessionOf(await ask(ada, rewardId))
     expect(again).not.toBe(sessionId)
     await test.fake.pay(again)
@@ -294,7 +294,7 @@ describe('giving a payment up', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
-  it('does nothing where it was paid just then, while the provider is away, or while its page is asked for', async () => {
+  it('does nothing if it was just paid, while the provider is unavailable, or while its page is being created', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward()
     const sessionId = sessionOf(await ask(ada, rewardId))
@@ -314,7 +314,7 @@ describe('giving a payment up', () => {
     expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['settled'], checkouts: ['paid'] })
   })
 
-  it('is done at once where Laurel died while it asked for the page', async () => {
+  it('happens at once if Laurel died while creating the page', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward()
     const sessionId = sessionOf(await ask(ada, rewardId))
@@ -327,7 +327,7 @@ describe('giving a payment up', () => {
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
   })
 
-  it('is for who holds it alone: nobody else, not from another program, not without signing in', async () => {
+  it('requires its holder: no other participant, program or visitor', async () => {
     const [ada, eve] = [await newPerson(), await newPerson()]
     const { rewardId } = await newReward()
     await ask(ada, rewardId)
@@ -341,7 +341,7 @@ describe('giving a payment up', () => {
 })
 
 describe('the end of holds', () => {
-  it('comes where the account that was to be paid is set up no more, and to those behind it', async () => {
+  it('happens if the account is no longer set up, and for the holds behind it', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { rewardId } = await newReward({ limit: 5 })
     const orphan = sessionOf(await ask(ada, rewardId))
@@ -349,7 +349,7 @@ describe('the end of holds', () => {
     await sql(`update checkout_sessions set details = details || '{"mode": "live"}' where provider_session_id = $1`, [
       orphan,
     ])
-    // It is not waited for: its program is paid in another mode now.
+    // Not waited for, because its program now uses another payment mode.
     expect(await expire()).toEqual({ released: 1, paid: 0, unreachable: 0 })
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, stock: 1, claims: ['released'], checkouts: ['expired'] })
     await endHolds(rewardId)
@@ -358,7 +358,7 @@ describe('the end of holds', () => {
       expect(await stateOf(person, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
   })
 
-  it('comes to everybody, whatever is wrong with one of them', async () => {
+  it('happens for everyone, even if one fails', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { rewardId } = await newReward({ limit: 5 })
     for (const person of [ada, bob]) await ask(person, rewardId)
@@ -407,7 +407,7 @@ describe('a price with decimals that its currency lacks', () => {
     await expect(createChallengeFixture(payload, { programId, ...challenge } as never)).rejects.toThrow(/invalid/i)
   })
 
-  it('is never charged, and nothing is taken for it', async () => {
+  it('is never charged, and takes nothing', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['YEN'] })
     await sql("update rewards set currency = 'jpy', price_cents = 1250 where id = $1", [rewardId])
@@ -417,7 +417,7 @@ describe('a price with decimals that its currency lacks', () => {
   })
 })
 
-/** Somebody pays although the hold was released: the provider's clock and ours differed, or it was away. */
+/** Pays after the hold was released: clocks differed, or the provider was unavailable. */
 const payLate = async (
   ada: ParticipantFixture,
   rewardId: number,
@@ -433,8 +433,8 @@ const payLate = async (
   return sessionId
 }
 
-describe('a payment that comes after the hold was released', () => {
-  it('takes points, code and stock again where they are still there', async () => {
+describe('a payment after the hold was released', () => {
+  it('takes points, code and stock again if available', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['AGAIN'], limit: 1 })
     await payLate(ada, rewardId)
@@ -449,7 +449,7 @@ describe('a payment that comes after the hold was released', () => {
     expect(await pageOf(ada, rewardId)).toMatchObject({ redeem: { coupon_codes: ['AGAIN'] } })
   })
 
-  it('is given back where they are gone, and says so', async () => {
+  it('is refunded otherwise, and says so', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { rewardId } = await newReward({ limit: 1 })
     const sessionId = await payLate(ada, rewardId, () => ask(bob, rewardId))
@@ -478,8 +478,8 @@ describe('a payment that comes after the hold was released', () => {
   })
 })
 
-describe('a payment of who was erased meanwhile', () => {
-  it('is given back, and with it points, code and stock', async () => {
+describe('a payment of a participant erased meanwhile', () => {
+  it('is refunded, with points, code and stock returned', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['NOBODY'], limit: 1 })
     const sessionId = sessionOf(await ask(ada, rewardId))
@@ -496,7 +496,7 @@ describe('a payment of who was erased meanwhile', () => {
   })
 })
 
-describe('cancelling a claim that was paid for', () => {
+describe('cancelling a paid claim', () => {
   const buy = async (ada: ParticipantFixture, rewardId: number) => {
     const sessionId = sessionOf(await ask(ada, rewardId))
     await test.fake.pay(sessionId)
@@ -531,7 +531,7 @@ describe('cancelling a claim that was paid for', () => {
     expect(test.fake.store.refunds.filter(({ payment_intent }) => payment_intent === intent)).toHaveLength(1)
   })
 
-  it('asks for the money again, once, where all tries came to nothing', async () => {
+  it('requests the refund again, once, if all tries failed', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward()
     const { checkoutId, claimId } = await buy(ada, rewardId)
@@ -555,7 +555,7 @@ describe('cancelling a claim that was paid for', () => {
     expect(await statesOfJobs()).toEqual(['failed', 'failed'])
   })
 
-  it('asks for no money back where the cancellation itself came to nothing', async () => {
+  it('requests no refund if the cancellation itself was rolled back', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward()
     const { checkoutId, claimId } = await buy(ada, rewardId)
@@ -567,7 +567,7 @@ describe('cancelling a claim that was paid for', () => {
     expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['settled'], checkouts: ['paid'] })
   })
 
-  it('of one that is still held closes its page, and gives a payment back that comes all the same', async () => {
+  it('that is still held closes its page, and refunds a payment that arrives anyway', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['UNSEEN'] })
     const sessionId = sessionOf(await ask(ada, rewardId))
@@ -578,7 +578,7 @@ describe('cancelling a claim that was paid for', () => {
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['cancelled'], checkouts: ['refunded'] })
   })
 
-  it('happens by itself when the money is given back at the provider', async () => {
+  it('happens automatically when the provider refunds it', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward()
     const { sessionId } = await buy(ada, rewardId)
@@ -586,7 +586,7 @@ describe('cancelling a claim that was paid for', () => {
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['cancelled'], checkouts: ['refunded'] })
   })
 
-  it('happens by itself when their bank takes the money back, and not before it has decided so', async () => {
+  it('happens automatically when the bank takes the money back, not before its decision', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward()
     const { checkoutId, sessionId } = await buy(ada, rewardId)
@@ -604,6 +604,6 @@ describe('cancelling a claim that was paid for', () => {
   })
 })
 
-it('leaves a ledger that adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })

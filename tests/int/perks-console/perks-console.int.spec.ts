@@ -111,7 +111,7 @@ const redeem = async (offerId: number, participantId: number) => {
 }
 
 describe('merchants', () => {
-  it('are added, found, changed, switched off and deleted', async () => {
+  it('are added, found, changed, disabled and deleted', async () => {
     const first = (await addMerchant()).body.merchant_id
     const second = (await addMerchant({ ...MERCHANT, city: 'Salem', zip_code: '97301' })).body.merchant_id
     const one = (id: number) =>
@@ -122,7 +122,7 @@ describe('merchants', () => {
     expect((await one(second)).body.merchant).toMatchObject({ category_id: 91, first_category: 'Travel' })
     await write(merchant, 'PUT', { merchant_id: second }, { category_id: '' })
     expect((await one(second)).body.merchant).toMatchObject({ category_id: null, first_category: null })
-    // An import may have categories of its own: they stay until another is chosen.
+    // Imports may have other categories, which stay until another is chosen.
     await sql("update merchants set category_id = 4711, first_category = 'Boats' where id = $1", [second])
     expect((await write(merchant, 'PUT', { merchant_id: second }, { state: 'OR' })).status).toBe(200)
     expect((await one(second)).body.merchant).toMatchObject({ category_id: 4711, first_category: 'Boats' })
@@ -143,7 +143,7 @@ describe('merchants', () => {
     expect((await write(merchant, 'DELETE', { merchant_id: second })).status).toBe(404)
   })
 
-  it('of one name get addresses of their own, also at once', async () => {
+  it('with the same name get unique addresses, even concurrently', async () => {
     await Promise.all([addMerchant(), addMerchant(), addMerchant()])
     const { merchants: rows } = await list(merchants)
     expect(rows.map(({ slug }) => slug).sort()).toEqual(['night-heron', 'night-heron-2', 'night-heron-3'])
@@ -165,7 +165,7 @@ describe('merchants', () => {
 })
 
 describe('offers', () => {
-  it('are added, found, changed, switched off and deleted while nobody has redeemed them', async () => {
+  it('are added, found, changed, disabled, and deleted if never redeemed', async () => {
     const merchantId = (await addMerchant()).body.merchant_id
     const id = (await addOffer(merchantId)).body.offer_id
     const click = {
@@ -205,7 +205,7 @@ describe('offers', () => {
     ])
   })
 
-  it('have a picture for their voucher, of the program', async () => {
+  it('have a picture of the program for their voucher', async () => {
     const merchantId = (await addMerchant()).body.merchant_id
     const body = (picture: File) => formBody({ ...OFFER, voucher: picture })
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#386641' } })
@@ -244,7 +244,7 @@ describe('offers', () => {
 })
 
 describe('redemptions and reports', () => {
-  it('are listed with whose they are, and exported', async () => {
+  it('are listed with their participants, and exported', async () => {
     const merchantId = (await addMerchant()).body.merchant_id
     const offerId = (await addOffer(merchantId)).body.offer_id
     const { participantId } = await createParticipantFixture(test.payload, { programId, first_name: '=Ada' })
@@ -268,7 +268,7 @@ describe('redemptions and reports', () => {
     })
   })
 
-  it('tell what opens the perks', async () => {
+  it('access to perks', async () => {
     const { challengeId } = await createChallengeFixture(test.payload, { programId, unlocks_offers: true })
     await createChallengeFixture(test.payload, { programId })
     const { rewardId } = await createRewardFixture(test.payload, { programId, selection: 'offer' })
@@ -280,7 +280,7 @@ describe('redemptions and reports', () => {
   })
 })
 
-it('belongs to the program and to people who may change it', async () => {
+it('belongs to the program, and requires program.update', async () => {
   const merchantId = (await addMerchant()).body.merchant_id
   const offerId = (await addOffer(merchantId)).body.offer_id
   for (const [caller, status] of [
@@ -301,7 +301,7 @@ it('belongs to the program and to people who may change it', async () => {
 })
 
 describe('imports', () => {
-  it('keep the feed of a program, and say what is wrong with it', async () => {
+  it('store a program’s feed, and report its errors', async () => {
     const feed = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/route')
     const run = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/run/route')
     const confirm = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/confirm/route')
@@ -322,7 +322,7 @@ describe('imports', () => {
     expect((await save({ url: 'https://feed.example', schedule: 'off' }, stranger)).status).toBe(404)
   })
 
-  it('begin with a CSV', async () => {
+  it('start with a CSV', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/import/route')
     const send = (name: string, caller = manager) => {
       const body = new FormData()

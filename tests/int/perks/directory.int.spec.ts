@@ -35,7 +35,7 @@ type NewMerchant = {
 }
 
 let made = 0
-/** A merchant so many miles north of here, with an offer for each value. */
+/** A merchant `miles` north of here, with an offer for each value. */
 const addMerchant = async ({
   active = true,
   category = 25,
@@ -136,7 +136,7 @@ describe('the list of merchants', () => {
   })
 
   // PERKS-27, PERKS-28, PERKS-31, PERKS-47, RULE-38, RULE-68
-  it('is nearest first, by ZIP or coordinates, and looks farther where few are near', async () => {
+  it('is nearest first, by ZIP or coordinates, and searches farther if few are near', async () => {
     const { body, status } = await list({ zip_code: '97209-1234' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -217,7 +217,7 @@ describe('the list of merchants', () => {
   })
 
   // RULE-40
-  it('shows only merchants that the program’s pattern names: not in lists, counts or pages', async () => {
+  it('shows only merchants that match the program’s pattern, in lists, counts and pages', async () => {
     const { programId: picky } = await createProgramFixture(payload, {
       offers_reward: { ...PERKS, merchants_regex: '^(corner|far)' },
     })
@@ -239,7 +239,7 @@ describe('the list of merchants', () => {
     expect(await check('')).toEqual({ ok: true, shown: 2, hidden: 0 })
     expect(await check('(')).toEqual({ ok: false, reason: 'invalid' })
     expect(await check('(a*)*\\1')).toEqual({ ok: false, reason: 'invalid' })
-    // A broken pattern hides everything, and the directory still answers.
+    // An invalid pattern hides everything, and the directory still answers.
     for (const pattern of ['(', '(.*)*\\1']) {
       await sql('update programs set offers_reward_merchants_regex = $2 where id = $1', [picky, pattern])
       expect((await list(HERE, { program: picky })).body).toMatchObject({ totalItems: 0, result: [] })
@@ -293,7 +293,7 @@ describe('access to the perks', () => {
     })
 
   // PERKS-32, SITE-100
-  it('tells visitors, participants and members apart', async () => {
+  it('distinguishes visitors, participants and members', async () => {
     const { programId: own, program } = await createProgramFixture(payload, { offers_reward: PERKS })
     const { rewardId } = await createRewardFixture(payload, { programId: own, selection: 'offer', threshold: null })
     const opening = await createChallengeFixture(payload, { programId: own, unlocks_offers: true })
@@ -318,7 +318,7 @@ describe('access to the perks', () => {
     expect((await ask(own, member)).body.participant).toMatchObject({ 'eligible_offers_rewards?': true })
     expect((await ask(own, pending)).body.participant).toMatchObject({ 'eligible_offers_rewards?': false })
 
-    // A challenge whose prize is an offer opens the perks until it is reset.
+    // A challenge whose prize is an offer unlocks the perks until it is reset.
     await sql(
       `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, completed_at, source, points)
        values ($1, $2, $3, 'once', now(), 'site', 0)`,
@@ -331,7 +331,7 @@ describe('access to the perks', () => {
   })
 
   // RULE-38
-  it('shows visitors the directory only where the program says so, and nothing where perks are off', async () => {
+  it('shows visitors the directory only if the program allows it, and nothing if perks are off', async () => {
     const { programId: own } = await createProgramFixture(payload, {
       offers_reward: { ...PERKS, visitors_see: 'prompt' },
     })
@@ -345,7 +345,7 @@ describe('access to the perks', () => {
   })
 })
 
-describe('a drawn logo', () => {
+describe('a generated logo', () => {
   const logoOf = async (id: number | string, program: number) => {
     const { GET } = await import('@/app/(wire)/public/offers/logos/[merchant_id]/route')
     return callRoute<string>(GET, {
@@ -356,7 +356,7 @@ describe('a drawn logo', () => {
     })
   }
 
-  it('shows the name of a merchant that the program shows, and of no other', async () => {
+  it('shows the name of a merchant that the program shows, and no other', async () => {
     const { programId: own } = await createProgramFixture(payload, {
       offers_reward: { ...PERKS, merchants_regex: '^bakery' },
     })
@@ -374,7 +374,7 @@ describe('a drawn logo', () => {
       expect((await logoOf(id, program)).status).toBe(404)
   })
 
-  it('tells whether a merchant’s page is there', async () => {
+  it('tells whether a merchant’s page exists', async () => {
     const context = createContext(payload, { actor: { type: 'anonymous' } })
     const { slug } = await addMerchant({ name: 'Known', miles: 1 })
     const { programId: other } = await createProgramFixture(payload, { offers_reward: PERKS })

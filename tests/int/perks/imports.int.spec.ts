@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const HEADER =
   'offer_key,title,merchant,redemption_types,value,address,zip_code,latitude,longitude,web_site,category_id'
-/** A row for each offer, such as 'tea@1': the offer `tea` at location 1. */
+/** One row per offer, such as 'tea@1': the offer `tea` at location 1. */
 const csvOf = (...rows: string[]): string =>
   [
     HEADER,
@@ -74,7 +74,7 @@ const offersOf = async (programId: number) =>
 
 describe('an import of perks', () => {
   // RULE-38
-  it('writes what is new, changes what differs, and leaves the rest alone', async () => {
+  it('adds new rows, updates changed ones, and leaves the rest alone', async () => {
     const { programId } = await createProgramFixture(payload)
     const first = await importFile(programId, csvOf('tea@1', 'tea@2', 'cake@1'))
     expect(first).toMatchObject({
@@ -96,7 +96,7 @@ describe('an import of perks', () => {
     const second = await importFile(programId, csvOf('tea@1', 'tea@2@Green tea', 'pie@2'))
     expect(second.result).toMatchObject({ created: 1, updated: 1, unchanged: 1, removed: 0 })
     expect(await offersOf(programId)).toEqual(['cake@1', 'pie@2', 'tea@1', 'tea@2'])
-    // The whole list: what it doesn't have is switched off, and comes back with it.
+    // A full list: missing rows are disabled, and enabled again when they return.
     const whole = csvOf('tea@2@Green tea', 'pie@2', 'bun@2')
     expect(await importFile(programId, whole, { removesMissing: true })).toMatchObject({ error: 'feed_shrinks' })
     const third = await importFile(programId, whole, { removesMissing: true, confirmed: true })
@@ -145,7 +145,7 @@ describe('an import of perks', () => {
     expect([await offersOf(programId), await offersOf(other)]).toEqual([['tea@1', 'tea@9'], ['tea@1']])
   })
 
-  it('lists the rows that it refuses, with the reason', async () => {
+  it('lists refused rows with the reason', async () => {
     const { programId } = await createProgramFixture(payload)
     await sql(
       "insert into zip_codes (zip, latitude, longitude, city) values ('97209', 45.5, -122.6, 'Portland') on conflict do nothing",
@@ -216,7 +216,7 @@ describe('a feed', () => {
   })
 
   // RULE-38
-  it('drops what is gone, and waits for a word where it lost more than a fifth', async () => {
+  it('drops missing rows, and asks for confirmation if it lost more than a fifth', async () => {
     const { organizationId, programId } = await openProgram()
     const rows = Array.from({ length: 10 }, (_, at) => `offer${at}@1`)
     server.feed.body = csvOf(...rows)
@@ -233,7 +233,7 @@ describe('a feed', () => {
       last_counts: { details: { most: 8, rows: 6 } },
     })
     expect((await offersOf(programId)).filter((offer) => offer.endsWith('off'))).toHaveLength(2)
-    // In the console, by somebody who may.
+    // Confirmed in the console with the permission.
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/confirm/route')
     const confirm = (caller: AdministratorFixture) =>
       callRoute<{ import: { id: number }; message: string }>(POST, {
@@ -259,7 +259,7 @@ describe('a feed', () => {
     expect(await run(programId, confirmFeed)).toBe('nothing_to_confirm')
   })
 
-  it('is not read from addresses of this network, nor where nothing answers', async () => {
+  it('isn’t read from private addresses, or if nothing answers', async () => {
     const programId = await open()
     server.feed.status = 500
     expect(await run(programId)).toBe('unreachable')
@@ -296,7 +296,7 @@ describe('a feed', () => {
 
 describe('ZIP codes', () => {
   // RULE-40
-  it('are loaded once, with their places', async () => {
+  it('are loaded once, with their locations', async () => {
     expect(await loadZipCodes(sql)).toBe(41_637)
     expect(await loadZipCodes(sql)).toBe(0)
     const found = await sql(

@@ -60,7 +60,7 @@ beforeEach(() => {
   partner.requests.length = 0
 })
 
-/** An offer at a merchant of its own. @returns its key */
+/** An offer at a new merchant. @returns its key */
 const addOffer = async (data: Record<string, unknown> = {}, program = programId): Promise<string> => {
   const key = `offer-${unique()}`
   const merchant = await payload.create({
@@ -158,7 +158,7 @@ describe('redeeming an offer', () => {
   })
 
   // RULE-69
-  it('shows the picture of the offer, where it has one', async () => {
+  it('shows the offer’s picture, if it has one', async () => {
     const { mediaId } = await createImageFixture(payload, { programId, width: 900 })
     const ada = await addMember()
     const { redemption_id } = (await redeem(await addOffer({ voucher: mediaId }), ada)).body.redemption_data
@@ -167,7 +167,7 @@ describe('redeeming an offer', () => {
     expect(headers.get('content-security-policy')).toContain('img-src data:')
   })
 
-  it('is refused to somebody who asks for ever', async () => {
+  it('is rate limited', async () => {
     const [ada, ben] = [await addMember(), await addMember()]
     for (let times = 0; times < 150; times += 50)
       await Promise.all(Array.from({ length: 50 }, () => redeem('unknown', ada)))
@@ -181,7 +181,7 @@ describe('redeeming an offer', () => {
   })
 
   // RULE-69
-  it('opens the merchant’s page for CLICK, any number of times, with a reference where the offer wants one', async () => {
+  it('opens the merchant’s page for CLICK, any number of times, with a reference if the offer requires one', async () => {
     const [plain, asking] = [await addOffer(), await addOffer({ asks_reference: true })]
     const [ada, ben] = [await addMember(), await addMember()]
     const site = async (key: string, who: Caller) => (await redeem(key, who, 'CLICK')).body.redemption_data.webSite
@@ -203,7 +203,7 @@ describe('redeeming an offer', () => {
   })
 
   // PERKS-45, PERKS-53, SITE-100
-  it('refuses visitors, participants without access and those who have lost it, and tells why', async () => {
+  it('explains its refusal of visitors, participants without access and those who have lost it', async () => {
     const key = await addOffer()
     const { programId: foreign } = await createProgramFixture(payload, { offers_reward: PERKS })
     const ada = await createParticipantFixture(payload, { programId })
@@ -229,7 +229,7 @@ describe('redeeming an offer', () => {
   })
 
   // RULE-40
-  it('refuses an offer of a merchant that the program hides', async () => {
+  it('refuses an offer of a hidden merchant', async () => {
     const { programId: picky } = await createProgramFixture(payload, {
       offers_reward: { ...PERKS, merchants_regex: '^Other' },
     })
@@ -240,7 +240,7 @@ describe('redeeming an offer', () => {
     ])
   })
 
-  it('shows a voucher to nobody else', async () => {
+  it('shows a voucher to no one else', async () => {
     const key = await addOffer()
     const [ada, ben] = [await addMember(), await addMember()]
     const { redemption_id } = (await redeem(key, ada)).body.redemption_data
@@ -250,7 +250,7 @@ describe('redeeming an offer', () => {
   })
 
   // RULE-39
-  it('is done once when one person clicks a hundred times at once, and once each for a hundred people', async () => {
+  it('happens once for a hundred concurrent clicks of one participant, and once each for a hundred participants', async () => {
     const key = await addOffer()
     const ada = await addMember()
     const answers = await Promise.all(Array.from({ length: 100 }, () => redeem(key, ada)))
@@ -319,7 +319,7 @@ describe('a participant’s own offers', () => {
   })
 
   // RULE-70
-  it('opens an offer again that a merchant refused, once a year', async () => {
+  it('reopens an offer that a merchant refused, once a year', async () => {
     const key = await addOffer()
     const ada = await addMember()
     const first = (await redeem(key, ada)).body.redemption_data.redemption_id
@@ -368,7 +368,7 @@ describe('a partner network', () => {
   const buy = (key: string, who: ParticipantFixture) => redeem(key, who, 'MOBILE', partnered)
 
   // RULE-38
-  it('is read page by page, sorted and found like the program’s own', async () => {
+  it('is read page by page, and sorted and searched like the program’s own', async () => {
     const { body } = await list()
     expect(body).toMatchObject({ totalItems: 5, stale: false, categories: [{ id: 25, name: 'Dining', count: 5 }] })
     expect(body.result.map(({ merchantName }) => merchantName)).toEqual([4, 3, 2, 1, 0].map((at) => `Store ${at}`))
@@ -394,7 +394,7 @@ describe('a partner network', () => {
     ])
   })
 
-  it('says so when it is away, and shows what it said before', async () => {
+  it('says that it is unavailable, and shows earlier results', async () => {
     await list('&keyword=store')
     const later = Date.now() + 120_000
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later)
@@ -409,7 +409,7 @@ describe('a partner network', () => {
     }
   })
 
-  it('is read again only where something has changed', async () => {
+  it('is read again only if something has changed', async () => {
     const query = '&keyword=store+1'
     const paths = () => partner.requests.map(({ path }) => path.split('?')[0])
     const clock = jest.spyOn(Date, 'now')
@@ -431,7 +431,7 @@ describe('a partner network', () => {
   })
 
   // RULE-39
-  it('is asked what is left of an offer, and not to redeem what is used up', async () => {
+  it('is asked for the remaining uses, and not to redeem what is used up', async () => {
     const ada = await addMember(partnered)
     partner.remaining = 0
     expect(await say(buy('p4', ada))).toEqual(USED)
@@ -441,7 +441,7 @@ describe('a partner network', () => {
   })
 
   // RULE-39
-  it('is asked once by a hundred clicks, with one key', async () => {
+  it('is called once for a hundred clicks, with one key', async () => {
     const ada = await addMember(partnered)
     const answers = await Promise.all(Array.from({ length: 100 }, () => buy('p0', ada)))
     expect(new Set(answers.map(({ body, status }) => `${status} ${body.redemption_data.redemption_id}`)).size).toBe(1)
@@ -456,7 +456,7 @@ describe('a partner network', () => {
   })
 
   // RULE-39
-  it('leaves a redemption unknown whose answer is lost, and burns nothing: the next click asks with the same key', async () => {
+  it('leaves a redemption without an answer unknown and unused: the next click retries with the same key', async () => {
     const ada = await addMember(partnered)
     partner.setMode('lost')
     expect((await buy('p1', ada)).status).toBe(503)
@@ -469,7 +469,7 @@ describe('a partner network', () => {
   })
 
   // RULE-39
-  it('is asked again in the background; the ten minutes begin when somebody looks', async () => {
+  it('is retried in the background; the ten minutes start when the participant looks', async () => {
     const ada = await addMember(partnered)
     partner.setMode('lost')
     expect((await buy('p2', ada)).status).toBe(503)
@@ -488,7 +488,7 @@ describe('a partner network', () => {
     expect(partner.requests.length).toBe(before)
   })
 
-  it('refuses in its own words, or asks to wait, and the offer stays unused', async () => {
+  it('shows the partner’s own refusal or a request to wait, and keeps the offer unused', async () => {
     const ada = await addMember(partnered)
     partner.setMode('refuses')
     expect(await say(buy('p3', ada))).toEqual([409, 'Sold out for today.'])
@@ -501,7 +501,7 @@ describe('a partner network', () => {
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([503, '1'])
     partner.setMode('ok')
     partner.requests.length = 0
-    // It is left alone for as long as it said.
+    // It isn't called for as long as it asked.
     expect((await buy('p3', ada)).status).toBe(503)
     expect(partner.requests).toEqual([])
     await new Promise((resolve) => setTimeout(resolve, 1100))

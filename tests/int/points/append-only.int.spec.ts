@@ -60,7 +60,7 @@ describe('the database', () => {
   })
 
   // RULE-16
-  it('refuses to delete a participant who has entries', async () => {
+  it('refuses to delete a participant with entries', async () => {
     await expect(sql('delete from participants where id = $1', [owner.participantId])).rejects.toThrow(/violates/)
     await expectUntouched()
   })
@@ -116,12 +116,13 @@ describe("Payload's API", () => {
   })
 
   it.each(COLLECTIONS)(
-    'lets no administrator change or delete %s, or make balances and holds up',
+    'lets no administrator change or delete %s, or create balances and holds',
     async (collection) => {
       const stored = await payload.findByID({ collection, id: idIn[collection](), depth: 0, ...asAdministrator() })
       const { id, ...row } = stored
       const copy = { ...row, ...('idempotency_key' in row ? { idempotency_key: 'copy' } : {}) }
-      // A new entry is posted by the ledger's rules (tests/int/hooks/doors.int.spec.ts). The union of the rows is no create type.
+      // A new entry is posted by the ledger's rules (tests/int/hooks/doors.int.spec.ts). A union of rows isn't a create
+      // type.
       const create = () => payload.create({ collection, data: copy as never, ...asAdministrator() })
       if (collection !== 'point-entries') await expect(create()).rejects.toThrow(Forbidden)
       const change = { unused_points: 1_000_000, amount: 1_000_000 } as never
@@ -134,7 +135,7 @@ describe("Payload's API", () => {
     },
   )
 
-  it('cannot rewrite an entry with its access rules switched off either', async () => {
+  it('can’t rewrite an entry even with access rules overridden', async () => {
     const rewrite = payload.update({
       collection: 'point-entries',
       id: entryId,

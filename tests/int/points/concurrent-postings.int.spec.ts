@@ -50,17 +50,17 @@ describe('at the same time', () => {
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 10, lifetime: 100, pending: 0, shortfall: 0 })
   })
 
-  it('200 spends from a balance that has all but ten of them', async () => {
+  it('200 spends from a balance that suffices for all but ten', async () => {
     const { owner, key } = await openAccount(190 * 7)
     const answers = await inParallel(200, (n) => spendPoints(context, postingOf(owner, 7, key(`spend:${n}`))))
     expect(count(answers, ({ ok }) => ok)).toBe(190)
     const balances = answers.flatMap((answer) => (answer.ok ? [answer.balance] : [])).sort((a, b) => b - a)
-    expect(balances).toEqual(Array.from({ length: 190 }, (_, n) => (189 - n) * 7)) // Each saw a balance of its own.
+    expect(balances).toEqual(Array.from({ length: 190 }, (_, n) => (189 - n) * 7)) // Each saw a different balance.
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 191, balance: 0, lifetime: 1330 })
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 0, lifetime: 1330, pending: 0, shortfall: 0 })
   })
 
-  it('200 awards under one key: one effect, equal answers', async () => {
+  it('200 awards with one key: one effect, equal answers', async () => {
     const { owner, key } = await openAccount(1)
     const answers = await inParallel(200, () => awardPoints(context, postingOf(owner, 50, key('once'))))
     expect(count(answers, (answer) => answer.ok && !answer.duplicate)).toBe(1)
@@ -72,7 +72,7 @@ describe('at the same time', () => {
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 51, lifetime: 51, pending: 0, shortfall: 0 })
   })
 
-  it('200 spends under one key, with points for one of them: all are that one', async () => {
+  it('200 spends with one key and enough points for one: all get its answer', async () => {
     const { owner, key } = await openAccount(50)
     const answers = await inParallel(200, () => spendPoints(context, postingOf(owner, 50, key('once'))))
     expect(count(answers, (answer) => answer.ok && !answer.duplicate)).toBe(1)
@@ -83,7 +83,7 @@ describe('at the same time', () => {
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 0, lifetime: 50, pending: 0, shortfall: 0 })
   })
 
-  it('one key with two bodies: one of them is posted, the other refused every time', async () => {
+  it('one key with two bodies: one is posted, the other refused every time', async () => {
     const { owner, key } = await openAccount(1)
     const neighbour = await openAccount(1)
     const answers = await inParallel(200, (n) =>
@@ -111,7 +111,7 @@ describe('at the same time', () => {
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 4, balance: 40, lifetime: 40 })
   })
 
-  it('reversals of two participants under one key: the refused one leaves no shortfall behind', async () => {
+  it('reversals of two participants with one key: the refused one leaves no shortfall', async () => {
     const accounts = [await openAccount(50), await openAccount(50)]
     for (const { key, owner } of accounts) await spendPoints(context, postingOf(owner, 50, key('spend')))
     const shared = accounts[0]!.key('reset')
@@ -124,7 +124,7 @@ describe('at the same time', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
-  it('200 releases of one promise credit it once', async () => {
+  it('200 releases of one hold credit it once', async () => {
     const { owner, key } = await openAccount(1)
     await holdPoints(context, { ...postingOf(owner, 20, key('friend')), heldBecause: 'review' })
     const answers = await inParallel(200, () => releasePendingPoints(context, { programId, key: key('friend') }))
@@ -133,11 +133,11 @@ describe('at the same time', () => {
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 21, lifetime: 21, pending: 0, shortfall: 0 })
   })
 
-  it('200 mixed postings of three participants: sums hold and nothing goes below zero', async () => {
+  it('200 mixed postings of three participants: sums are right and nothing falls below zero', async () => {
     const accounts = [await openAccount(20), await openAccount(20), await openAccount(20)]
     const answers = await inParallel<PostingResult | Refused<ReversalRefusal>>(200, (n) => {
       const { owner, key, start } = accounts[n % 3]!
-      const shared = key(`key:${n % 40}`) // Every key is asked for several times, by other postings too.
+      const shared = key(`key:${n % 40}`) // Every key is requested several times, by other postings too.
       if (n % 20 === 0)
         return reversePoints(context, { programId, entryId: start, amount: 3, key: shared, title: 'Part' })
       if (n % 4 === 0) return awardPoints(context, postingOf(owner, 5, shared))

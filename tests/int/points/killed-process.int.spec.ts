@@ -12,7 +12,7 @@ import { addParticipant, inParallel, postingOf } from './ledger-fixture'
 
 const POSTINGS = 600
 const POINTS = 5
-/** How many acknowledged postings each run of the child gets to before it is killed. Starting one takes most of the time. */
+/** How many acknowledged postings the child reaches before it is killed. Starting one takes most of the time. */
 const KILLED_AFTER = [150]
 
 let test: TestPayload
@@ -27,7 +27,9 @@ afterAll(() => test.close())
 
 type Stream = { kind: 'award' | 'spend'; programId: number; participantIds: number[] }
 
-/** Runs the child on the whole stream, from its beginning. @returns the numbers that it announced, and how it ended */
+/**
+ * Runs the child on the whole stream, from its beginning. @returns the numbers that it acknowledged, and how it ended
+ */
 const runChild = async (
   { kind, participantIds, programId }: Stream,
   killAfter?: number,
@@ -58,7 +60,7 @@ const runChild = async (
   return { announced, signal, code }
 }
 
-/** What the killed process had sent may still be at work in its server processes. */
+/** Waits for statements of the killed process that the server may still be running. */
 const waitForServer = async (): Promise<void> => {
   for (;;) {
     const { alive } = onlyRow(
@@ -100,12 +102,12 @@ const openStream = async (kind: Stream['kind'], startPoints: number): Promise<St
 
 const SCENES = [
   { kind: 'award', startPoints: 0, standing: POSTINGS, balance: POSTINGS * POINTS },
-  // Points for two of three: each spend that stands took its five, and none more stands than there were points for.
+  // Points suffice for a part of the spends: each successful one took five.
   { kind: 'spend', startPoints: 500, standing: 400, balance: 0 },
 ] as const
 
 it.each(SCENES)(
-  'a process killed in a stream of $kind postings loses none that it acknowledged, and repeating it doubles none',
+  'a process killed in a stream of $kind postings loses none that it acknowledged, and repeating the stream doubles none',
   async ({ balance, kind, standing, startPoints }) => {
     const stream = await openStream(kind, startPoints)
     const acknowledged = new Set<string>()
@@ -117,7 +119,7 @@ it.each(SCENES)(
 
       const kept = await readStream(stream)
       expect([...acknowledged].filter((key) => !kept.keys.has(key))).toEqual([])
-      expect(kept.actions).toBe(kept.keys.size) // Cut off between the two, neither stands.
+      expect(kept.actions).toBe(kept.keys.size) // Interrupted between the two, neither remains.
       expect(kept.balance).toBe(startPoints * 4 + (kind === 'award' ? POINTS : -POINTS) * kept.keys.size)
       expect(await verifyLedger(sql)).toMatchObject({ differing: 0, differences: [] })
     }

@@ -4,7 +4,7 @@ import { onlyRow, type Sql } from '@/platform/sql'
 
 export type Owner = { programId: number; participantId: number }
 
-/** A participant without points, by SQL: histories need hundreds of them. */
+/** A participant without points, by SQL, because histories need hundreds of them. */
 export const addParticipant = async (sql: Sql, programId: number): Promise<Owner> => {
   const name = randomUUID()
   const { id } = onlyRow(
@@ -17,7 +17,7 @@ export const addParticipant = async (sql: Sql, programId: number): Promise<Owner
   return { programId, participantId: id }
 }
 
-/** A posting with everything that a test is not about. */
+/** A posting with defaults for everything that a test isn't about. */
 export const postingOf = (owner: Owner, amount: number, key: string): Posting => ({
   ...owner,
   amount,
@@ -28,7 +28,7 @@ export const postingOf = (owner: Owner, amount: number, key: string): Posting =>
 
 export type Kept = { balance: number; lifetime: number; pending: number; shortfall: number }
 
-/** What the participant's balance row says. */
+/** The participant's balance row. */
 export const readKept = async (sql: Sql, participantId: number): Promise<Kept> =>
   onlyRow(
     await sql<Kept>(
@@ -40,7 +40,7 @@ export const readKept = async (sql: Sql, participantId: number): Promise<Kept> =
 
 export type Summed = { entries: number; balance: number; lifetime: number }
 
-/** What the participant's entries add up to. */
+/** The sums of the participant's entries. */
 export const sumEntries = async (sql: Sql, participantId: number): Promise<Summed> =>
   onlyRow(
     await sql<Summed>(
@@ -51,6 +51,6 @@ export const sumEntries = async (sql: Sql, participantId: number): Promise<Summe
     ),
   )
 
-/** `times` calls at once; their answers in order. */
+/** `times` concurrent calls; their answers in order. */
 export const inParallel = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => call(index)))

@@ -1,6 +1,6 @@
 import type { Kept, Owner } from './ledger-fixture'
 
-/** What a history asks for. `of` picks the entry that a refund or a reversal names, among all that were posted. */
+/** A step of a history. `of` picks the entry that a refund or a reversal names, among all that were posted. */
 export type Step = { owner: number; isForeign: boolean; key: number; amount: number; laterDays: number } & (
   | { type: 'award' | 'spend' | 'hold' | 'release' | 'cancel' }
   | { type: 'refund'; of: number }
@@ -17,9 +17,9 @@ export type Answer =
 export type ModelEntry = Owner & {
   id: number
   kind: 'earning' | 'spending' | 'refund' | 'reversal' | 'expiry' | 'reinstatement'
-  /** The day of its posting, counted from the beginning of the history. */
+  /** The day of its posting, counted from the start of the history. */
   day: number
-  /** What was asked for, in points; of a reversal also what the balance could not give. */
+  /** The requested points; for a reversal including what the balance lacked. */
   asked: number
   shortfall: number
   reverses: ModelEntry | null
@@ -31,13 +31,13 @@ type ModelHold = Owner & { amount: number; key: string; status: 'pending' | 'rel
 export type ModelOwner = Owner & { mayGoBelowZero: boolean }
 
 const REINSTATEMENT_DAYS = 30
-/** Months that points live in the programs of the model. */
+/** How many months points live in the model's programs. */
 export const LIFE_MONTHS = 12
-/** Noon of the first day of every history, UTC. */
+/** Noon UTC on the first day of every history. */
 const START = Date.UTC(2025, 2, 1, 12)
 export const dateOf = (day: number): Date => new Date(START + day * 86_400_000)
 
-/** The day on which points of a day expire: the same of the month a year on; of 29 February the 28th. */
+/** The day on which points expire: the same date a year later; for 29 February the 28th. */
 const endOfLife = (day: number): number => {
   const end = dateOf(day)
   const dayOfMonth = end.getUTCDate()
@@ -46,10 +46,10 @@ const endOfLife = (day: number): number => {
   return (end.getTime() - START) / 86_400_000
 }
 
-/** The ledger as RULE-16 to RULE-19 describe it, in memory, one call after another. Written without a look at the SQL. */
+/** The ledger of RULE-16 to RULE-19 in memory, one call after another. Written independently of the SQL. */
 export class LedgerModel {
   readonly entries: ModelEntry[] = []
-  /** Today, counted from the beginning of the history. */
+  /** The current day, counted from the start of the history. */
   day = 0
   private readonly holds: ModelHold[] = []
   private readonly kept: Map<number, Kept>
@@ -66,7 +66,7 @@ export class LedgerModel {
     return kept
   }
 
-  /** How the step must be answered. `isForeign`: the step names a program that is not the owner's. */
+  /** The expected answer to the step. `isForeign`: the step names another program than the owner's. */
   apply(
     step: Step,
     {
@@ -182,13 +182,13 @@ export class LedgerModel {
     }
   }
 
-  /** The entry that the last step posted gets the id that the database gave it. */
+  /** Sets the database's id of the entry that the last step posted. */
   nameLastEntry(id: number): void {
     const last = this.entries.at(-1)
     if (last && last.id === 0) last.id = id
   }
 
-  /** Fills what left the account from its lots, the oldest first, and counts what is left in those that are too old. */
+  /** Assigns spent points to lots, the oldest first, and sums what is left in expired ones. */
   private dueOn(participantId: number, day: number): number {
     const own = this.entries.filter((entry) => entry.participantId === participantId)
     const lots = own.filter(({ kind }) => kind === 'earning' || kind === 'reinstatement')

@@ -9,7 +9,7 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import { createChallengeFixture, createProgramFixture, createRewardFixture } from '../../support/fixtures'
 import { addParticipant, type Owner, postingOf } from './ledger-fixture'
 
-/** Tables that grow with every act of a participant. */
+/** Tables that grow with participants' actions. */
 const GROWING = [
   'challenge_completions',
   'coupons',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   challengeId = (await createChallengeFixture(payload, { programId })).challengeId
   earning = idOf(await awardPoints(context, postingOf(owner, 500, 'earned before')))
   spending = idOf(await spendPoints(context, postingOf(owner, 20, 'spent before')))
-  // Knowing how small these tables are, PostgreSQL would rather read them than look into an index.
+  // Without statistics, PostgreSQL would scan these small tables instead of using indexes.
   await sql(`analyze ${GROWING.join(', ')}`)
 })
 
@@ -75,7 +75,7 @@ const ACTS: [string, (tx: Context) => Promise<{ ok: boolean }>][] = [
   ],
 ]
 
-it.each(ACTS)('%s finds its rows by indexes, while tables are small too', async (_name, act) => {
+it.each(ACTS)('%s finds its rows by indexes, even in small tables', async (_name, act) => {
   const scanned = await inTransaction(context, async (tx) => {
     expect(await act(tx)).toMatchObject({ ok: true })
     return tx.sql(

@@ -59,7 +59,7 @@ const idOf = (answer: PostingResult): number => {
   return answer.entryId
 }
 
-/** What nobody may pass: a caller that does is wrong, not refused. */
+/** Invalid postings: errors of the caller rather than refusals. */
 const BROKEN: Partial<Posting>[] = [
   { amount: 0 },
   { amount: -5 },
@@ -74,7 +74,7 @@ const BROKEN: Partial<Posting>[] = [
 
 describe('an award', () => {
   // RULE-16, RULE-20
-  it('grows balance and lifetime, and its entry says why', async () => {
+  it('increases balance and lifetime, and its entry says why', async () => {
     const owner = await addParticipant(sql, programId)
     const answer = await awardPoints(context, {
       ...owner,
@@ -110,7 +110,7 @@ describe('an award', () => {
     ])
   })
 
-  it('answers a repetition with the first entry and the balance of now', async () => {
+  it('repeats the first entry with the current balance for a repeated key', async () => {
     const { owner, earning, key } = await openAccount(100)
     await spendPoints(context, postingOf(owner, 30, key('spend')))
     expect(await awardPoints(context, postingOf(owner, 100, key('start')))).toEqual({
@@ -123,7 +123,7 @@ describe('an award', () => {
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 70, lifetime: 100, pending: 0, shortfall: 0 })
   })
 
-  it('refuses another posting under a used key: another amount, kind or user', async () => {
+  it('refuses another posting with a used key: another amount, kind or user', async () => {
     const { owner, key } = await openAccount(100)
     const neighbour = await addParticipant(sql, programId)
     const refused = { ok: false, reason: 'key_reused' }
@@ -156,7 +156,7 @@ describe('an award', () => {
 })
 
 describe('a spending', () => {
-  it('takes from the balance alone, down to the last point', async () => {
+  it('takes from the balance only, down to the last point', async () => {
     const { owner, key } = await openAccount(100)
     const answer = await spendPoints(context, postingOf(owner, 100, key('spend')))
     expect(answer).toEqual({ ok: true, duplicate: false, entryId: idOf(answer), balance: 0, lifetime: 100 })
@@ -174,7 +174,7 @@ describe('a spending', () => {
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 1, balance: 100, lifetime: 100 })
   })
 
-  it('repeated after the balance is gone is still the one that was posted', async () => {
+  it('repeated after the balance is gone still returns the posted entry', async () => {
     const { owner, key } = await openAccount(100)
     const first = await spendPoints(context, postingOf(owner, 60, key('spend')))
     expect(await spendPoints(context, postingOf(owner, 60, key('spend')))).toEqual({ ...first, duplicate: true })
@@ -182,7 +182,7 @@ describe('a spending', () => {
 })
 
 describe('another program', () => {
-  it('does not know the participant, nor the entries', async () => {
+  it('doesn’t find the participant or the entries', async () => {
     const { owner, earning, key } = await openAccount(100)
     const spending = idOf(await spendPoints(context, postingOf(owner, 10, key('spend'))))
     const stranger = { ...owner, programId: otherProgramId }
@@ -198,7 +198,7 @@ describe('another program', () => {
 })
 
 describe('a refund', () => {
-  it('grows the balance and not lifetime, in parts up to what was spent', async () => {
+  it('increases the balance but not lifetime, in parts up to what was spent', async () => {
     const { owner, key } = await openAccount(100)
     const spending = idOf(await spendPoints(context, postingOf(owner, 50, key('spend'))))
     const refund = (amount: number, name: string) =>
@@ -212,7 +212,7 @@ describe('a refund', () => {
     expect(await refund(1, 'more')).toEqual({ ok: false, reason: 'exceeds_entry' })
   })
 
-  it('is of a spending of the same user', async () => {
+  it('must name a spending of the same user', async () => {
     const { owner, earning, key } = await openAccount(100)
     const spending = idOf(await spendPoints(context, postingOf(owner, 50, key('spend'))))
     const neighbour = await openAccount(100)
@@ -262,7 +262,7 @@ describe('a reversal', () => {
     ])
   })
 
-  it('of points that were spent takes the balance to zero and records the shortfall', async () => {
+  it('of spent points takes the balance to zero and records the shortfall', async () => {
     const { earning, key, owner } = await openAccount(100)
     await spendPoints(context, postingOf(owner, 70, key('spend')))
     const answer = await reverse({ earning }, key('reset'))
@@ -277,7 +277,7 @@ describe('a reversal', () => {
     ).toEqual([{ shortfall: 70 }])
   })
 
-  it('goes below zero where the program says so; nothing can be spent then', async () => {
+  it('falls below zero if the program allows it; nothing can be spent then', async () => {
     const { earning, key, owner } = await openAccount(100, lenientProgramId)
     await spendPoints(context, postingOf(owner, 70, key('spend')))
     const answer = await reverse({ earning, inProgram: lenientProgramId }, key('reset'))
@@ -297,7 +297,7 @@ describe('a reversal', () => {
     expect(await reverse({ earning }, key('rest'))).toMatchObject({ ok: true, balance: 0, lifetime: 0 })
   })
 
-  it('is of an earning', async () => {
+  it('must name an earning', async () => {
     const { key, owner } = await openAccount(100)
     const spending = idOf(await spendPoints(context, postingOf(owner, 10, key('spend'))))
     expect(await reverse({ earning: spending }, key('reset'))).toEqual({ ok: false, reason: 'unknown_entry' })
@@ -306,7 +306,7 @@ describe('a reversal', () => {
 
 describe('pending points', () => {
   // RULE-18
-  it('stand apart from the balance until they are released, once', async () => {
+  it('are separate from the balance until they are released, once', async () => {
     const { owner, key } = await openAccount(10)
     const hold = { ...postingOf(owner, 25, key('friend')), heldBecause: 'the friend has not verified' }
     const held = await holdPoints(context, hold)
@@ -332,7 +332,7 @@ describe('pending points', () => {
     expect(rows).toEqual([{ status: 'released', point_entry_id: released.ok && released.entryId }])
   })
 
-  it('that are cancelled are never credited', async () => {
+  it('are never credited if canceled', async () => {
     const { owner, key } = await openAccount(10)
     await holdPoints(context, { ...postingOf(owner, 25, key('friend')), heldBecause: 'review' })
     const cancelled = await cancelPendingPoints(context, { programId, key: key('friend') })
@@ -348,7 +348,7 @@ describe('pending points', () => {
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 10, lifetime: 10, pending: 0, shortfall: 0 })
   })
 
-  it('of another program, or of none, are unknown', async () => {
+  it('of another program, or unknown ones, are not found', async () => {
     const { owner, key } = await openAccount(10)
     await holdPoints(context, { ...postingOf(owner, 25, key('friend')), heldBecause: 'review' })
     const unknown = { ok: false, reason: 'unknown_hold' }
@@ -358,7 +358,7 @@ describe('pending points', () => {
     expect(await releasePendingPoints(context, { programId, key: 'nothing' })).toEqual(unknown)
   })
 
-  it('stay pending when their key was used for something else', async () => {
+  it('stay pending if their key was used for something else', async () => {
     const { owner, key } = await openAccount(10)
     await holdPoints(context, { ...postingOf(owner, 25, key('start')), heldBecause: 'review' })
     expect(await releasePendingPoints(context, { programId, key: key('start') })).toEqual({
@@ -369,7 +369,7 @@ describe('pending points', () => {
   })
 
   // RULE-18
-  it('are credited when their date has come, and not before', async () => {
+  it('are credited on their date, and not before', async () => {
     const { owner, key } = await openAccount(10)
     const hold = (name: string, releaseAt?: Date) =>
       holdPoints(context, { ...postingOf(owner, 5, key(name)), heldBecause: 'review', releaseAt })
@@ -400,7 +400,7 @@ describe('pending points', () => {
 })
 
 describe('in a transaction', () => {
-  it('a posting goes with it when it fails, and a refusal leaves it usable', async () => {
+  it('a posting is rolled back with it, and a refusal leaves it usable', async () => {
     const { owner, key } = await openAccount(100)
     const work = inTransaction(context, async (inside) => {
       expect(await awardPoints(inside, postingOf(owner, 50, key('a')))).toMatchObject({ balance: 150 })

@@ -4,8 +4,8 @@ import { awardPoints, spendPoints } from '@/domain/points'
 import { openPayload } from '@/platform/payload'
 
 /**
- * A process for killed-process.int.spec.ts to kill: posts a stream of awards or spends, several at a time, each in one
- * transaction with its line of activity, and writes the number of each acknowledged one to stdout at once.
+ * A process for killed-process.int.spec.ts to kill: posts a stream of awards or spends concurrently, each in a
+ * transaction with its activity, and writes the number of each acknowledged one to stdout at once.
  */
 const [kind, programId, participantIds, postings] = JSON.parse(process.argv[2] ?? '') as [
   'award' | 'spend',
@@ -19,7 +19,7 @@ const POINTS = 5
 const context = createContext(await openPayload(), { actor: { type: 'system', name: 'child' } })
 const post = kind === 'award' ? awardPoints : spendPoints
 
-/** @returns whether the posting stands; a spend of an empty balance does not */
+/** @returns whether it was posted; a spend from an empty balance isn't */
 const postOne = (n: number): Promise<boolean> =>
   inTransaction(context, async (inside) => {
     const participantId = participantIds[n % participantIds.length]!

@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** Few owners, keys and amounts, so that histories meet themselves: repetitions, reused keys, empty balances. */
+/** Few owners, keys and amounts, to provoke repetitions, reused keys and empty balances. */
 const common = {
   owner: fc.nat(3),
   isForeign: fc.oneof({ weight: 15, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
@@ -87,9 +87,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ type: fc.constantFrom('hold', 'release', 'cancel'), ...common, key: fc.nat(5) }),
   },
 )
-/** One step in five is one that was asked before. */
+/** One step in five repeats an earlier one. */
 const repeated = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat() })
-/** Steps, some of which ask again for exactly what one before them asked. */
+/** Steps, some of which exactly repeat an earlier one. */
 const history = fc
   .array(fc.tuple(step, repeated), {
     minLength: 1,
@@ -137,14 +137,14 @@ const ask = (context: Context, day: number, next: Step, { key, owner, programId,
   }
 }
 
-/** An answer without the ids, which only the database knows. */
+/** An answer without ids, which only the database knows. */
 const withoutIds = ({
   entryId: _,
   pendingId: __,
   ...answer
 }: Answer & { entryId?: number; pendingId?: number }): Answer => answer
 
-/** What any run meets dozens of times. */
+/** Outcomes that any run has dozens of. */
 const MUST_BE_SEEN = [
   ...['award', 'spend', 'refund', 'reverse', 'hold', 'release', 'cancel', 'expire', 'reinstate'].map(
     (type) => `${type}: done`,
@@ -157,7 +157,7 @@ const MUST_BE_SEEN = [
 const ROUNDS = 4
 
 let histories = 0
-/** How often each outcome was seen: a history that meets nothing proves nothing. */
+/** How often each outcome occurred, because a run without them proves nothing. */
 const seen = new Map<string, number>()
 
 const hasSeenAll = (): boolean => MUST_BE_SEEN.every((outcome) => seen.has(outcome))
@@ -172,7 +172,7 @@ const live = async (steps: Step[]): Promise<void> => {
     const owner = owners[next.owner]!
     const other = owners.find(({ programId }) => programId !== owner.programId)!
     const programId = next.isForeign ? other.programId : owner.programId
-    // Mostly an entry of the owner that fits, so that refunds and reversals find something.
+    // Mostly a suitable entry of the owner, so that refunds and reversals succeed.
     const kind = next.type === 'refund' ? 'spending' : next.type === 'reinstate' ? 'expiry' : 'earning'
     const own = model.entries.filter((entry) => entry.participantId === owner.participantId && entry.kind === kind)
     const choices = 'of' in next && next.of % 8 !== 0 && own.length > 0 ? own : model.entries
@@ -201,7 +201,7 @@ const live = async (steps: Step[]): Promise<void> => {
 it(
   `answers ${HISTORIES} random histories as the model does, and keeps the sums (LEDGER_SEED=${SEED})`,
   async () => {
-    // Chance seldom leaves an outcome out; then it is asked again.
+    // Runs again if an outcome was missing by chance.
     for (let round = 0; round < ROUNDS && (round === 0 || !hasSeenAll()); round++) {
       await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, seed: SEED + round })
     }

@@ -32,10 +32,10 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** What the ledger says after each of the fixture's participants: 30 points, 60 of them short, 9 pending. */
+/** The ledger's totals for the fixture's participants: each has 30 points, 60 short, 9 pending. */
 const agreeing = { participants: 3, entries: 12, differing: 0, differences: [] }
 
-/** Plants what no statement of Laurel's can: as the superuser, past the trigger. */
+/** Corrupts data as the superuser, bypassing the trigger. */
 const plant = async (statement: string, participantId: number): Promise<void> => {
   await sql('alter table point_entries disable trigger point_entries_append_only')
   await sql(statement, [participantId])
@@ -53,7 +53,7 @@ it.each([
   { counter: 'pending_points', kept: 1009, derived: 9 },
   { counter: 'shortfall_points', kept: 1060, derived: 60 },
   { counter: 'completed_challenges', kept: 1000, derived: 0 },
-])('names a kept $counter that nothing adds up to', async ({ counter, derived, kept }) => {
+])('reports a stored $counter that differs from its sum', async ({ counter, derived, kept }) => {
   const { participantId, programId } = owners[1]!
   await plant(`update participant_balances set ${counter} = ${counter} + 1000 where participant_id = $1`, participantId)
   expect(await verifyLedger(sql)).toEqual({
@@ -65,7 +65,7 @@ it.each([
   expect(await verifyLedger(sql)).toEqual(agreeing)
 })
 
-it('names every balance behind an entry that was rewritten', async () => {
+it('reports every balance behind a rewritten entry', async () => {
   const { participantId, programId } = owners[2]!
   const move = (by: number) =>
     plant(
@@ -86,7 +86,7 @@ it('names every balance behind an entry that was rewritten', async () => {
   expect(await verifyLedger(sql)).toEqual(agreeing)
 })
 
-it('names a participant whose balance row is gone', async () => {
+it('reports a participant whose balance row is missing', async () => {
   const { participantId, programId } = owners[0]!
   await plant('delete from participant_balances where participant_id = $1', participantId)
   const { differing, differences } = await verifyLedger(sql)

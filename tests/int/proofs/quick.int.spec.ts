@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Proof } from '../../proofs/support/proof'
 import { openTestPayload, type TestPayload } from '../../support/database'
 
-/** The proofs that need no processes of their own, with fewer repetitions; the others are commands (docs/proofs.md). */
+/** Proofs that need no separate processes, with fewer repetitions; the others are commands (docs/proofs.md). */
 const QUICK = [2]
 const SEED = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31))
 

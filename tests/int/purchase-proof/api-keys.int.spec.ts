@@ -65,7 +65,7 @@ const list = async (handler: Handler = keys.GET) =>
 
 describe('an API key', () => {
   // CONSOLE-139, CONSOLE-155
-  it('is shown once: with the answer that makes it, and never again', async () => {
+  it('is shown once: in the response that creates it, and never again', async () => {
     const { body } = await create()
     expect(body).toMatchObject({ success: true, name: 'Web shop', expires_at: null })
     expect(body.api_key).toMatch(/^lrl_live_[0-9A-Za-z]{39}$/)
@@ -83,7 +83,7 @@ describe('an API key', () => {
     expect(await list(page.GET)).toEqual(listed)
   })
 
-  it('is one of one press, however often that is sent, and its answer can be had again for ten minutes', async () => {
+  it('is created once per request, however often it is sent, and its response can be repeated for ten minutes', async () => {
     const press = { idempotency_key: 'press-0001' }
     const answers = await Promise.all([create(press), create(press), create(press)])
     const [first] = answers
@@ -94,7 +94,7 @@ describe('an API key', () => {
       fixture.programId,
     ])
     expect(made).toHaveLength(1)
-    // Another press, form, person or program is another key.
+    // Another request, form, administrator or program creates another key.
     const colleague = await createAdministratorFixture(payload, fixture)
     const others = [
       await create({ idempotency_key: 'press-0002' }),
@@ -120,7 +120,7 @@ describe('an API key', () => {
     expect((await create({ idempotency_key: 'x' })).body.errors).toHaveProperty('idempotency_key')
   })
 
-  it('ends at once when it is revoked, also twice', async () => {
+  it('is invalid at once when revoked, even twice', async () => {
     const { body } = await create()
     expect(await findApiKey(sql, body.api_key, new Date())).toMatchObject({ programId: fixture.programId })
     const answers = await Promise.all([revoke(body.id), revoke(body.id)])
@@ -183,7 +183,7 @@ describe('an API key', () => {
     expect((await list()).total).toBe(0)
   })
 
-  it('is for those who manage the program, and of another program it is like none', async () => {
+  it('requires program.update, and isn’t found in another program', async () => {
     const { body } = await create()
     const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update', 'receipts.view'] })
     expect((await create({}, editor)).status).toBe(403)

@@ -25,7 +25,7 @@ type Answer = {
   ignored_columns: string[]
   refused_rows: { line: number; name: string; reasons: string[] }[]
   refused_csv: string | null
-  /** Of a file that goes in in the background. */
+  /** For a file imported in the background. */
   import?: ShownImport
 }
 type ShownImport = Record<'id' | 'total_rows' | 'processed_rows' | 'failed_rows', number> & {
@@ -93,7 +93,7 @@ const FILE = [
 ].join('\n')
 
 describe('an import of products', () => {
-  it('is previewed without a trace, applied once, and the same file again changes nothing', async () => {
+  it('is previewed without effect, applied once, and the same file again changes nothing', async () => {
     const preview = await send(FILE, { intent: 'preview' })
     expect(preview.body).toMatchObject({
       success: true,
@@ -139,7 +139,7 @@ describe('an import of products', () => {
     expect(audit).toEqual([{ after: { created: ['Oat milk', 'Bread'], updated: [], refused: 2 } }])
   })
 
-  it('says what a new product will have, also where a column is misspelt', async () => {
+  it('shows a new product’s values, even with a misspelt column', async () => {
     const { body } = await send('product_name,skus,points_per_cent\nHam Platter,7,20\n', { intent: 'preview' })
     expect(body).toMatchObject({
       ignored_columns: ['points_per_cent'],
@@ -157,7 +157,7 @@ describe('an import of products', () => {
     })
   })
 
-  it('says what of a product changes, and which columns are not known; takes those of the API', async () => {
+  it('shows changes of a product and unknown columns; accepts the API’s columns', async () => {
     await send(FILE)
     const { body } = await send('product_name,product_active,price\nOat milk,false,9\n', { intent: 'preview' })
     expect(body).toMatchObject({
@@ -166,7 +166,7 @@ describe('an import of products', () => {
     })
   })
 
-  it('refuses a name that receipts could not tell from another one’s', async () => {
+  it('refuses a name that receipts couldn’t tell from another one', async () => {
     await send(FILE)
     const { body } = await send('product_name,points_per_cents\nOAT-MILK,2\n')
     expect(body.refused_rows.map(({ reasons }) => reasons)).toEqual([
@@ -174,7 +174,7 @@ describe('an import of products', () => {
     ])
   })
 
-  it('changes what it knows by its name, and leaves what the file has no column for', async () => {
+  it('updates existing products by name, and keeps values without a column', async () => {
     await send(FILE)
     const { body } = await send('product_name,points_per_cents\nOAT MILK,3\n')
     expect(body).toMatchObject({ created: 0, updated: 1 })
@@ -184,7 +184,7 @@ describe('an import of products', () => {
     ])
   })
 
-  it('gives the refused rows back as a file, defused, that imports once it is mended', async () => {
+  it('returns refused rows as an escaped file, which imports once corrected', async () => {
     const { body } = await send('product_name,points_per_cents\n=HYPERLINK(1),lots\n')
     expect(body.refused_csv).toBe(
       [
@@ -198,14 +198,14 @@ describe('an import of products', () => {
     expect(await stored()).toMatchObject([{ product_name: '=HYPERLINK(1)', points_per_cents: 2 }])
   })
 
-  it('of the list’s own CSV changes nothing, also where a cell was defused', async () => {
+  it('of the list’s own CSV changes nothing, even if a cell was escaped', async () => {
     await send('product_name,skus,keywords,points_per_cents,active\n@Home,+1|-2,"a, b|c",0.000001,true\n')
     const text = await exportOf(productsCsv.GET)
     expect(text).toBe(`product_name,skus,keywords,points_per_cents,active\n'@Home,'+1|-2,"a, b|c",0.000001,true\n`)
     expect((await send(text)).body).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 })
   })
 
-  it('refuses a row whose stock number another product has, and takes the others', async () => {
+  it('refuses a row with another product’s SKU, and accepts the others', async () => {
     await send(FILE)
     const { body } = await send('product_name,skus\nRye,0456\nTea,7\n')
     expect(body).toMatchObject({
@@ -225,7 +225,7 @@ describe('an import of products', () => {
     ])
   })
 
-  it('sent twice at once makes nothing twice', async () => {
+  it('sent twice at once creates nothing twice', async () => {
     const answers = await Promise.all([send(FILE), send(FILE), send(FILE)])
     expect(answers.map(({ body }) => body.created).sort()).toEqual([0, 0, 2])
     expect(await stored()).toHaveLength(2)
@@ -252,7 +252,7 @@ describe('an import of products', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('knows two intents', async () => {
+  it('accepts two intents', async () => {
     const { body, status } = await send(FILE, { intent: 'destroy' })
     expect({ status, body }).toEqual({
       status: 422,
@@ -260,7 +260,7 @@ describe('an import of products', () => {
     })
   })
 
-  it('is for those who may change the program, and touches no other program', async () => {
+  it('requires program.update, and touches no other program', async () => {
     const viewer = await createAdministratorFixture(payload, { ...fixture, pairs: ['receipts.view'] })
     expect((await send(FILE, { caller: viewer })).status).toBe(403)
     const abroad = await createProgramFixture(payload)
@@ -284,7 +284,7 @@ describe('an import of merchants', () => {
   })
 })
 
-describe('an import of merchants without a name of their own', () => {
+describe('an import of merchants without distinctive names', () => {
   it('refuses the row', async () => {
     const { body } = await send('name,aliases\nSoriana,"Tiendas Soriana, S.A. de C.V.|S.A. de C.V."\n', {
       handler: merchants.POST,
@@ -314,7 +314,7 @@ describe('an import of more than 1,000 rows', () => {
     callRoute<string>(errorsRoute.GET, { caller, params: { import_id: importId } })
   const count = async () => (await stored()).length
 
-  it('is previewed at once, goes in in the background, and names what it refused in a file', async () => {
+  it('is previewed at once, runs in the background, and lists rejected rows in a file', async () => {
     await send('product_name,skus\nBread,8\n')
     const text = fileOf(...rowsOf(1200), '=Rye,08', 'product 3,', ',9')
     expect((await send(text, { intent: 'preview' })).body).toMatchObject({ created: 1199, refused: 4 })
@@ -336,7 +336,7 @@ describe('an import of more than 1,000 rows', () => {
       '1203,Line 5 has the same name.,product 3,',
       '1204,product_name: This field is required.,,9',
     ])
-    // The file of errors is mended and sent as it is.
+    // The file of errors is corrected and sent as is.
     expect((await send(errors.replace("'=Rye,08", "'=Rye,rye-8"))).body).toMatchObject({ created: 1, refused: 2 })
 
     const audits = await sql<{ action: string; after: { created?: string[] } }>(
@@ -350,7 +350,7 @@ describe('an import of more than 1,000 rows', () => {
     expect(audits[1]?.after.created).toHaveLength(1199)
   })
 
-  it('pressed twice is one import, and the same file again changes nothing', async () => {
+  it('submitted twice is one import, and the same file again changes nothing', async () => {
     const text = fileOf(...rowsOf(1001))
     const importId = await begin(text)
     expect(await begin(text)).toBe(importId)
@@ -363,7 +363,7 @@ describe('an import of more than 1,000 rows', () => {
     expect(await count()).toBe(1001)
   })
 
-  it('leaves nothing half done where a worker died, and is taken up again', async () => {
+  it('leaves nothing half done if a worker died, and resumes', async () => {
     const importId = await begin(fileOf(...rowsOf(1500)))
     await sql(`create or replace function die_of_test() returns trigger language plpgsql as $$ begin
       if new.id = ${importId} and new.processed_rows = 1500 then raise exception 'killed'; end if; return new; end $$`)
@@ -378,7 +378,7 @@ describe('an import of more than 1,000 rows', () => {
     expect(await read(importId)).toMatchObject({ status: 'finished', result: { created: 1500 } })
   })
 
-  it('takes 10,000 rows, and not one more in all, whenever the others came', async () => {
+  it('accepts 10,000 rows in total, and no more, whenever the others were added', async () => {
     await runImport(context(), await begin(fileOf(...rowsOf(10_000))))
     expect(await count()).toBe(10_000)
     const full = "You've reached the limit of 10,000."
@@ -398,7 +398,7 @@ describe('an import of more than 1,000 rows', () => {
     expect(await count()).toBe(8501)
   }, 60_000)
 
-  it('of merchants goes the same way, and says why in the language of who began it', async () => {
+  it('of merchants works the same way, with reasons in the language of its creator', async () => {
     await sql("update administrators set preferred_locale = 'es' where id = $1", [manager.administratorId])
     const names = Array.from({ length: 1100 }, (_, at) => `Shop ${at}`)
     const form = new FormData()
@@ -420,7 +420,7 @@ describe('an import of more than 1,000 rows', () => {
     expect(kept).toEqual({ count: 1100 })
   })
 
-  it('is followed by who may change the program alone, and in its own program', async () => {
+  it('can be followed with program.update only, in its own program', async () => {
     const importId = await begin(fileOf(...rowsOf(1001)))
     const other = await createAdministratorFixture(payload, {
       ...fixture,
@@ -436,7 +436,7 @@ describe('an import of more than 1,000 rows', () => {
     ]
     expect(await statusesOf(other)).toEqual([403, 403, 403])
     expect(await statusesOf(stranger)).toEqual([404, 404, 404])
-    // It was begun by a word, and waits for none.
+    // It has started and needs no confirmation.
     expect(await statusesOf(manager)).toEqual([200, 404, 409])
     const shownTo = async (caller: Caller) =>
       (

@@ -84,7 +84,7 @@ const activate = (id: number, active: boolean, caller: Caller = manager) =>
 const removeProduct = (id: number, caller: Caller = manager) =>
   callRoute<Answer>(product.DELETE, { method: 'DELETE', caller, params: { purchase_proof_product_id: id } })
 
-/** An item on a receipt of the program that was matched to a product. */
+/** A receipt item of the program that was matched to a product. */
 const matchItemTo = async (productId: number) => {
   const { participantId } = await createParticipantFixture(payload, { programId: fixture.programId })
   const receipt = await payload.create({
@@ -101,7 +101,7 @@ const matchItemTo = async (productId: number) => {
 
 describe('the global settings', () => {
   // CONSOLE-70
-  it('are the usual ones until somebody saves, and then what was saved, with what was before', async () => {
+  it('are the defaults until saved, and audited with the values before', async () => {
     const usual = await readSettings()
     expect(usual).toMatchObject({
       program_id: fixture.programId,
@@ -159,7 +159,7 @@ describe('the global settings', () => {
   })
 
   // CONSOLE-138
-  it('are written by the three values that are sent, and keep the rest as it is stored', async () => {
+  it('are written by the three given values, and keep the rest', async () => {
     await saveSettings({ ...(await readSettings()), max_age_days: 30, velocity_per_day: 7 })
     const sent = { exclusion_identifiers: ['Shop 12'], external_purchase_item_points_per_cents: 0.5 }
     expect((await saveSettings({ ...sent, program_id: fixture.programId + 1 })).status).toBe(404)
@@ -191,7 +191,7 @@ describe('the global settings', () => {
     expect(other?.body).toEqual(one?.body)
   })
 
-  it('have bounds that the server holds, each said beside its field', async () => {
+  it('have limits that the server enforces, with errors at the fields', async () => {
     const usual = await readSettings()
     const refused = await saveSettings({
       ...usual,
@@ -220,7 +220,7 @@ describe('the global settings', () => {
     expect((await readSettings()).updated_at).toBeNull()
   })
 
-  it('refuse a save of what somebody else changed, and take a second press for the first', async () => {
+  it('refuse a save over someone else’s change, and treat a repeated request as one', async () => {
     const opened = await readSettings()
     const first = { ...opened, max_age_days: 30 }
     const { body } = await saveSettings(first)
@@ -233,7 +233,7 @@ describe('the global settings', () => {
     expect(await auditOf('purchase_proof_settings.updated')).toHaveLength(1)
   })
 
-  it('are saved by one of two at once', async () => {
+  it('are saved by one of two concurrent requests', async () => {
     const opened = await readSettings()
     const answers = await Promise.all([21, 22].map((max_age_days) => saveSettings({ ...opened, max_age_days })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -241,7 +241,7 @@ describe('the global settings', () => {
   })
 
   // CONSOLE-107
-  it('are seen by who sees receipts, changed by who may change the program, and nothing to anybody else', async () => {
+  it('can be seen with receipts.view, changed with program.update, and are hidden from others', async () => {
     const seen = await readSettings(viewer)
     expect(seen.max_age_days).toBe(14)
     const refused = await saveSettings({ ...seen, max_age_days: 30 }, viewer)
@@ -260,7 +260,7 @@ describe('the global settings', () => {
 
 describe('a product', () => {
   // CONSOLE-65
-  it('is added, changed, taken out of use and into it, and each of it is in the audit log', async () => {
+  it('is added, changed, disabled and enabled, with an audit entry each', async () => {
     const { body } = await addProduct()
     expect(body).toMatchObject({ success: true, message: 'Product was created successfully!' })
     const id = body.purchase_proof_product_id
@@ -280,7 +280,7 @@ describe('a product', () => {
     expect(await auditOf('product.deactivated')).toHaveLength(1)
   })
 
-  it('has a name of its own in the program, in any letter case, also of two added at once', async () => {
+  it('has a unique name in the program, in any letter case, even when two are added at once', async () => {
     const answers = await Promise.all([addProduct(), addProduct({ ...OAT, product_name: 'OAT  MILK' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
@@ -294,7 +294,7 @@ describe('a product', () => {
     })
   })
 
-  it('has stock numbers of its own, as receipts write them, and the refusal names who has them', async () => {
+  it('has unique SKUs, as receipts write them, and a refusal names their owner', async () => {
     const owned = 'SKU 00-123 already belongs to “Oat milk”. Enter a different SKU.'
     const id = (await addProduct()).body.purchase_proof_product_id
     const refused = await addProduct({ ...BREAD, skus: ['7', '00-123'] })
@@ -309,7 +309,7 @@ describe('a product', () => {
     expect((await addProduct({ ...BREAD, product_name: 'Pan' }, es)).body.errors).toEqual({
       skus: ['El SKU 124 ya pertenece a «Bread». Escribe otro.'],
     })
-    // Another program has its own; and what is out of use holds none until it is to come back.
+    // Other programs are independent, and a disabled product reserves no SKU until it is enabled.
     const home = fixture
     fixture = await createProgramFixture(payload)
     expect((await addProduct(OAT, await createAdministratorFixture(payload, fixture))).status).toBe(200)
@@ -324,7 +324,7 @@ describe('a product', () => {
     expect((await readProduct(id)).body.purchase_proof_product.product_active).toBe(false)
   })
 
-  it('shares no stock number with one that is added, changed or taken into use at the same moment', async () => {
+  it('shares no SKU with one that is added, changed or enabled at the same moment', async () => {
     const sleeping = (await addProduct({ ...OAT, product_name: 'Sleeping', product_active: false })).body
     const other = (await addProduct({ ...BREAD, product_name: 'Other' })).body.purchase_proof_product_id
     const { updated_at } = (await readProduct(other)).body.purchase_proof_product
@@ -342,7 +342,7 @@ describe('a product', () => {
     expect(holders).toHaveLength(1)
   })
 
-  it('of a pair that shared a number before this was refused is saved as before, and gets no other that is taken', async () => {
+  it('of a pair that already shares an SKU can still be saved, but gets no other taken one', async () => {
     const first = (await addProduct()).body.purchase_proof_product_id
     const second = (await addProduct(BREAD)).body.purchase_proof_product_id
     await sql(`update eligible_products set skus = '["123"]' where id = $1`, [second])
@@ -357,7 +357,7 @@ describe('a product', () => {
     expect(await save(second, { ...BREAD, skus: ['125'] })).toBe(200)
   })
 
-  it('is not overwritten by who opened it before somebody else changed it', async () => {
+  it('isn’t overwritten from an outdated form', async () => {
     const { body } = await addProduct()
     const id = body.purchase_proof_product_id
     const { updated_at } = (await readProduct(id)).body.purchase_proof_product
@@ -367,7 +367,7 @@ describe('a product', () => {
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('is deleted only while no receipt speaks of it', async () => {
+  it('is deleted only if no receipt references it', async () => {
     const used = (await addProduct()).body.purchase_proof_product_id
     const unused = (await addProduct(BREAD)).body.purchase_proof_product_id
     await matchItemTo(used)
@@ -382,7 +382,7 @@ describe('a product', () => {
     expect(await auditOf('product.deleted')).toMatchObject([{ before: { product_name: 'Bread' } }])
   })
 
-  it('is not lost to a receipt that is matched to it at the same moment', async () => {
+  it('can’t be deleted while a receipt is matched to it', async () => {
     for (let round = 0; round < 5; round++) {
       const name = `Racing ${round}`
       const id = (await addProduct({ ...OAT, product_name: name, skus: [] })).body.purchase_proof_product_id
@@ -390,12 +390,12 @@ describe('a product', () => {
       const isGone = removed.status === 'fulfilled' && removed.value.status === 200
       const items = await sql('select 1 from receipt_items where eligible_product_id = $1', [id])
       expect(items).toHaveLength(isGone ? 0 : 1)
-      // Where it was deleted first, the item was refused by its foreign key and its receipt is matched anew.
+      // If it was deleted first, the item's foreign key failed and its receipt is matched again.
       expect(matched.status).toBe(isGone ? 'rejected' : 'fulfilled')
     }
   })
 
-  it('is told to the pages of the site that say what earns points, and only when it changed', async () => {
+  it('refreshes the site’s pages that show what earns points, only when it changed', async () => {
     const told: number[] = []
     onProgramChange((programId) => told.push(programId))
     const id = (await addProduct()).body.purchase_proof_product_id
@@ -408,7 +408,7 @@ describe('a product', () => {
     expect(told).toHaveLength(3)
   })
 
-  it('is refused without a name, and with figures that are none', async () => {
+  it('is refused without a name, and with invalid numbers', async () => {
     const refused = await addProduct({ product_name: '  ', skus: 'x', keywords: [], points_per_cents: -1 })
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.body.errors).sort()).toEqual([
@@ -425,7 +425,7 @@ describe('a product', () => {
   })
 
   // CONSOLE-138
-  it('of another program is like one that is not there, and a viewer changes none', async () => {
+  it('of another program is not found, and a viewer can’t change any', async () => {
     const id = (await addProduct()).body.purchase_proof_product_id
     const { updated_at } = (await readProduct(id, viewer)).body.purchase_proof_product
     for (const answer of [
@@ -450,7 +450,7 @@ describe('a product', () => {
     expect((await readProduct(id)).body.purchase_proof_product.product_active).toBe(true)
   })
 
-  it('is found in the list by its name, its number and its keyword, sorted and filtered', async () => {
+  it('is found by name, SKU and keyword, sorted and filtered', async () => {
     await addProduct()
     await addProduct({ ...OAT, product_name: 'Bread', skus: ['999'], keywords: ['rye'], points_per_cents: 3 })
     await addProduct({ ...OAT, product_name: 'Tea', skus: [], keywords: [], product_active: false })
@@ -511,7 +511,7 @@ describe('a merchant', () => {
     expect(await auditOf('merchant.updated')).toMatchObject([{ after: { aliases: ['CS Retail Ltd', 'CS-R'] } }])
   })
 
-  it('is found by its name, its aliases and its address without their accents', async () => {
+  it('is found by name, alias and address without accents', async () => {
     await add()
     await add({ ...SHOP, name: 'Café La Peña', aliases: ['Panadería Núñez'], address: 'Calle Ávila 3' })
     for (const search of ['pena', 'PEÑA', 'nunez', 'avila']) {
@@ -522,7 +522,7 @@ describe('a merchant', () => {
     }
   })
 
-  it('of another program is like one that is not there', async () => {
+  it('of another program is not found', async () => {
     const id = (await add()).body.purchase_proof_merchant_id
     for (const [handler, method] of [
       [merchant.GET, 'GET'],

@@ -93,14 +93,14 @@ type Past = {
   daysOld?: number
   confidence?: number
   items?: [name: string, cents: number][]
-  /** What was read of its currency. */
+  /** What was read about its currency. */
   currency?: { currency: string | null; currency_hints?: object | null }
 }
 
-/** A receipt that was read: oat milk for 4.99 at the Corner Shop two days before its upload, unless told otherwise. */
+/** A receipt that was read: by default oat milk for 4.99 at the Corner Shop, two days before its upload. */
 const readReceipt = async ({
   confidence = 0.9,
-  // As it was read before hints were kept.
+  // As read before hints were stored.
   currency = { currency: 'USD' },
   daysOld = 2,
   items = [['Oat milk', 499]],
@@ -125,7 +125,7 @@ const readReceipt = async ({
   return row?.id ?? 0
 }
 
-/** Everything that a trial must leave alone. */
+/** Everything that a trial must not change. */
 const everything = async () => ({
   receipts: await sql('select * from receipts where program_id = $1 order by id', [fixture.programId]),
   products: await sql('select * from eligible_products where program_id = $1', [fixture.programId]),
@@ -136,8 +136,8 @@ const everything = async () => ({
   items: await sql('select * from receipt_items where program_id = $1', [fixture.programId]),
 })
 
-describe('settings that are tried on past receipts', () => {
-  it('say which would go to a person, and leave everything as it was', async () => {
+describe('settings tried on past receipts', () => {
+  it('show which would go to review, and change nothing', async () => {
     const old = await readReceipt({ daysOld: 9 })
     const unsure = await readReceipt({ confidence: 0.65 })
     await readReceipt()
@@ -166,7 +166,7 @@ describe('settings that are tried on past receipts', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('say which may be in another currency than the one that would count', async () => {
+  it('show which may be in another currency than the counted one', async () => {
     const read = (decimal_commas: boolean, among: string[] | null) =>
       readReceipt({ currency: { currency: null, currency_hints: { decimal_commas, among } } })
     const commas = await read(true, null)
@@ -182,7 +182,7 @@ describe('settings that are tried on past receipts', () => {
     })
   })
 
-  it('count uploads within a day, and not what a till reported', async () => {
+  it('count uploads within a day, and not purchases reported by systems', async () => {
     const ids = [await readReceipt(), await readReceipt(), await readReceipt()]
     const busy = { settings: { ...SETTINGS, velocity_per_day: 1 } }
     expect((await attempt(busy)).body.trial).toMatchObject({ found: 3, to_person: 2 })
@@ -193,7 +193,7 @@ describe('settings that are tried on past receipts', () => {
     expect((await attempt(busy)).body.trial).toMatchObject({ found: 3, to_person: 0 })
   })
 
-  it('change nothing where they say what is stored', async () => {
+  it('change nothing if they equal the stored ones', async () => {
     await readReceipt()
     expect((await attempt({ settings: SETTINGS })).body.trial).toMatchObject({
       tried: 1,
@@ -202,15 +202,15 @@ describe('settings that are tried on past receipts', () => {
     })
   })
 
-  it('are checked like those that are saved', async () => {
+  it('are validated like saved ones', async () => {
     const { body, status } = await attempt({ settings: { ...SETTINGS, max_age_days: 0 } })
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { max_age_days: ['Enter 1 or more.'] } })
     expect((await attempt({})).status).toBe(422)
   })
 })
 
-describe('a product that is tried on past receipts', () => {
-  it('says what would earn more, less and nothing', async () => {
+describe('a product tried on past receipts', () => {
+  it('shows what would earn more, less and nothing', async () => {
     await readReceipt()
     const other = await readReceipt({ items: [['Rye bread', 300]] })
     const dearer = await attempt({ product: { ...MILK, id: productId, skus: [], keywords: [], points_per_cents: 2 } })
@@ -231,7 +231,7 @@ describe('a product that is tried on past receipts', () => {
     expect(gone.body.trial).toMatchObject({ earns_less: 1, refused: 1, points: { before: 499, after: 0 } })
   })
 
-  it('of another program is like one that is not there', async () => {
+  it('of another program is not found', async () => {
     const abroad = await createProgramFixture(payload)
     const theirs = await payload.create({
       collection: 'eligible-products',
@@ -244,8 +244,8 @@ describe('a product that is tried on past receipts', () => {
   })
 })
 
-describe('a merchant that is tried on past receipts', () => {
-  it('says how many receipts would be recognised as its, and lets them through where only known ones count', async () => {
+describe('a merchant tried on past receipts', () => {
+  it('shows how many receipts would be recognized, and accepts them if only known merchants count', async () => {
     await readReceipt({ merchant: 'CS RETAIL LTD' })
     await sql('update purchase_proof_settings set known_merchants_only = true where program_id = $1', [
       fixture.programId,
@@ -263,7 +263,7 @@ describe('a merchant that is tried on past receipts', () => {
     })
   })
 
-  it('says which merchant it would be where nothing else changes', async () => {
+  it('shows which merchant it would be if nothing else changes', async () => {
     await readReceipt({ merchant: 'CS RETAIL LTD' })
     const draft = { id: null, name: 'Corner Shop', aliases: ['CS Retail Ltd'], address: '', active: true }
     const { trial } = (await attempt({ merchant: draft })).body
@@ -275,7 +275,7 @@ describe('a merchant that is tried on past receipts', () => {
 })
 
 describe('a trial', () => {
-  it('counts no points of a copy that is refused, whatever its items are worth', async () => {
+  it('counts no points of a refused duplicate, whatever its items are worth', async () => {
     await readReceipt()
     const copy = await readReceipt()
     await sql("update receipts set status = 'rejected', machine_status = 'rejected' where id = $1", [copy])
@@ -285,7 +285,7 @@ describe('a trial', () => {
     expect(trial.changed.map(({ id }) => id)).not.toContain(copy)
   })
 
-  it('is for those who may change the program, and shows receipts only to those who see receipts', async () => {
+  it('requires program.update, and shows receipts only with receipts.view', async () => {
     await readReceipt()
     const draft = { settings: { ...SETTINGS, review_confidence: 0.99 } }
     const viewer = await createAdministratorFixture(payload, { ...fixture, pairs: ['receipts.view'] })
@@ -297,7 +297,7 @@ describe('a trial', () => {
     expect((await attempt(draft, stranger)).status).toBe(404)
   })
 
-  it('looks at the program’s own receipts, leaving out what cannot be read any more', async () => {
+  it('uses the program’s own receipts, except those that can’t be read any more', async () => {
     await readReceipt()
     const [{ id = 0 } = {}] = await sql<{ id: number }>('select max(id) as id from receipts')
     await sql(`update receipts set processed_data = '{"parsed": {"old": true}}' where id = $1`, [id])

@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-receiver-'))
   const receipts = await import('@/app/(wire)/v1/receipts/route')
   const returns = await import('@/app/(wire)/v1/receipts/[identifier]/returns/route')
-  // The public API over the wire.
+  // The public API over HTTP.
   laurel = http.createServer(async (request, response) => {
     if (isDown) return void request.socket.destroy()
     const chunks: Buffer[] = []
@@ -143,7 +143,7 @@ const pointsOf = async (participantId: number) =>
     )
   )[0]?.points
 
-it('believes only what the shop has signed', async () => {
+it('accepts only what the store has signed', async () => {
   const { email, participantId } = await join()
   expect(await tell('shopify', 'orders/paid', shopifyOrder(1, email), 'forged')).toBe(401)
   expect(await tell('woocommerce', 'order.created', wooOrder(1, email), SHOPIFY)).toBe(401)
@@ -161,7 +161,7 @@ it('turns an order into a purchase and a refund into a return, once each', async
   expect(await pointsOf(participantId)).toBe(75)
 })
 
-it('takes a refund that came before its order', async () => {
+it('accepts a refund that arrived before its order', async () => {
   const { email, participantId } = await join()
   expect(await tell('shopify', 'refunds/create', shopifyRefund(8, 3, '25.00'))).toBe(200)
   expect(await tell('shopify', 'orders/paid', shopifyOrder(3, email))).toBe(200)
@@ -169,7 +169,7 @@ it('takes a refund that came before its order', async () => {
   expect(await sql('select 1 from receipts where participant_id = $1', [participantId])).toHaveLength(1)
 })
 
-it('sends the order of somebody who joins later when the shop tells of them', async () => {
+it('sends the order of a later participant when the store reports the customer', async () => {
   const email = `late-${programId}@example.com`
   expect(await tell('shopify', 'orders/paid', shopifyOrder(4, email))).toBe(200)
   const { participantId } = await createParticipantFixture(test.payload, { programId, email })
@@ -177,7 +177,7 @@ it('sends the order of somebody who joins later when the shop tells of them', as
   expect(await pointsOf(participantId)).toBe(125)
 })
 
-it('asks the shop to repeat what Laurel did not take', async () => {
+it('asks the store to repeat what Laurel didn’t accept', async () => {
   const { email, participantId } = await join()
   isDown = true
   expect(await tell('shopify', 'orders/paid', shopifyOrder(5, email))).toBe(500)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { pdfToImages } from '@/platform/pdf/pdf-to-images'
 
-/** A PDF with these rows on each page, set in a font that pdfjs brings along: the machine may have none. */
+/** A PDF with these rows on each page, in a font that ships with pdfjs, because the machine may have none. */
 export function drawReceiptPdf(rows: string[], pageCount = 1): Buffer {
   const height = 60 + rows.length * 20
   const text = `BT /F 12 Tf 20 TL 20 ${height - 40} Td ${rows.map((row) => `(${row}) Tj T*`).join(' ')} ET`
@@ -28,7 +28,7 @@ export function drawReceiptPdf(rows: string[], pageCount = 1): Buffer {
   return Buffer.from(`${file}xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
-/** A PDF of which each page is nothing but one of these photos. @param words drawn on each, in the font /F of Courier */
+/** A PDF whose pages are just these photos. @param words drawn on each, in the font /F of Courier */
 export async function wrapInPdf(photos: Buffer[], words = { above: '', below: '' }): Promise<Buffer> {
   const pages = photos.map((_, index) => 5 + index * 3)
   const parts = [
@@ -55,7 +55,7 @@ export async function wrapInPdf(photos: Buffer[], words = { above: '', below: ''
   return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
 }
 
-/** The same as a photo, whose grain another call with the same rows does not repeat. */
+/** The same as a photo, with unique grain. */
 export async function drawReceipt(rows: string[]): Promise<Buffer> {
   const pages = await pdfToImages(drawReceiptPdf(rows))
   if (!pages.ok) throw new Error(pages.reason)
@@ -66,7 +66,7 @@ export async function drawReceipt(rows: string[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A few pale specks, unlike any others. */
+/** Random pale specks. */
 const drawGrain = (): Promise<Buffer> => {
   const specks = Buffer.from(Array.from({ length: 16 * 16 }, () => randomInt(180, 256)))
   return sharp(specks, { raw: { width: 16, height: 16, channels: 1 } })
@@ -76,7 +76,7 @@ const drawGrain = (): Promise<Buffer> => {
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** A shop's receipt of today: an oat milk at 4.99 and a bread at 3.50, unless told otherwise. */
+/** A receipt of today; by default an oat milk at 4.99 and a bread at 3.50. */
 export const receiptRows = ({ number = String(randomInt(100_000, 1_000_000)), date = today() } = {}): string[] => [
   'GREENVALE',
   '12 Orchard Road',

@@ -9,7 +9,7 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import { createParticipantFixture, createProgramFixture, type ParticipantFixture } from '../../support/fixtures'
 import { drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
-/** What the engine reads of a slip of today. As many rows as a page that was read well has: fewer, and it would be turned. */
+/** The text of a slip of today. As many rows as a well-read page has; with fewer, it would be rotated. */
 const slip = ({ item = 'Oat Milk 1L', merchant = 'GREENVALE', number = '', total = '4.99' } = {}): string[] => [
   merchant,
   '12 Orchard Road',
@@ -68,7 +68,7 @@ afterAll(async () => {
 })
 
 const newNumber = () => String(100_000 + ++next)
-/** Fields of any gray: no two look alike. */
+/** Random gray fields, so that no two look alike. */
 const newPhoto = () => renderPage({ kind: 'slip', number: ++next }, Math.random)
 
 const brighter = (photo: Buffer) => sharp(photo).modulate({ brightness: 1.01 }).png().toBuffer()
@@ -80,7 +80,7 @@ const upload = async ({ participantId }: ParticipantFixture, file: Buffer) => {
   return uploaded.receiptId
 }
 
-/** Whatever the picture shows, it reads these rows. */
+/** Reads these rows, whatever the picture shows. */
 const engine = (rows: string[]) => async (): Promise<OcrEngine> => {
   const lines = rows.map((text, row) => ({
     text,
@@ -117,7 +117,7 @@ const copyOf = async (receiptId: number) =>
       [receiptId],
     )
   )[0]
-/** Another system reports a purchase of Ada's. */
+/** Reports a purchase of Ada's from another system. */
 const report = async (number: string, total: number, inside = context()) => {
   const [key] = await sql<{ id: number }>(
     `insert into api_keys (program_id, name, key_hash, prefix, scopes) values ($1, 'Till', $2, 'lk', '["receipts.write"]') returning id`,
@@ -135,7 +135,7 @@ const report = async (number: string, total: number, inside = context()) => {
   const [row] = await inside.sql<{ id: number }>('select id from receipts where identifier = $1', [taken.identifier])
   return row?.id ?? 0
 }
-/** A reviewer finds it valid as it was read. */
+/** Reviews it as valid, as it was read. */
 const letCount = async (receiptId: number, changes: object = {}) => {
   const [row] = await sql<Record<string, unknown>>(
     `select version::int, merchant_name, purchase_proof_merchant_id, total_amount::text, receipt_number,
@@ -145,7 +145,7 @@ const letCount = async (receiptId: number, changes: object = {}) => {
   const form = desk.reviewForm.parse({ ...row, integrity: 'valid', ...changes })
   return desk.saveReceiptReview(context(), { programId, receiptId, form })
 }
-/** By which rule the machine would decide about it with the rules of now. */
+/** The rule that would decide it automatically with the current settings. */
 const tryOn = async (receiptId: number) => {
   const { listPastReceipts } = await import('@/domain/purchase-proof/list-past-receipts')
   const { rememberMatches, replayReceipt } = await import('@/domain/purchase-proof/replay-receipt')
