@@ -1615,6 +1615,8 @@ export interface Receipt {
   purchase_date?: string | null;
   currency?: string | null;
   total_amount?: number | null;
+  total_before_rounding?: number | null;
+  paid_amount?: number | null;
   receipt_number?: string | null;
   duplicate_key?: string | null;
   points: number;
@@ -4241,6 +4243,8 @@ export interface ReceiptsSelect<T extends boolean = true> {
   purchase_date?: T;
   currency?: T;
   total_amount?: T;
+  total_before_rounding?: T;
+  paid_amount?: T;
   receipt_number?: T;
   duplicate_key?: T;
   points?: T;

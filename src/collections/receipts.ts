@@ -63,6 +63,9 @@ export const Receipts = programCollection('receipts', {
     moment('purchase_date'),
     text('currency'),
     number('total_amount', { min: 0 }),
+    // Cash that was rounded: the total before, and what was paid. One of them is `total_amount`.
+    number('total_before_rounding', { min: 0 }),
+    number('paid_amount', { min: 0 }),
     text('receipt_number'),
     text('duplicate_key'),
     count('points'),

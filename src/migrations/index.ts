@@ -19,6 +19,7 @@ import * as integrations from './20261126_225800_integrations'
 import * as agents from './20261126_230500_agents'
 import * as apiHolds from './20261127_015000_api_holds'
 import * as emailChoiceTexts from './20261127_020000_email_choice_texts'
+import * as cashRounding from './20261127_025500_cash_rounding'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -42,4 +43,5 @@ export const migrations = [
   { up: agents.up, down: agents.down, name: '20261126_230500_agents' },
   { up: apiHolds.up, down: apiHolds.down, name: '20261127_015000_api_holds' },
   { up: emailChoiceTexts.up, down: emailChoiceTexts.down, name: '20261127_020000_email_choice_texts' },
+  { up: cashRounding.up, down: cashRounding.down, name: '20261127_025500_cash_rounding' },
 ]

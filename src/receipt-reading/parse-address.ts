@@ -22,6 +22,8 @@ const ADDRESS_WORD =
   /jalan|^jln|^dataran|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla(?!n)|^level|wlsma|bangunan|lebuh|muklm|shahalam|johorbahru|petallngjaya|persekutuan|perlndustrlan|darul/
 /** Five figures behind a colon or a '#' are a number of something else. */
 const POSTCODE = /(?<!\d|\b[A-Za-z]{1,2}|[:#]\s?)\d{5}(?:-\d{4})?(?!\d|[.,]\d)(?![a-z])/
+/** Of Poland and Portugal, before a town: '00-238 WARSZAWA' holds no price, also behind '12, '. */
+const POSTCODE_WITH_DASH = /(?<!\d)(?:\d{2}|\d{4})-\d{3}(?!\d)[\s-]{0,3}\p{Lu}\p{L}{2}/u
 /** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
 const ADDRESS_START =
   /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk|p\.?t|f\.?t)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b|^\s*\d+[A-Z]?,?\s+bl(?:oc)?k\b|^\s*[A-Z]{0,2}-?\d[\w/-]*\s?,\s?[A-Za-z]{2}/i
@@ -111,7 +113,7 @@ function goesOn(row: Row): boolean {
   if (isAside(text)) return false
   if (isMisreadAddress(text) || POSTCODE_ROW.test(text)) return true
   if (DATE_OR_TIME.test(text)) return false
-  return /[A-Za-z]{3}/.test(text) && !parseNumbers(row).some(isMoney) && row.cells.length <= 2
+  return /\p{Script=Latin}{3}/u.test(text) && !parseNumbers(row).some(isMoney) && row.cells.length <= 2
 }
 
 /** As `isAddress`, where words of addresses that were misread count too. Slow: for the rows of a head. */
@@ -127,6 +129,7 @@ export function isAddress(text: string): boolean {
     FRENCH_STREET.test(text) ||
     GERMAN_STREET.test(text) ||
     STREET_NUMBER.test(text) ||
+    POSTCODE_WITH_DASH.test(text) ||
     (POSTCODE.test(text) && /\p{Script=Latin}{4}/u.test(text) && !DATE_OR_TIME.test(text))
   )
 }

@@ -128,7 +128,7 @@ function toCandidates(
   let score = 0
   if (DATE_LABEL.test(label)) score += 3
   if (TIME_NEAR.test(rest)) score += 2
-  const isOfOther = saysOtherDay(row.text) || (!/[A-Za-z]{3}/.test(rest) && endsInOtherDay(above?.text ?? ''))
+  const isOfOther = saysOtherDay(row.text) || (!/\p{Script=Latin}{3}/u.test(rest) && endsInOtherDay(above?.text ?? ''))
   if (isOfOther) score -= OTHER_DAY_COSTS
   if (isFuture(resolved.date, today)) score -= 2
   return [{ ...resolved, score, isOfOther, row, rule: `${found.kind} date` }]

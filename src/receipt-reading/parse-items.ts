@@ -21,7 +21,7 @@ import {
 } from './parse-priced-row'
 import type { Row } from './parse-rows'
 import { toPlainLetters } from './plain-letters'
-import { comeToSum, isOfAll, lowerPrice, takeOffDiscounts } from './take-off-discounts'
+import { comeToSum, isOfAll, lowerPrice, shareBasketDiscounts, takeOffDiscounts } from './take-off-discounts'
 
 /** How the list is printed. `table`: a heading of three columns or more, under which long names run on to a second row. */
 type Layout = { names: 'above' | 'below'; table: boolean }
@@ -180,6 +180,7 @@ function readItems(rows: LabelledRow[]): ParsedItems {
   const bottles = off.filter(({ row }) => saysDeposit(row.text))
   const left = off.filter((labelled) => !bottles.includes(labelled)).map(({ row }) => row)
   const depositCents = bottles.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+  taken.push(...shareBasketDiscounts(known, { otherCents: depositCents, rows, taken }))
   return { items: known.map(toItem), taken: [...taken, ...bottles.map(({ row }) => row)], left, depositCents }
 }
 
@@ -321,7 +322,7 @@ function isNameBelow(last: OpenItem, row: Row, layout: Layout): boolean {
 
 /** True where a row without a price goes on with the name of the item above it. */
 function continues(last: OpenItem, row: Row, layout: Layout): boolean {
-  if (!/[A-Za-z]{3}|\p{Script=Han}/u.test(row.text)) return false
+  if (!/\p{Script=Latin}{3}|\p{Script=Han}/u.test(row.text)) return false
   if (!last.inline) return layout.names === 'below' && last.name === ''
   // In small letters names run on; departments are headed in capitals.
   return row.cells.length === 1 && (layout.table || /^(?:[:\-+]|\p{Ll}|\d+\p{L})/u.test(row.text))

@@ -144,7 +144,7 @@ function isTakenBack({ cells }: Row, numbers: NumberToken[], price: NumberToken)
 
 /** Three letters make a name; the units of a quantity ('PCS', 'lb') do not. */
 export function hasWords(text: string): boolean {
-  return /[A-Za-z]{2}.*[A-Za-z]/.test(text.replace(NO_WORD, ''))
+  return /\p{Script=Latin}{2}.*\p{Script=Latin}/u.test(text.replace(NO_WORD, ''))
 }
 
 /** True for 'Z = 0%  4.00' and '0% MYR 4.00', which nobody bought. Less than nothing may be a discount. */

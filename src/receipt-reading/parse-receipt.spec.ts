@@ -213,7 +213,7 @@ TOTAL 9.25`)
     expect(parsed.total_cents).toBe(925)
   })
 
-  it('takes a discount off the item above it, and leaves that of the whole receipt alone', () => {
+  it('takes a discount off the item above it, and shares that of the whole receipt among all by their prices', () => {
     const parsed = parseText(`CORNER STORE LLC
 10/05/2026
 2 x MILK 6.00
@@ -230,8 +230,8 @@ TOTAL 7.00`)
         discount_cents,
       ]),
     ).toEqual([
-      ['MILK', 2, 500, 100],
-      ['BREAD', 1, 250, 0],
+      ['MILK', 2, 467, 133],
+      ['BREAD', 1, 233, 17],
     ])
     expect(parsed.total_cents).toBe(700)
   })

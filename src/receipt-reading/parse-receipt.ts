@@ -18,7 +18,7 @@ import { parseReceiptNumber } from './parse-receipt-number'
 import { type CurrencyHints, parseRegion } from './parse-region'
 import { parseRows, type ReadReceipt, type Row } from './parse-rows'
 import { parseTax } from './parse-tax'
-import { parseTotal } from './parse-total'
+import { type CashRounding, parseTotal } from './parse-total'
 
 export type { Doubt } from './find-doubts'
 export type { ParsedItem } from './items'
@@ -40,6 +40,8 @@ export type ParsedReceipt = {
   /** Where it names no currency; of readings of before it is not there. */
   currency_hints: CurrencyHints | null
   total_cents: number | null
+  /** Of readings of before it is not there. */
+  rounding: CashRounding | null
   tax_cents: number | null
   receipt_number: string | null
   items: ParsedItem[]
@@ -108,6 +110,7 @@ export function parseReceipt(
     currency: region.currency,
     currency_hints: region.hints,
     total_cents: total.totalCents,
+    rounding: total.rounding,
     tax_cents: tax.taxCents,
     receipt_number: number.number,
     items,

@@ -1,5 +1,5 @@
 import { isReduction } from './compare-items'
-import type { LabelledRow } from './label-rows'
+import { type LabelledRow, MOST_ROUNDING_CENTS } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import type { RowKind } from './parse-labels'
 import { CASH_ROUNDING_CENTS, isExtra, isOther, paidInAll, payableByCash, sumsUp } from './sum-rows'
@@ -20,6 +20,7 @@ export type ParsedTotal = {
   isBeforeTax: boolean
   /** A row, what was paid, or more labels of a total than its own say that it was rounded, by a few cents. */
   isUnrounded: boolean
+  rounding: CashRounding | null
   /** Its label is none that a total must have: 'Jumlah', 'Net Amt', a subtotal. */
   isWeak: boolean
   /** How sure the engine was of its row, 0 to 1. */
@@ -27,6 +28,9 @@ export type ParsedTotal = {
   /** The same of the figure of its row that was read least surely. */
   leastFigure: number
 }
+
+/** The total before it was rounded for cash, and what was paid; one of them is the total that was read. */
+export type CashRounding = { before_cents: number; paid_cents: number }
 
 const NO_TOTAL: ParsedTotal = {
   totalCents: null,
@@ -37,6 +41,7 @@ const NO_TOTAL: ParsedTotal = {
   isPaidOtherwise: false,
   isBeforeTax: false,
   isUnrounded: false,
+  rounding: null,
   isWeak: true,
   printConfidence: 0,
   leastFigure: 0,
@@ -66,6 +71,7 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
     evidence: evidenceOf(`label ${best.kind}`, best.rows),
     proofs: isOpen ? 0 : countProofs(best, rows, payable),
     isUnrounded: isUnrounded(best.cents, rows, payable) || isOutvoted(best.cents, rows),
+    rounding: findRounding(best.cents, rows, payable),
     isWeak: best.trust < SURE_TRUST,
     isContradicted: isOpen || candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
     isPaidOtherwise:
@@ -101,6 +107,17 @@ function isUnrounded(cents: number, rows: LabelledRow[], payable: number | null)
   if (cents % CASH_ROUNDING_CENTS === 0) return false
   const isRounded = rows.some((row) => row.kind === 'rounding' && row.cents)
   return isRounded || (payable !== null && payable !== cents && !isOther(payable, cents))
+}
+
+/** Both amounts where a row says by how much the total was rounded, or what was paid differs by no more than that. */
+function findRounding(cents: number, rows: LabelledRow[], payable: number | null): CashRounding | null {
+  const steps = rows.flatMap((row) => (row.kind === 'rounding' && row.cents ? [Math.abs(row.cents)] : []))
+  const before = rows.find((row) => row.cents && isSum(row) && steps.includes(Math.abs(row.cents - cents)))?.cents
+  const paid = payable ?? paidInAll(rows)
+  if (before && paid !== before) return { before_cents: before, paid_cents: cents }
+  const difference = Math.abs(paid - cents)
+  const most = paid % MOST_ROUNDING_CENTS === 0 ? MOST_ROUNDING_CENTS : CASH_ROUNDING_CENTS
+  return difference > 0 && difference <= most ? { before_cents: cents, paid_cents: paid } : null
 }
 
 /**

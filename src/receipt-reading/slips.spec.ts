@@ -357,6 +357,92 @@ describe('parseReceipt', () => {
   })
 
   it.each([
+    ['a row of rounding', SLIPS.NO, 13300, { before_cents: 13320, paid_cents: 13300 }],
+    ['a row of rounding up', SLIPS.CZ, 8200, { before_cents: 8190, paid_cents: 8200 }],
+    [
+      'cash without change',
+      'CAFE\n05.03.2024\nLunch  133.20\nTotal  133.20\nCash  133.00',
+      13320,
+      { before_cents: 13320, paid_cents: 13300 },
+    ],
+    ['a tip by card', 'CAFE\n05.03.2024\nLunch  20.00\nTotal  20.00\nVISA  20.40', 2000, null],
+    ['a card', SLIPS.DK, 4145, null],
+  ])('keeps the total before rounding and what was paid of %s', (_, slip, totalCents, rounding) =>
+    expect(read(slip ?? '')).toMatchObject({ total_cents: totalCents, rounding }),
+  )
+
+  const inGermany = (rows: string) =>
+    `Markthalle Linden\nHauptstraße 12\n30449 Hannover\nSteuernummer 25/123/45678\n05.03.2024   14:22\n${rows}`
+  const inNorway = (rows: string) =>
+    `Fjellbakeriet AS\nStorgata 12, 0184 Oslo\nOrg.nr: 987 654 321 MVA\n05.03.2024 14:22\n${rows}`
+  const inPoland = (rows: string) =>
+    `ZIELONY LAS\nUL. DŁUGA 12, 00-238 WARSZAWA\nNIP 525-22-48-481\n2024-03-05\n${rows}`
+  const inNetherlands = (rows: string) => `Bakkerij De Molen\nOudegracht 12\n3511 AB Utrecht\n05-03-2024 10:12\n${rows}`
+  it.each([
+    [
+      'a discount on the basket in Germany',
+      inGermany(
+        'Brot   4,00\nKäse   6,00\nZwischensumme   10,00\nRabatt 10%   -1,00\nSUMME EUR   9,00\nBar EUR   10,00\nRückgeld EUR   1,00',
+      ),
+      [360, 540],
+    ],
+    [
+      'a discount on the basket in English',
+      'GREENVALE\n12 Orchard Road\nGuildford GU1 3AB\n13/11/2024 10:12\nBread  4.00\nCheese  6.00\nSUBTOTAL  10.00\nStaff discount 10%  -1.00\nTOTAL  9.00\nCASH  10.00\nCHANGE  1.00',
+      [360, 540],
+    ],
+    [
+      'a discount on the basket in Poland',
+      inPoland(
+        'CHLEB   1 x4,00   4,00A\nSER   1 x6,00   6,00A\nPODSUMA   10,00\nRABAT   -1,00\nSUMA PLN   9,00\nGOTÓWKA PLN   10,00\nRESZTA PLN   1,00',
+      ),
+      [360, 540],
+    ],
+    [
+      'three for two in Germany',
+      inGermany(
+        'Limonade   2,00\nLimonade   2,00\nLimonade   2,00\n3 für 2   -2,00\nSUMME EUR   4,00\nBar EUR   5,00\nRückgeld EUR   1,00',
+      ),
+      [133, 133, 134],
+    ],
+    [
+      'bottles paid for and given back in Norway',
+      inNorway('Brus 1,5L   29,90\nPant   3,00\nPant retur   -6,00\nSum   26,90\nBankkort   26,90'),
+      [2990, 300],
+    ],
+    [
+      'bottles paid for and given back in the Netherlands',
+      inNetherlands('Cola 1,5L   2,29\nStatiegeld   0,25\nStatiegeld retour   -0,75\nTotaal EUR   1,79\nPIN   1,79'),
+      [229, 25],
+    ],
+    [
+      'bottles given back and a discount on the basket',
+      inGermany(
+        'Brot   4,00\nKäse   6,00\nLeergut   -1,00\nZwischensumme   9,00\nRabatt   -1,00\nSUMME EUR   8,00\nBar EUR   10,00\nRückgeld EUR   2,00',
+      ),
+      [360, 540],
+    ],
+  ])('proves the items by their sum: %s', (_, slip, prices) => {
+    const { doubts, items } = read(slip)
+    expect([items.map(({ price_cents }) => price_cents), doubts.includes('items_differ')]).toEqual([prices, false])
+  })
+
+  it.each(['UL. DLUGA 12, 00-238 WARSZAWA', 'DLUGA 12 ,00-238 -WARSZAWA', 'RUA DO SOL 4,00 1100-420 LISBOA'])(
+    'takes a street with its postcode for nothing that was bought: %s',
+    (street) =>
+      expect(read(`ZIELONY LAS\n${street}\n2024-03-05\nCHLEB   4,99\nSUMA PLN   4,99`).items).toMatchObject([
+        { name: 'CHLEB' },
+      ]),
+  )
+
+  it('leaves a voucher below the subtotal to a person', () => {
+    const slip = inGermany(
+      'Brot   4,00\nKäse   6,00\nZwischensumme   10,00\nGutschein   -1,00\nSUMME EUR   9,00\nBar EUR   9,00',
+    )
+    expect(read(slip).doubts.length).toBeGreaterThan(0)
+  })
+
+  it.each([
     ['USD', '2024-03-05'],
     ['GBP', '2024-05-03'],
   ])('reads 03/05 as a program of %s would where nothing on the receipt tells', (programCurrency, date) => {

@@ -3,7 +3,7 @@ import { isMultiBuy } from './deal-words'
 import { isAmountAlone, saysLess } from './discount-words'
 import type { LabelledRow } from './label-rows'
 import { findDealt, findOneThing, isSameThing, shareOut } from './multi-buy'
-import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
+import { isHeadedTotal, isVoucher, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import { parsePricedRow } from './parse-priced-row'
 import type { Row } from './parse-rows'
 
@@ -57,6 +57,35 @@ export function takeOffDiscounts<Item extends Discountable>(items: Item[], list:
   const chosen = choices.find((some) => leavePrices(some) && isSum(sumOf(some))) ?? []
   for (const { cents, item, row } of chosen) lowerPrice(item, cents, row)
   return [...new Set(chosen.map(({ row }) => row))]
+}
+
+/**
+ * Shares among all items, by their prices, what rows below a subtotal take off the whole basket: where the subtotal is what the items
+ * come to, and with the discount they come to the total.
+ *
+ * @param otherCents what counts beside the items, such as bottles that were given back
+ * @returns the rows that were shared
+ */
+export function shareBasketDiscounts(
+  items: Discountable[],
+  { otherCents, rows, taken }: { otherCents: number; rows: LabelledRow[]; taken: Row[] },
+): Row[] {
+  const sumCents = items.reduce((cents, { priceCents }) => cents + priceCents, otherCents)
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= slackOf(items)
+  const subtotal = rows.findIndex(({ cents, kind }) => kind === 'subtotal' && cents !== null && isNear(cents, sumCents))
+  if (subtotal === -1) return []
+  const below = rows.slice(subtotal + 1)
+  const end = below.findIndex(({ cents, kind }) => cents !== null && TOTALS.includes(kind))
+  const total = below[end]?.cents ?? null
+  const above = below.slice(0, Math.max(0, end))
+  const discounts = above.filter((row) => isReduction(row) && !isVoucher(row.row) && !taken.includes(row.row))
+  const offCents = discounts.reduce((sum, { cents }) => sum + Math.abs(cents ?? 0), 0)
+  if (total === null || offCents === 0 || offCents >= sumCents) return []
+  const { all, withoutExtras } = paidFor(total, above)
+  if (![all, withoutExtras].some((paid) => isNear(paid, sumCents - offCents))) return []
+  for (const { cents, row } of discounts)
+    for (const share of shareOut(items, Math.abs(cents ?? 0))) lowerPrice(share.item, share.cents, row)
+  return discounts.map(({ row }) => row)
 }
 
 /**

@@ -161,7 +161,7 @@ async function replacePhotos(
          failure_reason = null, processing_attempts = processing_attempts + 1, photos_added_at = $3, version = version + 1,
          processed_data = null, duplicate_key = null, confidence = null, machine_status = null, machine_points = null,
          purchase_proof_merchant_id = null, merchant_name = null, merchant_address = null, purchase_date = null, currency = null,
-         total_amount = null, receipt_number = null, updated_at = $3
+         total_amount = null, total_before_rounding = null, paid_amount = null, receipt_number = null, updated_at = $3
        where id = $1 and program_id = $2 returning version::int`,
       [receipt.id, request.programId, tx.now],
     ),

@@ -197,7 +197,7 @@ const changesOf = (before: Row, parsed: ParsedReceipt, { merchantId }: Matched) 
       purchase_proof_merchant_id: merchantId,
       merchant_address: parsed.merchant_address,
       purchase_date: parsed.purchase_date,
-      total_amount: parsed.total_cents === null ? null : parsed.total_cents / 100,
+      total_amount: toMoney(parsed.total_cents),
       receipt_number: parsed.receipt_number,
     },
   )
@@ -301,6 +301,8 @@ type Written = {
   sampled: boolean
 }
 
+const toMoney = (cents: number | null | undefined): number | null => (cents == null ? null : cents / 100)
+
 async function writeReceipt(
   { now, sql }: Context,
   { parsed, processedData, programId, receiptId }: DecisionRequest,
@@ -312,7 +314,8 @@ async function writeReceipt(
       `update receipts set status = $3, version = $4, merchant_name = $5, merchant_address = $6, purchase_date = $7, currency = $8,
          total_amount = $9, receipt_number = $10, purchase_proof_merchant_id = $11, duplicate_key = $12, points = $13, confidence = $14,
          processed_data = coalesce($15, processed_data), failure_reason = null, verified_at = $16, integrity = $17,
-         admin_invalidation_reason = $18, machine_status = $19, machine_points = $20, sampled = $21, updated_at = $22
+         admin_invalidation_reason = $18, machine_status = $19, machine_points = $20, sampled = $21, updated_at = $22,
+         total_before_rounding = $23, paid_amount = $24
        where id = $1 and program_id = $2 returning id`,
       [
         receiptId,
@@ -323,7 +326,7 @@ async function writeReceipt(
         parsed.merchant_address,
         parsed.purchase_date === null ? null : new Date(parsed.purchase_date), // midnight UTC of the printed day
         parsed.currency,
-        parsed.total_cents === null ? null : parsed.total_cents / 100,
+        toMoney(parsed.total_cents),
         parsed.receipt_number,
         written.merchantId,
         written.duplicateKey,
@@ -338,6 +341,8 @@ async function writeReceipt(
         written.machinePoints,
         written.sampled,
         now,
+        toMoney(parsed.rounding?.before_cents),
+        toMoney(parsed.rounding?.paid_cents),
       ],
     ),
   )

@@ -98,6 +98,7 @@ export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
   currency: receipt.currency,
   currency_hints: null,
   total_cents: receipt.total_amount,
+  rounding: null,
   tax_cents: null,
   receipt_number: receipt.receipt_number,
   items: receipt.items.map(({ name, price, quantity, sku, unit_price }) => ({

@@ -111,6 +111,8 @@ export const presentReceipt = (receipt: ReceiptDetail, viewer: { mayManage: bool
   purchase_date: receipt.purchase_date,
   currency: receipt.currency,
   total_amount: receipt.total_amount,
+  total_before_rounding: receipt.total_before_rounding,
+  paid_amount: receipt.paid_amount,
   receipt_number: receipt.receipt_number,
   items_count: receipt.items_count,
   points: receipt.points,

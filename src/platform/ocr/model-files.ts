@@ -5,14 +5,7 @@ import path from 'node:path'
 import { env } from '../env'
 
 /** The files that OCR_MODELS_DIR may contain: ONNX models, and the recognition models' letters, one per line. */
-export type ModelFile =
-  | 'detection.onnx'
-  | 'receipts.onnx'
-  | 'receipts.txt'
-  | 'chinese.onnx'
-  | 'chinese.txt'
-  | 'latin.onnx'
-  | 'latin.txt'
+export type ModelFile = 'detection.onnx' | 'receipts.onnx' | 'receipts.txt' | 'chinese.onnx' | 'chinese.txt'
 
 const CHECKSUMS = 'SHA256SUMS'
 

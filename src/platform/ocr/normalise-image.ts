@@ -29,8 +29,8 @@ async function normalise(file: Buffer): Promise<NormalisedImage> {
       .rotate()
       .flatten({ background: '#ffffff' })
       .resize({ width: MAX_IMAGE_SIDE_PX, height: MAX_IMAGE_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      // Light compression: the buffer is used once, and level 9 takes longer than the engine's detection.
-      .png({ compressionLevel: 1 })
+      // Not compressed: the buffer is used for one reading and decoded five times.
+      .png({ compressionLevel: 0 })
       .toBuffer()
     return { ok: true, image }
   } catch {

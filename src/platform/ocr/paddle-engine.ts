@@ -7,7 +7,13 @@ import { type ModelFile, readModelFile } from './model-files'
 import type { OcrBox, OcrEngine, OcrReading, OcrText } from './ocr-engine'
 import { openSession } from './open-session'
 import { resolvePackageFolder } from './resolve-package-folder'
-import { type GreyPage, openTextRecogniser, type Preparation, type TextRecogniser } from './text-recogniser'
+import {
+  type GreyPage,
+  openTextRecogniser,
+  type Preparation,
+  prepareText,
+  type TextRecogniser,
+} from './text-recogniser'
 
 const ENGINE_NAME = 'paddle-ppocrv4'
 /** A longer side costs seconds per receipt and finds little more on most (measured: 960 px 1.2 s, automatic 6.4 s). */
@@ -31,17 +37,16 @@ const AGREED_CONFIDENCE = 0.9
 const AS_FOUND: Preparation = { blurPx: 0, widthShare: 1 }
 const SOFTENED: Preparation = { blurPx: 1, widthShare: 0.8 }
 const MARGIN = { x: 0.22, y: 0.17 }
+/** The width of amounts, in heights of their box. */
+const FIGURES_WIDTH = 5
 /** A reading less confident by a fifth than its model's best one has no weight. */
 const WEIGHT_PER_CONFIDENCE = 5
 
 /** English, trained on receipt print (docs/decisions/0022). The path is relative to the working directory. */
 const LETTERS_OF_RECEIPTS = path.join('src', 'platform', 'ocr', 'models', 'receipt-letters.onnx')
 
-/**
- * The first knows receipt print, the Chinese one all characters; the first and the Latin one only know Latin letters,
- * and fail on others.
- */
-type Models = Record<'receipts' | 'chinese' | 'latin', TextRecogniser>
+/** The first knows receipt print and only English letters, the Chinese one all characters and many accents. */
+type Models = Record<'receipts' | 'chinese', TextRecogniser>
 
 /**
  * Loads PaddleOCR with models that ship in npm packages and with Laurel, so that it needs neither network nor key.
@@ -64,12 +69,6 @@ export async function openPaddleEngine(): Promise<OcrEngine> {
       'chinese',
       `${chinese}ch_PP-OCRv4_rec_infer.onnx`,
       `${chinese}ppocr_keys_v1.txt`,
-      SPACE_PROBABILITY.rarelySaid,
-    ),
-    latin: await openModel(
-      'latin',
-      `${others}latin_PP-OCRv3_rec_infer.onnx`,
-      `${others}latin_dict.txt`,
       SPACE_PROBABILITY.rarelySaid,
     ),
   }
@@ -116,30 +115,37 @@ async function openModel(
 
 /**
  * Reads with the receipt model first, or with the Chinese one, which is better at digits, if most of the text is
- * digits. Accepts a confident reading, or one that both models agree on; otherwise combines the readings of all three
+ * digits. Accepts a confident reading, or one that both models agree on; otherwise combines the readings of both
  * models, as found and softened. Chinese characters come from the Chinese model only.
  */
-async function readBox({ receipts, chinese, latin }: Models, page: GreyPage, box: OcrBox): Promise<Letter[]> {
-  const ofReceipts = await receipts.recognise(page, box, AS_FOUND)
+async function readBox({ receipts, chinese }: Models, page: GreyPage, box: OcrBox): Promise<Letter[]> {
+  const asFound = await prepareText(page, box, AS_FOUND)
+  // Where figures are likely, their model is asked first, and mostly alone.
+  const early = isLikelyFigures(box, page) ? await chinese.recognise(asFound) : null
+  if (early && isMostlyFigures(early.letters) && isSure(early.letters)) return early.letters
+  const ofReceipts = await receipts.recognise(asFound)
   const isFigures = isMostlyFigures(ofReceipts.letters)
   if (!isFigures && isSure(ofReceipts.letters)) return ofReceipts.letters
-  const ofChinese = await chinese.recognise(page, box, AS_FOUND)
+  const ofChinese = early ?? (await chinese.recognise(asFound))
   if (isFigures && isSure(ofChinese.letters)) return ofChinese.letters
   const [first, second] = isFigures ? [ofChinese, ofReceipts] : [ofReceipts, ofChinese]
   const confidence = (meanOf(first.letters) + meanOf(second.letters)) / 2
   if (areAlike(first.letters, second.letters) && confidence >= AGREED_CONFIDENCE)
     return mergeReadings(first.letters, second.letters, [])
 
-  const wider = widen(box, page)
-  const allOfChinese = [ofChinese, await chinese.recognise(page, wider, SOFTENED)]
+  const softened = await prepareText(page, widen(box, page), SOFTENED)
+  const allOfChinese = [ofChinese, await chinese.recognise(softened)]
   const surest = surestOf(allOfChinese)
   if (isChinese(surest.letters) && meanOf(surest.letters) > meanOf(ofReceipts.letters)) return surest.letters
-  const allOfReceipts = [ofReceipts, await receipts.recognise(page, wider, SOFTENED)]
-  const ofLatin = [await latin.recognise(page, box, AS_FOUND)]
-  const witnesses = [allOfReceipts, allOfChinese, ofLatin].flatMap(toWitnesses)
+  const allOfReceipts = [ofReceipts, await receipts.recognise(softened)]
+  const witnesses = [allOfReceipts, allOfChinese].flatMap(toWitnesses)
   const [base, other] = isFigures ? [allOfChinese, allOfReceipts] : [allOfReceipts, allOfChinese]
   return mergeReadings(surestOf(base).letters, surestOf(other).letters, witnesses)
 }
+
+/** Short, and right of the middle: mostly prices. */
+const isLikelyFigures = (box: OcrBox, page: GreyPage): boolean =>
+  box.width < FIGURES_WIDTH * box.height && box.x > page.width / 2
 
 const isSure = (letters: Letter[]): boolean => meanOf(letters) >= SURE_CONFIDENCE && leastOf(letters) >= SURE_LETTER
 const isMostlyFigures = (letters: Letter[]): boolean =>

@@ -61,7 +61,7 @@ async function readTurned(engine: OcrEngine, image: Buffer, turn: number): Promi
 
 async function turnImage(image: Buffer, degrees: number): Promise<Buffer> {
   if (degrees === 0) return image
-  return sharp(image).rotate(degrees, { background: '#ffffff' }).png({ compressionLevel: 1 }).toBuffer()
+  return sharp(image).rotate(degrees, { background: '#ffffff' }).png({ compressionLevel: 0 }).toBuffer()
 }
 
 async function sizeOf(image: Buffer): Promise<{ width: number; height: number }> {

@@ -45,7 +45,7 @@ export async function straightenPaper(photo: Buffer): Promise<StraightenedPaper 
     return Buffer.from(flat.data)
   })
   const image = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 1 })
+    .png({ compressionLevel: 0 })
     .toBuffer()
   return { image, toPhoto: fromSquare(paper) }
 }

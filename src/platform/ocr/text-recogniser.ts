@@ -20,8 +20,8 @@ export type GreyPage = { pixels: Buffer; width: number; height: number }
 export type Preparation = { blurPx: number; widthShare: number }
 
 export type TextRecogniser = {
-  /** Reads one box of a page; no letters if it is empty. The box must be in whole pixels within the page. */
-  recognise(page: GreyPage, box: OcrBox, preparation: Preparation): Promise<TextReading>
+  /** Reads one text (`prepareText`); no letters if it is empty. */
+  recognise(text: ort.Tensor): Promise<TextReading>
   close(): Promise<void>
 }
 
@@ -39,9 +39,8 @@ export async function openTextRecogniser(
   const [input = 'x'] = session.inputNames
   const [output = ''] = session.outputNames
   return {
-    async recognise(page, box, preparation) {
-      const tensor = await toTensor(page, box, preparation)
-      const { [output]: answer } = await session.run({ [input]: tensor })
+    async recognise(text) {
+      const { [output]: answer } = await session.run({ [input]: text })
       if (!answer) throw new Error('The recognition model answered nothing.')
       const [, steps = 0, width = 0] = answer.dims
       if (width !== classes.length) throw new Error(`The model knows ${width} letters, its list ${classes.length}.`)
@@ -65,8 +64,15 @@ async function cutOut({ height, pixels, width }: GreyPage, box: OcrBox, blurPx: 
   return sharp(blurred, { raw: { width: box.width, height: box.height, channels: 1 } })
 }
 
-/** The box scaled to the model's height, with gray values from -1 (black) to 1 in all three channels, padded with 0. */
-async function toTensor(page: GreyPage, box: OcrBox, { blurPx, widthShare }: Preparation): Promise<ort.Tensor> {
+/**
+ * One box of a page, in whole pixels within the page, for the models: scaled to their height, with gray values from -1 (black) to 1 in
+ * all three channels, padded with 0.
+ */
+export async function prepareText(
+  page: GreyPage,
+  box: OcrBox,
+  { blurPx, widthShare }: Preparation,
+): Promise<ort.Tensor> {
   const textWidth = Math.round((TEXT_HEIGHT_PX * box.width * widthShare) / box.height)
   const scaled = Math.min(MAX_TEXT_WIDTH_PX, Math.max(1, textWidth))
   const padded = Math.ceil(scaled / WIDTH_STEP_PX) * WIDTH_STEP_PX

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import {
   type ChangeEvent,
   type DragEvent,
@@ -16,12 +17,22 @@ const FILES = 'image/jpeg,image/png,image/webp,application/pdf'
 /** Also by extension, because many desktops know no type for HEIC. */
 const FILES_AND_HEIC = `${FILES},image/heic,image/heif,.heic,.heif`
 
+/** Fetched when somebody takes a photo. */
+const loadCapture = () => import('./camera-capture.client')
+const CameraCapture = dynamic(() => loadCapture().then((loaded) => loaded.CameraCapture), { ssr: false })
+
 /** Ways to select files: camera, file chooser, and drag and drop. Render `inputs` somewhere on the page. */
 export function useFileChooser(onFiles: (files: File[]) => void) {
   const t = useTexts('receipts')
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const [isCapturing, setCapturing] = useState(false)
+  const openCameraApp = () => camera.current?.click()
+  const openCamera = () => {
+    if (!hasCamera()) return openCameraApp()
+    loadCapture().then(() => setCapturing(true), openCameraApp)
+  }
   const accept = useSyncExternalStore(
     never,
     () => (isIphone() ? FILES : FILES_AND_HEIC),
@@ -60,6 +71,19 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
         data-testid="receipt-files"
         aria-label={t('site.chooseFiles')}
       />
+      {isCapturing && (
+        <CameraCapture
+          onClose={() => setCapturing(false)}
+          onPhoto={(file) => {
+            setCapturing(false)
+            onFiles([file])
+          }}
+          onUseApp={() => {
+            setCapturing(false)
+            openCameraApp()
+          }}
+        />
+      )}
     </>
   )
   const dropArea = {
@@ -79,10 +103,13 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
     inputs,
     dropArea,
     isOver,
-    openCamera: () => camera.current?.click(),
+    openCamera,
     openFiles: () => chooser.current?.click(),
   }
 }
+
+/** Not of a page without https, nor of an old browser, whatever the types say. */
+const hasCamera = (): boolean => Boolean((navigator as Partial<Navigator>).mediaDevices?.getUserMedia)
 
 /**
  * Detects an iPhone or iPad, which converts to JPEG unless HEIC is requested, so nothing needs to be converted here. No

@@ -25,6 +25,8 @@ export type ReceiptAccuracy = {
   known: { matched: number | null; decidedWithoutPerson: number; decidedWrong: number }
   /** Mean wall-clock time from a file's bytes to its facts. */
   secondsPerReceipt: number
+  /** The same of the processor's time, over all its cores: what one core alone would take. */
+  coreSecondsPerReceipt: number
   /** Peak memory of the whole process, OCR models included. */
   peakMemoryMb: number
 }
@@ -40,15 +42,17 @@ export async function measureReceipts(
   onReceipt: (receipt: MeasuredReceipt) => void,
 ): Promise<ReceiptAccuracy> {
   const engine = await openOcrEngine()
-  const measured: (ReviewEvidence & { seconds: number; problem: string | null })[] = []
+  const measured: (ReviewEvidence & { seconds: number; coreSeconds: number; problem: string | null })[] = []
   const merchants = listFolderMerchants([...readReceiptFolder(folder)])
   try {
     for (const { file, name, truth } of readReceiptFolder(folder)) {
       const startMs = performance.now()
+      const startCpu = process.cpuUsage()
       const { parsed, problem } = await readFile(engine, file)
       const seconds = (performance.now() - startMs) / 1000
+      const { system, user } = process.cpuUsage(startCpu)
       const judged = judgeReading(parsed, truth, merchants)
-      measured.push({ ...judged, seconds, problem })
+      measured.push({ ...judged, seconds, coreSeconds: (system + user) / 1_000_000, problem })
       onReceipt({ ...judged, name, problem })
     }
   } finally {
@@ -72,6 +76,7 @@ export async function measureReceipts(
       decidedWrong: measured.filter(({ known }) => known.decidedWrong).length,
     },
     secondsPerReceipt: mean(measured.map(({ seconds }) => seconds)) ?? 0,
+    coreSecondsPerReceipt: mean(measured.map(({ coreSeconds }) => coreSeconds)) ?? 0,
     peakMemoryMb: process.resourceUsage().maxRSS / 1024,
   }
 }

@@ -4,17 +4,19 @@ import { type MeasuredReceipt, measureReceipts, type ReceiptAccuracy } from './m
 import { TRUTH_FIELDS } from './receipt-truth'
 
 /**
- * npm run bench:receipts -- DIR [--json]: how well the pipeline reads a folder of receipts. Progress goes to stderr,
+ * npm run bench:receipts -- DIR... [--json]: how well the pipeline reads folders of receipts. Progress goes to stderr,
  * figures to stdout.
  */
 const args = process.argv.slice(2)
 const isJson = args.includes('--json')
-const [folder, ...others] = args.filter((arg) => arg !== '--json')
+const asked = args.filter((arg) => arg !== '--json')
 
-function findFolder(asked: string): string | undefined {
+function findFolder(name: string): string {
   // npm runs scripts in the package folder; paths are relative to the caller's.
-  const places = [process.env.INIT_CWD ?? process.cwd(), process.cwd()].map((place) => path.resolve(place, asked))
-  return places.find((place) => fs.existsSync(place) && fs.statSync(place).isDirectory())
+  const places = [process.env.INIT_CWD ?? process.cwd(), process.cwd()].map((place) => path.resolve(place, name))
+  const found = places.find((place) => fs.existsSync(place) && fs.statSync(place).isDirectory())
+  if (!found) throw new Error(`There is no folder ${name}`)
+  return found
 }
 
 function say({ fields, name, problem }: MeasuredReceipt) {
@@ -26,32 +28,44 @@ function say({ fields, name, problem }: MeasuredReceipt) {
   }
 }
 
-function print(accuracy: ReceiptAccuracy) {
-  const share = (value: number | null) => (value === null ? '-' : `${(value * 100).toFixed(1)} %`).padStart(9)
-  console.log(`${accuracy.receipts} receipts, ${accuracy.unreadable} of them unreadable\n`)
-  console.log(`${'field'.padEnd(8)} ${'exact'.padStart(9)} ${'F1'.padStart(9)} ${'alike'.padStart(9)}`)
-  for (const field of TRUTH_FIELDS) {
-    const { alike, exact, f1 } = accuracy.fields[field]
-    console.log(`${field.padEnd(8)} ${share(exact)} ${share(f1)} ${share(alike)}`)
-  }
-  console.log(`${'items'.padEnd(8)} ${share(null)} ${share(accuracy.items.f1)}`)
-  console.log(`\ndecided without a person  ${accuracy.decidedWithoutPerson}, of those wrong ${accuracy.decidedWrong}`)
-  const { known } = accuracy
-  console.log(`where merchants are known ${known.decidedWithoutPerson}, of those wrong ${known.decidedWrong}`)
-  console.log(`known merchants found     ${share(known.matched).trim()}`)
-  console.log(`seconds a receipt         ${accuracy.secondsPerReceipt.toFixed(2)}`)
-  console.log(`peak memory               ${accuracy.peakMemoryMb.toFixed(0)} MB`)
+const share = (value: number | null) => (value === null ? '-' : `${(value * 100).toFixed(1)} %`)
+
+/** What is shown of a folder, in the order of the table. */
+const FIGURES: [string, (accuracy: ReceiptAccuracy) => string][] = [
+  ['receipts', ({ receipts }) => String(receipts)],
+  ['unreadable', ({ unreadable }) => String(unreadable)],
+  ['total, exact', ({ fields }) => share(fields.total.exact)],
+  ['date, exact', ({ fields }) => share(fields.date.exact)],
+  ['merchant, exact', ({ fields }) => share(fields.company.exact)],
+  ['merchant, 0.8 alike', ({ fields }) => share(fields.company.alike)],
+  ['address, exact', ({ fields }) => share(fields.address.exact)],
+  ['known merchant found', ({ known }) => share(known.matched)],
+  ['items, F1', ({ items }) => items.f1?.toFixed(2) ?? '-'],
+  ['decided', ({ decidedWithoutPerson }) => String(decidedWithoutPerson)],
+  ['  of those wrong', ({ decidedWrong }) => String(decidedWrong)],
+  ['decided, known merchants', ({ known }) => String(known.decidedWithoutPerson)],
+  ['  of those wrong', ({ known }) => String(known.decidedWrong)],
+  ['seconds', ({ secondsPerReceipt }) => secondsPerReceipt.toFixed(2)],
+  ['seconds of one core', ({ coreSecondsPerReceipt }) => coreSecondsPerReceipt.toFixed(2)],
+  ['peak memory', ({ peakMemoryMb }) => `${peakMemoryMb.toFixed(0)} MB`],
+]
+
+function print(measured: { folder: string; accuracy: ReceiptAccuracy }[]) {
+  const row = (cells: string[]) =>
+    console.log(cells.map((cell, at) => (at ? cell.padStart(16) : cell.padEnd(26))).join(''))
+  row(['', ...measured.map(({ folder }) => path.basename(folder))])
+  for (const [name, figure] of FIGURES) row([name, ...measured.map(({ accuracy }) => figure(accuracy))])
 }
 
-const found = folder === undefined || others.length > 0 ? undefined : findFolder(folder)
-if (!found) {
-  console.error(folder ? `There is no folder ${folder}` : 'Usage: npm run bench:receipts -- DIR [--json]')
+if (asked.length === 0) {
+  console.error('Usage: npm run bench:receipts -- DIR... [--json]')
   process.exit(2)
 }
 try {
-  const accuracy = await measureReceipts(found, say)
-  if (isJson) console.log(JSON.stringify(accuracy))
-  else print(accuracy)
+  const measured = []
+  for (const folder of asked.map(findFolder)) measured.push({ folder, accuracy: await measureReceipts(folder, say) })
+  if (isJson) for (const { accuracy, folder } of measured) console.log(JSON.stringify({ folder, ...accuracy }))
+  else print(measured)
   process.exit(0) // The models' runtime keeps threads alive.
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

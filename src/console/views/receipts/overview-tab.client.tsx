@@ -1,8 +1,10 @@
 'use client'
 
-import { ScanSearch } from 'lucide-react'
+import { Check, CircleAlert, ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import type { EvidenceField } from '@/http/receipts/present-evidence'
+import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
+import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import {
   Badge,
@@ -17,6 +19,7 @@ import {
   TextArea,
   TextInput,
 } from '@/ui'
+import { moneyIn } from '../../frame/formatters'
 import { HALF_TYPED, TypedInput } from '../../frame/TypedInput.client'
 import { type DeskFields, type DeskProps, needsIntegrity, shownSimilar, totalProblem } from './desk'
 import { useLinks } from './evidence-provider.client'
@@ -146,7 +149,7 @@ function Tags({ place, receipt }: OverviewProps) {
         <ul className="mb-3 flex flex-wrap gap-2" aria-label={t('evidence.checks.title')}>
           {checks.map(({ isMet, name }) => (
             <li key={name}>
-              <Badge tone={isMet ? 'positive' : 'warning'}>
+              <Badge tone={isMet ? 'positive' : 'warning'} icon={isMet ? <Check /> : <CircleAlert />}>
                 {t(`evidence.checks.${isMet ? 'met' : 'missing'}.${name}`)}
               </Badge>
             </li>
@@ -198,8 +201,9 @@ function Tags({ place, receipt }: OverviewProps) {
   )
 }
 
-function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
+function Printed({ fields, merchants, onChange, place, receipt }: OverviewProps) {
   const t = useTexts('receipts')
+  const rounding = roundingOf(receipt, place.locale)
   const problem = totalProblem(fields.total_amount)
   const { show } = useLinks()
   const input = (name: keyof DeskFields) => ({
@@ -240,6 +244,7 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
       <Field
         label={t('console.overview.total')}
         aside={<Found field="total_amount" />}
+        help={rounding && t('console.overview.rounded', rounding)}
         error={problem ? t(`console.messages.${problem}`) : undefined}
       >
         <TextInput inputMode="decimal" suffix={receipt.currency ?? undefined} {...printed('total_amount')} />
@@ -263,6 +268,13 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
       </Field>
     </div>
   )
+}
+
+/** Both amounts of cash that was rounded, as they are shown. */
+function roundingOf({ currency, paid_amount, total_before_rounding }: ConsoleReceipt, locale: Locale) {
+  if (paid_amount == null || total_before_rounding == null) return undefined
+  const money = moneyIn(locale)
+  return { before: money(total_before_rounding, currency), paid: money(paid_amount, currency) }
 }
 
 /** The machine's confidence in a field and the rule; links to the place on the page. */

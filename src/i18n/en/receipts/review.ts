@@ -155,6 +155,7 @@ export const review = {
       address: 'Address',
       date: 'Purchase date',
       total: 'Total',
+      rounded: 'Total {{before}}, paid {{paid}} in cash.',
       number: 'Receipt number',
       source: 'Source',
       uploaded: 'Uploaded',

@@ -157,6 +157,7 @@ export const review: typeof english = {
       address: 'Dirección',
       date: 'Fecha de compra',
       total: 'Total',
+      rounded: 'Total {{before}}, pagado {{paid}} en efectivo.',
       number: 'Número de recibo',
       source: 'Origen',
       uploaded: 'Subido',
