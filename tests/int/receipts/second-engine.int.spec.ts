@@ -116,13 +116,13 @@ async function processSlip(text: string, confidence = 0.8) {
 
 // RULE-34
 describe('a second engine', () => {
-  it('is not asked about a receipt that is read without doubt', async () => {
+  it('isn’t called for a receipt read without doubt', async () => {
     const text = `${slipOf(1)}\nThank you for shopping at Greenvale Market`
     expect(await processSlip(text, 0.99)).toMatchObject({ status: 'eligible', points: 499 })
     expect(api.calls).toEqual([])
   })
 
-  it('settles doubts about the print where it reads the same, and says what that took and cost', async () => {
+  it('settles doubts about print by agreeing, and reports duration and cost', async () => {
     api.answer = chatAnswer(`${slipOf(2)}\nThank you for shopping at Greenvale Market`)
     const { parse, points, receiptId, status } = await processSlip(
       `${slipOf(2)}\nThank you for shopping at Greenvale Market`,
@@ -143,7 +143,7 @@ describe('a second engine', () => {
     ['reads another total', () => chatAnswer(slipOf(3, '9.49'))],
     ['fails', () => ({ status: 500, body: {} })],
     ['answers nothing', () => chatAnswer('')],
-  ])('leaves it to a person where it %s', async (_, answer) => {
+  ])('leaves it to a reviewer if it %s', async (_, answer) => {
     api.answer = answer()
     const { points, status } = await processSlip(slipOf(3))
     expect({ status, points }).toEqual({ status: 'needs_human_review', points: 0 })
@@ -160,7 +160,7 @@ describe('a second engine', () => {
 
 // RULE-34
 describe('a known merchant', () => {
-  it('is found by its telephone number, and gives the receipt its name', async () => {
+  it('is matched by phone number, and gives the receipt its name', async () => {
     api.answer = chatAnswer('')
     await test.payload.create({
       collection: 'purchase-merchants',

@@ -188,9 +188,9 @@ const pointsOf = async ({ participantId }: ParticipantFixture) => {
   return row
 }
 
-describe('what an upload keeps', () => {
+describe('a stored upload', () => {
   // RULE-33
-  it('keeps the pixels of a photo and drops its place, its camera and its previews', async () => {
+  it('keeps a photo’s pixels and drops its location, camera and previews', async () => {
     const ada = await newParticipant()
     const photo = await sharp(await drawReceipt(receiptRows()))
       .withMetadata({ orientation: 6 })
@@ -226,7 +226,7 @@ describe('what an upload keeps', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true)
   })
 
-  it('takes the same picture with other metadata for the same file', async () => {
+  it('is recognized as the same picture with other metadata', async () => {
     const ada = await newParticipant()
     const photo = await drawReceipt(receiptRows())
     const marked = Buffer.concat([photo, Buffer.from('another trailer')])
@@ -262,7 +262,7 @@ describe('what an upload keeps', () => {
   })
 
   // RULE-33
-  it('makes an upright JPEG of a HEIC photo, drops its place and its camera, and reads it', async () => {
+  it('becomes an upright JPEG for a HEIC photo, without location and camera, and is read', async () => {
     const ada = await newParticipant()
     const photo = heicPhoto()
     expect(photo.includes('AT-HOME-IN-BERLIN')).toBe(true)
@@ -282,7 +282,7 @@ describe('what an upload keeps', () => {
     expect(read).toEqual({ merchant_name: 'GREENVALE MARKET LTD', total_amount: 8.49 })
   })
 
-  it('notes the browser that sent it, hashed, and gives it a token to be known by', async () => {
+  it('has the sending browser’s hash, which is identified by a token', async () => {
     const ada = await newParticipant()
     const first = await upload(ada, [await drawReceipt(receiptRows())])
     const token = /laurel_device=([\w-]{43});.*HttpOnly/i.exec(first.headers.get('set-cookie') ?? '')?.[1]
@@ -295,9 +295,9 @@ describe('what an upload keeps', () => {
   })
 })
 
-describe('what an upload refuses', () => {
+describe('a refused upload', () => {
   // RULE-33
-  it('says of each file what is wrong: too small, too many pages, locked, broken, a HEIC of too many pixels or cut off', async () => {
+  it('names each file’s problem: too small, too many pages, locked, broken, a HEIC with too many pixels or truncated', async () => {
     const ada = await newParticipant()
     const photo = await drawReceipt(receiptRows())
     const tiny = await sharp(photo).resize(60).jpeg().toBuffer()
@@ -326,7 +326,7 @@ describe('what an upload refuses', () => {
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })
 
-  it('refuses a page of another site, and whoever is not signed in', async () => {
+  it('comes from another site’s page, or a visitor', async () => {
     const ada = await newParticipant()
     const photo = await drawReceipt(receiptRows())
     expect((await upload(ada, [photo], { withoutCsrf: true })).status).toBe(403)
@@ -338,7 +338,7 @@ describe('what an upload refuses', () => {
     expect(await sql('select 1 from receipts where program_id = $1', [fixture.programId])).toEqual([])
   })
 
-  it('refuses the thirty-first of a day and says when to come again', async () => {
+  it('is the thirty-first of a day, and says when to try again', async () => {
     const ada = await newParticipant()
     await useUp(ada, { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }, 30)
     const { body, headers, status } = await upload(ada, [await drawReceipt(receiptRows())])
@@ -347,7 +347,7 @@ describe('what an upload refuses', () => {
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })
 
-  it('counts what it refuses too, before it looks at it', async () => {
+  it('counts toward the limit, before it is inspected', async () => {
     const ada = await newParticipant()
     await useUp(ada, { name: 'receipt-look', times: 100, withinSeconds: 3_600 }, 99)
     const broken = Buffer.from('%PDF-1.4 nothing')
@@ -369,7 +369,7 @@ describe('what an upload refuses', () => {
 
 describe('one attempt', () => {
   // RULE-33
-  it('is one receipt however many taps arrive at once, and another participant’s own', async () => {
+  it('is one receipt however many taps arrive at once, and separate per participant', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const attempt = randomUUID()
     const photo = await drawReceipt(receiptRows())
@@ -400,7 +400,7 @@ describe('one attempt', () => {
 
 describe('a better photo', () => {
   // RULE-33
-  it('takes the place of one that nobody could read, is read again, and gives its points once', async () => {
+  it('replaces an unreadable one, is read again, and gives its points once', async () => {
     const ada = await newParticipant()
     const identifier = await sent(ada, [await blank()])
     await process(identifier)
@@ -436,7 +436,7 @@ describe('a better photo', () => {
     expect(log).toHaveLength(1)
   })
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const ada = await newParticipant()
     const identifier = await sent(ada, [await blank()])
     await process(identifier)
@@ -451,7 +451,7 @@ describe('a better photo', () => {
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toHaveLength(2)
   })
 
-  it('answers a refusal as unreadable within thirty days, and no other refusal', async () => {
+  it('answers a rejection as unreadable within thirty days, and no other rejection', async () => {
     const ada = await newParticipant()
     const [unreadable = '', tooOld = '', late = ''] = [
       await sent(ada, [await blank()]),
@@ -480,7 +480,7 @@ describe('a better photo', () => {
     expect(await own(ada, unreadable)).toMatchObject({ outcome: 'earned', points: 499 })
   })
 
-  it('is not what is there already, nor what cannot be opened', async () => {
+  it('can’t be an existing one, or one that can’t be opened', async () => {
     const ada = await newParticipant()
     const first = await blank()
     const identifier = await sent(ada, [first])
@@ -493,7 +493,7 @@ describe('a better photo', () => {
   })
 
   // RULE-33
-  it('is not for others: a foreign receipt is like a missing one', async () => {
+  it('is refused for others: a foreign receipt is like a missing one', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const elsewhere = await newParticipant((await createProgramFixture(test.payload)).programId)
     const identifier = await sent(ada, [await blank()])
@@ -538,7 +538,7 @@ describe('a better photo', () => {
 const newReceipt = async (participant: ParticipantFixture) => sent(participant, [await drawReceipt(receiptRows())])
 
 describe('an answer', () => {
-  it('is one however often it is sent at once', async () => {
+  it('is stored once however often it is sent at once', async () => {
     const ada = await newParticipant()
     const identifier = await newReceipt(ada)
     await refuse(identifier, 'too_old')
@@ -557,7 +557,7 @@ describe('an answer', () => {
     expect(await own(ada, identifier)).toMatchObject({ outcome: 'review_requested', may_request_review: false })
   })
 
-  it('and a report are refused to others, like a receipt that is not there', async () => {
+  it('and a report are refused to others, like for a missing receipt', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const identifier = await newReceipt(ada)
     await refuse(identifier, 'too_old')
@@ -613,8 +613,8 @@ describe('an answer', () => {
   })
 })
 
-describe('the list of one’s own', () => {
-  it('comes in pages, newest first, and holds nobody else’s', async () => {
+describe('the participant’s own list', () => {
+  it('comes in pages, newest first, without others’ receipts', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const identifiers = []
     for (let index = 0; index < 3; index++) identifiers.unshift(await newReceipt(ada))
@@ -634,7 +634,7 @@ describe('the list of one’s own', () => {
 })
 
 describe('what earns points', () => {
-  it('names the products that count, the days, and the shops where only those count', async () => {
+  it('lists eligible products, days, and stores if only known ones count', async () => {
     const context = createContext(test.payload, { actor: { type: 'anonymous' } })
     expect(await domain.findEarningRules(context, fixture.programId)).toEqual({
       products: [

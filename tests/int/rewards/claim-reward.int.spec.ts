@@ -97,7 +97,7 @@ describe('claiming a redeem reward', () => {
     })
   })
 
-  it('makes one claim of two clicks, and the second click gets the first one’s code', async () => {
+  it('makes one claim of a double click, and both get the same code', async () => {
     const [me] = (await createPeople(1, 1000)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['A', 'B', 'C'] })
     const key = newKey()
@@ -108,7 +108,7 @@ describe('claiming a redeem reward', () => {
     expect((await claim(me, rewardId)).body.coupon_code).toBe('B')
   })
 
-  it('makes one claim of two clicks of a browser that names no attempt', async () => {
+  it('makes one claim of a double click without an attempt key', async () => {
     const [me] = (await createPeople(1, 1000)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId })
     const click = () => callRoute<Answer>(route.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
@@ -118,7 +118,7 @@ describe('claiming a redeem reward', () => {
     expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 900, claims: 1 })
   })
 
-  it('never spends more than there is, however many attempts come at once', async () => {
+  it('never spends more than the balance, however many attempts come at once', async () => {
     const [me] = (await createPeople(1, 350)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100 })
     const answers = await Promise.all(Array.from({ length: 30 }, () => claim(me, rewardId)))
@@ -129,7 +129,7 @@ describe('claiming a redeem reward', () => {
     expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 50, claims: 3, stock: 3 })
   })
 
-  it('gives exactly 50 of 50 to 200 people who claim at once', async () => {
+  it('gives exactly 50 of 50 to 200 participants claiming at once', async () => {
     const people = await createPeople(200, 100)
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100, limit: 50 })
     const answers = await Promise.all(people.map((person) => claim(person, rewardId)))
@@ -155,7 +155,7 @@ describe('claiming a redeem reward', () => {
     expect(stock).toEqual({ claims: 3 })
   })
 
-  it('holds the limit of one person against attempts at once', async () => {
+  it('enforces the limit per participant for concurrent attempts', async () => {
     const [me] = (await createPeople(1, 5000)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, limit_per_participant: 2 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(me, rewardId)))
@@ -200,23 +200,20 @@ describe('a refused claim', () => {
     ['codes_gone', { threshold: 250, uses_coupons: true }],
     ['out_of_stock', { price_cents: 500, limit: 0 }],
     ['insufficient_points', { threshold: 250 }],
-  ] as const)(
-    'is told by its page and by its call alike where more than one thing is missing: %s',
-    async (reason, overrides) => {
-      const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
-      const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
-      const { rewardId } = await createRewardFixture(payload, { programId, ...overrides })
-      const shown = await callRoute<{ refusal: { reason: string; message: string } }>(page.GET, {
-        programId,
-        caller: me,
-        params: { reward_id: rewardId },
-      })
-      expect(shown.body.refusal.reason).toBe(reason)
-      expect((await claim(me, rewardId)).body.message).toBe(shown.body.refusal.message)
-    },
-  )
+  ] as const)('is explained by page and call alike if several conditions fail: %s', async (reason, overrides) => {
+    const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, ...overrides })
+    const shown = await callRoute<{ refusal: { reason: string; message: string } }>(page.GET, {
+      programId,
+      caller: me,
+      params: { reward_id: rewardId },
+    })
+    expect(shown.body.refusal.reason).toBe(reason)
+    expect((await claim(me, rewardId)).body.message).toBe(shown.body.refusal.message)
+  })
 
-  it('asks nothing more of who has verified their address and waits for the program', async () => {
+  it('asks nothing more of a verified participant awaiting the program’s approval', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const waiting = { programId, status: 'pending', email_verified_at: new Date().toISOString(), points: 200 } as const
     const me = await createParticipantFixture(payload, waiting)
@@ -236,7 +233,7 @@ describe('a refused claim', () => {
     }
   })
 
-  it('speaks Spanish to who reads Spanish, where the program does', async () => {
+  it('is in Spanish for Spanish readers, if the program has it', async () => {
     const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
     const me = await createParticipantFixture(payload, { programId, locale: 'es', points: 10 })
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1500 })
@@ -244,7 +241,7 @@ describe('a refused claim', () => {
   })
 
   // SITE-99, RULE-12
-  it('is the answer to strangers, forged pages, drafts, other programs and unverified people', async () => {
+  it('is the answer to visitors, requests without a CSRF token, drafts, other programs and unverified participants', async () => {
     const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
     const other = await createProgramFixture(payload)
     const pending = await createParticipantFixture(payload, { programId, status: 'pending', points: 200 })
@@ -283,7 +280,7 @@ describe('a refused claim', () => {
     expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 200, claims: 0, actions: 0 })
   })
 
-  it('does not let one participant’s key stand in another’s way, nor serve for another reward', async () => {
+  it('keeps keys separate per participant, and valid for one reward only', async () => {
     const [me, you] = (await createPeople(2, 300)) as [ParticipantFixture, ParticipantFixture]
     const [first, second] = [
       await createRewardFixture(payload, { programId }),
@@ -297,8 +294,8 @@ describe('a refused claim', () => {
   })
 })
 
-describe('a reward that is a draft again', () => {
-  it('stays open with its code and instructions for who claimed it, and gives nothing more', async () => {
+describe('a reward that became a draft again', () => {
+  it('stays open with code and instructions for previous claimers, and gives nothing more', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const [me, other] = (await createPeople(2, 300)) as [ParticipantFixture, ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, {
@@ -324,7 +321,7 @@ describe('a reward that is a draft again', () => {
     expect((await read(me)).status).toBe(404)
   })
 
-  it('offers no entry and no play either', async () => {
+  it('offers no entries and plays either', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const [me] = (await createPeople(1, 300)) as [ParticipantFixture]
     const drafts = [
@@ -380,7 +377,7 @@ describe('entries into a sweepstake', () => {
 
 describe('cancelling a claim', () => {
   // RULE-31
-  it('returns points and stock once, and makes room for another claim', async () => {
+  it('returns points and stock once, and allows another claim', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, limit: 1, limit_per_participant: 1 })
     await claim(me, rewardId)
@@ -406,7 +403,7 @@ describe('cancelling a claim', () => {
     expect(audit).toEqual([{ actor_label: 'test' }])
   })
 
-  it('tells its page what came back, and of what still stands first', async () => {
+  it('shows on its page what was returned, after remaining claims', async () => {
     const [me] = (await createPeople(1, 300)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, limit_per_participant: 3 })
     const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
@@ -459,7 +456,7 @@ describe('cancelling a claim', () => {
     expect(await shown()).toMatchObject({ state: 'held', held_until: null })
   })
 
-  it('does not know another program’s claims, nor take back what was delivered', async () => {
+  it('finds no other program’s claims, and can’t revoke delivered ones', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId })
     await claim(me, rewardId)
@@ -476,6 +473,6 @@ describe('cancelling a claim', () => {
   })
 })
 
-it('leaves a ledger that adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })

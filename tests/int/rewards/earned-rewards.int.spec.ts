@@ -93,9 +93,9 @@ const claimsOf = (rewardId: number) =>
     [rewardId],
   )
 
-describe('what is earned', () => {
+describe('an earned reward', () => {
   // RULE-29
-  it('an achievement counts its challenges, comes with the last one, once, and stays', async () => {
+  it('of an achievement counts its challenges, comes with the last one, once, and stays', async () => {
     const me = await join()
     const { challengeId: first } = await createChallengeFixture(payload, { programId })
     const { challengeId: second } = await createChallengeFixture(payload, { programId })
@@ -127,7 +127,7 @@ describe('what is earned', () => {
   })
 
   // RULE-29
-  it('a milestone shows how far it is, and comes at its threshold of lifetime points', async () => {
+  it('of a milestone shows progress, and comes at its threshold of lifetime points', async () => {
     const me = await join(900)
     const { identifier, rewardId } = await createRewardFixture(payload, {
       programId,
@@ -149,7 +149,7 @@ describe('what is earned', () => {
     expect(await claimsOf(rewardId)).toHaveLength(1)
   })
 
-  it('a milestone that two challenges reach together, at the same moment, comes once', async () => {
+  it('of a milestone reached by two concurrent challenges comes once', async () => {
     const { challengeId: first } = await createChallengeFixture(payload, { programId, points: 30 })
     const { challengeId: second } = await createChallengeFixture(payload, { programId, points: 30 })
     const { rewardId } = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 5060 })
@@ -159,7 +159,7 @@ describe('what is earned', () => {
     expect(given.toSorted()).toEqual(people.map(({ participantId }) => participantId).toSorted())
   })
 
-  it('a completion that brings a reward is written once, with its click', async () => {
+  it('is written once with its completion and click', async () => {
     const me = await join(700)
     const { challengeId, identifier } = await createChallengeFixture(payload, { programId, points: 7 })
     const { rewardId } = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 707 })
@@ -187,7 +187,7 @@ describe('what is earned', () => {
     })
   })
 
-  it('is the same whether one person is asked about or all of them are', async () => {
+  it('is the same whether computed for one participant or all', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const challenges = await Promise.all(
       [1, 2, 3].map(async () => (await createChallengeFixture(payload, { programId: program })).challengeId),
@@ -222,7 +222,7 @@ describe('what is earned', () => {
     expect(ofEach).toEqual(ofAll)
   })
 
-  it('a milestone that points alone have reached comes with the job', async () => {
+  it('of a milestone reached by points alone comes with the job', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const [me, other] = [await join(0, program), await join(0, program)]
     const { rewardId } = await createRewardFixture(payload, {
@@ -237,7 +237,7 @@ describe('what is earned', () => {
     expect(await grantRecentEarners(context())).toBe(0)
   })
 
-  it('points that came while no worker ran, and say an older day still, bring their milestone too, once', async () => {
+  it('also comes for points posted while no worker ran, or dated earlier, once', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const { rewardId } = await createRewardFixture(payload, {
       programId: program,
@@ -274,7 +274,7 @@ describe('what is earned', () => {
     expect(await sql("select 1 from earner_marks where looked_at <= now() - interval '1 hour'")).toHaveLength(1)
   })
 
-  it('nothing is given to who can win nothing: blocked, not verified, erased; who is verified gets it then', async () => {
+  it('is not given to blocked, unverified or erased participants; verification gives it then', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const person = (overrides: object) => createParticipantFixture(payload, { programId: program, ...overrides })
     const [blocked, erased] = [await person({ status: 'blocked' }), await person({})]
@@ -296,7 +296,7 @@ describe('what is earned', () => {
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: imported.participantId }])
   })
 
-  it('who cannot be given anything, whatever the matter is, holds up nobody behind', async () => {
+  it('that can’t be given to one participant doesn’t block others', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const [first, second] = [await join(0, program), await join(0, program)]
     const { rewardId } = await createRewardFixture(payload, {
@@ -317,7 +317,7 @@ describe('what is earned', () => {
     expect(await grantRecentEarners(context())).toBe(1)
   })
 
-  it('who has the points and lacks a challenge holds up nobody of those behind', async () => {
+  it('isn’t blocked by participants who have the points but lack a challenge', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const [first, second, third, fourth] = [
       await join(0, program),
@@ -346,7 +346,7 @@ describe('what is earned', () => {
     ])
   })
 
-  it('an offer comes with the challenge that unlocks it, and home shows both', async () => {
+  it('of an offer comes with the challenge that unlocks it, and home shows both', async () => {
     const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
     const { programId: program } = await createProgramFixture(payload, {
       features: { ...features, offers_reward: true },
@@ -389,8 +389,8 @@ describe('what is earned', () => {
   })
 })
 
-describe('offers of which a challenge gives only one', () => {
-  it('show that one, also before an earlier one that nothing brings, and the one that is earned', async () => {
+describe('offers, of which a challenge gives only one', () => {
+  it('show that one, before one that nothing gives, and the earned one', async () => {
     const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
     const { programId: program } = await createProgramFixture(payload, {
       features: { ...features, offers_reward: true },
@@ -423,7 +423,7 @@ describe('offers of which a challenge gives only one', () => {
 })
 
 describe('a tile', () => {
-  it('says why not, in the person’s words, and nothing to strangers', async () => {
+  it('explains refusals in the participant’s language, and not to visitors', async () => {
     const { programId: program } = await createProgramFixture(payload, { i18n_enabled: true })
     const me = await createParticipantFixture(payload, { programId: program, points: 40, locale: 'es' })
     const { identifier } = await createRewardFixture(payload, { programId: program, threshold: 100 })
@@ -435,7 +435,7 @@ describe('a tile', () => {
     expect(body.find((tile) => tile.identifier === identifier)).toMatchObject({ progress: null, refusal: null })
   })
 
-  it('of a reward that is not there says so in the person’s words', async () => {
+  it('of a missing reward says so in the participant’s language', async () => {
     const { programId: program } = await createProgramFixture(payload, { i18n_enabled: true })
     const me = await createParticipantFixture(payload, { programId: program, locale: 'es' })
     const { GET } = await import('@/app/(wire)/public/rewards/[reward_id]/route')
@@ -446,7 +446,7 @@ describe('a tile', () => {
     })
   })
 
-  it('of a price says that payments are not set up', async () => {
+  it('with a price says that payments aren’t set up', async () => {
     const me = await join(500)
     const { identifier } = await createRewardFixture(payload, { programId, price_cents: 1900 })
     expect(await readTile(me, identifier)).toMatchObject({
@@ -469,7 +469,7 @@ describe('fulfilment', () => {
     setFulfilment(context(), { programId: program, claimId, fulfilment })
 
   // RULE-31
-  it('goes from pending to sent to delivered, told to participant and audit, each step once', async () => {
+  it('goes from pending to sent to delivered, shown to the participant and audited, each step once', async () => {
     const { claimId, me, rewardId } = await claimOne()
     expect(await step(claimId, 'delivered')).toEqual({ ok: false, reason: 'not_sent' })
     const steps = await Promise.all(Array.from({ length: 5 }, () => step(claimId, 'sent')))
@@ -493,7 +493,7 @@ describe('fulfilment', () => {
     expect(page.body).toMatchObject({ claim: { origin: 'claimed', fulfilment: 'delivered', state: 'settled' } })
   })
 
-  it('ends where a claim is cancelled, and is nobody else’s', async () => {
+  it('ends when a claim is canceled, and is limited to the program', async () => {
     const { claimId } = await claimOne()
     const other = await createProgramFixture(payload)
     expect(await step(claimId, 'sent', other.programId)).toEqual({ ok: false, reason: 'not_found' })
@@ -530,7 +530,7 @@ describe('codes', () => {
     })
   })
 
-  it('never go to two people, also when a hundred ask for the last', async () => {
+  it('never go to two participants, even when a hundred ask for the last', async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => join(5)))
     const { rewardId } = await createRewardFixture(payload, { programId, uses_coupons: true, threshold: 5 })
     await addCoupons(context(), { programId, rewardId, codes: ['THE-LAST-ONE'] })
@@ -572,7 +572,7 @@ describe('codes', () => {
     return { earners, identifier, programId: home, rewardId }
   }
 
-  it('that come too late go to who earned the reward without one, the oldest first', async () => {
+  it('added later go to those who earned the reward without one, the oldest first', async () => {
     const { earners, identifier, programId: home, rewardId } = await earnedWithoutCode(4)
     const [first, second, third, last] = await claimsOf(rewardId)
     await cancelClaim(context(), { programId: home, claimId: first?.id ?? 0 })
@@ -596,7 +596,7 @@ describe('codes', () => {
     expect(page.body.redeem.coupon_codes).toEqual(['LATE-1'])
   })
 
-  it('go one to each claim, also when they are added and earned at once', async () => {
+  it('go one to each claim, even when added and earned at once', async () => {
     const { programId: home, rewardId } = await earnedWithoutCode(6)
     await sql('update rewards set "limit" = 12 where id = $1', [rewardId])
     const late = await Promise.all(Array.from({ length: 6 }, () => join(0, home)))
@@ -615,7 +615,7 @@ describe('codes', () => {
     expect(await countCoupons(context(), { programId: home, rewardId })).toEqual({ total: 18, remaining: 6, owed: 0 })
   })
 
-  it('are not owed for what was claimed before the reward handed out any', async () => {
+  it('aren’t owed for claims from before the reward handed out codes', async () => {
     const me = await join(10)
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 5 })
     await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
@@ -625,6 +625,6 @@ describe('codes', () => {
   })
 })
 
-it('leaves a ledger that adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })

@@ -46,8 +46,8 @@ const claim = async ({ participantId }: ParticipantFixture, rewardId: number, ke
 }
 const createPerson = () => createParticipantFixture(payload, { programId, points: 5000 })
 
-describe('the page of a reward that somebody has several of', () => {
-  it('has each claim with its own code and state, the newest first', async () => {
+describe('the page of a reward claimed several times', () => {
+  it('lists each claim with its code and state, the newest first', async () => {
     const me = await createPerson()
     const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['OWN-A', 'OWN-B', 'OWN-C'] })
     const first = await claim(me, rewardId, 'one')
@@ -72,7 +72,7 @@ describe('the page of a reward that somebody has several of', () => {
     expect(after.claim?.id).toBe(second)
   })
 
-  it('has nobody else’s, none of another reward, and none that was never paid for', async () => {
+  it('excludes others’ claims, other rewards and unpaid ones', async () => {
     const [me, you] = [await createPerson(), await createPerson()]
     const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['MINE', 'YOURS', 'GONE'] })
     const other = await createRewardFixture(payload, { programId })
@@ -85,7 +85,7 @@ describe('the page of a reward that somebody has several of', () => {
     expect((await pageOf(you, rewardId)).claims.map(({ code, id }) => [id, code])).toEqual([[yours, 'YOURS']])
   })
 
-  it('has the code of one that is held only once it is paid', async () => {
+  it('shows the code of a held claim only once it is paid', async () => {
     const me = await createPerson()
     const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['HELD'] })
     const held = await claim(me, rewardId, 'one')
@@ -97,7 +97,7 @@ describe('the page of a reward that somebody has several of', () => {
     ])
   })
 
-  it('says of each whether it was claimed, won or earned', async () => {
+  it('says of each claim whether it was claimed, won or earned', async () => {
     const me = await createPerson()
     const { rewardId } = await createRewardFixture(payload, { programId })
     await sql(
@@ -110,7 +110,7 @@ describe('the page of a reward that somebody has several of', () => {
     expect(claims.map(({ origin }) => origin)).toEqual(['claimed', 'won', 'won', 'won', 'earned'])
   })
 
-  it('lists 20 of very many: those that stand before what was cancelled', async () => {
+  it('lists 20 of very many: active ones before canceled ones', async () => {
     const me = await createPerson()
     const { rewardId } = await createRewardFixture(payload, { programId })
     await sql(

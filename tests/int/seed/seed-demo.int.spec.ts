@@ -43,7 +43,7 @@ const takeFingerprint = async () => {
 }
 
 describe('the demo', () => {
-  it('says what it made', () => {
+  it('reports what it created', () => {
     expect(first.made).toMatchObject({
       organizations: 2,
       programs: 3,
@@ -57,7 +57,7 @@ describe('the demo', () => {
     expect(people.reduce((sum, count) => sum + count, 0)).toBe(PARTICIPANTS)
   })
 
-  it.each(demoContent.programs)('gives $name all that its site needs', async ({ slug, term_points_as }) => {
+  it.each(demoContent.programs)('gives $name everything its site needs', async ({ slug, term_points_as }) => {
     const [programId] = (await values(`select id as value from programs where slug = '${slug}'`)) as [number]
     const program = await findSiteProgram(context, programId)
     expect(program).toMatchObject({ slug, term_points_as, status: 'active', test_mode: false })
@@ -85,7 +85,7 @@ describe('the demo', () => {
     expect((await findProgramPage(context, programId, 'privacy'))?.html).toContain('<h2>')
   })
 
-  it('speaks both languages of Pennywort, with a page of blocks, a scheduled page and a restored version', async () => {
+  it('has Pennywort in both languages, with a page of blocks, a scheduled page and a restored version', async () => {
     const [programId] = (await values(`select id as value from programs where slug = 'pennywort'`)) as [number]
     const spanish = { ...context, locale: 'es' } as const
     const program = await findSiteProgram(spanish, programId)
@@ -143,7 +143,7 @@ describe('the demo', () => {
     )
   })
 
-  it('has a past: of 90 days, in its own order, adding up', async () => {
+  it('has a consistent history of 90 days', async () => {
     const [oldest] = (await values(
       'select extract(day from now() - min(created_at))::int as value from participants',
     )) as [number]
@@ -156,7 +156,7 @@ describe('the demo', () => {
     expect(await verifyLedger(context.sql)).toMatchObject({ participants: PARTICIPANTS, differing: 0 })
   })
 
-  it('knows whom a visitor signs in as', async () => {
+  it('names the sign-ins for visitors', async () => {
     const rows = await context.sql(
       `select p.email, b.unused_points > 150 as is_rich, b.completed_challenges > 1 as has_history
        from participants p join participant_balances b on b.participant_id = p.id
@@ -169,7 +169,7 @@ describe('the demo', () => {
     ])
   })
 
-  it('lets its administrators into their own organization only', async () => {
+  it('gives its administrators access to their own organization only', async () => {
     const rows = await context.sql(
       `select a.email, a.is_admin, r.name as role, g.program_id is not null as is_limited
        from administrators a join administrators_grants g on g._parent_id = a.id join roles r on r.id = g.role_id
@@ -184,13 +184,13 @@ describe('the demo', () => {
     ])
   })
 
-  it('changes nothing when it is made again', async () => {
+  it('changes nothing when it is created again', async () => {
     const before = await takeFingerprint()
     expect(await seed()).toEqual({ made: {} })
     expect(await takeFingerprint()).toEqual(before)
   })
 
-  it('goes on where a run was cut off', async () => {
+  it('continues an interrupted run', async () => {
     await context.sql(
       'delete from coupons where reward_claim_id is null and code = (select max(code) from coupons where reward_claim_id is null)',
     )

@@ -100,7 +100,7 @@ const actions = async () =>
 
 describe('settings of a program', () => {
   // RULE-61
-  it('are a draft until they are published, with a summary of what changes', async () => {
+  it('are a draft until published, with a summary of changes', async () => {
     const saved = await save({ term_points_as: 'Leaves', prizes_title: { en: 'Prizes', es: 'Premios' } })
     expect([saved.status, saved.body]).toEqual([
       200,
@@ -138,7 +138,7 @@ describe('settings of a program', () => {
     })
   })
 
-  it('keep what a save does not name, in texts, styles and pictures too', async () => {
+  it('keep values that a save doesn’t name, including texts, styles and pictures', async () => {
     const { mediaId: image } = await createImageFixture(payload, { programId: fixture.programId })
     await save({ header_logo: image, element_css_style: { 'perk-primary': '#112233' }, header_text: { en: 'Hello' } })
     await save({ element_css_style: { 'perk-secondary': '#445566' }, header_text: { es: 'Hola' } })
@@ -155,7 +155,7 @@ describe('settings of a program', () => {
     expect((await site('es'))?.program_template_detail.header_text).toBe('Hola')
   })
 
-  it('are for those who may change the program', async () => {
+  it('require program.update', async () => {
     const { programId } = fixture
     await save({ name: 'Draft name' })
     for (const [caller, status] of [
@@ -176,7 +176,7 @@ describe('settings of a program', () => {
     expect((await callStock(stranger, 'GET', `programs/${programId}?draft=true`)).status).toBe(404)
   })
 
-  it('are not overwritten by a save that began from an earlier state', async () => {
+  it('are not overwritten by a save from an earlier state', async () => {
     const { updated_at } = await read()
     const first = await save({ name: 'First name', updated_at })
     expect(first.status).toBe(200)
@@ -195,7 +195,7 @@ describe('settings of a program', () => {
     expect((await publish({ updated_at })).status).toBe(409)
   })
 
-  it('take saves that come at once one after the other', async () => {
+  it('handle concurrent saves in sequence', async () => {
     const answers = await Promise.all([
       save({ term_points_as: 'Leaves' }),
       save({ term_rewards_as: 'Gifts' }),
@@ -236,7 +236,7 @@ describe('settings of a program', () => {
     expect((await read()).unpublished_changes).toEqual([])
   })
 
-  it('need an address where people sign in by a page of their own', async () => {
+  it('need an address for an external sign-in page', async () => {
     const refused = await save({ override_enrollment: true })
     expect([refused.status, refused.body.errors]).toEqual([422, { program_custom_signin_url: ['Fill in this field.'] }])
     expect(
@@ -250,7 +250,7 @@ describe('settings of a program', () => {
     expect((await save({ favicon_file: mediaId })).status).toBe(422)
   })
 
-  it('are checked once more when they are published', async () => {
+  it('are validated again when published', async () => {
     const domain = `shared-${fixture.programId}.example.com`
     expect((await save({ domain_type: 'other', domain })).status).toBe(200)
     const abroad = await createProgramFixture(payload)
@@ -273,7 +273,7 @@ describe('a draft of settings', () => {
   })
 
   // RULE-61
-  it('is published at the time that was set, by the worker', async () => {
+  it('is published at the scheduled time by the worker', async () => {
     const at = new Date(Date.now() + 3_600_000)
     expect((await publish({ at: at.toISOString() })).body.message).toBe('There are no changes to publish.')
     await save({ name: 'Tomorrow' })
@@ -292,7 +292,7 @@ describe('a draft of settings', () => {
     expect(await actions()).toEqual(['program.draft_saved', 'program.publish_scheduled', 'programs.published'])
   })
 
-  it('stays a draft once its time is taken back', async () => {
+  it('stays a draft once its schedule is removed', async () => {
     const at = new Date(Date.now() + 3_600_000)
     await save({ name: 'Someday' })
     await publish({ at: at.toISOString() })
@@ -304,7 +304,7 @@ describe('a draft of settings', () => {
 })
 
 describe('versions of settings', () => {
-  it('are listed with what each changed, and can be restored as a draft', async () => {
+  it('are listed with their changes, and can be restored as a draft', async () => {
     await save({ name: 'Second name', test_mode: false })
     await publish()
     await save({ name: 'Third name', css: '.a { color: red }' })
@@ -333,7 +333,7 @@ describe('versions of settings', () => {
     expect((await restore(version?.id ?? 0)).status).toBe(404)
   })
 
-  it('never bring test mode back', async () => {
+  it('never restore test mode', async () => {
     fixture = await createProgramFixture(payload, { organization: fixture.organizationId, test_mode: true })
     manager = await createAdministratorFixture(payload, fixture)
     await save({ test_mode: false })
@@ -352,7 +352,7 @@ describe('taking a program down', () => {
     callRoute<Answer>(routes.deactivate, { caller, params: params(), body: { name } })
 
   // CONSOLE-141, RULE-6
-  it('asks for its name, takes effect at once, and leaves the draft a draft', async () => {
+  it('asks for its name, takes effect at once, and leaves the draft unpublished', async () => {
     await save({ term_points_as: 'Leaves' })
     const refused = await deactivate('Another program')
     expect([refused.status, refused.body.errors]).toEqual([422, { name: ["Type the program's name to confirm."] }])
@@ -365,7 +365,7 @@ describe('taking a program down', () => {
     expect(await site()).toMatchObject({ status: 'active' })
   })
 
-  it('is for those who manage the program', async () => {
+  it('requires program.manage', async () => {
     const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
     expect((await deactivate(fixture.program.name, editor)).status).toBe(403)
     expect((await deactivate(fixture.program.name, stranger)).status).toBe(404)

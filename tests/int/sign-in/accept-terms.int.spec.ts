@@ -14,7 +14,7 @@ import {
 import { Browser, openStage, type Stage } from './stage'
 
 /** RULE-53: imported people accept the terms at their first sign-in, before they earn or spend. */
-describe('somebody who was imported', () => {
+describe('an imported participant', () => {
   let stage: Stage
   let programId: number
   let settings: { id: number; key: string }[]
@@ -63,7 +63,7 @@ describe('somebody who was imported', () => {
     })
   }
 
-  it('earns and spends nothing before the terms are accepted, whatever is called, and then what everybody does', async () => {
+  it('neither earns nor spends before accepting the terms, by any call, and then like everyone', async () => {
     const ann = await signIn('ann@example.com')
     expect(await me(ann)).toMatchObject({ must_accept_terms: true, unused_points: 500 })
     const { challengeId } = await createChallengeFixture(stage.payload, { programId })
@@ -126,7 +126,7 @@ describe('somebody who was imported', () => {
     expect((await call('claim', formOf({ reward_id: rewardId }))).body.success).toBe(true)
   })
 
-  it('takes no place by imported points, and did nothing by being imported', async () => {
+  it('has no rank from imported points, and no activity from the import', async () => {
     const context = createContext(stage.payload, { actor: { type: 'job', name: 'figures' } })
     await aggregateFigures(context)
     const day = new Date().toISOString().slice(0, 10)

@@ -37,7 +37,7 @@ describe('signing in to the console', () => {
     browser.call<Answer>('adminSignIn', { email, ...more })
 
   // CONSOLE-116, RULE-13
-  it('works by code, and leads back to where they wanted to go', async () => {
+  it('works by code, and leads back to the requested page', async () => {
     const { administratorId, email } = await administrator()
     const browser = newBrowser()
     const asked = await ask(browser, email.toUpperCase())
@@ -76,7 +76,7 @@ describe('signing in to the console', () => {
     })
   })
 
-  it('answers a stranger, a participant and a disabled administrator alike, and mails none of them', async () => {
+  it('answers strangers, participants and disabled administrators alike, without email', async () => {
     const { email } = await administrator()
     const disabled = await administrator()
     await stage.sql(`update administrators set status = 'disabled' where id = $1`, [disabled.administratorId])
@@ -100,7 +100,7 @@ describe('signing in to the console', () => {
     }
   })
 
-  it('limits strangers as it limits administrators', async () => {
+  it('limits strangers like administrators', async () => {
     const { email } = await administrator()
     for (const address of [email, newEmail()]) {
       const statuses: number[] = []
@@ -112,7 +112,7 @@ describe('signing in to the console', () => {
     }
   })
 
-  it('locks no administrator out of a browser that signed in before', async () => {
+  it('never locks an administrator out of a browser that signed in before', async () => {
     const { administratorId, email } = await administrator()
     const owner = newBrowser()
     await ask(owner, email)
@@ -130,7 +130,7 @@ describe('signing in to the console', () => {
     expect(await administratorOf(owner)).toMatchObject({ id: administratorId })
   })
 
-  it('takes no code or session of a participant with the same address', async () => {
+  it('refuses a participant’s code or session with the same address', async () => {
     const { email } = await administrator()
     await createParticipantFixture(stage.payload, { programId, email })
     const browser = newBrowser()
@@ -160,7 +160,7 @@ describe('signing in to the console', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-    'leads nowhere else: %s',
+    'redirects nowhere else: %s',
     async (redirect_to) => {
       const { email } = await administrator()
       const browser = newBrowser()
@@ -173,7 +173,7 @@ describe('signing in to the console', () => {
     },
   )
 
-  it('refuses foreign pages', async () => {
+  it('refuses other sites’ pages', async () => {
     const { email } = await administrator()
     const answer = await newBrowser().call('adminSignIn', { email }, { origin: 'https://evil.example' })
     expect(answer.status).toBe(403)
@@ -190,7 +190,7 @@ describe('signing in to the console', () => {
       return { administratorId, browser, kept: { ...browser.cookies } }
     }
 
-    it('ends at sign-out, for good', async () => {
+    it('ends at sign-out, permanently', async () => {
       const { browser, kept } = await signedIn()
       const form = new URLSearchParams({ _method: 'delete', authenticity_token: browser.csrf })
       const answer = await browser.call('adminSignOut', form, { accept: 'text/html' })
@@ -200,7 +200,7 @@ describe('signing in to the console', () => {
       expect(await administratorOf(browser)).toBeNull()
     })
 
-    it('is dead at the next request of a disabled administrator, and with all others when told', async () => {
+    it('is invalid at the next request of a disabled administrator, and ends with all others on request', async () => {
       const { administratorId, browser } = await signedIn()
       await stage.sql(`update administrators set status = 'disabled' where id = $1`, [administratorId])
       expect(await administratorOf(browser)).toBeNull()

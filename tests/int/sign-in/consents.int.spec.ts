@@ -75,7 +75,7 @@ describe('sign-up', () => {
     expect((await join(programId)).participantId).toBeGreaterThan(0)
   })
 
-  it('takes the postal codes of the program’s country only', async () => {
+  it('accepts postal codes of the program’s country only', async () => {
     const refused = { status: 422, body: { errors: { postal: ['Enter a valid postal code, or leave it empty.'] } } }
     const postalOf = async (programId: number, postal: string) => {
       const { participantId } = await join(programId, { postal })
@@ -91,7 +91,7 @@ describe('sign-up', () => {
     expect(await postalOf(british.programId, 'sw1a1aa')).toEqual({ postal: 'SW1A 1AA' })
   })
 
-  it('still lets in who has joined before', async () => {
+  it('still admits existing participants', async () => {
     const { programId } = await createProgramFixture(stage.payload, { hasTerms: false })
     const { email, participantId } = await createParticipantFixture(stage.payload, { programId })
     const browser = new Browser(stage, programId)
@@ -103,7 +103,7 @@ describe('sign-up', () => {
   })
 
   // RULE-63
-  it('keeps which version of each document was shown', async () => {
+  it('records which version of each document was shown', async () => {
     const { programId } = await createProgramFixture(stage.payload, { hasTerms: false })
     const terms = await publish(programId, 'Terms of Service')
     const privacy = await publish(programId, 'Privacy Policy')
@@ -140,7 +140,7 @@ describe('sign-up', () => {
 })
 
 describe('a free entry', () => {
-  it('keeps which version of the rules and of the reward’s terms was agreed to, once', async () => {
+  it('records which version of the rules and of the reward’s terms was accepted, once', async () => {
     const { programId } = await createProgramFixture(stage.payload)
     const rules = await publish(programId, 'Official Rules')
     const me = await createParticipantFixture(stage.payload, { programId })

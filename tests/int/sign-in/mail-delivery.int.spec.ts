@@ -83,7 +83,7 @@ describe('mail', () => {
     await stage.close()
   })
 
-  it('waits for the mail server, while the person does not, and leaves once', async () => {
+  it('waits for the mail server without blocking the participant, and is sent once', async () => {
     // The first mail of a process opens the queue and loads the templates, which is not what is measured here.
     const first = await createParticipantFixture(stage.payload, { programId })
     await new Browser(stage, programId).verify({ email: first.email })
@@ -129,13 +129,13 @@ describe('mail', () => {
     expect(server.mails.some((mail) => mail.includes(outsider.email))).toBe(false)
   })
 
-  it('has no mailbox page where mail leaves the machine', async () => {
+  it('has no mailbox page if mail is really sent', async () => {
     const { NextRequest } = await import('next/server')
     const answer = await stage.routes.mailbox(new NextRequest('http://localhost:3000/dev/mailbox'))
     expect(answer.status).toBe(404)
   })
 
-  it('is left to the next worker when this one is told to stop', async () => {
+  it('is left to the next worker when this one is stopped', async () => {
     worker.kill('SIGTERM')
     const [code] = await once(worker, 'exit')
     expect(code).toBe(0)

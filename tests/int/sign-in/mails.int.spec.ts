@@ -41,7 +41,7 @@ const deliverAfter = async (job: Waiting, milliseconds: number) => {
 }
 
 describe('a mail', () => {
-  it('is tried for a day at least', async () => {
+  it('is retried for at least a day', async () => {
     const to = newEmail()
     await queueMail(stage.sql, { category: 'essential', to, subject: 'Points', html: '', text: '' })
     const job = await waitingFor(to)
@@ -52,7 +52,7 @@ describe('a mail', () => {
     expect(await stage.mailsTo(to)).toHaveLength(1)
   })
 
-  it('whose code and link have ended is sent no more, a participant’s or an administrator’s', async () => {
+  it('is not sent any more once its code and link have expired', async () => {
     const person = await createParticipantFixture(stage.payload, { programId })
     const { email } = await createAdministratorFixture(stage.payload, { organizationId, isAdmin: true })
     await new Browser(stage, programId, '192.0.2.1').verify({ email: person.email })
@@ -61,7 +61,7 @@ describe('a mail', () => {
     for (const to of [person.email, email]) expect(await stage.mailsTo(to)).toEqual([])
   })
 
-  it('that was given up is told by the readiness, which stays', async () => {
+  it('that was given up shows in the readiness check, which stays ready', async () => {
     const look = async () => {
       const { checks, ready } = await checkReadiness(stage.sql, [])
       return { ready, mail: checks.mail.ok }
@@ -78,8 +78,8 @@ describe('a mail', () => {
   })
 })
 
-describe('where the console has a host of its own', () => {
-  it('signing in and invitations lead to it', async () => {
+describe('with a separate host for the console', () => {
+  it('sign-in and invitations lead to it', async () => {
     const owner = await createAdministratorFixture(stage.payload, { organizationId, isAdmin: true })
     await new Browser(stage, programId, '192.0.2.2').call('adminSignIn', { email: owner.email })
     const { mail, token } = await stage.lastMail(owner.email)

@@ -37,27 +37,24 @@ describe('signing in to a program', () => {
     return { email, participantId }
   }
 
-  describe('who is new', () => {
+  describe('a newcomer', () => {
     it.each([
       { i18n_enabled: true, kept: 'es', subject: /^Completa tu registro/ },
       { i18n_enabled: false, kept: 'en', subject: /^Finish joining/ },
-    ])(
-      'keeps the language of the page where the program speaks it ($i18n_enabled)',
-      async ({ i18n_enabled, kept, subject }) => {
-        const program = await createProgramFixture(stage.payload, { i18n_enabled, default_locale: 'en' })
-        const browser = newBrowser(program.programId)
-        const email = newEmail()
-        const asked = await browser.signUp(email, { locale: 'es' })
-        const { code, mail } = await stage.lastMail(email)
-        expect(mail.subject).toMatch(subject)
-        await browser.verify({ email, otp: code, browser_token: asked.body.browser_token })
-        const [row] = await stage.sql('select locale from participants where email = $1', [email])
-        expect(row).toEqual({ locale: kept })
-      },
-    )
+    ])('keeps the page’s language if the program has it ($i18n_enabled)', async ({ i18n_enabled, kept, subject }) => {
+      const program = await createProgramFixture(stage.payload, { i18n_enabled, default_locale: 'en' })
+      const browser = newBrowser(program.programId)
+      const email = newEmail()
+      const asked = await browser.signUp(email, { locale: 'es' })
+      const { code, mail } = await stage.lastMail(email)
+      expect(mail.subject).toMatch(subject)
+      await browser.verify({ email, otp: code, browser_token: asked.body.browser_token })
+      const [row] = await stage.sql('select locale from participants where email = $1', [email])
+      expect(row).toEqual({ locale: kept })
+    })
 
     // SITE-73, SITE-90, SITE-114, RULE-7, RULE-10, RULE-11
-    it('joins by code: nobody before the address is proven, and the signup points once it is', async () => {
+    it('joins by code: there is no participant before the address is proven, and then the signup points', async () => {
       const browser = newBrowser()
       const email = newEmail()
       const first = await browser.verify({ email: ` ${email.toUpperCase()} `, auth_type: 'otp' })
@@ -115,7 +112,7 @@ describe('signing in to a program', () => {
       })
     })
 
-    it('is greeted by no name in the mail before the address is proven', async () => {
+    it('isn’t greeted by name in emails before the address is proven', async () => {
       const email = newEmail()
       expect((await newBrowser().signUp(email, { first_name: 'Winner' })).status).toBe(200)
       const { mail } = await stage.lastMail(email)
@@ -142,7 +139,7 @@ describe('signing in to a program', () => {
       expect(await stage.mailsTo(email)).toEqual([])
     })
 
-    it('remembers who brought them along', async () => {
+    it('keeps their referrer', async () => {
       const friend = await member()
       await stage.sql(`update participants set referral_code = 'bring-me' where id = $1`, [friend.participantId])
       const browser = newBrowser()
@@ -156,7 +153,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-11
-    it('earns the signup points once, however often they come back', async () => {
+    it('earns the signup points once, however often they return', async () => {
       const browser = newBrowser()
       const email = newEmail()
       await browser.signUp(email)
@@ -176,7 +173,7 @@ describe('signing in to a program', () => {
       ).toEqual([{ points: 50 }])
     })
 
-    it('keeps the language that they chose, whichever the page has where they sign in', async () => {
+    it('keeps their chosen language, whatever the sign-in page’s', async () => {
       const program = await createProgramFixture(stage.payload, { i18n_enabled: true, default_locale: 'en' })
       const browser = newBrowser(program.programId)
       const email = newEmail()
@@ -204,7 +201,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-15
-    it('cannot hand in one solved bot check twice, or a changed one', async () => {
+    it('can’t use a solved bot check twice, or a changed one', async () => {
       const browser = newBrowser()
       const solved = await stage.solveBotCheck(programId)
       const easier = JSON.parse(Buffer.from(solved, 'base64').toString())
@@ -217,7 +214,7 @@ describe('signing in to a program', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     })
 
-    it('gets a new code without entering all of it again', async () => {
+    it('gets a new code without entering everything again', async () => {
       const browser = newBrowser()
       const email = newEmail()
       const asked = await browser.signUp(email)
@@ -236,7 +233,7 @@ describe('signing in to a program', () => {
       expect(done.body).toMatchObject({ otp_logged: true, points: 50 })
     })
 
-    it('cannot take over an address that somebody has, or rename them', async () => {
+    it('can’t take over or rename an existing participant', async () => {
       const { email, participantId } = await member()
       const browser = newBrowser()
       const asked = await browser.signUp(email, { first_name: 'Mallory' })
@@ -248,9 +245,9 @@ describe('signing in to a program', () => {
     })
   })
 
-  describe('who returns', () => {
+  describe('a returning participant', () => {
     // RULE-7
-    it('signs in by the link, in whichever browser, to where they wanted to go', async () => {
+    it('signs in by link in any browser, to the requested page', async () => {
       const { email, participantId } = await member()
       const asked = await newBrowser().verify({ email, redirectTo: '/my-account?tab=activity' })
       expect(asked.body).toMatchObject({ ok: true, participant: { first_name: 'Ada' }, sign_type: 'otp' })
@@ -267,7 +264,7 @@ describe('signing in to a program', () => {
       expect(await participantOf(elsewhere)).toMatchObject({ id: participantId })
     })
 
-    it('prefers the link where the program does', async () => {
+    it('gets the link first if the program prefers it', async () => {
       const program = await createProgramFixture(stage.payload, { sign_in_type: 'magic_link' })
       const { email } = await createParticipantFixture(stage.payload, { programId: program.programId })
       const asked = await newBrowser(program.programId).verify({ email })
@@ -276,7 +273,7 @@ describe('signing in to a program', () => {
       expect(mail.text.indexOf('token=')).toBeLessThan(mail.text.indexOf(code))
     })
 
-    it('becomes active at the first proof, where they were only invited, and earns', async () => {
+    it('becomes active and earns at the first proof, if they were only invited', async () => {
       const { email, participantId } = await member('pending')
       const browser = newBrowser()
       const asked = await browser.verify({ email })
@@ -301,7 +298,7 @@ describe('signing in to a program', () => {
       expect(await participantOf(browser)).toMatchObject({ id: participantId, status })
     })
 
-    it('hears that an address is none', async () => {
+    it('is told about an invalid address', async () => {
       for (const email of ['', 'nobody', 'a@b', 'a b@example.com', `${'a'.repeat(300)}@example.com`]) {
         expect(await newBrowser().verify({ email })).toMatchObject({
           status: 422,
@@ -327,7 +324,7 @@ describe('signing in to a program', () => {
     }
 
     // RULE-8
-    it('is void after five wrong tries, the link with it', async () => {
+    it('is void after five wrong tries, together with the link', async () => {
       const { browser, browser_token, code, email, token, wrong } = await askedFor()
       for (let tries = 1; tries <= 4; tries++) {
         const answer = await browser.verify({ email, otp: wrong, browser_token })
@@ -341,7 +338,7 @@ describe('signing in to a program', () => {
       expect(await participantOf(browser)).toBeNull()
     })
 
-    it('allows five tries in all to two hundred parallel guesses', async () => {
+    it('allows five tries in total for two hundred parallel guesses', async () => {
       const { browser, browser_token, email, wrong } = await askedFor()
       await Promise.all(Array.from({ length: 200 }, () => browser.verify({ email, otp: wrong, browser_token })))
       const [row] = await stage.sql(
@@ -372,7 +369,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-8
-    it('works once, and its link no more', async () => {
+    it('works once, and then neither does its link', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
       expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(true)
       expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(false)
@@ -381,7 +378,7 @@ describe('signing in to a program', () => {
       expect(elsewhere.body.message).toMatch(/already used this link/)
     })
 
-    it('leads on where who is signed in opens the used link again, and nobody else', async () => {
+    it('redirects a signed-in participant who opens the used link again, and no one else', async () => {
       const { email } = await member()
       const browser = newBrowser()
       await browser.verify({ email, redirect_to: '/reward/4' })
@@ -403,7 +400,7 @@ describe('signing in to a program', () => {
       expect((await ask(newBrowser())).body.otp_logged).toBe(false)
     })
 
-    it('opens one session for parallel right answers', async () => {
+    it('opens one session for parallel correct answers', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
       const answers = await Promise.all([
         ...Array.from({ length: 10 }, () => browser.verify({ email, otp: code, browser_token })),
@@ -418,7 +415,7 @@ describe('signing in to a program', () => {
       ).toEqual([{ sessions: 1 }])
     })
 
-    it('makes one participant of parallel proofs', async () => {
+    it('creates one participant for parallel proofs', async () => {
       const browser = newBrowser()
       const email = newEmail()
       const { body } = await browser.signUp(email)
@@ -437,7 +434,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-10
-    it('is worth nothing in another browser, whose guesses do not count', async () => {
+    it('is useless in another browser, whose guesses don’t count', async () => {
       const { browser, browser_token, code, email, wrong } = await askedFor()
       const stranger = newBrowser()
       for (const token of [null, 'made-up']) {
@@ -448,7 +445,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-4
-    it('is worth nothing at another program, even to the same person there', async () => {
+    it('is useless at another program, even for the same person', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
       const other = await createProgramFixture(stage.payload)
       await createParticipantFixture(stage.payload, { programId: other.programId, email })
@@ -460,7 +457,7 @@ describe('signing in to a program', () => {
       expect(await findParticipantBySession(stage.sql, session, other.programId, new Date())).toBeNull()
     })
 
-    it('is void once the same browser asks for a newer one, and its link says so', async () => {
+    it('is void once the same browser requests a newer one, and its link says so', async () => {
       const { browser, browser_token, email, token } = await askedFor()
       await browser.verify({ email, browser_token })
       const old = await browser.call<SignInBody>('link', { token })
@@ -477,7 +474,7 @@ describe('signing in to a program', () => {
       expect(unknown.body.email).toBeUndefined()
     })
 
-    it('stays valid when other browsers ask for the same address', async () => {
+    it('stays valid when other browsers request one for the same address', async () => {
       const { browser, browser_token, code, email } = await askedFor()
       const others = [newBrowser(), newBrowser()]
       for (const other of others) await other.verify({ email })
@@ -486,7 +483,7 @@ describe('signing in to a program', () => {
       expect((await newBrowser().call<SignInBody>('link', { token })).body.otp_logged).toBe(true)
     })
 
-    it('is not guessed by many browsers together; the link goes on working', async () => {
+    it('can’t be guessed by many browsers together; the link keeps working', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
       // What ten other browsers leave behind that used up a code each.
       await stage.sql(
@@ -509,7 +506,7 @@ describe('signing in to a program', () => {
       expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(true)
     })
 
-    it('is stored nowhere in words, the queue included', async () => {
+    it('is stored nowhere in plain text, including the queue', async () => {
       const { email } = await member()
       await newBrowser().verify({ email })
       const queued = await stage.sql<{ data: string }>(
@@ -532,7 +529,7 @@ describe('signing in to a program', () => {
   describe('limits', () => {
     const needsBotCheck = { ok: false, sign_type: 'otp', errors: { bot_check_response: [expect.any(String)] } }
 
-    it('are five mails an hour for an address; beyond them the bot check is demanded, and with it the mail is sent', async () => {
+    it('are five mails an hour per address; beyond them, mail requires the bot check', async () => {
       const { email } = await member()
       for (let mails = 1; mails <= 5; mails++) expect((await newBrowser().verify({ email })).status).toBe(200)
       const sixth = await newBrowser().verify({ email })
@@ -546,7 +543,7 @@ describe('signing in to a program', () => {
       expect(await stage.mailsTo(email)).toHaveLength(6)
     })
 
-    it('are used up by a browser for itself first, and not for the address', async () => {
+    it('are used up by a browser for itself first, not for the address', async () => {
       const { email } = await member()
       const stranger = newBrowser()
       const statuses: number[] = []
@@ -555,7 +552,7 @@ describe('signing in to a program', () => {
       expect((await newBrowser().verify({ email })).status).toBe(200)
     })
 
-    it('are thirty mails an hour for one network', async () => {
+    it('are thirty mails an hour per network', async () => {
       const people = await Promise.all(Array.from({ length: 31 }, () => member()))
       const browser = newBrowser()
       const statuses: number[] = []
@@ -564,7 +561,7 @@ describe('signing in to a program', () => {
       expect(statuses.at(-1)).toBe(429)
     })
 
-    it('count an IPv6 line by its /64, and nothing that the client wrote into the header', async () => {
+    it('count IPv6 by its /64, and ignore what the client wrote into the header', async () => {
       const people = await Promise.all(Array.from({ length: 31 }, () => member()))
       const statuses: number[] = []
       for (const [index, { email }] of people.entries()) {
@@ -598,7 +595,7 @@ describe('signing in to a program', () => {
       expect(back.body.otp_logged).toBe(true)
     })
 
-    it('take no cookie that was made up, or of another account', async () => {
+    it('ignore a forged cookie, or one of another account', async () => {
       const { email } = await member()
       const other = await member()
       const browser = newBrowser()
@@ -612,7 +609,7 @@ describe('signing in to a program', () => {
       expect((await browser.verify({ email: other.email })).status).toBe(429)
     })
 
-    it('count in each program by itself', async () => {
+    it('apply per program', async () => {
       const { email } = await member()
       for (let mails = 1; mails <= 6; mails++) await newBrowser().verify({ email })
       const other = await createProgramFixture(stage.payload)
@@ -620,14 +617,14 @@ describe('signing in to a program', () => {
       expect((await newBrowser(other.programId).verify({ email })).status).toBe(200)
     })
 
-    it('hold for who asks in parallel', async () => {
+    it('hold for parallel requests', async () => {
       const { email } = await member()
       const answers = await Promise.all(Array.from({ length: 25 }, () => newBrowser().verify({ email })))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
       expect(await stage.mailsTo(email)).toHaveLength(5)
     })
 
-    it('hold for who reads out a list of addresses', async () => {
+    it('hold for enumerating addresses', async () => {
       const browser = newBrowser()
       const statuses: number[] = []
       for (let tries = 0; tries < 61; tries++) statuses.push((await browser.verify({ email: newEmail() })).status)
@@ -637,7 +634,7 @@ describe('signing in to a program', () => {
 
   describe.each(['blocked', 'inactive'] as const)('a %s user', (status) => {
     // RULE-12
-    it('is answered like a stranger, and their mailbox gets one short notice', async () => {
+    it('is answered like a stranger, and gets one short notice by email', async () => {
       const { email } = await member(status)
       const browser = newBrowser()
       const stranger = await newBrowser().verify({ email: newEmail() })
@@ -650,7 +647,7 @@ describe('signing in to a program', () => {
       expect(mails[0]?.text).not.toMatch(/^\d{6}$|token=/m)
     })
 
-    it('is answered like a stranger at sign-up and after, and never gets in', async () => {
+    it('is answered like a stranger during and after sign-up, and never gets in', async () => {
       const { email, participantId } = await member(status)
       const browser = newBrowser()
       const strange = newEmail()
@@ -693,7 +690,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-7
-    it('answers members, strangers and blocked people alike', async () => {
+    it('answers members, strangers and blocked participants alike', async () => {
       const known = await createParticipantFixture(stage.payload, { programId: closed })
       const blocked = await createParticipantFixture(stage.payload, { programId: closed, status: 'blocked' })
       const bodies: object[] = []
@@ -722,7 +719,7 @@ describe('signing in to a program', () => {
       expect((await newBrowser(closed).signUp(email, { browser_token: ticket })).body.otp_logged).toBe(false)
     })
 
-    it('does not take a ticket for a link', async () => {
+    it('doesn’t accept a ticket as a link', async () => {
       const browser = newBrowser(closed)
       const email = newEmail()
       await browser.verify({ email })
@@ -735,7 +732,7 @@ describe('signing in to a program', () => {
   describe('return addresses', () => {
     // RULE-14
     it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%2f/evil.example', '/..//evil.example'])(
-      'are not honoured when they lead away: %s',
+      'are ignored when they lead elsewhere: %s',
       async (redirect_to) => {
         const { email } = await member()
         const browser = newBrowser()
@@ -753,7 +750,7 @@ describe('signing in to a program', () => {
       },
     )
 
-    it('are not taken from a made-up host: links lead to an address of the program', async () => {
+    it('never come from a forged host: links lead to the program’s address', async () => {
       const { email } = await member()
       const browser = newBrowser()
       const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' }
@@ -765,7 +762,7 @@ describe('signing in to a program', () => {
   })
 
   describe('calls that change something', () => {
-    it('are refused without the CSRF token, with a foreign Origin, and with a token that is not ours', async () => {
+    it('are refused without a CSRF token, with a foreign Origin, and with a forged token', async () => {
       const { email } = await member()
       const browser = newBrowser()
       const foreign = await browser.verify({ email }, { origin: 'https://evil.example' })
@@ -791,7 +788,7 @@ describe('signing in to a program', () => {
       return { browser, participantId }
     }
 
-    it('ends at sign-out, also for who kept the cookie', async () => {
+    it('ends at sign-out, even for a copied cookie', async () => {
       const { browser } = await signedIn()
       const kept = { ...browser.cookies }
       expect((await browser.call('signOut', {})).status).toBe(200)
@@ -826,7 +823,7 @@ describe('signing in to a program', () => {
       }
       const signOut = async ({ at, headers }: Place) => expect((await at.call('signOut', {}, headers)).status).toBe(200)
 
-      it('are apart: who signs in to one stays signed in to the other, and signs out of one', async () => {
+      it('are separate: signing in to or out of one doesn’t affect the other', async () => {
         const { club, perks } = await openBoth()
         await signIn(perks)
         await signIn(club)
@@ -837,7 +834,7 @@ describe('signing in to a program', () => {
         expect([await isIn(perks), await isIn(club)]).toEqual([false, false])
       })
 
-      it('outlive the name that all had before, until they are signed out of', async () => {
+      it('survive the previous cookie name, until signed out', async () => {
         const { club, perks } = await openBoth()
         const { cookies } = await createParticipantFixture(stage.payload, { programId: perks.at.programId })
         perks.at.cookies[SESSION_COOKIES.participant] = cookies[SESSION_COOKIES.participant] ?? ''
@@ -852,7 +849,7 @@ describe('signing in to a program', () => {
     })
 
     // SITE-108
-    it('sends a form home after sign-out', async () => {
+    it('redirects a form home after sign-out', async () => {
       const { browser } = await signedIn()
       const answer = await browser.call('signOut', new URLSearchParams({ authenticity_token: browser.csrf }), {
         accept: 'text/html',
@@ -861,13 +858,13 @@ describe('signing in to a program', () => {
       expect(answer.response.headers.get('location')).toBe('/')
     })
 
-    it.each(['blocked', 'inactive'] as const)('is dead at the next request of a %s user', async (status) => {
+    it.each(['blocked', 'inactive'] as const)('is invalid at the next request of a %s user', async (status) => {
       const { browser, participantId } = await signedIn()
       await setStatus(participantId, status)
       expect(await participantOf(browser)).toBeNull()
     })
 
-    it('ends with all others of the person, and with their open codes', async () => {
+    it('ends with all others of the participant, and with their open codes', async () => {
       const { browser, participantId } = await signedIn()
       const other = newBrowser()
       const [{ email } = { email: '' }] = await stage.sql<{ email: string }>(
@@ -883,13 +880,13 @@ describe('signing in to a program', () => {
     })
   })
 
-  it('does not exist for a program that was taken down', async () => {
+  it('doesn’t exist for an inactive program', async () => {
     const program = await createProgramFixture(stage.payload, { status: 'deactivated' })
     const { email } = await createParticipantFixture(stage.payload, { programId: program.programId })
     expect((await newBrowser(program.programId).verify({ email })).status).toBe(404)
   })
 
-  it('answers within two seconds although no worker and no mail server is there', async () => {
+  it('is answered within two seconds without a worker or mail server', async () => {
     const { email } = await member()
     const started = performance.now()
     expect((await newBrowser().verify({ email })).status).toBe(200)

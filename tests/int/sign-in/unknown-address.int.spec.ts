@@ -15,8 +15,8 @@ const heldIn = async (programId: number) =>
     )
   ).map(({ held_because }) => held_because)
 
-describe('where no proxy is vouched for', () => {
-  it('people who joined have no address in common, and an invitation is not held for it', async () => {
+describe('without trusted proxies', () => {
+  it('participants share no address, and an invitation isn’t held for it', async () => {
     const { programId } = await createProgramFixture(stage.payload)
     await createChallengeFixture(stage.payload, { programId, challenge_type: 'referral', points: 120 })
     const join = async (more: Record<string, string> = {}) => {

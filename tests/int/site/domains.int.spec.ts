@@ -84,8 +84,8 @@ const setRecords = async ({ programId }: Brand, domain: string) => {
 }
 
 // RULE-64
-describe('a domain of a program', () => {
-  it('serves once its records are found', async () => {
+describe('a program’s domain', () => {
+  it('is used once its records are found', async () => {
     const brand = await createBrand()
     const domain = newDomain()
     expect(await publishDomain(brand, domain)).toBe(200)
@@ -118,7 +118,7 @@ describe('a domain of a program', () => {
     expect([await ask(domain), await ask(other), await siteUrl(brand.programId)]).toEqual([404, 404, fallback])
   })
 
-  it('that lost its records warns the owners, and stops after seven days', async () => {
+  it('that lost its records warns the owners, and is disabled after seven days', async () => {
     const brand = await createBrand()
     const domain = newDomain()
     await publishDomain(brand, domain)
@@ -161,7 +161,7 @@ describe('a domain of a program', () => {
     ])
   })
 
-  it('belongs to whoever verifies it first, also where both check at once', async () => {
+  it('belongs to whoever verifies it first, even concurrently', async () => {
     const [first, second] = [await createBrand(), await createBrand()]
     const domain = newDomain()
     expect(await publishDomain(first, domain)).toBe(200)
@@ -181,7 +181,7 @@ describe('a domain of a program', () => {
     expect(results.map(({ body }) => body.domain.status).toSorted()).toEqual(['taken', 'verified'])
   })
 
-  it('below a path of a website needs the token alone', async () => {
+  it('below a path of a website needs only the token', async () => {
     const brand = await createBrand()
     const domain = newDomain()
     await publishDomain(brand, domain, { domain_type: 'include_in_domain', url_path: 'perks' })
@@ -191,7 +191,7 @@ describe('a domain of a program', () => {
     expect(await siteUrl(brand.programId)).toContain(`${domain}`)
   })
 
-  it('is checked only by who may change the program', async () => {
+  it('can be checked with program.update only', async () => {
     const brand = await createBrand()
     const viewer = await createAdministratorFixture(stage.payload, { ...brand, pairs: ['users.view'] })
     const stranger = (await createBrand()).owner
@@ -202,8 +202,8 @@ describe('a domain of a program', () => {
   })
 })
 
-describe('whether a domain may have a certificate', () => {
-  it('is so for hosts of programs that run, and for the console', async () => {
+describe('a certificate for a domain', () => {
+  it('is allowed for hosts of active programs, and for the console', async () => {
     const own = { domain: 'perks.example', domain_type: 'own_domain' as const }
     const shared = { domain: 'shop.example', domain_type: 'include_in_domain' as const, url_path: 'rewards' }
     const { program } = await createProgramFixture(stage.payload, own)

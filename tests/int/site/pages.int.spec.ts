@@ -57,7 +57,7 @@ describe('every page', () => {
   })
 
   it.each(['/preview/brand', '/preview/challenge', '/preview/page?token=x'])(
-    'lets the console show %s in a frame, and no other site',
+    'lets the console embed %s in a frame, and no other site',
     async (path) => {
       const response = await visit(host, path)
       expect(directive(response, 'frame-ancestors')).toMatch(/^frame-ancestors 'self' http:\/\/localhost(:\d+)?$/)
@@ -65,7 +65,7 @@ describe('every page', () => {
     },
   )
 
-  it('of the console and of its sign-in runs only scripts with the nonce of this answer', async () => {
+  it('of the console and its sign-in runs only scripts with the response’s nonce', async () => {
     const policies = new Set<string>()
     for (const path of ['/admin/v2', '/admin', '/login', '/login']) {
       const response = await visit('localhost', path)
@@ -82,13 +82,13 @@ describe('every page', () => {
     expect(policies.size).toBe(4)
   })
 
-  it('of a program whose address was cut within a character is one that does not exist', async () => {
+  it('of a program with an address cut within a character is not found', async () => {
     const rewritten = (response: Response) => response.headers.get('x-middleware-rewrite')
     expect(rewritten(await visit(host, '/nothing/caf%C3'))).toMatch(/\/nothing\/caf%25C3$/)
     expect(rewritten(await visit(host, '/nothing/caf%C3%A9'))).toMatch(/\/nothing\/caf%C3%A9$/)
   })
 
-  it('that stands in for a partner may be shown in a frame', async () => {
+  it('standing in for a partner may be embedded', async () => {
     expect(directive(await visit('localhost', '/dev/seed-swap'), 'frame-ancestors')).toBeUndefined()
   })
 
@@ -126,10 +126,10 @@ it('the first call of a browser brings the token that its writes repeat', async 
   expect([(await send(String(token))).status, (await send('')).status]).toEqual([200, 403])
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   const awaitSite = () => findSite(host, '/')
 
-  it('hosts are known as they were', async () => {
+  it('hosts stay known', async () => {
     await awaitSite()
     setDatabaseAway(true)
     refreshHostDirectory()
@@ -186,7 +186,7 @@ describe('while the database is away', () => {
 })
 
 describe('a change of a program', () => {
-  it('reaches every process after its commit, and no process when it is rolled back', async () => {
+  it('reaches every process after its commit, and none after a rollback', async () => {
     const heard: number[] = []
     const stop = await new Promise<() => Promise<void>>((resolve) => {
       const end = watchProgramChanges({

@@ -56,7 +56,7 @@ const visit = async (host: string, path: string, headers: Record<string, string>
 
 const hostOf = (program: { subdomain_url: string }) => `${program.subdomain_url}.localhost`
 
-it('leads to a page of a program whatever its name begins with', async () => {
+it('leads to a program’s page whatever its name starts with', async () => {
   const { program, programId } = await createProgramFixture(payload)
   for (const path of ['/health-tips', '/administer', '/sitesee'])
     expect(await visit(hostOf(program), path)).toMatchObject({ path: `/sites/${programId}${path}` })
@@ -66,7 +66,7 @@ it('leads to a page of a program whatever its name begins with', async () => {
 
 describe('the language of a site', () => {
   // RULE-50
-  it('is the visitor’s where the program is translated: cookie, then browser, then the program’s own', async () => {
+  it('is the visitor’s if translated: cookie, then browser, then the program’s own', async () => {
     const { program, programId } = await createProgramFixture(payload, { i18n_enabled: true })
     const host = hostOf(program)
     expect(await visit(host, '/')).toMatchObject({ path: `/sites/${programId}`, locale: 'en' })
@@ -89,19 +89,19 @@ describe('the language of a site', () => {
     })
   })
 
-  it('is the program’s own where it is not translated, whatever anybody wishes', async () => {
+  it('is the program’s own if it isn’t translated, whatever is requested', async () => {
     const { program, programId } = await createProgramFixture(payload, { i18n_enabled: false, default_locale: 'es' })
     expect(
       await visit(hostOf(program), '/?locale=en', { 'accept-language': 'en', cookie: 'laurel_locale=en' }),
     ).toMatchObject({ path: `/sites/${programId}`, locale: 'es', cookie: undefined })
   })
 
-  it('cannot be set from outside past the proxy', async () => {
+  it('can’t be set from outside by bypassing the proxy', async () => {
     const { program } = await createProgramFixture(payload)
     expect(await visit(hostOf(program), '/public/me', { 'x-laurel-locale': 'es' })).toMatchObject({ locale: 'en' })
   })
 
-  it('is that of every word of a call, over what the participant once chose', async () => {
+  it('applies to all texts of a call, over the participant’s stored choice', async () => {
     const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
     const caller = await createParticipantFixture(payload, { programId, locale: 'en' })
     const body = { challenge_id: '999999999' }
