@@ -28,7 +28,7 @@ export const captureReferral = (programId: number, query: URLSearchParams, now =
 
 /** Also searches the page that redirected the visitor to sign-in. */
 const findCode = (query: URLSearchParams): string | null => {
-  const wish = query.get('redirect_to') ?? query.get('redirectTo') ?? ''
-  const code = query.get('referral_code') ?? new URLSearchParams(wish.split('?')[1]).get('referral_code')
+  const target = query.get('redirect_to') ?? query.get('redirectTo') ?? ''
+  const code = query.get('referral_code') ?? new URLSearchParams(target.split('?')[1]).get('referral_code')
   return code && code.length <= MAX_CODE ? code : null
 }

@@ -20,7 +20,7 @@ type SortableListProps<Item> = {
 export function SortableList<Item>({ children, items, keyOf, label, move, nameOf }: SortableListProps<Item>) {
   const t = useTexts('console')
   const group = useId()
-  const { handleProps, rowProps, said } = useReorder({
+  const { handleProps, rowProps, announcement } = useReorder({
     count: items.length,
     move,
     announce: (place, total) => t('frame.moved', { place, total }),
@@ -47,7 +47,7 @@ export function SortableList<Item>({ children, items, keyOf, label, move, nameOf
         ))}
       </ul>
       <VisuallyHidden role="status" aria-live="polite">
-        {said}
+        {announcement}
       </VisuallyHidden>
     </>
   )

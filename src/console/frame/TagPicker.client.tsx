@@ -28,10 +28,10 @@ export type TagPickerProps = {
 }
 
 /** An object's tags as chips, with a searchable list to add and remove tags (CONSOLE-23: tag picker). */
-export function TagPicker({ body, known, label, path, tags: given }: TagPickerProps) {
+export function TagPicker({ body, known, label, path, tags: savedTags }: TagPickerProps) {
   const t = useTexts('console')
   const container = usePortalContainer()
-  const { tags, toggle } = useTagToggle({ path, body, tags: given })
+  const { tags, toggle } = useTagToggle({ path, body, tags: savedTags })
   const [query, setQuery] = useState('')
   const { contains } = Combobox.useFilter()
   const typed = tagOf(query)

@@ -20,22 +20,22 @@ type Terms<Result> = {
  */
 export const searchLater = <Result>({ ask, delayMs, hear, leastCharacters }: Terms<Result>) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let turn = 0
+  let latestRequest = 0
   return {
     search: (query: string): void => {
       clearTimeout(timer)
-      const mine = ++turn
+      const request = ++latestRequest
       const isTooShort = query.length < leastCharacters
       hear({ state: isTooShort ? 'idle' : 'loading' })
       if (isTooShort) return
       timer = setTimeout(async () => {
         const results = await ask(query)
-        if (mine === turn) hear(results ? { state: 'found', results } : { state: 'failed' })
+        if (request === latestRequest) hear(results ? { state: 'found', results } : { state: 'failed' })
       }, delayMs)
     },
     stop: (): void => {
       clearTimeout(timer)
-      turn++
+      latestRequest++
     },
   }
 }

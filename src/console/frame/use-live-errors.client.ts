@@ -18,12 +18,12 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
     // The name comes from the form or its errors, so it is one of its paths.
     const setMessage = (at: string, message: string) => setError(at as Path<Values>, { type: 'custom', message })
     const check = ({ errors = {}, isSubmitted, name, values }: Heard, isChanged: boolean) => {
-      const said = listErrors(errors)
-      if (said.length === 0 && !isSubmitted) return
+      const existing = listErrors(errors)
+      if (existing.length === 0 && !isSubmitted) return
       const issues = schema.safeParse(values).error?.issues ?? []
       // The first of a field's problems wins, as with the resolver.
       const wrong = new Map(issues.map(({ message, path }) => [path.join('.'), message] as const).reverse())
-      for (const { at, message, type } of said) {
+      for (const { at, message, type } of existing) {
         const path = pathOf(at)
         const isOver = type === 'server' && isChanged && name !== undefined && belongsToField(path, name)
         if (BY_OTHERS.includes(type) && !isOver) continue
@@ -32,14 +32,14 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
         else if (now !== message) setMessage(at, now)
       }
       const own = name === undefined ? undefined : wrong.get(name)
-      if (isSubmitted && name && own !== undefined && !said.some(({ at }) => pathOf(at) === name)) {
+      if (isSubmitted && name && own !== undefined && !existing.some(({ at }) => pathOf(at) === name)) {
         setMessage(Array.isArray(get(values, name)) ? `${name}.root` : name, own)
       }
     }
     const stops = [
-      subscribe({ formState: { values: true }, callback: (heard) => check(heard, true) }),
+      subscribe({ formState: { values: true }, callback: (state) => check(state, true) }),
       // Left for the first time.
-      subscribe({ formState: { touchedFields: true }, callback: (heard) => check(heard, false) }),
+      subscribe({ formState: { touchedFields: true }, callback: (state) => check(state, false) }),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -19,23 +19,23 @@ export const useProgramSearch = (path: string | null, query: string): Searched<W
 
   useEffect(() => {
     if (path === null) return
-    const mine = searchLater<WireFound>({
-      ask: async (words) => {
-        const answer = await callConsole<{ results: WireFound[] }>(`${path}?query=${encodeURIComponent(words)}`)
+    const search = searchLater<WireFound>({
+      ask: async (text) => {
+        const answer = await callConsole<{ results: WireFound[] }>(`${path}?query=${encodeURIComponent(text)}`)
         return answer.results ?? null
       },
       hear: setSearched,
       delayMs: DELAY_MS,
       leastCharacters: LEAST_CHARACTERS,
     })
-    setSearcher(mine)
+    setSearcher(search)
     return () => {
-      mine.stop()
+      search.stop()
       setSearched({ state: 'idle' })
     }
   }, [path])
 
-  const words = query.trim()
-  useEffect(() => searcher?.search(words), [searcher, words])
+  const trimmed = query.trim()
+  useEffect(() => searcher?.search(trimmed), [searcher, trimmed])
   return path === null ? { state: 'idle' } : searched
 }

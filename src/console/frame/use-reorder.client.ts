@@ -16,13 +16,13 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -Infini
 export const useReorder = ({ announce, count, move }: Reorder) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const moveTo = (from: number, wanted: number) => {
     const to = Math.max(0, Math.min(wanted, count - 1))
     if (to === from) return
     move(from, to)
-    setSaid(announce(to + 1, count))
+    setAnnouncement(announce(to + 1, count))
   }
   const stop = () => {
     setDragged(null)
@@ -30,7 +30,7 @@ export const useReorder = ({ announce, count, move }: Reorder) => {
   }
   return {
     /** For a live region. */
-    said,
+    announcement,
     handleProps: (index: number, group: string) => ({
       draggable: true,
       'data-reorder': `${group}:${index}`,

@@ -13,14 +13,14 @@ type TagToggle = { path: string; body: object; tags: string[] }
  * An object's tags with optimistic toggles, which are reverted if the server refuses. Toggles are queued, so that the
  * last answer has the latest list.
  */
-export const useTagToggle = ({ body, path, tags: given }: TagToggle) => {
+export const useTagToggle = ({ body, path, tags: savedTags }: TagToggle) => {
   const t = useTexts('console')
   const router = useRouter()
-  const [tags, setTags] = useState(given)
+  const [tags, setTags] = useState(savedTags)
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
   // A page load may bring a newer list. Compared by content, because the array is new at every load.
-  const key = JSON.stringify(given)
+  const key = JSON.stringify(savedTags)
   useEffect(() => {
     if (waiting.current === 0) setTags(JSON.parse(key))
   }, [key])

@@ -42,9 +42,9 @@ export const findPluginCall = (method: string, path: readonly string[]) => {
     if (call.method !== method || call.parts.length !== path.length) continue
     const params: Record<string, string> = {}
     const fits = call.parts.every((part, index) => {
-      const given = path[index] ?? ''
-      if (!part.startsWith(':')) return part === given
-      params[part.slice(1)] = given
+      const segment = path[index] ?? ''
+      if (!part.startsWith(':')) return part === segment
+      params[part.slice(1)] = segment
       return true
     })
     if (fits) return { call, params }

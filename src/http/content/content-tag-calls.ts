@@ -54,8 +54,8 @@ const update = z.object({ name, updated_at: z.iso.datetime().optional() })
 
 export const UPDATE_CONTENT_TAG_CALL = {
   input: update,
-  handle: async (call: ContentCall, { name: given, updated_at }: z.infer<typeof update>): Promise<Reply> => {
-    const saved = await renameContentTag(call.context, { ...whichOf(call), name: given, updatedAt: updated_at })
+  handle: async (call: ContentCall, { name: newName, updated_at }: z.infer<typeof update>): Promise<Reply> => {
+    const saved = await renameContentTag(call.context, { ...whichOf(call), name: newName, updatedAt: updated_at })
     return saved.ok ? succeeded(text('content.tags.updated')) : refuse(saved.reason)
   },
 }

@@ -113,14 +113,14 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
   ),
 
   createAction: intent(GIFT, async (context, owner, { action_title, idempotency_key, points }) => {
-    const given = await givePoints(context, {
+    const result = await givePoints(context, {
       ...owner,
       points,
       title: action_title,
       key: idempotency_key ?? randomUUID(),
     })
-    if (given.ok) return succeeded(text('pointsAdded'), { points: given.lifetime, unused_points: given.balance })
-    return given.reason === 'not_found' ? NOT_FOUND : failed(409, text('formReused'))
+    if (result.ok) return succeeded(text('pointsAdded'), { points: result.lifetime, unused_points: result.balance })
+    return result.reason === 'not_found' ? NOT_FOUND : failed(409, text('formReused'))
   }),
 
   changeEmail: intent(z.object({ email: z.string(text('enterValue')) }), async (context, owner, { email }) => {
@@ -133,14 +133,15 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
   reinstatePoints: intent(
     z.object({ point_entry_id: wireNumber(z.int(text('enterValue')).positive(text('enterValue'))) }),
     async (context, owner, { point_entry_id }) => {
-      const given = await reinstateExpired(context, { ...owner, entryId: point_entry_id })
-      if (given.ok) return succeeded(text('pointsRestored'), { points: given.lifetime, unused_points: given.balance })
+      const result = await reinstateExpired(context, { ...owner, entryId: point_entry_id })
+      if (result.ok)
+        return succeeded(text('pointsRestored'), { points: result.lifetime, unused_points: result.balance })
       return {
         unknown_entry: NOT_FOUND,
         key_reused: RETURNED,
         already_reinstated: RETURNED,
         too_late: failed(409, text('restoreTooLate', { days: REINSTATEMENT_DAYS })),
-      }[given.reason]
+      }[result.reason]
     },
   ),
 

@@ -1,7 +1,7 @@
 import { wireId } from '@/platform/wire-number'
 
 /** The id from an address; null if it is invalid. */
-export const readRedemptionId = (given: string | undefined): number | null => {
-  const parsed = wireId().safeParse(given)
+export const readRedemptionId = (text: string | undefined): number | null => {
+  const parsed = wireId().safeParse(text)
   return parsed.success ? parsed.data : null
 }

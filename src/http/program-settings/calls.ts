@@ -66,11 +66,11 @@ export const UPDATE_SETTINGS_CALL = {
   input: body,
   handle: async (
     { context, programId }: CallContext,
-    { updated_at, ...given }: z.infer<typeof body>,
+    { updated_at, ...changes }: z.infer<typeof body>,
   ): Promise<Reply> => {
     const state = await findProgramSettings(context, programId)
     if (!state) return failed(404, text('notFound'))
-    const parsed = PROGRAM_SETTINGS.safeParse(toForm(given, state.settings.default_locale))
+    const parsed = PROGRAM_SETTINGS.safeParse(toForm(changes, state.settings.default_locale))
     if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
     const taken = await takeSettingPictures(context, programId, parsed.data)
     if (!taken.ok) return failed(422, text('settings.notSaved'), taken.errors)
@@ -90,10 +90,10 @@ const LOCALIZED = [
 ]
 
 /** `seo` has the Meta tags / SEO fields under short names. */
-const toForm = ({ seo, ...given }: Record<string, unknown>, locale: string): Record<string, unknown> => {
+const toForm = ({ seo, ...changes }: Record<string, unknown>, locale: string): Record<string, unknown> => {
   const tags = typeof seo === 'object' && seo !== null ? seo : {}
   const form: Record<string, unknown> = {
-    ...given,
+    ...changes,
     ...Object.fromEntries(Object.entries(tags).map(([name, value]) => [`meta_${name}`, value])),
   }
   for (const name of LOCALIZED) if (typeof form[name] === 'string') form[name] = { [locale]: form[name] }

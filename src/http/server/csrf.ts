@@ -31,8 +31,8 @@ export const newCsrfCookie = () => ({
 export const isCsrfToken = (token: string | undefined): token is string => {
   const [value, signature] = token?.split('.') ?? []
   if (!value || !signature) return false
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(value))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(value))]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /** Whether the request comes from a page of the same host. */
@@ -41,6 +41,6 @@ export const isSameOrigin = (headers: Headers): boolean => {
   return headers.get('sec-fetch-site') === null || headers.get('sec-fetch-site') === 'same-origin'
 }
 
-/** @param given the token from the header or the form */
-export const passesCsrf = (headers: Headers, cookie: string | undefined, given: string | null | undefined): boolean =>
-  isSameOrigin(headers) && isCsrfToken(cookie) && given === cookie
+/** @param token from the header or the form */
+export const passesCsrf = (headers: Headers, cookie: string | undefined, token: string | null | undefined): boolean =>
+  isSameOrigin(headers) && isCsrfToken(cookie) && token === cookie

@@ -194,8 +194,8 @@ export const WEBHOOK_INTENT_CALL = {
 }
 
 /** Events are stored for this long. */
-const notBefore = (asked: Date, { now }: Context): Date =>
-  new Date(Math.max(asked.getTime(), now.getTime() - EVENT_DAYS * DAY_MS))
+const notBefore = (requested: Date, { now }: Context): Date =>
+  new Date(Math.max(requested.getTime(), now.getTime() - EVENT_DAYS * DAY_MS))
 
 const sentReply = (
   answer: ReturnType<typeof answersOf>,

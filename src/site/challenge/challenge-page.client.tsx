@@ -40,15 +40,15 @@ const useUsable = (challenge: WireChallenge | undefined, error: SiteCallError | 
   const t = useTexts('site')
   const router = useRouter()
   const [entered, setEntered] = useState<number | null>(null)
-  const told = useRef(false)
+  const hasNotified = useRef(false)
   const isActive = challenge?.status === 'active'
   if (isActive && entered !== challenge.id) setEntered(challenge.id)
   const usable = challenge !== undefined && (isActive || entered === challenge.id)
   const failed = challenge === undefined ? error : null
 
   useEffect(() => {
-    if (told.current || usable || (challenge === undefined && !failed)) return
-    told.current = true
+    if (hasNotified.current || usable || (challenge === undefined && !failed)) return
+    hasNotified.current = true
     if (failed) toast.danger(t('challenge.loadError'), failed.status === 0 ? failed.message : undefined)
     else toast.warning(t('challenge.notActive'), t('challenge.notAvailable'))
     router.replace(href('/'))

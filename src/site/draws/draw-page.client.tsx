@@ -84,7 +84,7 @@ function Steps({ latest }: { latest: WireDraw | undefined }) {
   return (
     <ol className="grid gap-3 sm:grid-cols-3" aria-label={t('draw.steps.label')}>
       {STEPS.map((step, index) => {
-        const told = step === 'drawn' && isForNothing ? 'empty' : step
+        const textKey = step === 'drawn' && isForNothing ? 'empty' : step
         const isReached = index <= reached
         return (
           <li
@@ -105,10 +105,10 @@ function Steps({ latest }: { latest: WireDraw | undefined }) {
               >
                 {isReached ? <Icon name="check" strokeWidth={3} /> : index + 1}
               </span>
-              {t(isReached ? `draw.status.${told}` : `draw.steps.due.${told}`)}
+              {t(isReached ? `draw.status.${textKey}` : `draw.steps.due.${textKey}`)}
             </p>
             <p className="text-pretty text-ink-2 text-ui-sm">
-              {told === 'empty' ? t(isReached ? 'draw.nobody' : 'draw.nobodyToDraw') : t(`draw.steps.${step}Text`)}
+              {textKey === 'empty' ? t(isReached ? 'draw.nobody' : 'draw.nobodyToDraw') : t(`draw.steps.${step}Text`)}
             </p>
           </li>
         )

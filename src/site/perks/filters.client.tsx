@@ -28,10 +28,10 @@ export function Filters({
   const [category, setCategory] = useState(query.category)
   const [zipError, setZipError] = useState<string>()
   // The fields follow the address, such as after Back, without losing the focus.
-  const asked = [query.keyword, known, query.category].join('\n')
-  const [seen, setSeen] = useState(asked)
-  if (asked !== seen) {
-    setSeen(asked)
+  const queryKey = [query.keyword, known, query.category].join('\n')
+  const [lastQueryKey, setLastQueryKey] = useState(queryKey)
+  if (queryKey !== lastQueryKey) {
+    setLastQueryKey(queryKey)
     setKeyword(query.keyword)
     setZip(known)
     setCategory(query.category)

@@ -30,11 +30,11 @@ export function MerchantPage({ slug }: { slug: string }) {
   const t = useTexts('site')
   const search = useSearch()
   const place = search && (readPlace(search) ?? readSavedPlace())
-  const asked = new URLSearchParams(search ?? undefined)
-  for (const [name, value] of Object.entries(place ?? {})) asked.set(name, value)
-  asked.set('merchant_slug', slug)
+  const query = new URLSearchParams(search ?? undefined)
+  for (const [name, value] of Object.entries(place ?? {})) query.set(name, value)
+  query.set('merchant_slug', slug)
   const { data, error, isFetching, refetch } = useSiteQuery<MerchantAnswer>(
-    `/public/offers/merchant?${asked}`,
+    `/public/offers/merchant?${query}`,
     place !== null,
   )
   const merchant = data?.result[0]

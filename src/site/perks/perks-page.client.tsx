@@ -93,10 +93,10 @@ export function PerksPage() {
 const useSavedPlace = (search: URLSearchParams | null): void => {
   useEffect(() => {
     if (search === null || search.get('view') === 'mine') return
-    const asked = readPlace(search)
+    const place = readPlace(search)
     const saved = readSavedPlace()
-    if (asked && !saved) savePlace(asked)
-    if (asked || !saved) return
+    if (place && !saved) savePlace(place)
+    if (place || !saved) return
     const all = new URLSearchParams(search)
     for (const [name, value] of Object.entries(saved)) all.set(name, value)
     changeSearch(all.toString(), 'replace')

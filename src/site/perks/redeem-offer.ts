@@ -5,9 +5,9 @@ import { type Redemption, RedemptionRefused } from './redemption-machine'
 /** Parses the answer to a redemption. @param now when it arrived, by the device's clock @throws RedemptionRefused */
 export const readRedemption = (answer: Answer<RedeemAnswer>, now: number): Redemption => {
   if (!answer.ok) {
-    const said = (answer.body as Partial<RedeemAnswer> | undefined)?.redemption_data?.message ?? answer.message
+    const message = (answer.body as Partial<RedeemAnswer> | undefined)?.redemption_data?.message ?? answer.message
     // Without an answer, or after a server error, the outcome is unknown; on a retry the server returns it (RULE-39).
-    throw new RedemptionRefused({ message: said, isTemporary: answer.status === 0 || answer.status >= 500 })
+    throw new RedemptionRefused({ message, isTemporary: answer.status === 0 || answer.status >= 500 })
   }
   const { coupon, expires_at, redemption_id, webSite } = answer.body.redemption_data
   return {

@@ -48,11 +48,11 @@ export function ClaimStory({
   const { program } = useSite()
   if (claim.state === 'held') {
     const { held_until, points_spent: count } = claim
-    const kept = held_until ? t('reward.story.heldUntil', { time: time(held_until) }) : t('reward.story.held')
+    const heldText = held_until ? t('reward.story.heldUntil', { time: time(held_until) }) : t('reward.story.held')
     const term = program.term_points_as
     const points = formatNumber(count, { locale: program.locale })
-    const taken = count > 0 && t(`reward.story.${held_until ? 'pointsUntil' : 'points'}`, { count, points, term })
-    return <Note text={taken ? `${kept} ${taken}` : kept} />
+    const pointsText = count > 0 && t(`reward.story.${held_until ? 'pointsUntil' : 'points'}`, { count, points, term })
+    return <Note text={pointsText ? `${heldText} ${pointsText}` : heldText} />
   }
   if (claim.fulfilment === 'cancelled' || isOver(claim)) {
     return <Note text={t(`reward.story.${endOf(claim)}`)} icon={<Icon name="minus" className="size-4 shrink-0" />} />

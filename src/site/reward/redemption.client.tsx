@@ -13,8 +13,8 @@ import { Prose } from './prose'
  */
 export function Redemption({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
-  const told = new Set(othersOf(reward).map(({ code }) => code))
-  const codes = reward.redeem.coupon_codes.filter((code) => !told.has(code))
+  const listedCodes = new Set(othersOf(reward).map(({ code }) => code))
+  const codes = reward.redeem.coupon_codes.filter((code) => !listedCodes.has(code))
   const { redemption_details, redemption_image } = reward
   if (!redemption_details && !redemption_image && codes.length === 0) return null
   return (

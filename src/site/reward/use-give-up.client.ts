@@ -19,12 +19,12 @@ export const useGiveUp = (rewardId: number) => {
     attempt(async () => {
       takeBack.current?.()
       const answer = await call<Written>(`/public/rewards/${rewardId}/give_up_payment`, {})
-      takeBack.current = tell(answer)
+      takeBack.current = notify(answer)
       // Stays busy until the page shows the result.
       if (wasAnswered(answer)) await refresh()
       return answer
     })
-  const tell = (answer: Awaited<ReturnType<typeof call<Written>>>): DismissToast => {
+  const notify = (answer: Awaited<ReturnType<typeof call<Written>>>): DismissToast => {
     const refusal = refusalOf(answer)
     if (answer.ok && refusal === null) return toast.success(t('reward.givenUp'), answer.body.message)
     // Already canceled, such as by a click whose answer was lost.

@@ -161,7 +161,7 @@ export function NewParticipantStep({
               field={field}
               value={value}
               error={isMissing ? t('required') : attributeErrors[`attributes.${field.name}`]}
-              onChange={(given) => setAttributes({ ...attributes, [field.name]: given })}
+              onChange={(next) => setAttributes({ ...attributes, [field.name]: next })}
             />
           )
         })}

@@ -3,7 +3,7 @@
  * The server checks it again.
  */
 export const safeRedirectTarget = (query: URLSearchParams): string | null => {
-  const wish = query.get('redirect_to') || query.get('redirectTo')
+  const target = query.get('redirect_to') || query.get('redirectTo')
   // A second slash of either kind, or a control character before it, would name another host.
-  return wish && /^\/(?![/\\])[^\\\s]*$/.test(wish) ? wish : null
+  return target && /^\/(?![/\\])[^\\\s]*$/.test(target) ? target : null
 }

@@ -27,7 +27,7 @@ export function LoginForm() {
   const locale = useLocale()
   const [email, setEmail] = useState(() => valueBeforeHydration('email'))
   const [error, setError] = useState<string | null>(null)
-  const [asked, setAsked] = useState<RequestedCode | null>(null)
+  const [requested, setRequested] = useState<RequestedCode | null>(null)
   const [busy, setBusy] = useState(false)
   const isAlive = useHydrated()
   const { botCheck, solve } = useBotCheck()
@@ -54,21 +54,21 @@ export function LoginForm() {
     }
     setBusy(false)
     if (answer.success && answer.browser_token) {
-      return setAsked({ email, browserToken: answer.browser_token, at: Date.now() })
+      return setRequested({ email, browserToken: answer.browser_token, at: Date.now() })
     }
     if (answer.errors.email) setError(answer.errors.email[0] ?? null)
     else toast.danger(t('error'), answer.message)
   }
 
-  if (asked) {
+  if (requested) {
     return (
       <CodeForm
-        key={asked.browserToken}
-        asked={asked}
+        key={requested.browserToken}
+        requested={requested}
         isAsking={busy}
         botCheck={botCheck}
-        onResend={() => ask(asked.browserToken)}
-        onBack={() => setAsked(null)}
+        onResend={() => ask(requested.browserToken)}
+        onBack={() => setRequested(null)}
       />
     )
   }
@@ -112,21 +112,21 @@ export function LoginForm() {
 const RESEND_WAIT_SECONDS = 60
 
 type CodeFormProps = {
-  asked: RequestedCode
+  requested: RequestedCode
   isAsking: boolean
   botCheck: ReactNode
   onResend: () => void
   onBack: () => void
 }
 
-function CodeForm({ asked, botCheck, isAsking, onBack, onResend }: CodeFormProps) {
+function CodeForm({ requested, botCheck, isAsking, onBack, onResend }: CodeFormProps) {
   const locale = useLocale()
   const t = useTexts('signin')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const seconds = useCountdown(asked.at + RESEND_WAIT_SECONDS * 1000)
+  const seconds = useCountdown(requested.at + RESEND_WAIT_SECONDS * 1000)
   useEffect(() => input.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
@@ -136,9 +136,9 @@ function CodeForm({ asked, botCheck, isAsking, onBack, onResend }: CodeFormProps
     const answer = await callConsole<{ redirect_to: string }>('/auth/verify', {
       method: 'POST',
       body: {
-        email: asked.email,
+        email: requested.email,
         otp: code,
-        browser_token: asked.browserToken,
+        browser_token: requested.browserToken,
         redirect_to: safeRedirectTarget(),
         locale,
       },
@@ -151,7 +151,7 @@ function CodeForm({ asked, botCheck, isAsking, onBack, onResend }: CodeFormProps
   }
 
   return (
-    <LoginFrame title={t('adminCheck')} lead={t('adminCheckHelp', { email: asked.email })}>
+    <LoginFrame title={t('adminCheck')} lead={t('adminCheckHelp', { email: requested.email })}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t('codeLabel')} aside={t('codePlaceholder')} error={error}>
           <CodeInput

@@ -14,9 +14,9 @@ export const useLocale = () => useContext(LocaleContext)
 export function LoginRoot({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState<Locale>('en')
   useEffect(() => {
-    const wish = toLocale(navigator.language)
-    document.documentElement.lang = wish
-    setLocale(wish)
+    const preferred = toLocale(navigator.language)
+    document.documentElement.lang = preferred
+    setLocale(preferred)
   }, [])
   return (
     <LocaleContext value={locale}>

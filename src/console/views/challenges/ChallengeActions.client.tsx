@@ -22,7 +22,7 @@ type ChallengeActionsProps = {
 export function ChallengeActions({ challenge, compact, editHref, may }: ChallengeActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
-  const [asked, setAsked] = useState<'approval' | 'duplicate' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'approval' | 'duplicate' | null>(null)
   const { id, isApproved, name } = challenge
   const turn = isApproved ? 'draft' : 'approve'
   // Approving is the main action of a draft's page.
@@ -52,7 +52,7 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
           {
             label: t(`challengeEditor.actions.${turn}`),
             icon: isApproved ? <EyeOff /> : <CircleCheck />,
-            onSelect: () => setAsked('approval'),
+            onSelect: () => setOpenDialog('approval'),
           },
         ]
       : []),
@@ -61,7 +61,7 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
           {
             label: t('challengeEditor.actions.duplicate'),
             icon: <Copy />,
-            onSelect: () => setAsked('duplicate'),
+            onSelect: () => setOpenDialog('duplicate'),
           },
         ]
       : []),
@@ -81,13 +81,13 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
         />
       )}
       {hasButton && (
-        <Button icon={<CircleCheck />} onClick={() => setAsked('approval')}>
+        <Button icon={<CircleCheck />} onClick={() => setOpenDialog('approval')}>
           {t('challengeEditor.actions.approve')}
         </Button>
       )}
       <ConfirmDialog
-        open={asked === 'approval'}
-        onOpenChange={() => setAsked(null)}
+        open={openDialog === 'approval'}
+        onOpenChange={() => setOpenDialog(null)}
         title={t(`challengeEditor.actions.${turn}Title`, { name })}
         description={t(`challengeEditor.actions.${turn}Help`)}
         confirmLabel={t(`challengeEditor.actions.${turn}`)}
@@ -95,8 +95,8 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
         onConfirm={() => call('toggle_approval', { approved: !isApproved })}
       />
       <ConfirmDialog
-        open={asked === 'duplicate'}
-        onOpenChange={() => setAsked(null)}
+        open={openDialog === 'duplicate'}
+        onOpenChange={() => setOpenDialog(null)}
         title={t('challengeEditor.actions.duplicateTitle', { name })}
         description={t('challengeEditor.actions.duplicateHelp')}
         confirmLabel={t('challengeEditor.actions.duplicate')}

@@ -5,8 +5,8 @@ import type { ProgramViewContext } from '../../frame/view-context'
 
 /** The language of the edited texts, from the address; the program's default otherwise. */
 export const editedLocale = ({ search }: ProgramViewContext, { default_locale, locales }: ProgramLanguages): Locale => {
-  const asked = String(search.locale ?? '')
-  return isLocale(asked) && locales.includes(asked) ? asked : default_locale
+  const requested = String(search.locale ?? '')
+  return isLocale(requested) && locales.includes(requested) ? requested : default_locale
 }
 
 type LanguageTabsProps = { view: ProgramViewContext; languages: ProgramLanguages; current: Locale }

@@ -30,9 +30,9 @@ type VersionListProps = {
 export function VersionList({ hrefAfter, path, versions }: VersionListProps) {
   const t = useTexts('console')
   const router = useRouter()
-  const [asked, setAsked] = useState<ShownVersion | null>(null)
+  const [versionToRestore, setVersionToRestore] = useState<ShownVersion | null>(null)
   const restore = async () => {
-    const result = await callConsole(`${path}/${asked?.id}/restore`, { method: 'POST', body: {} })
+    const result = await callConsole(`${path}/${versionToRestore?.id}/restore`, { method: 'POST', body: {} })
     if (!result.success) {
       toastFailure(result)
       return false
@@ -68,7 +68,7 @@ export function VersionList({ hrefAfter, path, versions }: VersionListProps) {
                 size="sm"
                 icon={<RotateCcw />}
                 aria-label={t('content.versions.restoreOf', { at: version.at })}
-                onClick={() => setAsked(version)}
+                onClick={() => setVersionToRestore(version)}
               >
                 {t('content.versions.restore')}
               </Button>
@@ -77,9 +77,9 @@ export function VersionList({ hrefAfter, path, versions }: VersionListProps) {
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={t('content.versions.restoreTitle', { at: asked?.at ?? '' })}
+        open={versionToRestore !== null}
+        onOpenChange={(open) => !open && setVersionToRestore(null)}
+        title={t('content.versions.restoreTitle', { at: versionToRestore?.at ?? '' })}
         description={t('content.versions.restoreHelp')}
         confirmLabel={t('content.versions.restore')}
         cancelLabel={t('form.cancel')}

@@ -29,9 +29,9 @@ export function EntriesField({ commasPart = true, help, label, name }: EntriesFi
   } = useController({ control, name })
   const [text, setText] = useState('')
   const entries = value as string[]
-  const split = (given: string) => splitInput(given, commasPart)
-  const add = (given: readonly string[]) => {
-    const next = tidyEntries([...entries, ...given])
+  const split = (input: string) => splitInput(input, commasPart)
+  const add = (input: readonly string[]) => {
+    const next = tidyEntries([...entries, ...input])
     if (next.length !== entries.length) onChange(next)
     setText('')
   }

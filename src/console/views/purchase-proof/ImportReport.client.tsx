@@ -122,11 +122,11 @@ const formatChange = (t: Texts, list: string, { after, before, field }: FieldCha
 
 /** 'Points per cent: 1 (default)'. */
 const formatFieldValue = (t: Texts, list: string, { field, is_usual, value }: FieldValue): string => {
-  const said = formatValue(t, value)
-  const isDefault = is_usual && said !== NOTHING
+  const formatted = formatValue(t, value)
+  const isDefault = is_usual && formatted !== NOTHING
   return t(`purchaseProof.import.${isDefault ? 'usualValue' : 'fieldValue'}`, {
     field: t(`purchaseProof.${list}.${field}`),
-    value: said,
+    value: formatted,
   })
 }
 

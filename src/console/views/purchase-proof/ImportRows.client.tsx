@@ -28,7 +28,7 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
   const toDo = answer?.success ? (answer.created ?? 0) + (answer.updated ?? 0) : 0
 
   /** Every import starts empty. */
-  const turn = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next)
     setFiles([])
     setAnswer(null)
@@ -47,13 +47,13 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
     // The progress of a background import is listed there.
     if (result.import) return router.push(`/admin/v2/programs/${programId}/users/imports?import=${result.import.id}`)
     router.refresh()
-    turn(false)
+    changeOpen(false)
   }
 
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={turn}
+      onOpenChange={changeOpen}
       trigger={<Button icon={<Upload />}>{t('purchaseProof.import.open')}</Button>}
       title={t(`purchaseProof.import.title${words}`)}
       description={t('purchaseProof.import.known')}

@@ -28,7 +28,7 @@ export function TryRules({ mayOpen, programId, toDraft }: TryRulesProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<{ of: string; trial: TrialAnswer } | null>(null)
   // Whether the form still has the values that were tried.
-  const stands = JSON.stringify(useWatch({ control: form.control }))
+  const formValues = JSON.stringify(useWatch({ control: form.control }))
 
   const run = form.handleSubmit(async (values) => {
     if (busy) return
@@ -59,7 +59,7 @@ export function TryRules({ mayOpen, programId, toDraft }: TryRulesProps) {
           {busy && <p className="sr-only">{t('purchaseProof.try.running')}</p>}
           {done && !busy && (
             <>
-              {done.of !== stands && <p className="mb-3 text-ui text-warning">{t('purchaseProof.try.outdated')}</p>}
+              {done.of !== formValues && <p className="mb-3 text-ui text-warning">{t('purchaseProof.try.outdated')}</p>}
               <TrialReport trial={done.trial} mayOpen={mayOpen} />
             </>
           )}

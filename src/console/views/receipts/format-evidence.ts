@@ -118,10 +118,10 @@ export const formatWhyForPerson = (
   const reasons: readonly string[] = review_reasons
   const isDoubted = reasons.includes('low_confidence')
   // A doubt that is also a reason isn't repeated.
-  const said = isDoubted ? doubts.filter((doubt) => !reasons.includes(doubt)) : []
+  const otherDoubts = isDoubted ? doubts.filter((doubt) => !reasons.includes(doubt)) : []
   return [
     ...review_reasons.map((reason) => formatRule(reason, t)),
-    ...said.map((doubt) => formatWord('doubts', doubt, t)),
+    ...otherDoubts.map((doubt) => formatWord('doubts', doubt, t)),
   ].join('; ')
 }
 

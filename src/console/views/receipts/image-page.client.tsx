@@ -9,7 +9,7 @@ export function ImagePage({ onRatio, url, width }: { url: string; width: number;
   const t = useTexts('receipts')
   const [hasFailed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  const tell = ({ naturalHeight, naturalWidth }: HTMLImageElement) => {
+  const reportRatio = ({ naturalHeight, naturalWidth }: HTMLImageElement) => {
     if (naturalWidth > 0) onRatio(naturalHeight / naturalWidth)
   }
   const fail = () => {
@@ -19,7 +19,7 @@ export function ImagePage({ onRatio, url, width }: { url: string; width: number;
   // A cached image may have loaded, and a missing one failed, before the listeners were attached.
   useEffect(() => {
     if (!image.current?.complete) return
-    if (image.current.naturalWidth > 0) tell(image.current)
+    if (image.current.naturalWidth > 0) reportRatio(image.current)
     else fail()
   })
   if (hasFailed) return <p className="p-8 text-danger text-ui">{t('console.preview.failed')}</p>
@@ -29,7 +29,7 @@ export function ImagePage({ onRatio, url, width }: { url: string; width: number;
       alt={t('console.preview.title')}
       draggable={false}
       ref={image}
-      onLoad={({ currentTarget }) => tell(currentTarget)}
+      onLoad={({ currentTarget }) => reportRatio(currentTarget)}
       onError={fail}
       className="block max-w-none"
       style={{ width }}

@@ -52,8 +52,8 @@ function mergeFields(before: DeskFields, mine: DeskFields, theirs: DeskFields) {
  * same goods are matched, so that an edit applies to its item's replacement instead of becoming a new item.
  */
 function withItemsOf(theirs: DeskItem[], before: DeskItem[], mine: DeskItem[]): Parameters<typeof mergeItems> {
-  const is = byKey(theirs)
-  if (before.some(({ key }) => is.has(key))) return [before, mine, theirs]
+  const theirsByKey = byKey(theirs)
+  if (before.some(({ key }) => theirsByKey.has(key))) return [before, mine, theirs]
   const same = pairItems(before, theirs)
   const moved = (item: DeskItem): DeskItem => {
     const their = same.get(item.key)
@@ -93,13 +93,13 @@ function pairItems(before: DeskItem[], theirs: DeskItem[]): Map<string, DeskItem
 }
 
 function mergeItems(before: DeskItem[], mine: DeskItem[], theirs: DeskItem[]) {
-  const [was, is] = [byKey(before), byKey(theirs)]
+  const [beforeByKey, theirsByKey] = [byKey(before), byKey(theirs)]
   const touched = byKey(mine.filter(({ patch_status }) => patch_status === 'updated' || patch_status === 'deleted'))
   const clashes: ItemClash[] = []
   const items: DeskItem[] = []
   for (const item of theirs) {
     const my = touched.get(item.key)
-    const isTheirChange = !isSame(was.get(item.key)?.values, item.values)
+    const isTheirChange = !isSame(beforeByKey.get(item.key)?.values, item.values)
     if (!my || (my.patch_status === 'updated' && isSame(my.values, item.values))) items.push(item)
     else {
       // A deletion without edits: restoring it yields their version.
@@ -110,10 +110,10 @@ function mergeItems(before: DeskItem[], mine: DeskItem[], theirs: DeskItem[]) {
   }
   for (const my of touched.values()) {
     // They deleted an item that I edited, so keeping it means creating it again.
-    if (is.has(my.key) || my.patch_status === 'deleted') continue
-    const anew: DeskItem = { ...my, id: null, patch_status: 'created' }
-    items.push(anew)
-    clashes.push({ kind: 'item', key: my.key, mine: anew, theirs: null })
+    if (theirsByKey.has(my.key) || my.patch_status === 'deleted') continue
+    const recreated: DeskItem = { ...my, id: null, patch_status: 'created' }
+    items.push(recreated)
+    clashes.push({ kind: 'item', key: my.key, mine: recreated, theirs: null })
   }
   return {
     items: takeAdded(

@@ -19,7 +19,7 @@ export function AddCoupons({ rewardId }: { rewardId: number }) {
   const [codes, setCodes] = useState('')
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<CallResult | null>(null)
-  const turn = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next)
     if (!next) setCodes('')
     setAnswer(null)
@@ -38,13 +38,13 @@ export function AddCoupons({ rewardId }: { rewardId: number }) {
     toastSuccess(result.message)
     router.refresh()
     if (Object.keys(result.errors).length > 0) setCodes('')
-    else turn(false)
+    else changeOpen(false)
   }
 
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={turn}
+      onOpenChange={changeOpen}
       trigger={
         <Button variant="primary" icon={<Plus />}>
           {t('rewards.coupons.add')}

@@ -46,7 +46,7 @@ export function ClaimDialog({ action, lines, note = '', onClose, onDone, title, 
         ...(words === note ? (action === 'note' ? { note } : {}) : { note: words }),
       },
     })
-    tell(result, t)
+    notify(result, t)
     if (isOtherwise(result)) {
       // The typed note stays for the next action.
       onClose()
@@ -100,7 +100,7 @@ const isOtherwise = ({ status }: CallResult): boolean => status === 404 || statu
 type Changed = { changed: number }
 
 /** Of several claims some may be refused, and these are listed. Without any change it isn't a success. */
-const tell = (result: CallResult<Changed>, t: TFunction): void => {
+const notify = (result: CallResult<Changed>, t: TFunction): void => {
   const refused = Object.values(result.errors).flat()
   const lines = nameRefused(refused, t).join('\n')
   if (!result.success) toastFailure({ errors: {}, message: lines || result.message })

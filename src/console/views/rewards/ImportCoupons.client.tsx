@@ -33,7 +33,7 @@ export function ImportCoupons({ programId, rewardId }: { programId: number; rewa
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   const number = (value: number) => formatNumber(value, { locale: t('imports.language') })
-  const turn = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next)
     choose([])
   }
@@ -79,7 +79,7 @@ export function ImportCoupons({ programId, rewardId }: { programId: number; rewa
     // The progress of a background import is listed there.
     if (result.import) return router.push(`/admin/v2/programs/${programId}/users/imports?import=${result.import.id}`)
     router.refresh()
-    if (Object.keys(result.errors).length === 0) return turn(false)
+    if (Object.keys(result.errors).length === 0) return changeOpen(false)
     setFiles([])
     setPreview(null)
   }
@@ -87,7 +87,7 @@ export function ImportCoupons({ programId, rewardId }: { programId: number; rewa
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={turn}
+      onOpenChange={changeOpen}
       trigger={<Button icon={<Upload />}>{t('rewards.coupons.import')}</Button>}
       title={t('rewards.coupons.import')}
       description={preview ? t('rewards.coupons.previewed') : undefined}

@@ -43,13 +43,13 @@ const formatCosts = (
   lines: Lines,
 ): string[] => {
   const points = ended.reduce((sum, { points_spent }) => sum + points_spent, 0)
-  const given = [
+  const returned = [
     // Only singular and plural matter: in Spanish, a million has a plural form of its own.
     ...lines('points', Math.min(points, 2), { points: formatNumber(points, { locale }) }),
     ...amountsOf(ended, locale).flatMap((amount) => lines('payment', 1, { amount })),
     ...lines('held', ended.filter(({ state }) => state === 'held').length),
   ]
-  if (given.length > 0) return given
+  if (returned.length > 0) return returned
   const tries = reward.points > 0 && ended.map(({ came_by }) => TRIES[came_by]).find((name) => name !== null)
   return tries ? lines(tries) : lines('nothing', ended.length)
 }

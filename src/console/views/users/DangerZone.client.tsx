@@ -23,8 +23,8 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
   const t = useTexts('console')
   const router = useRouter()
   const intend = useUserIntent(participantId)
-  const [asked, setAsked] = useState<'reset' | 'delete' | null>(null)
-  const close = (open: boolean) => !open && setAsked(null)
+  const [openDialog, setOpenDialog] = useState<'reset' | 'delete' | null>(null)
+  const close = (open: boolean) => !open && setOpenDialog(null)
 
   const erase = async (): Promise<boolean> => {
     const path = `/admin/v2/participants/${participantId}`
@@ -40,17 +40,17 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
   return (
     <Card title={t('users.danger.title')} flush>
       <Action help={t('users.danger.resetHelp')}>
-        <Button icon={<RotateCcw />} onClick={() => setAsked('reset')}>
+        <Button icon={<RotateCcw />} onClick={() => setOpenDialog('reset')}>
           {t('users.danger.reset')}
         </Button>
       </Action>
       <Action help={t('users.danger.deleteHelp')}>
-        <Button variant="danger" icon={<Trash2 />} onClick={() => setAsked('delete')}>
+        <Button variant="danger" icon={<Trash2 />} onClick={() => setOpenDialog('delete')}>
           {t('users.danger.delete')}
         </Button>
       </Action>
       <ConfirmDialog
-        open={asked === 'reset'}
+        open={openDialog === 'reset'}
         onOpenChange={close}
         title={t('users.danger.resetTitle', { name })}
         description={t('users.danger.resetHelp')}
@@ -60,7 +60,7 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
         onConfirm={async () => (await intend({ intent: 'resetActivities' })) !== null}
       />
       <ConfirmDialog
-        open={asked === 'delete'}
+        open={openDialog === 'delete'}
         onOpenChange={close}
         title={t('users.danger.deleteTitle', { name })}
         description={t('users.danger.deleteHelp')}

@@ -21,7 +21,7 @@ type StatusSelectorProps = {
 export function StatusSelector({ name, participantId, status, statuses }: StatusSelectorProps) {
   const t = useTexts('console')
   const intend = useUserIntent(participantId)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [pendingStatus, setPendingStatus] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const words = (value: string) => t(`users.status.${value}`)
@@ -32,7 +32,7 @@ export function StatusSelector({ name, participantId, status, statuses }: Status
     setBusy(false)
   }
   const choose = (next: string) => {
-    if (statuses.some(({ isShutOut, value }) => value === next && isShutOut)) setAsked(next)
+    if (statuses.some(({ isShutOut, value }) => value === next && isShutOut)) setPendingStatus(next)
     else void change(next)
   }
   return (
@@ -62,16 +62,16 @@ export function StatusSelector({ name, participantId, status, statuses }: Status
         ]}
       />
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={t('users.blocking.title', { name, status: words(asked ?? status) })}
+        open={pendingStatus !== null}
+        onOpenChange={(open) => !open && setPendingStatus(null)}
+        title={t('users.blocking.title', { name, status: words(pendingStatus ?? status) })}
         description={t('users.blocking.help')}
         confirmLabel={t('users.blocking.confirm')}
         cancelLabel={t('form.cancel')}
         tone="danger"
         onConfirm={async () => {
-          if (asked) await change(asked)
-          setAsked(null)
+          if (pendingStatus) await change(pendingStatus)
+          setPendingStatus(null)
         }}
       />
     </>

@@ -49,8 +49,8 @@ export const errorsByQuestion = (
 ): Record<number, string> => {
   const found: Record<number, string> = {}
   for (const { id } of questions) {
-    const said = errors[`questions[${id}]`]
-    if (said && said.length > 0) found[id] = said.join(' ')
+    const messages = errors[`questions[${id}]`]
+    if (messages && messages.length > 0) found[id] = messages.join(' ')
   }
   return found
 }

@@ -55,8 +55,8 @@ const VIMEO: Host = {
   pack: (message) => message,
   greet: (say) => say({ method: 'ping' }),
   hear: (data, say) => {
-    const heard = readVimeoMessage(data)
-    if (heard !== 'ready') return heard
+    const update = readVimeoMessage(data)
+    if (update !== 'ready') return update
     for (const value of VIMEO_EVENTS) say({ method: 'addEventListener', value })
     return {}
   },
@@ -141,12 +141,12 @@ function useConversation(
     const patience = setTimeout(() => setSilentTry(tries), SILENT_AFTER_MS)
     const hear = ({ data, origin, source }: MessageEvent) => {
       if (origin !== host.origin || source !== frame.current?.contentWindow) return
-      const heard = host.hear(data, say)
-      if (heard === null) return
+      const update = host.hear(data, say)
+      if (update === null) return
       clearInterval(greeting)
       clearTimeout(patience)
       setSilentTry(0)
-      report(heard)
+      report(update)
     }
     window.addEventListener('message', hear)
     return () => {

@@ -28,7 +28,7 @@ export function OptionRows({
   const { errors } = useFormState({ control, name })
   const { append, fields, move, remove } = useFieldArray({ control, name, keyName: 'key' })
   const isQuiz = useWatch<ChallengeFormInput, 'parameters'>({ name: 'parameters' }) === 'custom_quiz'
-  const { handleProps, rowProps, said } = useReorder({
+  const { handleProps, rowProps, announcement } = useReorder({
     count: fields.length,
     move,
     announce: (place, total) => t('challengeEditor.questions.optionMoved', { place, total }),
@@ -113,7 +113,7 @@ export function OptionRows({
         {t('challengeEditor.questions.addOption')}
       </Button>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </fieldset>
   )

@@ -21,7 +21,7 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
   const { append, fields, insert, move, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [addedAt, setAddedAt] = useState<number | null>(null)
-  const { handleProps, rowProps, said } = useReorder({
+  const { handleProps, rowProps, announcement } = useReorder({
     count: fields.length,
     move,
     announce: (place, total) => t('challengeEditor.questions.moved', { place, total }),
@@ -83,7 +83,7 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
         {isUpdate && <p className="text-ink-3 text-ui-sm">{t('challengeEditor.questions.removed')}</p>}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

@@ -25,7 +25,9 @@ export function QuestionCard(props: QuestionCardProps) {
   const { data, handleProps, index, isOpen, onDuplicate, onRemove, onToggle } = props
   const t = useTexts('console')
   const name = `questions.${index}` as const
-  const [question, asked] = useWatch<ChallengeFormInput, [typeof name, 'parameters']>({ name: [name, 'parameters'] })
+  const [question, parameters] = useWatch<ChallengeFormInput, [typeof name, 'parameters']>({
+    name: [name, 'parameters'],
+  })
   const { clearErrors } = useFormContext<ChallengeFormInput>()
   const type = question?.answer_type
   const choice = type && optionsOf(type)
@@ -92,7 +94,7 @@ export function QuestionCard(props: QuestionCardProps) {
               label={t('challengeEditor.questions.answer_type')}
               options={ANSWER_TYPES.map((value) => ({ value, label: t(`challengeEditor.answerTypes.${value}`) }))}
             />
-            {asked === 'profile' && type !== 'file' && (
+            {parameters === 'profile' && type !== 'file' && (
               <SelectField
                 numeric
                 name={`${name}.profile_attribute_id`}
