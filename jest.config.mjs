@@ -18,7 +18,7 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
   transformIgnorePatterns: ['/node_modules/'],
-  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data/(?!test-groups)'],
   moduleNameMapper: {
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
@@ -29,25 +29,30 @@ const base = {
   },
 }
 
+/** The whole suite runs in groups of files (scripts/lib/test-groups.mjs), some files alone as they are. */
+const testMatch = (project, files) =>
+  process.env.TEST_GROUPS ? [`<rootDir>/.data/test-groups/${project}/*.mjs`] : files
+
 export default {
   testTimeout: 60_000,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tests/support/in-order-of-names.mjs',
   // Modules of finished files stay in memory: without a fresh start, the last files wait for the garbage collector.
   workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...base,
       displayName: 'unit',
-      testMatch: [
+      testMatch: testMatch('unit', [
         '<rootDir>/src/**/*.spec.ts',
         '<rootDir>/src/**/*.spec.tsx',
         '<rootDir>/tests/architecture/**/*.spec.ts',
-      ],
+      ]),
     },
     {
       ...base,
       displayName: 'int',
-      testMatch: ['<rootDir>/tests/int/**/*.int.spec.ts', '<rootDir>/scripts/**/*.spec.mjs'],
+      testMatch: testMatch('int', ['<rootDir>/tests/int/**/*.int.spec.ts', '<rootDir>/scripts/**/*.spec.mjs']),
       globalSetup: '<rootDir>/tests/support/start-database.mjs',
       globalTeardown: '<rootDir>/tests/support/stop-database.mjs',
     },

@@ -64,7 +64,8 @@ const openTestServer = async () => {
   return server
 }
 
-const rows = await runStages(names, { run, heading, filters, supervisor, openTestServer })
+const needsBuild = names.includes('e2e')
+const rows = await runStages(names, { run, heading, filters, supervisor, openTestServer, needsBuild })
 await supervisor.stop({ code: 0 })
 const { code, reason, tail } = await supervisor.finished
 if (reason) console.error(`\n${reason}\n${tail ?? ''}`)

@@ -10,17 +10,6 @@ const db = new URL('./db.mjs', import.meta.url).href
 let folder
 let dir
 
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'laurel-db-'))
-  fs.chmodSync(folder, 0o755) // Root runs the server as another user, who needs access.
-  dir = path.join(folder, 'pg')
-})
-
-afterEach(async () => {
-  await (await startDb({ dir, fast: true })).stop()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
-
 const serverPid = () => Number(fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0])
 const rememberedPort = () => Number(fs.readFileSync(`${dir}.port`, 'utf8'))
 
@@ -54,6 +43,17 @@ describe('shareOfMemory', () => {
 })
 
 describe('startDb', () => {
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'laurel-db-'))
+    fs.chmodSync(folder, 0o755) // Root runs the server as another user, who needs access.
+    dir = path.join(folder, 'pg')
+  })
+
+  afterEach(async () => {
+    await (await startDb({ dir, fast: true })).stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+
   it('takes its share of the memory, except for tests', async () => {
     const buffersOf = async (options) => {
       const server = await startDb({ dir, fast: true, ...options })

@@ -71,7 +71,8 @@ async function ensureTemplate(url, template) {
     const half = `${template}_new`
     await client.query(`drop database if exists "${half}" with (force)`)
     await client.query(`create database "${half}"`)
-    await migrate(withDatabase(url, half))
+    await runOn(withDatabase(url, half), 'scripts/migrate.ts')
+    await runOn(withDatabase(url, half), 'tests/support/make-queues.ts')
     await client.query(`alter database "${half}" rename to "${template}"`)
   })
 }
@@ -80,12 +81,12 @@ async function ensureTemplate(url, template) {
  * In a separate process, because Payload keeps one instance per process, whose pool would stay connected to the
  * template.
  */
-async function migrate(url) {
+async function runOn(url, file) {
   const env = { ...process.env, ...TEST_ENVIRONMENT, NODE_OPTIONS: '', DATABASE_URL: url }
   try {
-    await promisify(execFile)(process.execPath, runTypeScript(inRoot('scripts/migrate.ts')), { cwd: ROOT, env })
+    await promisify(execFile)(process.execPath, runTypeScript(inRoot(file)), { cwd: ROOT, env })
   } catch (error) {
-    throw new Error(`The test database could not be migrated:\n${error.stdout}\n${error.stderr}`)
+    throw new Error(`${file} could not make the test database:\n${error.stdout}\n${error.stderr}`)
   }
 }
 
@@ -96,6 +97,7 @@ export function fingerprintMigrations() {
       hash.update(name).update(fs.readFileSync(path.join(parentPath, name)))
     }
   }
+  hash.update(fs.readFileSync(inRoot('src/platform/queue.ts')))
   return hash.digest('hex').slice(0, 12)
 }
 

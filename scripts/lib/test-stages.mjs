@@ -9,6 +9,7 @@ import { findFreePort } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
 import { listSlowestJestTests, listSlowestTests } from './slowest-tests.mjs'
 import { TEST_ENVIRONMENT } from './test-database.mjs'
+import { listFailedFiles, replaceFiles, writeTestGroups } from './test-groups.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds?: number, failures?: import('./failures.mjs').Failure[], slowest?: string[] }} Result */
@@ -36,8 +37,12 @@ const CHECKS = [
   { name: 'knip', commands: [['knip']], nodeOptions: DIRECT_IMPORTS },
 ]
 
-/** One result per check. All checks run even if one fails, to show all problems at once. */
-export async function runStatic({ run, heading }) {
+/**
+ * One result per check. All checks run even if one fails, to show all problems at once. The build starts after the first
+ * check, because both write the route types.
+ */
+export async function runStatic(context) {
+  const { heading, run } = context
   const results = []
   for (const { name, commands, nodeOptions = '' } of CHECKS) {
     heading(name)
@@ -52,28 +57,73 @@ export async function runStatic({ run, heading }) {
       failed: code === 0 ? 0 : 1,
       seconds: Math.round((Date.now() - start) / 1000),
     })
+    if (context.needsBuild) startBuild(context)
   }
   return results
 }
 
-/** Runs a project of jest.config.mjs; `filters` are Jest's: parts of paths, or options. */
-async function runJest({ run, heading, filters }, name, project) {
-  heading(name)
-  const report = prepareReport(project)
-  const jest = inRoot('node_modules/jest/bin/jest.js')
-  const code = await run({
-    name,
-    args: [jest, '--selectProjects', project, '--json', `--outputFile=${report}`, ...filters],
-    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
-  })
-  const told = readReport(report)
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = told
-  const failed = numFailedTests + numRuntimeErrorTestSuites
-  const result = { name, passed: numPassedTests, failed, failures: listJestFailures(told) }
-  return [settle({ ...result, slowest: listSlowestJestTests(told) }, code)]
+/** Starts the production build once, beside the static checks and unit specs. Its output is shown only if it fails. */
+function startBuild(context) {
+  const lines = []
+  context.building ??= ensureBuild((args) =>
+    context.run({
+      name: 'build',
+      args,
+      env: { ...process.env, NODE_ENV: 'production' },
+      onLine: (line) => lines.push(line),
+    }),
+  )
+    .catch((error) => {
+      lines.push(String(error))
+      return false
+    })
+    .then((isBuilt) => ({ isBuilt, lines }))
+  return context.building
 }
 
-export const runUnit = (context) => runJest(context, 'unit', 'unit')
+/**
+ * Runs a project of jest.config.mjs: everything in groups of files, or only `filters`, which are Jest's: parts of paths,
+ * or options. A file that fails in its group runs again alone, and that result counts.
+ */
+async function runJest({ run, heading, filters }, name, project) {
+  heading(name)
+  const runOnce = async (args, env = {}) => {
+    const report = prepareReport(project)
+    const code = await run({
+      name,
+      args: [
+        inRoot('node_modules/jest/bin/jest.js'),
+        '--selectProjects',
+        project,
+        '--json',
+        `--outputFile=${report}`,
+        ...args,
+      ],
+      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
+    })
+    return { code, report: readReport(report) }
+  }
+  if (filters.length > 0) return [toResult(name, await runOnce(filters))]
+  writeTestGroups(project)
+  const whole = await runOnce([], { TEST_GROUPS: 'yes' })
+  const failed = listFailedFiles(whole.report)
+  if (failed.length === 0) return [toResult(name, whole)]
+  console.log(`\nFailed in their groups, so again by themselves: ${failed.join(', ')}\n`)
+  const again = await runOnce(['--runTestsByPath', ...failed])
+  return [toResult(name, { code: again.code, report: replaceFiles(whole.report, failed, again.report) })]
+}
+
+function toResult(name, { code, report }) {
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = report
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  const result = { name, passed: numPassedTests, failed, failures: listJestFailures(report) }
+  return settle({ ...result, slowest: listSlowestJestTests(report) }, code)
+}
+
+export async function runUnit(context) {
+  if (context.needsBuild) startBuild(context)
+  return runJest(context, 'unit', 'unit')
+}
 
 /** Jest's setup joins the server that is started here, so that an interrupted Jest can't stop it. */
 export async function runIntegration(context) {
@@ -88,7 +138,8 @@ export async function runIntegration(context) {
 const DEMOS = 2
 
 /** Separate demos in a real browser: seeded once, then copied per demo, with its own port and folders. */
-export async function runEndToEnd({ run, heading, filters, supervisor, openTestServer }) {
+export async function runEndToEnd(context) {
+  const { filters, heading, openTestServer, run, supervisor } = context
   const name = 'end-to-end'
   heading(name)
   const report = prepareReport('e2e')
@@ -96,10 +147,11 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
     console.error(`end-to-end: ${why}`)
     return [{ name, passed: 0, failed: 1 }]
   }
-  const isBuilt = await ensureBuild((args) =>
-    run({ name: 'build', args, env: { ...process.env, NODE_ENV: 'production' } }),
-  )
-  if (!isBuilt) return failed('the build failed')
+  const { isBuilt, lines } = await startBuild(context)
+  if (!isBuilt) {
+    for (const line of lines) console.error(line)
+    return failed('the build failed')
+  }
 
   fs.rmSync(inData('e2e'), { recursive: true, force: true })
   fs.mkdirSync(inData('logs'), { recursive: true })

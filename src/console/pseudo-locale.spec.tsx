@@ -1,3 +1,4 @@
+/** @alone It puts other texts in place of all. */
 import type { ReactNode } from 'react'
 import { openConsole } from '../../tests/support/console-page'
 import { findUntranslated } from '../../tests/support/pseudo-locale'

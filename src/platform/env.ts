@@ -243,5 +243,10 @@ function readEnv(): Env {
   return current
 }
 
+/** Lets tests change the environment. */
+export const forgetEnv = (): void => {
+  current = undefined
+}
+
 /** The environment of this process, read at first use and cached. @throws Error naming every problem */
 export const env: Env = new Proxy({} as Env, { get: (_, name) => Reflect.get(readEnv(), name) })

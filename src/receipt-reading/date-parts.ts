@@ -1,6 +1,6 @@
 import { squeeze } from './find-languages'
 import { LEXICONS, phrasesOf } from './lexicon'
-import { MONTH, monthOf } from './month-names'
+import { MONTH, MONTH_BEGINNING, monthOf } from './month-names'
 import { fixDigits } from './parse-numbers'
 import type { Row } from './parse-rows'
 
@@ -94,16 +94,21 @@ const NOUGHT_OF_MONTH = /(?<![a-z\d])0(?=[ck]t(?![a-z]))|(?<=(?<![a-z\d])n)0(?=v
 /** The dates of a row, in the order of how plainly they are printed. */
 export function findDates(text: string): FoundDate[] {
   const clean = fixDigitsBesideDigits(text).replace(NOUGHT_OF_MONTH, 'o')
+  if (!/\d/.test(clean)) return []
   const found: FoundDate[] = []
   for (const match of clean.matchAll(ISO)) found.push(place(match, 'iso', Number(match[3]), Number(match[2]), match[1]))
   if (found.length > 0) return found
-  for (const match of clean.matchAll(YEAR_MONTH_NAME))
-    found.push(place(match, 'named', Number(match[3]), monthOf(match[2]), match[1]))
+  const namesMonth = MONTH_BEGINNING.test(clean)
+  if (namesMonth)
+    for (const match of clean.matchAll(YEAR_MONTH_NAME))
+      found.push(place(match, 'named', Number(match[3]), monthOf(match[2]), match[1]))
   if (found.length > 0) return found
-  for (const match of clean.matchAll(DAY_MONTH_NAME))
-    found.push(place(match, 'named', Number(match[1]), monthOf(match[2]), match[3]))
-  for (const match of clean.matchAll(MONTH_NAME_DAY))
-    found.push(place(match, 'named', Number(match[2]), monthOf(match[1]), match[3]))
+  if (namesMonth) {
+    for (const match of clean.matchAll(DAY_MONTH_NAME))
+      found.push(place(match, 'named', Number(match[1]), monthOf(match[2]), match[3]))
+    for (const match of clean.matchAll(MONTH_NAME_DAY))
+      found.push(place(match, 'named', Number(match[2]), monthOf(match[1]), match[3]))
+  }
   for (const match of clean.matchAll(NUMERIC))
     if (hasOneSign(match[0])) found.push(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]))
   if (found.length > 0) return found

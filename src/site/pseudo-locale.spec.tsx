@@ -1,3 +1,4 @@
+/** @alone It puts other texts in place of all. */
 import type { ReactNode } from 'react'
 import { findUntranslated } from '../../tests/support/pseudo-locale'
 import {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { JSDOM } from 'jsdom'
 
 const NAMES = [
@@ -20,6 +21,10 @@ const NAMES = [
   'cancelAnimationFrame',
 ] as const
 
+/** More than any answer takes from the call to the drawing. */
+const TURNS = 20
+const FRAME_MS = 20
+
 /**
  * A jsdom page for components, with the browser globals that they use. Call it before React DOM is imported, which
  * looks for them once.
@@ -39,4 +44,14 @@ export const openPage = (url = 'http://pennywort.localhost/'): Window => {
   window.Element.prototype.scrollIntoView = () => {}
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   return window as unknown as Window
+}
+
+/**
+ * Until what is there already was read and drawn: turns of the event loop, because a wait of so many ms is too long on a quiet machine and
+ * too short on a busy one, and a frame, with which menus and dialogs open.
+ */
+export const takeTurns = async (ms = FRAME_MS): Promise<void> => {
+  const frame = sleep(ms)
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
+  await frame
 }

@@ -32,13 +32,13 @@ export interface TestDatabase {
  * A separate, migrated, empty database, copied from the template in about 50 ms. `drop` also terminates open
  * connections.
  */
-export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(readSetting('LAUREL_TEST_TEMPLATE'))
+export const createTestDatabase = (name?: string): Promise<TestDatabase> =>
+  createDatabase(readSetting('LAUREL_TEST_TEMPLATE'), name)
 
 /** A database without tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')
 
-async function createDatabase(template: string): Promise<TestDatabase> {
-  const name = `t_${randomBytes(6).toString('hex')}`
+async function createDatabase(template: string, name = `t_${randomBytes(6).toString('hex')}`): Promise<TestDatabase> {
   await onServer(`create database "${name}" template "${template}"`)
   const url = new URL(readSetting('LAUREL_TEST_SERVER'))
   url.pathname = `/${name}`
@@ -51,38 +51,72 @@ export interface TestPayload {
   close: () => Promise<void>
 }
 
+/** Payload boots once for a group of files, which share modules. Each file gets a new database of the same name. */
+let booted: { payload: Payload; databaseName: string; folder: string } | undefined
+let reconnections = 0
+/** Ids differ from those of earlier files in the group, so that nothing cached by id matches by accident. */
+const IDS_APART = 100_000
+
 /**
  * Laurel's Payload on a separate database: once per file, in `beforeAll`, with `close` in `afterAll`. Imports the
  * configuration lazily, because it reads the environment as it loads.
  *
- * @param settings environment variables for this file, on top of those of every test
- * @param more plugins in addition to those of plugins.ts
+ * @param settings environment variables for this file, on top of those of every test. Settings that modules read as they
+ *   load (the site's address, the mail server) need `@alone` in the file's first comment
+ * @param more plugins in addition to those of plugins.ts, for `@alone` files
  */
 export async function openTestPayload(
   settings: Record<string, string> = {},
   more: () => Promise<Plugin[]> = async () => [],
 ): Promise<TestPayload> {
-  const database = await createTestDatabase()
-  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-test-'))
-  Object.assign(process.env, {
-    MEDIA_DIR: path.join(folder, 'media'),
-    MAILBOX_DIR: path.join(folder, 'mailbox'),
-    DATABASE_URL: database.url,
-    ...settings,
-  })
-  const { plugins } = await import('../../plugins')
-  plugins.push(...(await more()))
-  const { default: config } = await import('@payload-config')
-  const { getPayload } = await import('payload')
-  const payload = await getPayload({ config })
+  const database = await createTestDatabase(booted?.databaseName)
+  const before = { ...process.env }
+  Object.assign(process.env, settings)
+  const { forgetEnv } = await import('@/platform/env')
+  forgetEnv()
+  if (booted) await reconnect(booted.payload, database.url)
+  else booted = await boot(database.url, more)
+  const { payload, folder } = booted
   const close = async () => {
     const { closeQueue } = await import('@/platform/queue')
     await closeQueue()
-    await closePayload(payload)
+    await closePool(payload)
     await database.drop()
     await rm(folder, { recursive: true, force: true })
+    for (const name of Object.keys(settings)) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
   }
   return { payload, databaseUrl: database.url, close }
+}
+
+async function boot(url: string, more: () => Promise<Plugin[]>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-test-'))
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    MEDIA_DIR: path.join(folder, 'media'),
+    MAILBOX_DIR: path.join(folder, 'mailbox'),
+  })
+  const { plugins } = await import('../../plugins')
+  plugins.push(...(await more()))
+  const { openPayload } = await import('@/platform/payload')
+  const payload = await openPayload()
+  return { payload, folder, databaseName: new URL(url).pathname.slice(1) }
+}
+
+async function reconnect(payload: Payload, url: string): Promise<void> {
+  const { refreshHostDirectory } = await import('@/platform/host-directory')
+  refreshHostDirectory()
+  reconnections += 1
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const first = reconnections * IDS_APART
+  await client.query("select setval(format('%I.%I', schemaname, sequencename), $1) from pg_sequences", [first])
+  await client.end()
+  Object.assign(payload.db, { pool: undefined })
+  await payload.db.connect?.()
+  await payload.config.onInit?.(payload)
 }
 
 /** node-postgres internals: the only way to end a pool whose client was never released. */
@@ -91,14 +125,10 @@ interface PoolInside extends pg.Pool {
   _idle: { client: pg.PoolClient }[]
 }
 
-/**
- * Ends Payload and its connections. `payload.destroy()` alone leaves the pool open, with one client checked out
- * forever.
- */
-export async function closePayload(payload: Payload): Promise<void> {
+/** Closes all connections. `payload.destroy()` leaves the pool open, with one client checked out forever. */
+async function closePool(payload: Payload): Promise<void> {
   if (!('pool' in payload.db)) throw new Error('Payload runs without a PostgreSQL pool')
   const pool = payload.db.pool as PoolInside
-  await payload.destroy()
   const clients = [...pool._clients]
   const ended = pool.end()
   const isIdle = (client: pg.PoolClient) => pool._idle.some((idle) => idle.client === client)

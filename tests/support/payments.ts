@@ -37,7 +37,8 @@ export const openPaymentsTest = async (settings: Record<string, string> = {}): P
   const webhookUrl = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/payments/stripe/webhook`
   const fake = await startFakeStripe({ target: () => ({ url: webhookUrl, secret: WEBHOOK_SECRET }) })
   const test = await openTestPayload({
-    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    // One for each fake: the domain keeps a client for each key.
+    STRIPE_SECRET_KEY: `sk_test_${new URL(fake.url).port}`,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: fake.url,
     ...settings,

@@ -9,7 +9,7 @@ import type {
   WireRewardDetail,
 } from '@/site/wire'
 import type { ToastMessage } from '@/ui/toast'
-import { openPage } from './browser-globals'
+import { openPage, takeTurns } from './browser-globals'
 
 /**
  * Renders the program site in a jsdom page: real components, real texts, and a server whose answers a test defines.
@@ -168,7 +168,7 @@ export const openSite = async (
   )
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const settle = (ms = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+  const settle = (ms?: number) => act(() => takeTurns(ms))
   await act(async () =>
     root.render(
       <TestRouter router={router} url={url}>
@@ -182,7 +182,7 @@ export const openSite = async (
   let calls = -1
   while (calls < sent.length) {
     calls = sent.length
-    await settle(100)
+    await settle()
   }
 
   const all = (selector: string, words?: string) =>

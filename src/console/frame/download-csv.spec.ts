@@ -1,3 +1,4 @@
+/** @alone It takes the place of the page. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'

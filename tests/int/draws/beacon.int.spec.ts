@@ -37,15 +37,13 @@ beforeAll(async () => {
     return send(200, { round, randomness: randomnessOf(round), signature: 'x' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // The environment is read at first use, below.
-  process.env.DRAW_BEACON_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chain/`
-  test = await openTestPayload()
+  const { port } = server.address() as AddressInfo
+  test = await openTestPayload({ DRAW_BEACON_URL: `http://127.0.0.1:${port}/chain/` })
   payload = test.payload
   programId = (await createProgramFixture(payload)).programId
   route = await import('@/app/(wire)/public/draws/[identifier]/route')
 })
 afterAll(async () => {
-  delete process.env.DRAW_BEACON_URL
   await closeQueue()
   await test.close()
   await new Promise((resolve) => server.close(resolve))

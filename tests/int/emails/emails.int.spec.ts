@@ -1,3 +1,4 @@
+/** @alone The address of the site is read as modules load. */
 import { createContext } from '@/domain/context'
 import { createUnsubscribeToken } from '@/domain/emails'
 import { sendExpiryNotice } from '@/domain/expiry/expiry-mail'

@@ -1,3 +1,4 @@
+/** @alone It has plugins of its own. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

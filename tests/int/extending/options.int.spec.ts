@@ -1,3 +1,4 @@
+/** @alone It has plugins of its own. */
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Field, Plugin } from 'payload'
 import type { ReactElement, ReactNode } from 'react'

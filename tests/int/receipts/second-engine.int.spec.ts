@@ -1,4 +1,7 @@
-/** @jest-environment ./tests/support/typed-array-environment.mjs */
+/**
+ * @jest-environment ./tests/support/typed-array-environment.mjs
+ * @alone It reads the environment as it loads.
+ */
 import { randomUUID } from 'node:crypto'
 import { createContext } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'

@@ -1,3 +1,4 @@
+/** @alone The mail server is read as modules load. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'

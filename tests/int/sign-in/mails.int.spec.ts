@@ -1,3 +1,4 @@
+/** @alone The address of the site is read as modules load. */
 import { createContext } from '@/domain/context'
 import { checkReadiness } from '@/domain/health'
 import { deliverMail } from '@/jobs/deliver-mail'

@@ -1,3 +1,4 @@
+/** @alone It begins with a page that was just loaded. */
 import { openConsole } from '../../../../tests/support/console-page'
 import type { DeskProps } from './desk'
 

@@ -1,3 +1,4 @@
+/** @alone It adds a screen before the others are loaded. */
 import { RiddleScreen } from '../../../../examples/riddle/riddle-screen.client'
 import { pluginScreens } from '../../../../plugin-screens'
 import { challenge, openSite } from '../../../../tests/support/site-page'

@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { inData, inRoot, ROOT } from './root.mjs'
+
+/**
+ * Spec files in groups, each of which Jest runs as one file (tests/support/group.ts): it evaluates all modules anew for every file,
+ * which takes most of the time of a small one.
+ */
+const PROJECTS = {
+  int: { folders: ['tests/int', 'scripts'], pattern: /\.int\.spec\.ts$|\.spec\.mjs$/, groups: 26 },
+  unit: { folders: ['src', 'tests/architecture'], pattern: /\.spec\.tsx?$/, groups: 16 },
+}
+/** `@alone` in its first comment: a file with settings, plugins or a process of its own. */
+const ALONE = /@alone/
+const ENVIRONMENT = /@jest-environment (\S+)/
+/** How much longer than others a file of its length takes that runs the models of OCR, for which there is an environment. */
+const WITH_MODELS = 3
+const FIRST_COMMENT = /^\/\*\*.*?\*\//s
+/** A page of jsdom, which one file must not open for another, but for those that share one. */
+const SHARED_PAGE = /support\/(site-page|console-page)'/
+const OWN_PAGE = /openPage\(|new JSDOM\(/
+
+/** Writes the groups of a project to `.data/test-groups`, the largest first. */
+export function writeTestGroups(project) {
+  const folder = inData('test-groups', project)
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { recursive: true })
+  const groups = makeGroups(listSpecs(PROJECTS[project]), PROJECTS[project].groups)
+  for (const [at, files] of groups.sort((a, b) => sizeOf(b) - sizeOf(a)).entries()) {
+    const name = files[0].name.split('/').slice(-2, -1)
+    fs.writeFileSync(path.join(folder, `${String(at + 1).padStart(2, '0')}-${name}.mjs`), formatGroup(files))
+  }
+}
+
+const sizeOf = (files) => files.reduce((sum, { size }) => sum + size, 0)
+
+function listSpecs({ folders, pattern }) {
+  return folders
+    .flatMap((folder) => fs.readdirSync(inRoot(folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map(({ name, parentPath }) => {
+      const file = path.join(parentPath, name)
+      const text = fs.readFileSync(file, 'utf8')
+      const [, page = ''] = text.match(SHARED_PAGE) ?? []
+      const [head = ''] = text.match(FIRST_COMMENT) ?? []
+      const [, environment = ''] = head.match(ENVIRONMENT) ?? []
+      const isAlone = ALONE.test(head) || (page === '' && OWN_PAGE.test(text))
+      const size = text.length * (environment === '' ? 1 : WITH_MODELS)
+      return { name: path.relative(ROOT, file), size, environment, page, isAlone }
+    })
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Neighbors stay together; files of one group share what Jest runs them in. */
+export function makeGroups(files, count) {
+  const most = sizeOf(files) / count
+  const groups = []
+  for (const file of files) {
+    const last = groups.findLast(
+      ([first]) => !first.isAlone && first.environment === file.environment && first.page === file.page,
+    )
+    if (last && !file.isAlone && sizeOf(last) + file.size / 2 < most) last.push(file)
+    else groups.push([file])
+  }
+  return groups
+}
+
+function formatGroup(files) {
+  const parts = files.map(({ name }) => `  '${name}': () => import('../../../${name}'),`)
+  const environment = files[0].environment ? `/** @jest-environment ${files[0].environment} */\n` : ''
+  return `${environment}import { group } from '../../../tests/support/group'\n\nawait group({\n${parts.join('\n')}\n})\n`
+}
+
+/** The files of which something failed in its group. @param report what Jest writes with `--json` @returns {string[]} */
+export function listFailedFiles({ testResults = [] }) {
+  const files = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ assertionResults, name }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length > 0 ? failed.map(({ ancestorTitles }) => ancestorTitles[0]) : listFilesOfGroup(name)
+    })
+  return [...new Set(files)]
+}
+
+const listFilesOfGroup = (group) =>
+  [...fs.readFileSync(group, 'utf8').matchAll(/^ {2}'(.+?)': /gm)].map(([, name]) => name)
+
+/** The report of the groups, with that of these files' own runs in place of what it says of them. */
+export function replaceFiles({ testResults }, files, again) {
+  const others = testResults.map((suite) => ({
+    ...suite,
+    status: 'passed',
+    assertionResults: suite.assertionResults.filter(({ ancestorTitles }) => !files.includes(ancestorTitles[0])),
+  }))
+  const passed = others.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'))
+  return {
+    ...again,
+    numPassedTests: passed.length + (again.numPassedTests ?? 0),
+    testResults: [...others, ...(again.testResults ?? [])],
+  }
+}
