@@ -13,7 +13,7 @@ describe('isPersonName', () => {
     'Jean-Luc',
     'Dr. Co. Smith',
     'نیک‌نام',
-  ])('takes %s', (name) => expect(isPersonName(name)).toBe(true))
+  ])('accepts %s', (name) => expect(isPersonName(name)).toBe(true))
 
   it.each([
     'You won 500 EUR, claim at https://evil.example/x',

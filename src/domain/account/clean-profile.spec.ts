@@ -20,13 +20,13 @@ describe('cleanProfile', () => {
   })
 
   it.each(['+1 (555) 010-9999', '5550109999', '+43 660 1234567', '(01) 234.567', ''])(
-    'takes %p for a phone',
+    'accepts %p as a phone number',
     (phone) => {
       expect(cleanProfile({ ...names, phone }, 'US')).toMatchObject({ ok: true, profile: { phone } })
     },
   )
 
-  it.each(['call me', '123', '+', '555<script>'])('takes %p for none', (phone) => {
+  it.each(['call me', '123', '+', '555<script>'])('refuses %p as a phone number', (phone) => {
     expect(cleanProfile({ ...names, phone }, 'US')).toEqual({ ok: false, problems: { phone: 'not_a_phone' } })
   })
 

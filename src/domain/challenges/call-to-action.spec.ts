@@ -27,7 +27,7 @@ describe('the call to action of a challenge', () => {
     ['unified_social', null, 'Check out posts'],
     ['donation', null, 'Donate'],
     ['location', null, 'Visit'],
-  ])('is set by %s with %s to “%s”', (type, parameters, words) => {
+  ])('for %s with %s is “%s”', (type, parameters, words) => {
     expect(renderText(automaticCallToAction(type, parameters), 'en')).toBe(words)
   })
 

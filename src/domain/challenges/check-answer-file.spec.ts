@@ -48,7 +48,7 @@ describe('checkAnswerFile', () => {
     ['a\u202Egpj.txt', 'agpj.txt'],
     ['\u0000\n', 'file'],
     [`${'x'.repeat(300)}.csv`, `${'x'.repeat(116)}.csv`],
-  ])('keeps of the name %j a name only', async (name, filename) => {
+  ])('reduces %j to a file name', async (name, filename) => {
     expect(await checkAnswerFile(name, Buffer.from('a'))).toMatchObject({ ok: true, filename })
   })
 })

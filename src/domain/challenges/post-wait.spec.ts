@@ -17,7 +17,7 @@ describe('postWaitSeconds', () => {
     [60, 30],
     [61, 30],
     [3600, 30],
-  ])('is half of a video of %i s, capped: %i s', (duration, seconds) => {
+  ])('is half the length of a video of %i s, capped: %i s', (duration, seconds) => {
     expect(wait('video', duration)).toBe(seconds)
   })
 

@@ -12,7 +12,7 @@ describe('suspectReferral', () => {
     ['same_device', { same_device: true, same_ip: true }],
     ['same_network', { same_ip: true }],
     ['disposable_email', { email: 'grace@Mailinator.com' }],
-  ])('holds the %s', (reason, difference) => {
+  ])('holds for review %s', (reason, difference) => {
     expect(suspectReferral({ ...invitation, ...difference })).toBe(reason)
   })
 })

@@ -37,14 +37,14 @@ describe('validateAnswers', () => {
     expect(storedAs(question('text'), 'pe\0ars')).toBe('pears')
   })
 
-  it.each<AnswerType>(['dropdown', 'radio_button', 'image_radio_button'])('takes one option of %s', (type) => {
+  it.each<AnswerType>(['dropdown', 'radio_button', 'image_radio_button'])('accepts one option of %s', (type) => {
     expect(storedAs(question(type, { options }), '12')).toEqual([12])
     expect(problemOf(question(type, { options }), '11', '12')).toBe('one_only')
     expect(problemOf(question(type, { options }), '99')).toBe('unknown_option')
     expect(problemOf(question(type, { options }), 'Option 11')).toBe('unknown_option')
   })
 
-  it.each<AnswerType>(['check_box', 'image_check_box'])('takes several options of %s, each once', (type) => {
+  it.each<AnswerType>(['check_box', 'image_check_box'])('accepts several options of %s, each once', (type) => {
     expect(storedAs(question(type, { options }), '13', '11', '11')).toEqual([11, 13])
     expect(problemOf(question(type, { options }), '11', '99')).toBe('unknown_option')
   })

@@ -10,7 +10,7 @@ describe('readVideoSource', () => {
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0',
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ',
-  ])('knows YouTube by %s', (url) => {
+  ])('recognizes YouTube in %s', (url) => {
     expect(readVideoSource(url)).toEqual({ kind: 'youtube', url, video_id: 'dQw4w9WgXcQ' })
   })
 
@@ -20,7 +20,7 @@ describe('readVideoSource', () => {
     'https://vimeo.com/channels/staffpicks/76979871',
     'https://vimeo.com/76979871/8272103f6e',
     'https://player.vimeo.com/video/76979871?h=8272103f6e',
-  ])('knows Vimeo by %s', (url) => {
+  ])('recognizes Vimeo in %s', (url) => {
     expect(readVideoSource(url)).toEqual({ kind: 'vimeo', url, video_id: '76979871' })
   })
 
@@ -34,7 +34,7 @@ describe('readVideoSource', () => {
     'https://vimeo.com/about',
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
     'not an address',
-  ])('takes %s for a file', (url) => {
+  ])('treats %s as a file', (url) => {
     expect(readVideoSource(url)).toEqual({ kind: 'file', url, video_id: null })
   })
 })

@@ -49,7 +49,7 @@ describe('the range of the dashboard', () => {
     ['7', '2026-03-04', 7],
     ['90', '2025-12-11', 90],
     ['year', '2026-01-01', 69],
-  ] as const)('has the preset %s', (range, from, days) => {
+  ] as const)('resolves the preset %s', (range, from, days) => {
     const resolved = resolve({ range })
     expect(resolved).toMatchObject({ preset: range, from, to: today, days })
     expect(countDays(resolved.previous!)).toBe(days)

@@ -14,7 +14,7 @@ const read = async (text: string | Buffer, size = 7) => {
 }
 
 describe('the records of a file', () => {
-  it.each([1, 2, 3, 5, 1000])('are the same in pieces of %i bytes', async (size) => {
+  it.each([1, 2, 3, 5, 1000])('are the same in chunks of %i bytes', async (size) => {
     expect(
       await read('\uFEFFemail,name\r\nä@example.com,"Zoë, 😀"\r\n\r\nb@example.com,"two\nlines"\r\nc,d', size),
     ).toEqual([
@@ -34,7 +34,7 @@ describe('the records of a file', () => {
     ['a,b\nc\0,d\n', 'not_text', {}],
     ['a,b\nc,d\n"e,f\ng,h\n', 'broken_quotes', { line: 3 }],
     [`a,b\nc,d\n"e,f\n${'g,h\n'.repeat(20_000)}`, 'broken_quotes', { line: 3 }],
-  ])('of a file that is no CSV are none (%#)', async (text, code, details) => {
+  ])('are refused unless the file is CSV (%#)', async (text, code, details) => {
     await expect(read(text, 50_000)).rejects.toMatchObject({ code, details })
   })
 })

@@ -82,7 +82,7 @@ describe('a header', () => {
     // Our own exports: the balance, and lifetime points.
     [['id', 'email', 'points', 'unused_points'], { email: 1, points: 3, lifetime_points: 2 }],
     [['email', 'unused_points', 'points'], { email: 0, points: 1, lifetime_points: 2 }],
-  ])('%j is understood', (header, at) => {
+  ])('maps %j', (header, at) => {
     expect(readColumns(header, ALL).at).toEqual(at)
   })
 
@@ -162,7 +162,7 @@ describe('a header', () => {
       ['user_email', 'first_name', 'billing_email', 'billing_postcode', 'user_registered'],
       { email: 0, first_name: 1, postal: 3, created_at: 4 },
     ],
-  ])('of %s is understood', (_, header, at) => {
+  ])('of %s is mapped', (_, header, at) => {
     const columns = readColumns(header, { points: 'ignore' })
     expect(columns.at).toEqual(at)
     expect(columns.incomplete).toBeNull()
@@ -196,7 +196,7 @@ describe('a cell', () => {
     ['1,31', null],
     ['12,34,567', null],
     ['1,315.5', null],
-  ])('of points %j is %j', (cell, points) => {
+  ])('with points %j is read as %j', (cell, points) => {
     expect(readPoints(cell)).toBe(points)
   })
 
@@ -205,7 +205,7 @@ describe('a cell', () => {
     ['["a", "b"]', ['a', 'b']],
     ['"one, two",three', ['one, two', 'three']],
     ['a, b', ['a', 'b']],
-  ])('of tags %j is %j', (cell, tags) => {
+  ])('with tags %j is read as %j', (cell, tags) => {
     expect(
       splitTags(cell)
         .map((tag) => tag.trim())
@@ -225,7 +225,7 @@ describe('a cell', () => {
     ['', null],
     ['unknown', null],
     ['pending', null],
-  ])('of consent %j is %j', (cell, consent) => {
+  ])('with consent %j is read as %j', (cell, consent) => {
     expect(readConsent(cell)).toBe(consent)
   })
 
@@ -239,7 +239,7 @@ describe('a cell', () => {
     ['2999-01-01', null],
     ['31/31/2023', null],
     ['yesterday', null],
-  ])('of a date %j is %j', (cell, date) => {
+  ])('with a date %j is read as %j', (cell, date) => {
     expect(readDate(cell)).toBe(date)
   })
 

@@ -20,7 +20,7 @@ describe('the address of a program', () => {
     ['  ', null],
     [null, null],
     [undefined, null],
-  ])('is stored as browsers ask for it: %s is %s', (domain, stored) => {
+  ])('is stored as browsers request it: %s becomes %s', (domain, stored) => {
     expect(tidyAddress(address({ domain })).domain).toBe(stored)
     expect(problemsOf({ domain })).toEqual([])
   })
@@ -45,19 +45,19 @@ describe('the address of a program', () => {
     '-.example',
     'javascript:alert(1)',
     'ftp://shop.example',
-  ])('has no domain %s', (domain) => {
+  ])("can't have the domain %s", (domain) => {
     expect(problemsOf({ domain })).toEqual(['bad_domain'])
   })
 
   it.each(['laurel.test', 'x.laurel.test', 'https://Laurel.test/'])(
-    'is not below the platform by a domain: %s',
+    "can't have a domain of the platform: %s",
     (domain) => {
       expect(problemsOf({ domain })).toEqual(['platform_domain'])
     },
   )
 
   it.each([null, '', '/', 'a b', 'a//b', 'ä', 'a~b', '../x', 'a?b'])(
-    'has below a domain a path of names, not %s',
+    'needs a valid path below a domain, not %s',
     (url_path) => {
       expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual(['bad_path'])
       expect(problemsOf({ domain: 'shop.example', url_path })).toEqual([])
@@ -65,7 +65,7 @@ describe('the address of a program', () => {
   )
 
   it.each(['admin', 'login/x', 'api', 'wire', 'sites/1', '_next'])(
-    'is not below a domain at %s, which is our own',
+    "can't use the path %s, which is our own",
     (url_path) => {
       expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual([
         'reserved_path',
@@ -73,14 +73,14 @@ describe('the address of a program', () => {
     },
   )
 
-  it.each(['perks', '/perks/', 'administer', 'offers', 'perks/gold_1', 'a-b'])(
-    'may be below a domain at %s',
-    (url_path) => {
-      expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual([])
+  it.each(['perks', '/perks/', 'administer', 'offers', 'perks/gold_1', 'a-b'])('may use the path %s', (url_path) => {
+    expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual([])
+  })
+
+  it.each(['-shop', 'shop-', 'my shop', 'a.b', '', 'ä', 'a'.repeat(64)])(
+    `can't have the subdomain "%s"`,
+    (subdomain_url) => {
+      expect(problemsOf({ subdomain_url })).toEqual(['bad_subdomain'])
     },
   )
-
-  it.each(['-shop', 'shop-', 'my shop', 'a.b', '', 'ä', 'a'.repeat(64)])('has no subdomain "%s"', (subdomain_url) => {
-    expect(problemsOf({ subdomain_url })).toEqual(['bad_subdomain'])
-  })
 })

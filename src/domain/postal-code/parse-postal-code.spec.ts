@@ -14,7 +14,7 @@ describe('parsePostalCode', () => {
     ['ES', '28013', '28013'],
     ['IE', 'd02 af30', 'D02 AF30'],
     ['MT', 'vlt 1117', 'VLT 1117'],
-  ])('takes for %s %j as %j', (country, text, code) => {
+  ])('for %s reads %j as %j', (country, text, code) => {
     expect(parsePostalCode(text, country)).toBe(code)
   })
 
@@ -30,7 +30,7 @@ describe('parsePostalCode', () => {
     ['ES', '1'],
     ['MT', 'banana'],
     ['MT', '<1>'],
-  ])('refuses for %s %j', (country, text) => {
+  ])('for %s refuses %j', (country, text) => {
     expect(parsePostalCode(text, country)).toBeNull()
   })
 })

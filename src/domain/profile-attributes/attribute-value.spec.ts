@@ -10,7 +10,7 @@ describe('the value of a profile attribute', () => {
     ['date_time', '2026-02-28T09:30', '2026-02-28T09:30'],
     ['date_time', '2026-02-28T09:30:15Z', '2026-02-28T09:30:15Z'],
     ['number', ' 2,5 ', '2.5'],
-  ] as const)('may be, for %s, %j', (fieldType, given, value) => {
+  ] as const)('of type %s accepts %j', (fieldType, given, value) => {
     expect(checkAttributeValue({ type: fieldType }, given)).toEqual({ ok: true, value })
   })
 
@@ -27,7 +27,7 @@ describe('the value of a profile attribute', () => {
     ['number', 'four of us', 'not_a_number'],
     ['number', '1e5', 'not_a_number'],
     ['date_time', '2026-02-28', 'not_a_date_time'],
-  ] as const)('may not be, for %s, %j', (fieldType, given, problem) => {
+  ] as const)('of type %s refuses %j', (fieldType, given, problem) => {
     expect(checkAttributeValue({ type: fieldType }, given)).toEqual({ ok: false, problem })
   })
 

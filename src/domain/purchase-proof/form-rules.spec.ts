@@ -62,7 +62,7 @@ describe('a line and a URL', () => {
   })
 
   it.each(['http://example.com', 'javascript:alert(1)', '//example.com', 'https://', 'https://a:b@example.com', 'x'])(
-    'refuses %s as an https address',
+    'refuses %s as an https URL',
     (given) => {
       expect(problemsOf(httpsAddress(messageFor, { most: 100 }), given)).toEqual(['not_https'])
     },
@@ -91,7 +91,7 @@ describe('the names of a merchant', () => {
     problemsOf(merchantForm(messageFor), { name, aliases, address: '', active: true })
 
   it.each(['S.A. de C.V.', 'Inc.', 'Sdn Bhd', 'GmbH & Co. KG', 'Ltd', 'The Super Market', 'Supermercados, S. A.'])(
-    'are not %s, which is every shop’s',
+    "can't be %s, which all shops share",
     (nobodys) => {
       expect(problems(nobodys, [])).toEqual([`nobodys_name {"entry":"${nobodys}"}`])
       expect(problems('Soriana', ['Tiendas Soriana', nobodys])).toEqual([`nobodys_name {"entry":"${nobodys}"}`])
@@ -99,7 +99,7 @@ describe('the names of a merchant', () => {
   )
 
   it.each(['Tiendas Soriana, S.A. de C.V.', 'SB Mart', 'KK Super Mart', 'Aldi Inc.', 'Pizza Express', '7-Eleven'])(
-    'may be %s',
+    'accept %s',
     (own) => {
       expect(problems(own, [own])).toBeUndefined()
     },

@@ -84,7 +84,7 @@ describe('replaying a receipt', () => {
       'tag:velocity',
     ],
     ['like another picture', { same_image_bits: 6 }, { alike: [{ id: 4, bits: 6 }] }, 'tag:duplicated'],
-  ])('goes to a person when it is %s', (_, settings, changes, rule) => {
+  ])('needs review if it is %s', (_, settings, changes, rule) => {
     expect(replay(settings, changes)).toMatchObject({ status: 'needs_human_review', rule })
   })
 
@@ -92,7 +92,7 @@ describe('replaying a receipt', () => {
     ['its words', false, ['EUR'], 'foreign_words'],
     ['its commas', true, null, 'decimal_commas'],
     ['nothing', false, null, 'sure'],
-  ])('may be in another currency by %s', (_, decimal_commas, among, rule) => {
+  ])('detects another currency by %s', (_, decimal_commas, among, rule) => {
     const parsed = { ...past().parsed, currency: null, currency_hints: { decimal_commas, among } }
     expect(replay({ currency: 'USD' }, { parsed }).rule).toBe(rule)
     expect(replay({}, { parsed }).rule).toBe('sure')

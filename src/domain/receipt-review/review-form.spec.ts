@@ -26,11 +26,11 @@ describe('an item of a review', () => {
     [{ price: 'much' }, 'price: Price must be a valid number.'],
     [{ unit_price: '1000000.01' }, "unit_price: Unit price can't be more than 1,000,000.00."],
     [{ unit_price: 'much' }, 'unit_price: Enter a valid unit price.'],
-  ])('%j is refused with what is wrong', (item, error) => {
+  ])('refuses %j with its problem', (item, error) => {
     expect(errorsOf(item)).toEqual([error])
   })
 
-  it.each([undefined, null, '', ' '])('needs no price of one (%j)', (unit_price) => {
+  it.each([undefined, null, '', ' '])('needs no unit price (%j)', (unit_price) => {
     expect(parse({ unit_price }).data?.receipt_items).toMatchObject([{ unit_price: null }])
   })
 })
@@ -56,7 +56,7 @@ describe('the total of a review', () => {
     ['-1000000.01', 'Total must be between -1,000,000.00 and 1,000,000.00.'],
     ['much', 'Enter a valid total.'],
     ['8.499', 'Enter a valid total.'],
-  ])('that is %s is refused with what is wrong', (text, message) => {
+  ])('is refused with its problem: %s', (text, message) => {
     expect(total(text).error?.issues.map((issue) => renderText(issue.message, 'en'))).toEqual([message])
   })
 })

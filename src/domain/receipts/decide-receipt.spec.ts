@@ -126,8 +126,11 @@ describe('decideReceipt', () => {
     ['excluded', 'no_eligible_items: nothing_eligible'],
     ['total_mismatch', 'no_eligible_items: nothing_eligible'],
     ['velocity', 'no_eligible_items: nothing_eligible'],
-  ] as const)('lets no receipt tagged %s pay by itself, and without points makes it %s', (name, withoutPoints) => {
-    expect(decide({ tags: tagged(name) })).toBe(`needs_human_review: tag:${name}`)
-    expect(decide({ tags: tagged(name), eligiblePoints: 0 })).toBe(withoutPoints)
-  })
+  ] as const)(
+    'sends a receipt tagged %s with points to review, and without points makes it %s',
+    (name, withoutPoints) => {
+      expect(decide({ tags: tagged(name) })).toBe(`needs_human_review: tag:${name}`)
+      expect(decide({ tags: tagged(name), eligiblePoints: 0 })).toBe(withoutPoints)
+    },
+  )
 })

@@ -17,7 +17,7 @@ describe('toDuplicateKey', () => {
     ['signs that nobody sees', { merchant_name: 'Green\u200bvale\u2060 Market', receipt_number: 'I\u00adNV-004512' }],
     ['full-width forms and accents', { merchant_name: 'Ｇｒｅｅｎｖａｌé Market' }],
     ['a nought that was read as an O', { receipt_number: 'INV-OO4512' }],
-  ])('knows the purchase again by %s', (_, changes) => {
+  ])('recognizes the purchase by %s', (_, changes) => {
     expect(toDuplicateKey({ ...PURCHASE, ...changes }, null)).toBe(key)
   })
 
@@ -26,7 +26,7 @@ describe('toDuplicateKey', () => {
     [{ purchase_date: '2026-11-21' }],
     [{ total_cents: 850 }],
     [{ receipt_number: 'INV-004513' }],
-  ])('tells another purchase by %j', (changes) => {
+  ])('distinguishes another purchase by %j', (changes) => {
     expect(toDuplicateKey({ ...PURCHASE, ...changes }, null)).not.toBe(key)
   })
 

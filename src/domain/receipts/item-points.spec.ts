@@ -20,7 +20,7 @@ describe('itemPoints', () => {
     [2.5, 3, 8],
     [1e-7, 5_000_000, 1],
     [1e21, 0, 0],
-  ])('gives for %p points a cent and %p cents %p points', (pointsPerCents, priceCents, points) => {
+  ])('at %p points a cent, %p cents give %p points', (pointsPerCents, priceCents, points) => {
     expect(itemPoints({ pointsPerCents, priceCents })).toBe(points)
   })
 

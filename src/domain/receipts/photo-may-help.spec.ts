@@ -16,7 +16,7 @@ describe('whether a sharper photo may help', () => {
     ['sums differ on a faint slip', [tag('total_mismatch')], ['low_confidence'], ['date_faint', 'items_differ']],
     ['it could not be read at all', [], [], [], true],
     ['it is looked at by chance besides', [tag('unreadable')], ['sampled']],
-  ])('it may where %s', (_, ...standing) => expect(helps(...standing)).toBe(true))
+  ])('it may if %s', (_, ...standing) => expect(helps(...standing)).toBe(true))
 
   it.each<[string, FoundTag[], ReviewReason[]?, Doubt[]?, boolean?]>([
     ['nothing is wrong with it', []],
@@ -34,5 +34,5 @@ describe('whether a sharper photo may help', () => {
     ['two receipts lie on it', [tag('total_mismatch')], ['side_by_side']],
     ['two names stand on it', [], ['low_confidence'], ['two_names', 'date_faint']],
     ['it is worth much', [], ['many_points', 'low_confidence']],
-  ])('it may not where %s', (_, ...standing) => expect(helps(...standing)).toBe(false))
+  ])('it may not if %s', (_, ...standing) => expect(helps(...standing)).toBe(false))
 })

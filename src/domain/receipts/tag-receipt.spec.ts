@@ -74,7 +74,7 @@ describe('tagReceipt', () => {
     ['2026-11-21', []],
     ['2026-11-22', ['future_dated']],
     [null, ['unreadable']],
-  ])('judges the purchase date %s: %j', (purchase_date, expected) => {
+  ])('tags the purchase date %s: %j', (purchase_date, expected) => {
     expect(names({ purchase_date })).toEqual(expected)
   })
 

@@ -10,7 +10,7 @@ describe('how a claim ended', () => {
     ['cancelled', 'open', 'cancelled'],
     ['cancelled', 'paid', 'cancelled_refunding'],
     ['cancelled', 'refunded', 'cancelled_refunded'],
-  ] as const)('that is %s and whose checkout is %s: %s', (state, payment, end) => {
+  ] as const)('with state %s and checkout %s: %s', (state, payment, end) => {
     expect(endOf(state, payment)).toBe(end)
   })
 })

@@ -95,7 +95,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(address)).toBe(expected)
   })
 
-  it.each([null, undefined])('takes %p for no address', (address) => {
+  it.each([null, undefined])('treats %p as missing', (address) => {
     expect(safeRedirect(address)).toBeNull()
   })
 

@@ -20,7 +20,7 @@ describe('the free filters of users', () => {
     { points_min: '1e3' },
     { points_max: '99999999999' },
     { points_max: 'many' },
-  ])('narrow nothing where they cannot be read: %j', (query) => {
+  ])('filter nothing if they are invalid: %j', (query) => {
     expect(read(query)).toEqual({ tag: null, tierId: null, from: null, to: null })
   })
 })

@@ -37,7 +37,7 @@ describe('the form of a challenge', () => {
     ['ftp://example.com', { link_url: 'notAnAddress' }],
     ['javascript:alert(1)', { link_url: 'notAnAddress' }],
     ['/with space', { link_url: 'notAnAddress' }],
-  ])('judges the address %s', (link_url, expected) => {
+  ])('validates the URL %s', (link_url, expected) => {
     expect(problems({ link_url })).toEqual(expected)
   })
 

@@ -6,7 +6,7 @@ describe('a cursor', () => {
     { at: '2026-11-20 10:00:00.123456+00', id: 7 },
     { at: null, id: 7 },
     { at: 'añil, "quoted" — 🌿', id: 2_147_483_647 },
-  ])('brings a place back: %j', (place) => {
+  ])('restores a place: %j', (place) => {
     expect(readCursor('created_at', writeCursor('created_at', place))).toEqual(place)
   })
 
@@ -53,7 +53,7 @@ describe('a cursor', () => {
     coded(['name', { $gt: '' }, 7]),
     coded(['name', 'x', 7, 8]),
     coded(['name', 'x'.repeat(4000), 7]),
-  ])('is not what somebody made up: %.60s', (cursor) => {
+  ])('refuses a forgery: %.60s', (cursor) => {
     expect(readCursor('name', cursor)).toBeNull()
   })
 })

@@ -42,7 +42,7 @@ describe('the condition of a search', () => {
     ['a', 'a%', '% a%'],
     ['ab', 'ab%', '% ab%'],
     ['ñu', 'ñu%', '% ñu%'],
-  ])('is the beginning of a word for %s in a long list', (search, ...patterns) => {
+  ])('matches the beginning of a word for %s in a long list', (search, ...patterns) => {
     expect(read(search, { isLong: true, searchIn: ['r.name'] })).toEqual([
       ['(r.name ilike $1 or r.name ilike $2)', ...patterns],
     ])
@@ -50,13 +50,13 @@ describe('the condition of a search', () => {
   })
 
   it.each(['abc', 'a b', '.c', 'ab.', 'a@b'])(
-    'is any part for %s in a long list, as its index knows that',
+    'matches any part for %s in a long list, as its index supports it',
     (search) => {
       expect(read(search, { isLong: true })[0]?.[1]).toBe(`%${search}%`)
     },
   )
 
-  it.each(['@', '--', '%'])('is nothing for %s in a long list, of which no index knows anything', (search) => {
+  it.each(['@', '--', '%'])('matches nothing for %s in a long list, which no index supports', (search) => {
     expect(read(search, { isLong: true })).toEqual([['(false or false)']])
   })
 
