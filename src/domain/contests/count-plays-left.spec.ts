@@ -14,20 +14,20 @@ const usedUp = { ...game, plays_today: 3 }
 
 it.each([
   ['some of the day', { ...game, plays_today: 1 }, 2, null],
-  ['as many as they like', { ...usedUp, plays_per_day: null }, null, null],
+  ['unlimited plays', { ...usedUp, plays_per_day: null }, null, null],
   ['none until midnight', usedUp, 0, MIDNIGHT],
-  ['none until midnight, where the plays of a day were made fewer', { ...usedUp, plays_per_day: 2 }, 0, MIDNIGHT],
-  ['none until midnight, where it never ends', { ...usedUp, finish: null }, 0, MIDNIGHT],
+  ['none until midnight, after the daily limit was lowered', { ...usedUp, plays_per_day: 2 }, 0, MIDNIGHT],
+  ['none until midnight, without an end', { ...usedUp, finish: null }, 0, MIDNIGHT],
   ['none until midnight, a minute before its end', { ...usedUp, finish: later(1) }, 0, MIDNIGHT],
-  ['none ever, where it ends at midnight', { ...usedUp, finish: MIDNIGHT }, 0, null],
-  ['none ever, where it ended on an earlier day', { ...usedUp, finish: later(-3000) }, 0, null],
-  ['none ever, with all prizes that one may have', { ...game, limit_per_participant: 1, wins: 1 }, 0, null],
+  ['none ever, if it ends at midnight', { ...usedUp, finish: MIDNIGHT }, 0, null],
+  ['none ever, if it ended on an earlier day', { ...usedUp, finish: later(-3000) }, 0, null],
+  ['none ever, at the limit of prizes per person', { ...game, limit_per_participant: 1, wins: 1 }, 0, null],
   [
-    'none ever with these, also where plays are not counted',
+    'none ever at that limit, even with unlimited plays',
     { ...game, plays_per_day: null, limit_per_participant: 1, wins: 1 },
     0,
     null,
   ],
-])('somebody has left %s', (_, facts, playsLeft, nextPlayAt) => {
+])('a participant has left %s', (_, facts, playsLeft, nextPlayAt) => {
   expect(countPlaysLeft(facts)).toEqual({ playsLeft, nextPlayAt })
 })

@@ -15,21 +15,25 @@ const PAID = {
 describe('deriveMembership', () => {
   it.each([
     ['follows its subscription', {}, { status: 'active', endsAt: null }],
-    ['is past due with it', { status: 'past_due' }, { status: 'past_due', endsAt: null }],
-    ['runs to the end of what was paid', { status: 'cancelled' }, { status: 'active', endsAt: future }],
+    ['is past due with its subscription', { status: 'past_due' }, { status: 'past_due', endsAt: null }],
+    ['runs to the end of the paid period', { status: 'cancelled' }, { status: 'active', endsAt: future }],
     ['is over after that', { status: 'cancelled', paidUntil: past }, { status: 'cancelled', endsAt: null }],
     [
-      'is over at once where the last period was never paid',
+      'ends at once if the last period was never paid',
       { status: 'cancelled', paidUntil: past, periodEnd: future },
       { status: 'cancelled', endsAt: null },
     ],
     [
-      'goes by the subscription where no invoice is known',
+      'follows the subscription without a known invoice',
       { status: 'cancelled', paidUntil: null },
       { status: 'active', endsAt: future },
     ],
     ['ends with a refund of its period', { isLastReturned: true }, { status: 'cancelled', endsAt: null }],
-    ['ends at once for who is erased', { status: 'cancelled', isErased: true }, { status: 'cancelled', endsAt: null }],
+    [
+      'ends at once for an erased participant',
+      { status: 'cancelled', isErased: true },
+      { status: 'cancelled', endsAt: null },
+    ],
   ] as const)('%s', (_, changes, expected) => {
     expect(deriveMembership({ ...PAID, ...changes })).toEqual(expected)
   })

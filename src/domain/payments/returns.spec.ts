@@ -20,18 +20,18 @@ const permute = <T>(list: T[]): T[][] =>
 describe('the returned part of a payment', () => {
   it.each<[string, number, [ReturnNews, Date][]]>([
     ['nothing', 0, []],
-    ['one refund, told twice', 1_000, [refund('a', 1_000), charge(1_000)]],
+    ['one refund, reported twice', 1_000, [refund('a', 1_000), charge(1_000)]],
     ['two refunds', 1_500, [refund('a', 1_000), charge(1_000), refund('b', 500), charge(1_500)]],
     ['two refunds of which one event was lost', 1_500, [refund('a', 1_000), charge(1_500)]],
     ['a refund that failed', 0, [refund('a', 1_000), charge(1_000), refund('a', 1_000, 'failed')]],
     [
-      'one that failed and one that did not',
+      'one failed refund and one successful',
       500,
       [refund('a', 1_000), charge(1_000), refund('a', 1_000, 'failed'), refund('b', 500), charge(500)],
     ],
     ['an open dispute', 0, [dispute('open')]],
     ['a lost dispute', 2_500, [dispute('open'), dispute('lost')]],
-    ['a lost dispute of a part', 900, [dispute('open', at, 900), dispute('lost', at, 900)]],
+    ['a lost dispute of a part of it', 900, [dispute('open', at, 900), dispute('lost', at, 900)]],
     ['a dispute that was won', 0, [dispute('open'), dispute('won')]],
     ['a dispute that was lost, and won in an appeal', 0, [dispute('lost'), dispute('won', later)]],
     ['never more than was paid', 2_500, [refund('a', 1_000), dispute('lost')]],

@@ -4,10 +4,10 @@ const at = (moment: string) => new Date(moment)
 
 describe('isLastDay', () => {
   it.each([
-    ['in the evening of the day that it ends on', '2026-11-26T04:59:00Z', '2026-11-26T01:00:00Z', true],
+    ['on the evening of its last day', '2026-11-26T04:59:00Z', '2026-11-26T01:00:00Z', true],
     ['on the day before', '2026-11-26T04:59:00Z', '2026-11-25T04:59:00Z', false],
-    ['on the day that ends with it, at midnight', '2026-11-26T05:00:00Z', '2026-11-25T05:00:00Z', true],
-    ['when a minute of the next day is left', '2026-11-26T05:01:00Z', '2026-11-26T04:00:00Z', false],
+    ['on the day before a midnight end', '2026-11-26T05:00:00Z', '2026-11-25T05:00:00Z', true],
+    ['with a minute left on the next day', '2026-11-26T05:01:00Z', '2026-11-26T04:00:00Z', false],
     ['on a day of 25 hours', '2026-11-02T04:30:00Z', '2026-11-01T04:30:00Z', true],
   ])('%s', (_, finish, now, is) => {
     expect(isLastDay(at(finish), { now: at(now), timeZone: 'America/New_York' })).toBe(is)

@@ -62,15 +62,15 @@ describe('replaying a receipt', () => {
   })
 
   it.each<[string, Partial<ReceiptSettings>, Partial<PastReceipt>, string]>([
-    ['too old by a shorter age', { max_age_days: 8 }, {}, 'tag:too_old'],
-    ['not sure enough', { review_confidence: 0.95 }, {}, 'low_confidence'],
-    ['worth more than anybody gets unseen', { review_above_points: 498 }, {}, 'many_points'],
+    ['too old by a lower limit', { max_age_days: 8 }, {}, 'tag:too_old'],
+    ['read with too little confidence', { review_confidence: 0.95 }, {}, 'low_confidence'],
+    ['worth more than the limit for review', { review_above_points: 498 }, {}, 'many_points'],
     ['in another currency', { currency: 'USD' }, {}, 'other_currency'],
     ['of the random sample', { review_sample_percent: 51 }, {}, 'sampled'],
     ['excluded', { exclusion_identifiers: ['candles'] }, {}, 'tag:excluded'],
     ['of an unknown merchant', { merchant_names: ['Elsewhere'] }, {}, 'tag:wrong_merchant'],
     [
-      'one of many within a day',
+      'one of too many within a day',
       { velocity_per_day: 2 },
       {
         facts: {

@@ -11,12 +11,12 @@ describe('toDuplicateKey', () => {
   const key = toDuplicateKey(PURCHASE, null)
 
   it.each([
-    ['other case, signs and spaces', { merchant_name: 'GREENVALE-MARKET', receipt_number: 'inv 004512' }],
+    ['other case, punctuation and spaces', { merchant_name: 'GREENVALE-MARKET', receipt_number: 'inv 004512' }],
     ['letters of another alphabet', { merchant_name: 'Grееnvаlе Mаrkеt', receipt_number: 'ІNV-OO4512' }],
     ['digits of another script', { receipt_number: 'INV-٠٠٤٥١٢' }],
-    ['signs that nobody sees', { merchant_name: 'Green\u200bvale\u2060 Market', receipt_number: 'I\u00adNV-004512' }],
+    ['invisible characters', { merchant_name: 'Green\u200bvale\u2060 Market', receipt_number: 'I\u00adNV-004512' }],
     ['full-width forms and accents', { merchant_name: 'Ｇｒｅｅｎｖａｌé Market' }],
-    ['a nought that was read as an O', { receipt_number: 'INV-OO4512' }],
+    ['a zero that was read as an O', { receipt_number: 'INV-OO4512' }],
   ])('recognizes the purchase by %s', (_, changes) => {
     expect(toDuplicateKey({ ...PURCHASE, ...changes }, null)).toBe(key)
   })

@@ -49,13 +49,13 @@ const READY: SetupFacts = {
 describe('a reward', () => {
   it.each([
     ['for points that can be earned', {}, {}, true],
-    ['for more points than there are', { threshold: 101 }, {}, false],
-    ['for any points, where some can be earned again', { threshold: 9999 }, { isRepeatable: true }, true],
-    ['that is gone', { left: 0 }, {}, false],
+    ['for more points than can be earned', { threshold: 101 }, {}, false],
+    ['for any points, if some can be earned repeatedly', { threshold: 9999 }, { isRepeatable: true }, true],
+    ['that is out of stock', { left: 0 }, {}, false],
     ['without codes', { uses_coupons: true }, {}, false],
     ['that a challenge gives', { threshold: 9999 }, { prizeIds: [1] }, true],
     ['of a sweepstake that is free', { selection: 'sweepstake', free_entry: true }, { once: 0 }, true],
-    ['of a sweepstake that is too dear', { selection: 'sweepstake', entry_cost: 500 }, {}, false],
+    ['of a sweepstake that is too expensive', { selection: 'sweepstake', entry_cost: 500 }, {}, false],
     ['for challenges, one of which is a draft', { selection: 'achievement', challenge_ids: [7, 8] }, {}, false],
     ['for challenges that are active', { selection: 'achievement', challenge_ids: [7] }, {}, true],
     ['of a plugin', { selection: 'lottery' }, {}, false],
