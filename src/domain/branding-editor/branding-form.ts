@@ -24,7 +24,7 @@ const alt = z
   .trim()
   .max(MAX_ALT, text('settings.tooLong', { max: MAX_ALT }))
   .optional()
-/** In several languages, or as one text in the program's own. */
+/** A text per language, or one text in the default language. */
 const words = (max: number) => {
   const line = z.string().trim().max(max, text('settings.tooLong', { max })).nullable()
   return z.union([line, z.partialRecord(z.enum(LOCALES), line)]).optional()

@@ -13,7 +13,7 @@ export type Branding = {
   assets: Record<BrandAsset, StoredAsset | null>
   header_text: LocalizedValue
   header_description: LocalizedValue
-  /** The program's languages, its own first. */
+  /** The program's languages, the default language first. */
   locales: [Locale, ...Locale[]]
   css: string | null
   /** Without a trailing slash. */

@@ -80,7 +80,7 @@ const saveInTransaction = async (tx: Context, { changes, programId, updatedAt }:
   return { ok: true, updatedAt: saved.updatedAt }
 }
 
-/** '' is none. */
+/** An empty text is stored as null. */
 const textsOf = (words: string | null | LocalizedValue, own: Locale): LocalizedValue => {
   const texts = typeof words === 'object' && words !== null ? words : { [own]: words }
   return Object.fromEntries(Object.entries(texts).map(([locale, line]) => [locale, line || null]))

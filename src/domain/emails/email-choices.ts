@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
 import type { EmailSettingKey } from '@/mail/categories'
 
-/** A program's own texts; where one is missing, the product's is shown. */
+/** A program's own texts; missing ones fall back to the product's. */
 export type ChoiceTexts = { [locale in Locale]?: string }
 export type EmailChoiceRow = { key: EmailSettingKey; texts: ChoiceTexts; participants: number }
 
@@ -20,7 +20,7 @@ export const listEmailChoices = ({ sql }: Context, programId: number): Promise<E
 
 type Update = { programId: number; texts: { [key in EmailSettingKey]?: ChoiceTexts | undefined } }
 
-/** Changes the descriptions of the choices, not their meaning (RULE-56). Languages that aren't named keep their text; '' removes it. */
+/** Changes the descriptions of the choices, not their meaning (RULE-56). Missing languages stay unchanged; '' removes a text. */
 export const updateEmailChoices = (context: Context, { programId, texts }: Update): Promise<void> =>
   inTransaction(context, async (tx) => {
     const stored = await listEmailChoices(tx, programId)

@@ -1,5 +1,5 @@
-/** The choices that every program starts with; the product describes them until a program does. */
+/** The choices of every program, with the product's descriptions unless the program has its own. */
 export const EMAIL_SETTING_KEYS = ['all', 'important', 'none'] as const
 
-/** Characters of a program's own description. */
+/** The maximum length of a program's description. */
 export const MAX_CHOICE = 150

@@ -69,7 +69,7 @@ export const updatePerkMerchant = async (
 ): Promise<boolean> =>
   changed(context, { programId, merchantId }, 'updated', form, (tx) =>
     tx.sql(
-      // A category of an import keeps its name.
+      // An unchanged category keeps the name that its import gave it.
       `update merchants set ${COLUMNS.map((column, at) => `${column} = $${at + 5}`).join(', ')}, updated_at = $3,
          first_category = case when category_id is distinct from $${COLUMNS.indexOf('category_id') + 5} then $4 else first_category end
        where id = $1 and program_id = $2 returning id`,

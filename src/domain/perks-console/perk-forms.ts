@@ -25,7 +25,7 @@ const coordinate = (most: number) =>
       .max(most, text('perksConsole.badCoordinate')),
   )
 
-/** The categories that the directory filters by, with the names that merchants are stored with (PERKS-31). */
+/** The categories of the directory's filter, by the names stored with merchants (PERKS-31). */
 export const PERK_CATEGORIES = [
   { id: 25, name: 'Dining' },
   { id: 27, name: 'Shopping' },
@@ -84,7 +84,7 @@ export const PERK_OFFER_FORM = z
     asks_reference: z.boolean().default(false),
     voucher_code: optional(100),
     barcode: z.enum(BARCODES).default('qrcode'),
-    /** A `PictureInput`; judged by `takePicture`. */
+    /** A `PictureInput`, validated by `takePicture`. */
     voucher: z.unknown().optional(),
     active: z.boolean().default(true),
   })

@@ -19,7 +19,7 @@ export const findLanguages = async ({ sql }: Context, programId: number): Promis
   return { default_locale, locales: localesOf({ default_locale, i18n_enabled }) }
 }
 
-/** The languages of a program, its own first; that one alone where it isn't translated (RULE-50). */
+/** The languages of a program, its default first; only that one if it isn't translated (RULE-50). */
 export const localesOf = (program: { default_locale: Locale; i18n_enabled: boolean }): [Locale, ...Locale[]] => {
   const { default_locale: own, i18n_enabled } = program
   return [own, ...(i18n_enabled ? LOCALES.filter((locale) => locale !== own) : [])]

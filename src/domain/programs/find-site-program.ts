@@ -74,7 +74,7 @@ export type SiteProgram = {
     show_on_logout: boolean
     position: number
   }[]
-  /** Without a description of its own, the product's is shown. */
+  /** Null: the product's description is shown. */
   email_settings: { id: number; key: 'all' | 'important' | 'none'; description: string | null }[]
 }
 

@@ -18,7 +18,7 @@ type HeldEntry = {
   points: number
   title: string
   key: string
-  /** Without it, the points wait until they are released. */
+  /** Without it, the points stay pending until they are released by a call. */
   releaseAt?: Date | undefined
 }
 
@@ -92,7 +92,7 @@ export const cancelHeldEntry = (context: Context, named: Named): Promise<Settled
     return { ok: true, participantId }
   })
 
-/** A line in the activity, and the rewards that the points unlock. */
+/** Adds an activity line, and grants the rewards that the points earn. */
 export const recordRelease = async (
   tx: Context,
   {
