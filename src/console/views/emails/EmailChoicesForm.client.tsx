@@ -1,12 +1,12 @@
 'use client'
 
 import { z } from 'zod'
-import { MAX_CHOICE } from '@/domain/emails/email-settings'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import type { EmailSettingKey } from '@/mail/categories'
 import { FormPage } from '../../frame/FormPage.client'
 import { LocalizedField } from '../settings/LocalizedField.client'
+import { MAX_CHOICE } from './email-forms'
 
 type Texts = { [locale in Locale]?: string }
 type EmailChoicesFormProps = {
