@@ -790,6 +790,7 @@ export interface Reward {
   nft_collection_address?: string | null;
   mints_nft?: boolean | null;
   nft_collection_transaction_create_url?: string | null;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -885,6 +886,16 @@ export interface Challenge {
     | null;
   achievement_collection_address?: string | null;
   mints_nft?: boolean | null;
+  saved_questions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3827,6 +3838,8 @@ export interface ChallengesSelect<T extends boolean = true> {
   translations?: T;
   achievement_collection_address?: T;
   mints_nft?: T;
+  saved_questions?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4008,6 +4021,7 @@ export interface RewardsSelect<T extends boolean = true> {
   nft_collection_address?: T;
   mints_nft?: T;
   nft_collection_transaction_create_url?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

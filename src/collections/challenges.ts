@@ -23,6 +23,7 @@ import {
 import { oneRightAnswer } from './hooks/one-right-answer'
 import { publishProgram } from './hooks/publish-program'
 import { sanitizeChallengeHtml } from './hooks/sanitize-content'
+import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { programCollection } from './program-collection'
 
 export const ANSWER_TYPES = [
@@ -53,8 +54,9 @@ export const Challenges = programCollection('challenges', {
   // Written by the domain only, here and for questions: it checks challenges.manage and what existing completions rule
   // out.
   write: 'nobody',
+  history: true,
   admin: { useAsTitle: 'name', hidden: true },
-  hooks: { beforeChange: [sanitizeChallengeHtml], afterChange: [publishProgram] },
+  hooks: { beforeChange: [sanitizeChallengeHtml, stampChangedBy], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],
   fields: [
     identifier(),
@@ -143,6 +145,9 @@ export const Challenges = programCollection('challenges', {
     text('achievement_collection_address'),
     // Whether participants who complete it get a collectible once its collection exists.
     flag('mints_nft', false, { required: false, admin: { hidden: true } }),
+    // Its questions as they were saved, so that versions have them. What is asked is in `questions`.
+    json('saved_questions', { access: { read: noField } }),
+    changedBy(),
   ],
 })
 

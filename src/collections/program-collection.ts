@@ -16,6 +16,8 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
   admin?: CollectionConfig['admin']
   /** Autosaved drafts, restorable versions, and scheduled publishing (RULE-61). */
   drafts?: boolean
+  /** Every save is kept as a version that can be restored; the rows have a status of their own, and no drafts. */
+  history?: boolean
   fields: Field[]
   /** The sidebar group of the stock admin. */
   group: string
@@ -35,7 +37,18 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
  */
 export const programCollection = (
   slug: CollectionSlug,
-  { admin, drafts = false, fields, group, hooks, indexes = [], read, write, ...rest }: ProgramCollection,
+  {
+    admin,
+    drafts = false,
+    fields,
+    group,
+    history = false,
+    hooks,
+    indexes = [],
+    read,
+    write,
+    ...rest
+  }: ProgramCollection,
 ): CollectionConfig => {
   const rule = (pair: PermissionPair | 'nobody' | undefined, field?: string) =>
     !pair || pair === 'nobody' ? nobody : can(pair, field)
@@ -46,7 +59,7 @@ export const programCollection = (
   return {
     ...rest,
     slug,
-    ...(drafts ? { versions: VERSIONS } : {}),
+    ...(drafts ? { versions: VERSIONS } : history ? { versions: HISTORY } : {}),
     hooks: early ? { ...hooks, beforeValidate: [early, ...(hooks?.beforeValidate ?? [])] } : (hooks ?? {}),
     lockDocuments: false,
     disableDuplicate: true,
@@ -73,6 +86,8 @@ const columnsWithProgram = (columns: string[]): string[] =>
   columns.includes('program') ? columns : [...columns, 'program']
 
 export const VERSIONS = { maxPerDoc: 100, drafts: { autosave: { interval: 1500 } } } as const
+
+const HISTORY = { maxPerDoc: 100, drafts: false } as const
 
 /** Drafts are saved without validation, but never without a program. */
 const demandProgram: CollectionBeforeValidateHook = ({ collection, data, operation, req }) => {

@@ -18,6 +18,7 @@ import {
 } from './fields'
 import { publishProgram } from './hooks/publish-program'
 import { sanitizeRewardHtml } from './hooks/sanitize-content'
+import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { programCollection } from './program-collection'
 
 export const REWARD_SELECTIONS = ['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'] as const
@@ -27,8 +28,9 @@ export const Rewards = programCollection('rewards', {
   read: 'rewards.view',
   // Written by the domain only: it checks rewards.manage and what claims and a committed draw rule out.
   write: 'nobody',
+  history: true,
   admin: { useAsTitle: 'name', hidden: true },
-  hooks: { beforeChange: [sanitizeRewardHtml], afterChange: [publishProgram] },
+  hooks: { beforeChange: [sanitizeRewardHtml, stampChangedBy], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],
   fields: [
     identifier(),
@@ -95,6 +97,7 @@ export const Rewards = programCollection('rewards', {
     // Whether participants who earn it get a collectible once its collection exists.
     flag('mints_nft', true, { required: false, admin: { hidden: true } }),
     text('nft_collection_transaction_create_url'),
+    changedBy(),
   ],
 })
 

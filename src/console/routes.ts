@@ -528,6 +528,20 @@ export const CONSOLE_ROUTES = [
     parent: '/rewards/:reward_id',
   },
   {
+    path: '/challenges/:challenge_id/versions',
+    title: 'challengeVersions',
+    permission: 'challenges.update',
+    tenant: challenge,
+    parent: '/challenges/:challenge_id',
+  },
+  {
+    path: '/rewards/:reward_id/versions',
+    title: 'rewardVersions',
+    permission: 'rewards.update',
+    tenant: reward,
+    parent: '/rewards/:reward_id',
+  },
+  {
     path: '/programs/:program_id/settings/layout',
     title: 'settings',
     permission: 'signed_in',

@@ -76,7 +76,8 @@ export const inRequest = async <T>(req: PayloadRequest, work: (context: Context)
   return result
 }
 
-const actorOf = ({ context, user }: PayloadRequest): Actor => {
+/** Who a request of Payload's comes from. */
+export const actorOf = ({ context, user }: PayloadRequest): Actor => {
   if (isActor(context.actor)) return context.actor
   const administrator = user as AdministratorUser | null
   if (administrator?.collection !== 'administrators' || !(administrator.grants_by_program instanceof Map))

@@ -20,6 +20,7 @@ import * as agents from './20261126_230500_agents'
 import * as apiHolds from './20261127_015000_api_holds'
 import * as emailChoiceTexts from './20261127_020000_email_choice_texts'
 import * as cashRounding from './20261127_025500_cash_rounding'
+import * as challengeAndRewardVersions from './20261127_032100_challenge_and_reward_versions'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -44,4 +45,9 @@ export const migrations = [
   { up: apiHolds.up, down: apiHolds.down, name: '20261127_015000_api_holds' },
   { up: emailChoiceTexts.up, down: emailChoiceTexts.down, name: '20261127_020000_email_choice_texts' },
   { up: cashRounding.up, down: cashRounding.down, name: '20261127_025500_cash_rounding' },
+  {
+    up: challengeAndRewardVersions.up,
+    down: challengeAndRewardVersions.down,
+    name: '20261127_032100_challenge_and_reward_versions',
+  },
 ]

@@ -25,6 +25,7 @@ import { PagesView } from './content/PagesView'
 import { PageVersionsView } from './content/PageVersionsView'
 import { PageView } from './content/PageView'
 import { ChallengeTranslationsView, RewardTranslationsView } from './content/RowTranslationsView'
+import { ChallengeVersionsView, RewardVersionsView } from './content/RowVersionsView'
 import { TranslationsView } from './content/TranslationsView'
 import { DashboardActionsView } from './dashboard/DashboardActionsView'
 import { DashboardChallengesView } from './dashboard/DashboardChallengesView'
@@ -176,6 +177,8 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/translations': TranslationsView,
   '/challenges/:challenge_id/translations': ChallengeTranslationsView,
   '/rewards/:reward_id/translations': RewardTranslationsView,
+  '/challenges/:challenge_id/versions': ChallengeVersionsView,
+  '/rewards/:reward_id/versions': RewardVersionsView,
   '/programs/:program_id/settings/layout/navigation-menus': NavigationMenusView,
   '/programs/:program_id/settings/layout/carousels': CarouselsView,
   '/programs/:program_id/settings/branding/colors': BrandingView,

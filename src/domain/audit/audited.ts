@@ -25,6 +25,7 @@ type AuditedVerbs = {
     | 'returned_to_draft'
     | 'tag_toggled'
     | 'updated'
+    | 'version_restored'
   contest: 'prizes_assigned' | 'settled'
   coupon: 'removed'
   coupons: 'added' | 'import_started' | 'imported'
@@ -97,7 +98,7 @@ type AuditedVerbs = {
     | 'review_requested'
     | 'reviewed'
   referral: 'approved' | 'rejected'
-  reward: 'approved' | 'created' | 'tag_toggled' | 'unapproved' | 'updated'
+  reward: 'approved' | 'created' | 'tag_toggled' | 'unapproved' | 'updated' | 'version_restored'
   reward_claim: 'cancelled' | 'fulfilment' | 'not_restored' | 'noted' | 'released'
   role: 'created' | 'deleted' | 'updated'
   sweepstake:

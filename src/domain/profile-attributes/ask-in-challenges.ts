@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { keepVersion } from '@/domain/versions'
 import type { FieldType } from './attribute-value'
 
 const ANSWER_TYPES = {
@@ -59,5 +60,10 @@ export const stopAskingInChallenges = async (
 }
 
 /** Makes saves of open editors stale, because their questions have changed (RULE-45). */
-const touchChallenges = ({ now, sql }: Context, programId: number): Promise<unknown> =>
-  sql('update challenges set updated_at = $2 where program_id = $1 and extended_profile', [programId, now])
+const touchChallenges = async (context: Context, programId: number): Promise<void> => {
+  const touched = await context.sql<{ id: number }>(
+    'update challenges set updated_at = $2 where program_id = $1 and extended_profile returning id',
+    [programId, context.now],
+  )
+  for (const { id } of touched) await keepVersion(context, 'challenges', id)
+}

@@ -3,6 +3,7 @@ export { duplicateReward } from './duplicate-reward'
 export { type EditableReward, findEditableReward, PICTURE_FIELDS, type PictureField } from './find-editable-reward'
 export { listRewardChallenges, type RewardChallenge } from './list-reward-challenges'
 export { previewReward, REWARD_DRAFT, type RewardDraft } from './preview-reward'
+export { readVersionForm } from './read-version-form'
 export {
   CURRENCIES,
   type FieldProblem,

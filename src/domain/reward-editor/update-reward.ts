@@ -21,9 +21,11 @@ type Update = {
   programId: number
   rewardId: number
   form: RewardForm
-  /** The version that the form was opened with, ISO 8601. */
-  updatedAt: string
+  /** The version that the form was opened with, ISO 8601; a restored version replaces whatever is stored. */
+  updatedAt?: string
   mayManage: boolean
+  /** The version whose form it is. */
+  restores?: number
 }
 
 /**
@@ -37,13 +39,14 @@ export const updateReward = async (context: Context, update: Update): Promise<Re
   return updated
 }
 
-const saveReward = (context: Context, { mayManage, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
+const saveReward = (context: Context, { mayManage, restores, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
   inTransaction(context, async (tx): Promise<RewardUpdated> => {
     const { programId, rewardId } = update
     const form = ownAmounts(update.form)
     const stored = await findEditableReward(tx, { programId, rewardId, lock: true })
     if (!stored) return { ok: false, reason: 'not_found' }
-    if (stored.updated_at.getTime() !== Date.parse(updatedAt)) return { ok: false, reason: 'stale' }
+    if (updatedAt !== undefined && stored.updated_at.getTime() !== Date.parse(updatedAt))
+      return { ok: false, reason: 'stale' }
     const changed = fieldsOfSave(form.selection).filter((field) => !isSame(form[field], stored.form[field]))
     if (changed.length === 0) return { ok: false, reason: 'unchanged' }
 
@@ -65,7 +68,7 @@ const saveReward = (context: Context, { mayManage, updatedAt, ...update }: Updat
       overrideAccess: true,
       depth: 0,
     })
-    await auditUpdate(tx, { programId, stored, form: taken.form, changed })
+    await auditUpdate(tx, { programId, stored, form: taken.form, changed, isRestore: restores !== undefined })
     return { ok: true, changed }
   })
 
@@ -86,11 +89,17 @@ const findLimitProblem = async (
   return form.limit !== null && form.limit < claims ? [problem] : []
 }
 
-type Audited = { programId: number; stored: EditableReward; form: StoredReward; changed: RewardField[] }
+type Audited = {
+  programId: number
+  stored: EditableReward
+  form: StoredReward
+  changed: RewardField[]
+  isRestore: boolean
+}
 
-const auditUpdate = (tx: Context, { changed, form, programId, stored }: Audited): Promise<void> =>
+const auditUpdate = (tx: Context, { changed, form, isRestore, programId, stored }: Audited): Promise<void> =>
   recordAudit(tx, {
-    action: 'reward.updated',
+    action: isRestore ? 'reward.version_restored' : 'reward.updated',
     recordType: 'rewards',
     recordId: stored.id,
     programId,

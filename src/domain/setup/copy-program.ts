@@ -3,6 +3,7 @@ import { CHALLENGE_KINDS, challengeForm, createChallenge, readChallengeForm } fr
 import type { Context } from '@/domain/context'
 import { savePicture } from '@/domain/media'
 import { createReward, findEditableReward, rewardForm } from '@/domain/reward-editor'
+import { keepVersion } from '@/domain/versions'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { readStoredFile } from '@/platform/storage'
 
@@ -310,21 +311,22 @@ const copyRewards = async (
 
 /** Prizes are linked last, because challenges and rewards reference each other. */
 const linkPrizes = async (
-  { sql }: Context,
+  context: Context,
   { from, to }: Copy,
   challenges: ReadonlyMap<number, number>,
   rewards: ReadonlyMap<number, number>,
 ): Promise<void> => {
-  const prizes = await sql<{ id: number; prize_id: number }>(
+  const prizes = await context.sql<{ id: number; prize_id: number }>(
     "select id, prize_id from challenges where program_id = $1 and reward_type = 'prize' and prize_id is not null",
     [from],
   )
   for (const { id, prize_id } of prizes) {
     const [challenge, prize] = [challenges.get(id), rewards.get(prize_id)]
-    if (challenge && prize)
-      await sql(
-        "update challenges set reward_type = 'prize', prize_id = $3, points = 0 where id = $1 and program_id = $2",
-        [challenge, to, prize],
-      )
+    if (!challenge || !prize) continue
+    await context.sql(
+      "update challenges set reward_type = 'prize', prize_id = $3, points = 0 where id = $1 and program_id = $2",
+      [challenge, to, prize],
+    )
+    await keepVersion(context, 'challenges', challenge)
   }
 }

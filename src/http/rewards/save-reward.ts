@@ -1,9 +1,15 @@
 import type { Administrator } from '@/domain/context'
 import { allows } from '@/domain/permissions'
-import { type MessageFor, type RewardForm, rewardForm, type SaveProblem } from '@/domain/reward-editor'
+import {
+  type MessageFor,
+  type RewardForm,
+  type RewardUpdated,
+  rewardForm,
+  type SaveProblem,
+} from '@/domain/reward-editor'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { fieldErrors } from '@/http/server/read-input'
-import { failed, type Reply } from '@/http/server/reply'
+import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
@@ -32,6 +38,21 @@ export const refuseReward = ({ locale }: Administrator, problems: readonly SaveP
     ;(errors[field] ??= []).push(t(`rewards.errors.${problem}`, values))
   }
   return failed(422, text('rewardNotSaved'), errors)
+}
+
+/** The answer to a saved reward. */
+export const presentSavedReward = (administrator: Administrator, saved: RewardUpdated, message: string): Reply => {
+  if (saved.ok) return succeeded(message)
+  switch (saved.reason) {
+    case 'invalid':
+      return refuseReward(administrator, saved.problems)
+    case 'not_found':
+      return failed(404, text('notFound'))
+    case 'stale':
+      return failed(409, translate(administrator.locale, 'console')('rewards.stale'))
+    case 'unchanged':
+      return failed(422, text('noChanges'))
+  }
 }
 
 /** Whether the form may also set tags (CONSOLE-108). */

@@ -68,6 +68,8 @@ export const console = {
     translations: 'Translations',
     challengeTranslations: 'Challenge translations',
     rewardTranslations: 'Reward translations',
+    challengeVersions: 'Versions',
+    rewardVersions: 'Versions',
     profileAttributes: 'Profile attributes',
     profileAttributeNew: 'New attribute',
     profileAttribute: 'Edit attribute',

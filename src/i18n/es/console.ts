@@ -68,6 +68,8 @@ export const console = {
     translations: 'Traducciones',
     challengeTranslations: 'Traducciones del reto',
     rewardTranslations: 'Traducciones de la recompensa',
+    challengeVersions: 'Versiones',
+    rewardVersions: 'Versiones',
     profileAttributes: 'Atributos de perfil',
     profileAttributeNew: 'Atributo nuevo',
     profileAttribute: 'Editar atributo',

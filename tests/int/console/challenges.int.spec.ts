@@ -42,6 +42,8 @@ let routes: {
   approval: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route')
   tag: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_tag/route')
   preview: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/preview/route')
+  versions: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/route')
+  restore: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/[version_id]/restore/route')
 }
 
 beforeAll(async () => {
@@ -59,6 +61,8 @@ beforeAll(async () => {
     approval: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route'),
     tag: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_tag/route'),
     preview: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/preview/route'),
+    versions: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/route'),
+    restore: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/[version_id]/restore/route'),
   }
 })
 
@@ -745,6 +749,155 @@ describe('a challenge’s actions', () => {
       expect((await act(handler, challengeId, { tag: 'x' }, viewer)).status).toBe(403)
       expect((await act(handler, challengeId, { tag: 'x' }, elsewhere)).status).toBe(404)
     }
+  })
+})
+
+// RULE-61
+describe('the history of a challenge', () => {
+  type Version = {
+    id: number
+    name: string
+    approved_at: string | null
+    changed_by: string | null
+    latest: boolean
+  }
+  const listVersions = async (id: number, caller = admin) =>
+    callRoute<{ versions: Version[] }>(routes.versions.GET, { caller, params: { challenge_id: id } })
+  const restore = (id: number, versionId: number, caller = admin) =>
+    callRoute<Answer>(routes.restore.POST, {
+      method: 'POST',
+      caller,
+      params: { challenge_id: id, version_id: versionId },
+      body: {},
+    })
+  const toggle = (handler: typeof routes.approval.POST, id: number, body: object) =>
+    callRoute(handler, { method: 'POST', caller: admin, params: { challenge_id: id }, body })
+
+  it('has a version for each change, with who made it, and none for completions', async () => {
+    const { body } = await create(linkForm())
+    const id = body.challenge_id
+    await update(id, { ...(await openForm(id)), name: 'Second' })
+    await toggle(routes.approval.POST, id, { approved: true })
+    await toggle(routes.approval.POST, id, { approved: true })
+    await toggle(routes.tag.POST, id, { tag: 'spring' })
+    const { participantId } = await createParticipantFixture(payload, program)
+    const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
+    await completeChallenge(context, { programId: program.programId, participantId, challengeId: id, source: 'job' })
+    const { versions } = (await listVersions(id)).body
+    expect(
+      versions.map(({ approved_at, changed_by, latest, name }) => [name, approved_at !== null, changed_by, latest]),
+    ).toEqual([
+      ['Second', true, admin.email, true],
+      ['Second', true, admin.email, false],
+      ['Second', false, admin.email, false],
+      ['Visit the market', false, admin.email, false],
+    ])
+    const tags = await sql('select version_tag_list as tags from _challenges_v where parent_id = $1 order by id', [id])
+    expect(tags).toEqual([{ tags: [] }, { tags: [] }, { tags: [] }, { tags: ['spring'] }])
+  })
+
+  it('restores everything that its form has, questions and options with their ids, and not its status', async () => {
+    const { body } = await create({
+      ...linkForm({ link_url: null }),
+      challenge_type: 'collect',
+      parameters: 'custom_quiz',
+      image: await picture(),
+      questions: [question('First'), question('Second', { answer_type: 'text', options: [] })],
+    })
+    const id = body.challenge_id
+    const before = await openForm(id)
+    await toggle(routes.approval.POST, id, { approved: true })
+    const first = (await listVersions(id)).body.versions.at(-1)?.id ?? 0
+    const [asked, dropped] = before.questions ?? []
+    await update(id, {
+      ...(await openForm(id)),
+      name: 'Changed',
+      image: null,
+      points: 77,
+      questions: [{ ...asked, title: 'First, anew' }],
+    })
+    const { body: restored, status } = await restore(id, first)
+    expect({ status, restored }).toMatchObject({
+      status: 200,
+      restored: { success: true, message: 'Version restored.' },
+    })
+    const after = await openForm(id)
+    // What was asked of people and taken out stays archived with their answers: it is asked anew.
+    expect(after.questions?.[1]?.id).not.toBe(dropped?.id)
+    expect({
+      ...after,
+      updated_at: '',
+      questions: [after.questions?.[0], { ...after.questions?.[1], id: dropped?.id }],
+    }).toEqual({ ...before, updated_at: '' })
+    expect((await rowOf(id)).approved_at).not.toBeNull()
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: 'challenge.version_restored',
+      before: { name: 'Changed', points: 77 },
+      after: { name: before.name, points: 10 },
+    })
+    // A restored version is one more, and restoring it again changes nothing.
+    const { versions } = (await listVersions(id)).body
+    expect(versions.map(({ name }) => name)).toEqual([before.name, 'Changed', before.name, before.name])
+    expect(await restore(id, versions[0]?.id ?? 0)).toMatchObject({ status: 422 })
+  })
+
+  it('restores causes and amounts of a donation with their ids, which checkouts name', async () => {
+    const { body } = await create({ ...linkForm({ link_url: null }), challenge_type: 'donation', ...OWN.donation })
+    const id = body.challenge_id
+    const before = await openForm(id)
+    await update(id, { ...before, name: 'Give' })
+    const [, first] = (await listVersions(id)).body.versions
+    expect((await restore(id, first?.id ?? 0)).status).toBe(200)
+    expect(await openForm(id)).toEqual({ ...before, updated_at: expect.any(String) })
+  })
+
+  it('refuses what a save refuses: another type after completions, tags without challenges.manage', async () => {
+    const { body } = await create(linkForm())
+    const id = body.challenge_id
+    await update(id, { ...(await openForm(id)), ...OWN.article, challenge_type: 'article', link_url: null })
+    await toggle(routes.tag.POST, id, { tag: 'spring' })
+    const first = (await listVersions(id)).body.versions.at(-1)?.id ?? 0
+    const editor = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.update'] })
+    await toggle(routes.approval.POST, id, { approved: true })
+    const { participantId } = await createParticipantFixture(payload, program)
+    const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
+    await completeChallenge(context, { programId: program.programId, participantId, challengeId: id, source: 'job' })
+    const before = await rowOf(id)
+    const { body: refused, status } = await restore(id, first)
+    expect({ status, refused }).toMatchObject({
+      status: 422,
+      refused: {
+        success: false,
+        errors: { base: ['This version can’t be restored.'], challenge_type: [expect.any(String)] },
+      },
+    })
+    expect(await rowOf(id)).toEqual(before)
+    // Two versions later the type is the same, and the tag stays where the editor can't set it.
+    await update(id, { ...(await openForm(id)), name: 'Later' })
+    const [, tagged] = (await listVersions(id)).body.versions
+    await toggle(routes.tag.POST, id, { tag: 'spring' })
+    expect((await restore(id, tagged?.id ?? 0, editor)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ name: 'Visit the market', tag_list: [] })
+  })
+
+  it('is for administrators who may update challenges, in their programs, and one restore of two at once changes it', async () => {
+    const { body } = await create(linkForm())
+    const id = body.challenge_id
+    await update(id, { ...(await openForm(id)), name: 'Second' })
+    const [, first] = (await listVersions(id)).body.versions
+    const versionId = first?.id ?? 0
+    const viewer = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const elsewhere = await createAdministratorFixture(payload, { ...other, pairs: ['challenges.update'] })
+    expect([(await listVersions(id, viewer)).status, (await restore(id, versionId, viewer)).status]).toEqual([403, 403])
+    expect([(await listVersions(id, elsewhere)).status, (await restore(id, versionId, elsewhere)).status]).toEqual([
+      404, 404,
+    ])
+    const another = (await create(linkForm({ name: 'Another' }))).body.challenge_id
+    expect((await restore(another, versionId)).status).toBe(404)
+    const both = await Promise.all([restore(id, versionId), restore(id, versionId)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect((await listVersions(id)).body.versions).toHaveLength(3)
   })
 })
 

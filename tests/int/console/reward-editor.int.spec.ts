@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
-import { createContext } from '@/domain/context'
+import { createContext, inTransaction } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -31,6 +31,9 @@ let listRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/r
 let newRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/new/route')
 let rewardRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
 let editRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/edit/route')
+let versionsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/route')
+let restoreRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/[version_id]/restore/route')
+let approvalRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
 let claimRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
 
 const administratorWith = (...pairs: PermissionPair[]) =>
@@ -44,6 +47,9 @@ beforeAll(async () => {
   newRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/new/route')
   rewardRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
   editRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/edit/route')
+  versionsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/route')
+  restoreRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/[version_id]/restore/route')
+  approvalRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
   claimRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
   ;({ organizationId, programId } = await createProgramFixture(payload))
   foreignProgramId = (await createProgramFixture(payload, { organization: organizationId })).programId
@@ -494,6 +500,104 @@ describe('existing commitments', () => {
       ],
     })
     expect((await update(rewardId, { play_cost: 2 })).status).toBe(200)
+  })
+})
+
+// RULE-61
+describe('the history of a reward', () => {
+  type Version = { id: number; name: string; approved_at: string | null; changed_by: string | null; latest: boolean }
+  const listVersions = (rewardId: number, caller = owner) =>
+    callRoute<{ versions: Version[] }>(versionsRoute.GET, { caller, params: { reward_id: rewardId } })
+  const restore = (rewardId: number, versionId: number, caller = owner) =>
+    callRoute<Saved>(restoreRoute.POST, { caller, params: { reward_id: rewardId, version_id: versionId }, body: {} })
+  const firstOf = async (rewardId: number) => (await listVersions(rewardId)).body.versions.at(-1)?.id ?? 0
+  const stockOf = (rewardId: number) => sql('select claims from reward_stocks where reward_id = $1', [rewardId])
+
+  it('restores what its form has, and neither status nor stock', async () => {
+    const picture = await createImageFixture(payload, { programId })
+    const rewardId =
+      (await create({ ...REDEEM, limit_per_participant: 5, image: { id: picture.mediaId } })).body.reward_id ?? 0
+    const approve = () =>
+      callRoute(approvalRoute.POST, { caller: owner, params: { reward_id: rewardId }, body: { approved: true } })
+    await update(rewardId, { price: '' })
+    const before = await edit(rewardId)
+    await approve()
+    await approve()
+    const me = await createParticipantFixture(payload, { programId, points: 500 })
+    await callRoute(claimRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
+    await update(rewardId, { name: 'Cup', threshold: 200, limit: '', image: null })
+    const { versions } = (await listVersions(rewardId)).body
+    // A claim is no change of the reward, and a second approval neither.
+    expect(versions.map(({ approved_at, changed_by, name }) => [name, approved_at !== null, changed_by])).toEqual([
+      ['Cup', true, owner.email],
+      ['Mug', true, owner.email],
+      ['Mug', false, owner.email],
+      ['Mug', false, owner.email],
+    ])
+    expect(await stockOf(rewardId)).toEqual([{ claims: 1 }])
+    const { body, status } = await restore(rewardId, versions[2]?.id ?? 0)
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Version restored.' })
+    expect((await edit(rewardId)).reward).toEqual(before.reward)
+    expect(await stockOf(rewardId)).toEqual([{ claims: 1 }])
+    expect(await sql('select approved_at is not null as approved from rewards where id = $1', [rewardId])).toEqual([
+      { approved: true },
+    ])
+    expect(await auditOf(rewardId, 'reward.version_restored')).toMatchObject([
+      { before: { name: 'Cup', threshold: 200 }, after: { name: 'Mug', threshold: 150 } },
+    ])
+    expect((await restore(rewardId, versions[2]?.id ?? 0)).body.message).toBe((await update(rewardId, {})).body.message)
+  })
+
+  it('refuses what a save refuses: terms that are promised, and a limit below the claims', async () => {
+    const { rewardId } = await createRewardFixture(payload, {
+      programId,
+      selection: 'sweepstake',
+      sweepstake: { entry_cost: 10, free_entry: true, winners: 1, alternates: 2 },
+    })
+    await update(rewardId, { winners: 2 })
+    const { lockOpenDraw } = await import('@/domain/draws')
+    const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
+    await inTransaction(context, (tx) => lockOpenDraw(tx, { programId, rewardId }))
+    const refused = await restore(rewardId, await firstOf(rewardId))
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toEqual({ base: ['This version can’t be restored.'], winners: [expect.any(String)] })
+
+    const limited = (await create({ selection: 'redeem', name: 'Few', threshold: '1', limit: '1' })).body.reward_id ?? 0
+    await update(limited, { limit: 9 })
+    await sql('update rewards set approved_at = now() where id = $1', [limited])
+    for (const _ of [1, 2]) {
+      const me = await createParticipantFixture(payload, { programId, points: 5 })
+      await callRoute(claimRoute.POST, { programId, caller: me, body: formOf({ reward_id: limited }) })
+    }
+    const below = await restore(limited, await firstOf(limited))
+    expect(below.status).toBe(422)
+    expect(Object.keys(below.body.errors)).toEqual(['base', 'limit'])
+    expect(await sql('select "limit" from rewards where id = $1', [limited])).toEqual([{ limit: 9 }])
+  })
+
+  it('is for administrators who may update rewards, in their programs; tags stay where they may not set them', async () => {
+    const rewardId = (await create({ ...REDEEM, tag_list: ['home'] })).body.reward_id ?? 0
+    await update(rewardId, { name: 'Cup', tag_list: [] })
+    const versionId = await firstOf(rewardId)
+    const viewer = await administratorWith('rewards.view')
+    const elsewhere = await createAdministratorFixture(payload, {
+      organizationId,
+      programId: foreignProgramId,
+      pairs: ['rewards.update'],
+    })
+    const other = (await create({ ...REDEEM, name: 'Other' })).body.reward_id ?? 0
+    expect([
+      (await listVersions(rewardId, viewer)).status,
+      (await restore(rewardId, versionId, viewer)).status,
+    ]).toEqual([403, 403])
+    expect((await listVersions(rewardId, elsewhere)).status).toBe(404)
+    expect((await restore(rewardId, versionId, elsewhere)).status).toBe(404)
+    expect((await restore(other, versionId)).status).toBe(404)
+    const editor = await administratorWith('rewards.update')
+    expect((await restore(rewardId, versionId, editor)).status).toBe(200)
+    expect(await sql('select name, tag_list from rewards where id = $1', [rewardId])).toEqual([
+      { name: 'Mug', tag_list: [] },
+    ])
   })
 })
 

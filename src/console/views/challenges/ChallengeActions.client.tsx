@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, Copy, Ellipsis, EyeOff, Pencil } from 'lucide-react'
+import { CircleCheck, Copy, Ellipsis, EyeOff, History, Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
@@ -14,12 +14,14 @@ type ChallengeActionsProps = {
   may: { duplicate: boolean; approve: boolean }
   /** For a list's menu; pages have a button instead. */
   editHref?: string
+  /** For who may restore a version. */
+  historyHref?: string | undefined
   /** Shows only the menu button. */
   compact?: boolean
 }
 
 /** A challenge's actions other than editing. Each explains its effect first. */
-export function ChallengeActions({ challenge, compact, editHref, may }: ChallengeActionsProps) {
+export function ChallengeActions({ challenge, compact, editHref, historyHref, may }: ChallengeActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [openDialog, setOpenDialog] = useState<'approval' | 'duplicate' | null>(null)
@@ -64,6 +66,9 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
             onSelect: () => setOpenDialog('duplicate'),
           },
         ]
+      : []),
+    ...(historyHref
+      ? [{ kind: 'link' as const, label: t('content.versions.open'), icon: <History />, href: historyHref }]
       : []),
   ]
   return (

@@ -41,6 +41,9 @@ export async function ChallengeFrame({ children, view, tab }: ChallengeFrameProp
           <ChallengeActions
             challenge={{ id: challenge.id, name: challenge.name, isApproved: challenge.approved_at !== null }}
             may={{ duplicate: view.may('challenges.create'), approve: view.may('challenges.manage') }}
+            historyHref={
+              view.may('challenges.update') ? consoleAddress('/challenges/:challenge_id/versions', address) : undefined
+            }
           />
           {view.may('challenges.update') && (
             <Button

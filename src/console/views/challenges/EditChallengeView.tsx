@@ -1,7 +1,10 @@
+import { History } from 'lucide-react'
 import { readChallengeForm } from '@/domain/challenges'
 import { readId } from '@/domain/permissions'
+import { Button } from '@/ui'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
+import { consoleAddress } from '../../resolve-route'
 import { ChallengeEditor } from './editor/ChallengeEditor.client'
 import { EditorFrame } from './editor/EditorFrame'
 import { readEditorData } from './editor/read-editor-data'
@@ -15,7 +18,18 @@ export async function EditChallengeView({ view }: { view: ProgramViewContext }) 
   if (!challenge) return <UnknownPage t={t} />
   const data = await readEditorData(view)
   return (
-    <EditorFrame view={view} title={challenge.form.name}>
+    <EditorFrame
+      view={view}
+      title={challenge.form.name}
+      actions={
+        <Button
+          href={consoleAddress('/challenges/:challenge_id/versions', { challenge_id: challenge.id })}
+          icon={<History />}
+        >
+          {t('content.versions.open')}
+        </Button>
+      }
+    >
       <ChallengeEditor
         data={data}
         form={withSite(challenge.form, data.siteUrl)}

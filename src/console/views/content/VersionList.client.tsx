@@ -13,6 +13,8 @@ export type ShownVersion = {
   id: number
   title: string
   at: string
+  /** Who saved it. */
+  by?: string | undefined
   status: string
   isPublished: boolean
   latest: boolean
@@ -24,10 +26,12 @@ type VersionListProps = {
   path: string
   /** The page after a version was restored. */
   hrefAfter: string
+  /** What restoring one does. */
+  restoreHelp?: string
 }
 
 /** Versions, newest first, which can be restored. */
-export function VersionList({ hrefAfter, path, versions }: VersionListProps) {
+export function VersionList({ hrefAfter, path, restoreHelp, versions }: VersionListProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [versionToRestore, setVersionToRestore] = useState<ShownVersion | null>(null)
@@ -57,7 +61,10 @@ export function VersionList({ hrefAfter, path, versions }: VersionListProps) {
         {versions.map((version) => (
           <li key={version.id} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-ui">
             <span className="min-w-0 flex-[1_1_180px] truncate font-medium">{version.title}</span>
-            <span className="flex-[1_1_160px] text-ink-2 tabular-nums">{version.at}</span>
+            <span className="min-w-0 flex-[1_1_160px] text-ink-2 tabular-nums">
+              {version.at}
+              {version.by && <span className="block truncate">{t('content.versions.by', { name: version.by })}</span>}
+            </span>
             <span className="flex-[1_1_120px]">
               <StatusDot tone={version.isPublished ? 'positive' : 'neutral'}>{version.status}</StatusDot>
             </span>
@@ -80,7 +87,7 @@ export function VersionList({ hrefAfter, path, versions }: VersionListProps) {
         open={versionToRestore !== null}
         onOpenChange={(open) => !open && setVersionToRestore(null)}
         title={t('content.versions.restoreTitle', { at: versionToRestore?.at ?? '' })}
-        description={t('content.versions.restoreHelp')}
+        description={restoreHelp ?? t('content.versions.restoreHelp')}
         confirmLabel={t('content.versions.restore')}
         cancelLabel={t('form.cancel')}
         onConfirm={restore}

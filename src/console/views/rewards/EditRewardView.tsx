@@ -1,8 +1,11 @@
+import { History } from 'lucide-react'
 import { readId } from '@/domain/permissions'
 import { findEditableReward } from '@/domain/reward-editor'
+import { Button } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
+import { consoleAddress } from '../../resolve-route'
 import { RewardEditor } from './editor/RewardEditor.client'
 import { readEditorData } from './editor/read-editor-data'
 
@@ -13,7 +16,15 @@ export async function EditRewardView({ view }: { view: ProgramViewContext }) {
   // The guard saw the reward, but it was deleted since.
   if (!reward) return <UnknownPage t={t} />
   return (
-    <DetailPage view={view} title={reward.form.name}>
+    <DetailPage
+      view={view}
+      title={reward.form.name}
+      actions={
+        <Button href={consoleAddress('/rewards/:reward_id/versions', { reward_id: reward.id })} icon={<History />}>
+          {t('content.versions.open')}
+        </Button>
+      }
+    >
       <RewardEditor data={await readEditorData(view, reward)} />
     </DetailPage>
   )

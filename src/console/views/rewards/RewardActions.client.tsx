@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, Copy, Ellipsis, EyeOff, Pencil } from 'lucide-react'
+import { CircleCheck, Copy, Ellipsis, EyeOff, History, Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ListedReward } from '@/domain/console-lists'
@@ -14,6 +14,8 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 type RewardActionsProps = {
   reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean; missingCodes: number }
   may: { update: boolean; duplicate: boolean; approve: boolean }
+  /** For who may restore a version. */
+  historyHref?: string | undefined
   /** Shows only the menu button, in lists. */
   compact?: boolean
 }
@@ -26,7 +28,7 @@ const APPROVAL_ALSO: Partial<Record<ListedReward['selection'], 'rewards.approveG
 }
 
 /** A reward's actions: edit, duplicate, approve, return to draft. */
-export function RewardActions({ compact, may, reward }: RewardActionsProps) {
+export function RewardActions({ compact, historyHref, may, reward }: RewardActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
@@ -80,6 +82,9 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
             onSelect: () => setAsking(true),
           },
         ]
+      : []),
+    ...(historyHref
+      ? [{ kind: 'link' as const, label: t('content.versions.open'), icon: <History />, href: historyHref }]
       : []),
   ]
   return (

@@ -83,6 +83,9 @@ const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Pr
           missingCodes: reward.missing_codes,
         }}
         may={{ update: false, duplicate: may('rewards.create'), approve: may('rewards.manage') }}
+        historyHref={
+          may('rewards.update') ? consoleAddress('/rewards/:reward_id/versions', { reward_id: reward.id }) : undefined
+        }
       />
       {setup?.state === 'ready' && <CreateNftCollectionButton reward={reward} network={setup.network} />}
       {canSync && <SyncWinnersButton reward={reward} place={{ locale, timeZone: format.timeZone }} />}

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { questionsSql } from '@/domain/versions'
 import type { ChallengeState } from './challenge-state'
 
 /** A stored challenge for its editor. */
@@ -30,14 +31,7 @@ export const readChallengeState = async (
        'video_url', nullif(c.video_url, ''), 'duration', c.duration::int,
        'parameters', case when c.parameters = 'quiz' then 'custom_quiz' else nullif(c.parameters, '') end,
        'pass_mark_percent', c.pass_mark_percent::int,
-       'questions', coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title,
-           'additional_details', nullif(q.additional_details, ''), 'answer_type', q.answer_type, 'is_required', q.is_required,
-           'profile_attribute_id', q.profile_attribute_id,
-           'options', coalesce((select json_agg(json_build_object('id', o.id, 'details', o.details, 'image', o.image_id, 'is_correct', o.is_correct)
-               order by o.position, o.id)
-             from question_options o where o.question_id = q.id and o.program_id = q.program_id and o.archived_at is null), '[]'))
-           order by q.position, q.id)
-         from questions q where q.challenge_id = c.id and q.program_id = c.program_id and q.archived_at is null), '[]'),
+       'questions', ${questionsSql('c')},
        'social_network_pages', coalesce((select json_agg(r.social_network_pages_id order by r.social_network_pages_id) from challenges_rels r
          where r.parent_id = c.id and r.path = 'social_network_pages'), '[]'),
        'donation_challenge', json_build_object('entity_label', nullif(c.donation_challenge_entity_label, ''),

@@ -13,7 +13,13 @@ import { answerErrors, type MissedChange, refuseErrors, type SavedChallenge } fr
 import { takeTags } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
-type Update = { programId: number; challengeId: number; form: ChallengeForm }
+type Update = {
+  programId: number
+  challengeId: number
+  form: ChallengeForm
+  /** The version whose form it is. */
+  restores?: number
+}
 
 /**
  * Saves an edited challenge. A save based on an older version is refused and gets the changes that it missed (RULE-45);
@@ -26,7 +32,7 @@ export const updateChallenge = (context: Context, update: Update): Promise<Saved
     return saved
   })
 
-const save = async (tx: Context, { challengeId, form, programId }: Update): Promise<SavedChallenge> => {
+const save = async (tx: Context, { challengeId, form, programId, restores }: Update): Promise<SavedChallenge> => {
   const stored = await readChallengeState(tx, { programId, challengeId, lock: true })
   if (!stored) return { ok: false, reason: 'not_found' }
   const seen = form.updated_at ? new Date(form.updated_at) : null
@@ -46,7 +52,7 @@ const save = async (tx: Context, { challengeId, form, programId }: Update): Prom
   if (changed.length === 0) return { ok: false, reason: 'unchanged' }
   const written = await writeChallenge(tx, programId, after, { challengeId })
   await recordAudit(tx, {
-    action: 'challenge.updated',
+    action: restores === undefined ? 'challenge.updated' : 'challenge.version_restored',
     recordType: 'challenges',
     recordId: challengeId,
     programId,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '@/domain/context'
+import { questionsSql } from '@/domain/versions'
 import type { Challenge } from '@/payload-types'
-import type { ChallengeState } from './challenge-state'
+import { onlyRow } from '@/platform/sql'
+import type { ChallengeState, QuestionState } from './challenge-state'
 import { chooseCallToAction } from './choose-call-to-action'
 import { writeQuestions } from './write-questions'
 
@@ -33,16 +35,34 @@ export const writeChallenge = async (
     cta_button_text: await chooseCallToAction(context, programId, { ...state, challengeId: challengeId ?? copyOf }),
   } satisfies Partial<Challenge>
   const how = { req: context.req, overrideAccess: true, depth: 0 } as const
-  const { payload } = context
-  const saved =
-    challengeId === null
-      ? await payload.create({
-          collection: 'challenges',
-          data: { ...data, program: programId, identifier, position: 0 },
-          ...how,
-        })
-      : await payload.update({ collection: 'challenges', id: challengeId, data, ...how })
-  await writeQuestions(context, { programId, challengeId: saved.id, questions })
+  const { payload, sql } = context
+  if (challengeId === null) {
+    const created = await payload.create({
+      collection: 'challenges',
+      data: { ...data, program: programId, identifier, position: 0 },
+      ...how,
+    })
+    await writeQuestions(context, { programId, challengeId: created.id, questions })
+    await sql(
+      `with c as (update challenges c set saved_questions = ${questionsSql('c')} where c.id = $1 returning c.id, c.saved_questions)
+       update _challenges_v v set version_saved_questions = c.saved_questions from c where v.parent_id = c.id`,
+      [created.id],
+    )
+    return { id: created.id, updatedAt: created.updatedAt }
+  }
+  await writeQuestions(context, { programId, challengeId, questions })
+  const { saved_questions } = onlyRow(
+    await sql<{ saved_questions: QuestionState[] }>(
+      `select ${questionsSql('c')} as saved_questions from challenges c where c.id = $1`,
+      [challengeId],
+    ),
+  )
+  const saved = await payload.update({
+    collection: 'challenges',
+    id: challengeId,
+    data: { ...data, saved_questions },
+    ...how,
+  })
   return { id: saved.id, updatedAt: saved.updatedAt }
 }
 

@@ -34,6 +34,7 @@ export const audit = {
       returned_to_draft: 'Challenge moved to draft',
       tag_toggled: 'Challenge tags changed',
       updated: 'Challenge updated',
+      version_restored: 'Earlier version of a challenge restored',
     },
     contest: { prizes_assigned: 'Contest prizes awarded', settled: 'Contest settled' },
     coupon: { removed: 'Coupon code removed' },
@@ -176,6 +177,7 @@ export const audit = {
       tag_toggled: 'Reward tags changed',
       unapproved: 'Reward moved to draft',
       updated: 'Reward updated',
+      version_restored: 'Earlier version of a reward restored',
     },
     reward_claim: {
       cancelled: 'Claim canceled',

@@ -1,6 +1,7 @@
 /** Of a program's content settings (CONSOLE-148). */
 export const content = {
   stale: 'Someone else changed this while you were editing. Reload the page to see the latest version.',
+  versionRestored: 'Version restored.',
   attributes: {
     arranged: 'Order saved',
     created: 'Profile Attribute created successfully.',

@@ -32,6 +32,7 @@ export const audit: typeof english = {
       returned_to_draft: 'Reto vuelto a borrador',
       tag_toggled: 'Etiquetas de un reto cambiadas',
       updated: 'Reto actualizado',
+      version_restored: 'Versión anterior de un reto restaurada',
     },
     contest: { prizes_assigned: 'Premios de concurso entregados', settled: 'Concurso cerrado' },
     coupon: { removed: 'Código de cupón quitado' },
@@ -178,6 +179,7 @@ export const audit: typeof english = {
       tag_toggled: 'Etiquetas de una recompensa cambiadas',
       unapproved: 'Recompensa vuelta a borrador',
       updated: 'Recompensa actualizada',
+      version_restored: 'Versión anterior de una recompensa restaurada',
     },
     reward_claim: {
       cancelled: 'Canje cancelado',

@@ -94,6 +94,12 @@ export const content: TextsLike<typeof english> = {
     restoreOf: 'Restaurar la versión del {{at}}',
     restoreTitle: '¿Restaurar la versión del {{at}}?',
     restoreHelp: 'Reemplaza el texto actual. La versión actual queda en el historial.',
+    rowHelp: 'Se guarda cada cambio, hasta 100. Al restaurar una versión, se guarda de nuevo.',
+    rowRestoreHelp:
+      'Reemplaza de inmediato la configuración actual. El estado, los canjes y los retos completados no cambian. La versión actual queda en el historial.',
+    approved: 'Aprobado',
+    by: 'por {{name}}',
+    refused: 'Esta versión no se puede restaurar.',
   },
   translations: {
     title: 'Traducciones de {{name}}',

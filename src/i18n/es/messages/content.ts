@@ -3,6 +3,7 @@ import type { TextsLike } from '../../text'
 
 export const content: TextsLike<typeof english> = {
   stale: 'Alguien más hizo cambios mientras editabas. Recarga la página para ver la última versión.',
+  versionRestored: 'Versión restaurada.',
   attributes: {
     arranged: 'Orden guardado',
     created: 'Atributo de perfil creado correctamente.',

@@ -3,11 +3,10 @@ import { findRewardDetail } from '@/domain/console-lists'
 import { updateReward } from '@/domain/reward-editor'
 import { REWARD_INTENTS } from '@/http/rewards/intents'
 import { presentRewardDetail } from '@/http/rewards/present-admin-reward'
-import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward } from '@/http/rewards/save-reward'
+import { MAX_REWARD_FORM_BYTES, mayManageRewards, presentSavedReward, readRewardForm } from '@/http/rewards/save-reward'
 import { consoleCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
-import { failed, reply, succeeded } from '@/http/server/reply'
-import { translate } from '@/i18n'
+import { failed, reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id', {
@@ -31,11 +30,7 @@ export const PUT = consoleCall('PUT /admin/v2/rewards/:reward_id', {
       updatedAt,
       mayManage: mayManageRewards(administrator, programId),
     })
-    if (updated.ok) return succeeded(text('rewardUpdated'))
-    if (updated.reason === 'invalid') return refuseReward(administrator, updated.problems)
-    if (updated.reason === 'not_found') return failed(404, text('notFound'))
-    if (updated.reason === 'stale') return failed(409, translate(administrator.locale, 'console')('rewards.stale'))
-    return failed(422, text('noChanges'))
+    return presentSavedReward(administrator, updated, text('rewardUpdated'))
   },
 })
 
