@@ -1,4 +1,3 @@
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { openPayload } from '@/platform/payload'
 
@@ -6,9 +5,9 @@ import { openPayload } from '@/platform/payload'
 const OWN = new Set(['v2', 'login', 'logout', 'unauthorized'])
 
 /** Payload's own pages are for developers (isAdmin); everyone else uses the console (RULE-67). */
-export const guardStockAdmin = async (segments: readonly string[] = []): Promise<void> => {
-  if (OWN.has(segments[0] ?? '')) return
+export const guardStockAdmin = async (segments: readonly string[] | undefined, headers: Headers): Promise<void> => {
+  if (OWN.has(segments?.[0] ?? '')) return
   const payload = await openPayload()
-  const { user } = await payload.auth({ headers: await headers() })
+  const { user } = await payload.auth({ headers })
   if (user && !('is_admin' in user && user.is_admin === true)) redirect('/admin/v2')
 }

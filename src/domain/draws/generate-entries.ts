@@ -1,6 +1,7 @@
 import { type AuditAction, recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { mayEarnSql } from '@/domain/eligibility'
+import { skipRefused } from '@/domain/hooks'
 import { lockBalances } from '@/domain/prizes'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
@@ -90,12 +91,16 @@ export type EntriesForAll = Which & { entries: number; key: string; after: numbe
 export const generateEntriesForAll = async (context: Context, { after, ...which }: EntriesForAll): Promise<void> => {
   const request: GenerateRequest = { ...which, who: 'eligible' }
   const until = Date.now() + RUN_SECONDS * 1000
-  for (let last: number | null = after; last !== null; ) {
-    if (Date.now() > until) {
-      const rest = { ...which, after: last }
-      return inTransaction(context, (tx) => enqueue(tx.sql, 'entries.generate', rest))
-    }
-    last = await giveBatch({ ...context, now: new Date() }, request, last)
+  let last = after
+  const giveNext = async (batch: { limit: number; refusal?: string }): Promise<boolean> => {
+    const next = await giveBatch({ ...context, now: new Date() }, request, { after: last, ...batch })
+    last = next ?? last
+    return next !== null
+  }
+  while (await skipRefused(giveNext, BATCH_PEOPLE)) {
+    if (Date.now() <= until) continue
+    const rest = { ...which, after: last }
+    return inTransaction(context, (tx) => enqueue(tx.sql, 'entries.generate', rest))
   }
   if (await isLogged(context, request, 'sweepstake.entries_generated')) return
   const { entries, key, programId, rewardId } = request
@@ -109,14 +114,23 @@ export const generateEntriesForAll = async (context: Context, { after, ...which 
 }
 
 /** @returns the last participant of the batch; null if nobody is left or the sweepstake is closed */
-const giveBatch = (context: Context, request: GenerateRequest, after: number): Promise<number | null> =>
+const giveBatch = (
+  context: Context,
+  request: GenerateRequest,
+  { after, limit, refusal }: { after: number; limit: number; refusal?: string },
+): Promise<number | null> =>
   inTransaction(context, async (tx) => {
     const sweepstake = await findOpen(tx, request)
     if (typeof sweepstake === 'string') return null
-    const people = await findPeople(tx, request, { after, most: BATCH_PEOPLE })
-    if (people.length === 0) return null
+    const people = await findPeople(tx, request, { after, most: limit })
+    const last = people.at(-1)
+    if (last === undefined) return null
+    if (refusal !== undefined) {
+      tx.payload.logger.warn({ reward: request.rewardId, participant: last, refusal }, 'a hook refused entries')
+      return last
+    }
     const made = await giveEntries(tx, request, { people, sweepstake })
-    return made === 'entries_frozen' ? null : (people.at(-1) ?? null)
+    return made === 'entries_frozen' ? null : last
   })
 
 const findOpen = async (

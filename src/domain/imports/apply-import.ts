@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { isRefusal } from '@/domain/hooks'
+import { skipRefused } from '@/domain/hooks'
 import { holdLease, type Lease } from '@/domain/transfers'
 import type { ImportRow } from './find-import'
 import { workOf } from './import-work'
@@ -16,7 +16,7 @@ const BATCH_ROWS = 5000
 export const applyImport = async (context: Context, found: ImportRow, lease: Lease): Promise<void> => {
   const work = workOf(found)
   const step = { lease, importNext: await work.prepare(context), refuseNext: work.refuseNext }
-  for (let isMore = await hasMore(context, found.id); isMore; ) isMore = await applyNext(context, step, BATCH_ROWS)
+  for (let isMore = await hasMore(context, found.id); isMore; ) isMore = await applyNext(context, step)
 }
 
 /** False if a process died between the last batch and finishing. */
@@ -28,17 +28,14 @@ type Step = Pick<ImportWork, 'refuseNext'> & {
   importNext: Awaited<ReturnType<ImportWork['prepare']>>
 }
 
-/** If a hook refuses a row, halves the batch until the row is isolated, so that the others are imported. */
-const applyNext = async (context: Context, step: Step, rows: number): Promise<boolean> => {
+const applyNext = (context: Context, step: Step): Promise<boolean> => {
   const { refuseNext } = step
-  try {
-    return await applyBatch(context, step, rows)
-  } catch (error) {
-    if (!refuseNext || !isRefusal(error)) throw error
-    if (rows === 1) return applyBatch(context, step, 1, (tx) => refuseNext(tx, error.message))
-    const half = Math.ceil(rows / 2)
-    return (await applyNext(context, step, half)) && (await applyNext(context, step, rows - half))
-  }
+  if (!refuseNext) return applyBatch(context, step, BATCH_ROWS)
+  return skipRefused(
+    ({ limit, refusal }) =>
+      applyBatch(context, step, limit, refusal === undefined ? undefined : (tx) => refuseNext(tx, refusal)),
+    BATCH_ROWS,
+  )
 }
 
 const applyBatch = (

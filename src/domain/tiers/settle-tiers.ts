@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { skipRefused } from '@/domain/hooks'
 import { countEach } from '@/platform/count-each'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
@@ -13,23 +14,28 @@ export const enqueueRecount = ({ sql }: Pick<Context, 'sql'>, programId: number)
 
 /** Settles the tiers of all participants of a program, one transaction per batch. */
 export const recountTiers = async (
-  { now, sql }: Context,
+  { now, payload, sql }: Context,
   { after, programId }: { programId: number; after: number },
 ): Promise<void> => {
-  for (let last: number | null = after; last !== null; ) {
-    const batch: { last: number | null } = onlyRow(
+  let last = after
+  const settleNext = async ({ limit, refusal }: { limit: number; refusal?: string }): Promise<boolean> => {
+    const batch = onlyRow(
       await sql<{ last: number | null }>(
         `with batch as materialized (
-           select p.id from participants p where p.program_id = $1 and p.id > $2 and p.erased_at is null order by p.id limit ${BATCH}
+           select p.id from participants p where p.program_id = $1 and p.id > $2 and p.erased_at is null order by p.id limit $4
          ), settled as materialized (
-           select b.id, laurel_settle_tier($1, b.id, 'rules', $3) from batch b
+           select b.id, case when not $5::boolean then laurel_settle_tier($1, b.id, 'rules', $3) end from batch b
          )
          select max(id) as last from settled`,
-        [programId, last, now],
+        [programId, last, now, limit, refusal !== undefined],
       ),
     )
+    if (batch.last === null) return false
     last = batch.last
+    if (refusal !== undefined) payload.logger.warn({ participant: last, refusal }, "a hook refused somebody's tier")
+    return true
   }
+  while (await skipRefused(settleNext, BATCH));
 }
 
 /**

@@ -7,7 +7,15 @@ export type MissingTranslations = {
   rows: { kind: (typeof KINDS)[number]; id: number; name: string; locale: Locale; missing: number }[]
 }
 
-const KINDS = ['program_pages', 'navigation_menus', 'carousel_slides', 'challenges', 'rewards', 'programs'] as const
+const KINDS = [
+  'program_pages',
+  'navigation_menus',
+  'carousel_slides',
+  'email_templates',
+  'challenges',
+  'rewards',
+  'programs',
+] as const
 const MAX_ROWS = 500
 
 /** Kinds with Payload's tables of localized texts, and the fields that count. */
@@ -19,6 +27,7 @@ const LOCALIZED = {
   },
   navigation_menus: { name: 'name', fields: ['name'], where: `t._status = 'published'` },
   carousel_slides: { name: 'title', fields: ['title', 'description', 'button_text'], where: `t._status = 'published'` },
+  email_templates: { name: 'subject', fields: ['subject', 'heading', 'body', 'button'], where: 't.is_on' },
 } as const
 
 const LABELS = [
@@ -56,7 +65,7 @@ const translatedSql = (kind: Translatable): string =>
 
 /**
  * Counts the texts of a translated program that visitors see untranslated (RULE-66): published pages, menu items and
- * slides, approved challenges and rewards that have not ended, and labels. Empty for programs with one language.
+ * slides, emails with own texts, approved challenges and rewards that have not ended, and labels. Empty for programs with one language.
  */
 export const countMissingTranslations = async (
   { now, sql }: Context,

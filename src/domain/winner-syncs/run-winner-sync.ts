@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, inTransaction } from '@/domain/context'
+import { skipRefused } from '@/domain/hooks'
 import { enqueue } from '@/platform/queue'
-import { syncWinnersBatch } from './sync-winners-batch'
+import { BATCH, syncWinnersBatch } from './sync-winners-batch'
 
 /** Seconds after which the remaining work becomes a new job, so that none runs for hours. */
 const RUN_SECONDS = 60
@@ -14,7 +15,11 @@ export const runWinnerSync = async (context: Context, sync: { programId: number;
   const until = Date.now() + RUN_SECONDS * 1000
   for (let failures = 0; ; ) {
     try {
-      if ((await syncWinnersBatch({ ...context, now: new Date() }, sync)) === 'done') return
+      const isMore = await skipRefused(
+        async (batch) => (await syncWinnersBatch({ ...context, now: new Date() }, { ...sync, ...batch })) === 'more',
+        BATCH,
+      )
+      if (!isMore) return
       failures = 0
     } catch (error) {
       failures += 1

@@ -5,7 +5,7 @@ import type { RewardSelection } from '@/domain/rewards'
 import { ELIGIBLE, isGiven } from './eligible'
 
 /** Participants per transaction, which locks their balances and the reward's stock. */
-const BATCH = 100
+export const BATCH = 100
 
 type Sync = {
   id: number
@@ -28,11 +28,17 @@ type Sync = {
  * Grants the reward to the next eligible participants in one transaction, from where the last one ended. A killed batch
  * grants nothing; a repeated or concurrent one grants nothing twice, because the claim's key names reward and person.
  * Stops if the reward has ended or become a draft, or if its program was taken down.
+ * @param refusal why a hook refuses the next participant, who is passed over
  * @returns `more` while there may be others, `done` once there are none or nothing is left
  */
 export const syncWinnersBatch = (
   context: Context,
-  { limit = BATCH, programId, syncId }: { programId: number; syncId: number; limit?: number },
+  {
+    limit = BATCH,
+    programId,
+    refusal,
+    syncId,
+  }: { programId: number; syncId: number; limit?: number; refusal?: string },
 ): Promise<'more' | 'done'> =>
   inTransaction(context, async (tx): Promise<'more' | 'done'> => {
     const sync = await lockSync(tx, programId, syncId)
@@ -49,12 +55,15 @@ export const syncWinnersBatch = (
     await lockBalances(tx, { programId, participantIds: people.map(({ participantId }) => participantId) })
     const reward = { id: sync.reward_id, identifier: sync.identifier, name: sync.name }
     let given = 0
-    for (const { participantId, ...why } of people) {
-      const claimId = await givePrize(tx, { programId, participantId, reward, stock: 'limited', ...why })
-      if (claimId === null) continue
-      given += 1
-      if (sync.send_email) await mailWinner(tx, { programId, participantId, reward })
-    }
+    if (refusal !== undefined)
+      tx.payload.logger.warn({ sync: sync.id, people, refusal }, 'a hook refused to give somebody a reward')
+    else
+      for (const { participantId, ...why } of people) {
+        const claimId = await givePrize(tx, { programId, participantId, reward, stock: 'limited', ...why })
+        if (claimId === null) continue
+        given += 1
+        if (sync.send_email) await mailWinner(tx, { programId, participantId, reward })
+      }
     const isDone = people.length < wanted || wanted === 0
     await tx.sql(
       `update winner_syncs set status = $2::text::enum_winner_syncs_status, processed = processed + $3, given = given + $4, error = null,

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import pg from 'pg'
+import { guardStockAdmin } from '@/console/stock-admin/guard-stock-admin'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { databaseOptions } from '@/platform/database-options'
 import { poolSql, type Sql } from '@/platform/sql'
@@ -417,6 +418,43 @@ describe('invalid input to the stock API', () => {
     for (const path of ['media', 'program-pages'])
       expect([path, (await send(caller, path, sent)).status]).toEqual([path, 400])
     if (sent.type !== FORM) expect((await send(caller, 'payload-preferences/x', sent)).status).toBe(400)
+  })
+})
+
+// RULE-67
+describe("Payload's own admin", () => {
+  const signOut = (caller: AdministratorFixture): AdministratorFixture => ({ ...caller, cookies: {} })
+  const developer = () => createAdministratorFixture(payload, { organizationId: home.organizationId, isAdmin: true })
+  const mayDraw = async (caller: AdministratorFixture): Promise<boolean> =>
+    (await callStock<{ canAccessAdmin?: boolean }>(caller, 'GET', 'access')).body.canAccessAdmin === true
+
+  it('is drawn for who edits pages in it, and for nobody without that', async () => {
+    const editor = await administrator(['program.update'])
+    expect(await mayDraw(await developer())).toBe(true)
+    expect(await mayDraw(editor)).toBe(true)
+    expect(await mayDraw(await administrator(['users.manage', 'rewards.manage', 'program.manage']))).toBe(false)
+    expect(await mayDraw(signOut(editor))).toBe(false)
+    await sql('update administrators set status = 'disabled' where id = $1', [editor.administratorId])
+    expect(await mayDraw(editor)).toBe(false)
+  })
+
+  it('has pages of its own for developers alone: others are sent to the console', async () => {
+    const visit = (caller: AdministratorFixture, segments?: string[]) => {
+      const cookie = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)
+      return guardStockAdmin(segments, new Headers({ host: 'localhost:3000', cookie: cookie.join('; ') }))
+    }
+    const editor = await administrator(['program.update'])
+    const pages = [undefined, ['collections', 'program-pages'], ['collections', 'rewards', 'create'], ['account']]
+    for (const segments of pages) {
+      await expect(visit(editor, segments)).rejects.toMatchObject({
+        digest: expect.stringContaining('NEXT_REDIRECT;replace;/admin/v2;'),
+      })
+      // Payload itself sends whoever isn't signed in to the sign-in page.
+      await expect(visit(signOut(editor), segments)).resolves.toBeUndefined()
+      await expect(visit(await developer(), segments)).resolves.toBeUndefined()
+    }
+    for (const own of ['v2', 'login', 'logout', 'unauthorized'])
+      await expect(visit(editor, [own, 'programs'])).resolves.toBeUndefined()
   })
 })
 

@@ -565,5 +565,15 @@ describe('translations of challenges and rewards', () => {
     expect((await put({ locale: 'es', texts: { name: 'Mía' } }, viewer)).status).toBe(403)
     await put({ locale: 'es', texts: { name: '' } })
     expect(await shown('es')).toEqual(['Visit', 'Visit us'])
+    const texts = { subject: 'You won', body: 'Come and get it' }
+    await payload.create({
+      collection: 'email-templates',
+      data: { program: programId, kind: 'win', is_on: true, ...texts },
+      locale: 'en',
+      overrideAccess: true,
+    })
+    const { rows } = await countMissingTranslations(context(), programId)
+    const email = { name: 'You won', locale: 'es', missing: 2 }
+    expect(rows.find(({ kind }) => kind === 'email_templates')).toMatchObject(email)
   })
 })

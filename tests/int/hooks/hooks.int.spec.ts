@@ -4,10 +4,13 @@ import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { createApiKey, listApiKeys } from '@/domain/api-keys'
 import { completeChallenge } from '@/domain/challenges'
 import { type Context, createContext, inTransaction } from '@/domain/context'
+import { generateEntriesForAll } from '@/domain/draws'
 import { afterCommit } from '@/domain/hooks'
 import { awardPoints, verifyLedger } from '@/domain/points'
 import { externalReceipt, takeExternalReceipt } from '@/domain/receipts'
 import { claimReward } from '@/domain/rewards'
+import { recountTiers } from '@/domain/tiers'
+import { runWinnerSync } from '@/domain/winner-syncs'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolOf, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -314,6 +317,57 @@ describe('hooks of rows that the domain writes', () => {
       '3,Tim is too young.,tim@example.com,10,,Tim,',
       '8,Kim is too young.,kim@example.com,10,,Kim,',
     ])
+  })
+
+  it('refuse single people of a sync of winners, generated entries and a recount of tiers, and the others get theirs', async () => {
+    const { programId } = await createProgramFixture(payload)
+    const people: number[] = []
+    for (let at = 0; at < 5; at++)
+      people.push((await createParticipantFixture(payload, { programId, points: 100 })).participantId)
+    const [, second, , , last] = people
+    const isRefused = (id: unknown): boolean => id === second || id === last
+    const others = people.filter((id) => !isRefused(id)).map((id) => ({ id }))
+    const refuse = (of: 'participant' | 'id') => ({
+      beforeChange: ({ data }: { data: Record<string, unknown> }) => {
+        if (isRefused(data[of])) throw new APIError('Not this one.', 422)
+      },
+    })
+    const hooks = {
+      'reward-claims': refuse('participant'),
+      'sweepstake-entries': refuse('participant'),
+      participants: refuse('id'),
+    } as unknown as TestHooks
+
+    const { rewardId } = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 50 })
+    const [sync] = await sql<{ id: number }>(
+      'insert into winner_syncs (program_id, reward_id, eligible) values ($1, $2, 5) returning id',
+      [programId, rewardId],
+    )
+    await withHooks(payload, hooks, () => runWinnerSync(context(), { programId, syncId: sync?.id ?? 0 }))
+    expect(await sql('select status, processed::int, given::int from winner_syncs where id = $1', [sync?.id])).toEqual([
+      { status: 'finished', processed: 5, given: 3 },
+    ])
+    expect(
+      await sql('select participant_id as id from reward_claims where reward_id = $1 order by 1', [rewardId]),
+    ).toEqual(others)
+
+    const draw = await createRewardFixture(payload, { programId, selection: 'sweepstake' })
+    const generated = { programId, rewardId: draw.rewardId, entries: 2, key: randomUUID(), after: 0 }
+    await withHooks(payload, hooks, () => generateEntriesForAll(context(), generated))
+    expect(
+      await sql('select participant_id as id from sweepstake_entries where reward_id = $1 order by 1', [draw.rewardId]),
+    ).toEqual(others)
+
+    await sql('update programs set features_tiers = true where id = $1', [programId])
+    await payload.create({
+      collection: 'program-tiers',
+      data: { program: programId, name: 'Gold', threshold: 50, earning_multiplier: 1 },
+      overrideAccess: true,
+    })
+    await withHooks(payload, hooks, () => recountTiers(context(), { programId, after: 0 }))
+    expect(
+      await sql('select id from participants where program_id = $1 and tier_id is not null order by id', [programId]),
+    ).toEqual(others)
   })
 
   it('stop if they keep changing rows', async () => {

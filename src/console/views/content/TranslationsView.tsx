@@ -74,6 +74,8 @@ const editorOf = ({ id, kind, locale }: Row, programId: number): string | undefi
       return `${paths.menu}?locale=${locale}`
     case 'carousel_slides':
       return `${paths.carousel}?locale=${locale}`
+    case 'email_templates':
+      return consoleAddress('/programs/:program_id/settings/program/emails', { program_id: programId })
     case 'challenges':
       return `${consoleAddress('/challenges/:id/translations', { id })}?locale=${locale}`
     case 'rewards':

@@ -49,11 +49,16 @@ const formatValue = (key: string, value: unknown, speech: Speech): string => {
     .join(', ')
 }
 
-/** Translates values that are codes. */
-const formatWord = (key: string, text: string, t: TFunction): string => {
-  if (key === 'verified') return t(`users.why.verified.${text}`, { defaultValue: text })
-  return key === 'held_because' ? formatHold(text, t) : text
+/** Fields whose values are codes, and where their translations are. */
+const CODES: Readonly<Record<string, string>> = {
+  because: 'reasons',
+  held_because: 'heldBecause',
+  reason: 'reasons',
+  verified: 'verified',
 }
+
+const formatWord = (key: string, text: string, t: TFunction): string =>
+  Object.hasOwn(CODES, key) ? t(`users.why.${CODES[key]}.${text}`, { defaultValue: text.replaceAll('_', ' ') }) : text
 
 /** Why points are or were held. @param t texts of the `console` namespace */
 export const formatHold = (heldBecause: string, t: TFunction): string =>

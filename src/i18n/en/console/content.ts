@@ -105,7 +105,8 @@ export const content = {
     none: 'This program has one language',
     noneHelp: 'Turn on translations in the general settings to write content in more languages.',
     complete: 'Everything is translated',
-    completeHelp: 'Published pages, menus, slides, challenges, rewards and labels have a text in every language.',
+    completeHelp:
+      'Published pages, menus, slides, emails, challenges, rewards and labels have a text in every language.',
     count_one: '{{count}} text is missing',
     count_other: '{{count}} texts are missing',
     original: 'Original: {{text}}',
@@ -116,6 +117,7 @@ export const content = {
       program_pages: 'Page',
       navigation_menus: 'Menu',
       carousel_slides: 'Slide',
+      email_templates: 'Email',
       challenges: 'Challenge',
       rewards: 'Reward',
       programs: 'Labels and texts',

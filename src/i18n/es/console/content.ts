@@ -108,7 +108,7 @@ export const content: TextsLike<typeof english> = {
     noneHelp: 'Activa las traducciones en la configuración general para escribir contenido en más idiomas.',
     complete: 'Todo está traducido',
     completeHelp:
-      'Las páginas publicadas, los menús, las diapositivas, los retos, las recompensas y las etiquetas tienen texto en cada idioma.',
+      'Las páginas publicadas, los menús, las diapositivas, los correos, los retos, las recompensas y las etiquetas tienen texto en cada idioma.',
     count_one: 'Falta {{count}} texto',
     count_other: 'Faltan {{count}} textos',
     original: 'Original: {{text}}',
@@ -119,6 +119,7 @@ export const content: TextsLike<typeof english> = {
       program_pages: 'Página',
       navigation_menus: 'Menú',
       carousel_slides: 'Diapositiva',
+      email_templates: 'Correo',
       challenges: 'Reto',
       rewards: 'Recompensa',
       programs: 'Etiquetas y textos',

@@ -2,6 +2,7 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { guardStockAdmin } from '@/console/stock-admin/guard-stock-admin'
 import { importMap } from '../importMap.js'
 
@@ -14,6 +15,6 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
   generatePageMetadata({ config, params, searchParams })
 
 export default async function Page({ params, searchParams }: Args) {
-  await guardStockAdmin((await params).segments)
+  await guardStockAdmin((await params).segments, await headers())
   return RootPage({ config, params, searchParams, importMap })
 }
