@@ -1,4 +1,6 @@
 import {
+  APIError,
+  type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
   type CollectionSlug,
@@ -60,7 +62,11 @@ export const programCollection = (
     ...rest,
     slug,
     ...(drafts ? { versions: VERSIONS } : history ? { versions: HISTORY } : {}),
-    hooks: early ? { ...hooks, beforeValidate: [early, ...(hooks?.beforeValidate ?? [])] } : (hooks ?? {}),
+    hooks: {
+      ...hooks,
+      ...(early ? { beforeValidate: [early, ...(hooks?.beforeValidate ?? [])] } : {}),
+      ...(history ? { beforeOperation: [refuseRestore, ...(hooks?.beforeOperation ?? [])] } : {}),
+    },
     lockDocuments: false,
     disableDuplicate: true,
     admin: {
@@ -88,6 +94,11 @@ const columnsWithProgram = (columns: string[]): string[] =>
 export const VERSIONS = { maxPerDoc: 100, drafts: { autosave: { interval: 1500 } } } as const
 
 const HISTORY = { maxPerDoc: 100, drafts: false } as const
+
+/** Payload's own restoring would bring back fields that are no settings, such as the approval, and skip the rules of a save. */
+const refuseRestore: CollectionBeforeOperationHook = ({ operation }) => {
+  if (operation === 'restoreVersion') throw new APIError('Restore this version in the console.', 403)
+}
 
 /** Drafts are saved without validation, but never without a program. */
 const demandProgram: CollectionBeforeValidateHook = ({ collection, data, operation, req }) => {

@@ -6,6 +6,7 @@ import { EMPTY_FORM } from '@/console/views/challenges/editor/empty-form'
 import { CHALLENGE_TYPES, completeChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
+import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -895,6 +896,16 @@ describe('the history of a challenge', () => {
     ])
     const another = (await create(linkForm({ name: 'Another' }))).body.challenge_id
     expect((await restore(another, versionId)).status).toBe(404)
+    // Payload's own restoring would bring back the approval too.
+    const stock = { collection: 'challenges', id: versionId, overrideAccess: true } as const
+    await expect(payload.restoreVersion(stock)).rejects.toThrow('Restore this version in the console.')
+    expect((await callStock(admin, 'POST', `challenges/versions/${versionId}`, {})).status).toBe(403)
+    expect(
+      (await callStock<{ docs: object[] }>(viewer, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body.docs,
+    ).toHaveLength(2)
+    expect(
+      (await callStock<{ docs: object[] }>(elsewhere, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body,
+    ).not.toHaveProperty('docs.0')
     const both = await Promise.all([restore(id, versionId), restore(id, versionId)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect((await listVersions(id)).body.versions).toHaveLength(3)

@@ -34,7 +34,7 @@ const versionsOf = async (view: ProgramViewContext, { id, of }: { of: Versioned;
           title: version.name,
           at: format.dateTime(created_at),
           by: changed_by ?? undefined,
-          status: t(`content.versions.${approved_at ? 'approved' : 'draft'}`),
+          status: t(approved_at ? `content.versions.approved.${of}` : 'content.versions.draft'),
           isPublished: approved_at !== null,
           latest: version.latest,
         }))}

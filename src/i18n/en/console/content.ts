@@ -95,7 +95,7 @@ export const content = {
     rowHelp: 'Every save is kept, up to 100. Restoring a version saves it again.',
     rowRestoreHelp:
       'It replaces the current settings at once. Status, claims and completions stay as they are. The current version stays in the history.',
-    approved: 'Approved',
+    approved: { challenges: 'Approved', rewards: 'Approved' },
     by: 'by {{name}}',
     refused: 'This version can’t be restored.',
   },

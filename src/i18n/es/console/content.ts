@@ -97,7 +97,7 @@ export const content: TextsLike<typeof english> = {
     rowHelp: 'Se guarda cada cambio, hasta 100. Al restaurar una versión, se guarda de nuevo.',
     rowRestoreHelp:
       'Reemplaza de inmediato la configuración actual. El estado, los canjes y los retos completados no cambian. La versión actual queda en el historial.',
-    approved: 'Aprobado',
+    approved: { challenges: 'Aprobado', rewards: 'Aprobada' },
     by: 'por {{name}}',
     refused: 'Esta versión no se puede restaurar.',
   },
