@@ -434,7 +434,7 @@ describe("Payload's own admin", () => {
     expect(await mayDraw(editor)).toBe(true)
     expect(await mayDraw(await administrator(['users.manage', 'rewards.manage', 'program.manage']))).toBe(false)
     expect(await mayDraw(signOut(editor))).toBe(false)
-    await sql('update administrators set status = 'disabled' where id = $1', [editor.administratorId])
+    await sql("update administrators set status = 'disabled' where id = $1", [editor.administratorId])
     expect(await mayDraw(editor)).toBe(false)
   })
 
