@@ -897,7 +897,7 @@ describe('the history of a challenge', () => {
     const another = (await create(linkForm({ name: 'Another' }))).body.challenge_id
     expect((await restore(another, versionId)).status).toBe(404)
     // Payload's own restoring would bring back the approval too.
-    const stock = { collection: 'challenges', id: versionId, overrideAccess: true } as const
+    const stock = { collection: 'challenges', id: String(versionId), overrideAccess: true } as const
     await expect(payload.restoreVersion(stock)).rejects.toThrow('Restore this version in the console.')
     expect((await callStock(admin, 'POST', `challenges/versions/${versionId}`, {})).status).toBe(403)
     expect(
