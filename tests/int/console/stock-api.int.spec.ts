@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import pg from 'pg'
-import { guardStockAdmin } from '@/console/stock-admin/guard-stock-admin'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { databaseOptions } from '@/platform/database-options'
 import { poolSql, type Sql } from '@/platform/sql'
@@ -439,6 +438,7 @@ describe("Payload's own admin", () => {
   })
 
   it('has pages of its own for developers alone: others are sent to the console', async () => {
+    const { guardStockAdmin } = await import('@/console/stock-admin/guard-stock-admin')
     const visit = (caller: AdministratorFixture, segments?: string[]) => {
       const cookie = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)
       return guardStockAdmin(segments, new Headers({ host: 'localhost:3000', cookie: cookie.join('; ') }))
