@@ -563,7 +563,11 @@ export const CONSOLE_CALLS = {
   },
   'GET /admin/v2/rewards/:reward_id/translations': { permission: 'rewards.update', tenant: reward, built: true },
   'PUT /admin/v2/rewards/:reward_id/translations': { permission: 'rewards.update', tenant: reward, built: true },
-  'GET /admin/v2/challenges/:challenge_id/versions': { permission: 'challenges.update', tenant: challenge, built: true },
+  'GET /admin/v2/challenges/:challenge_id/versions': {
+    permission: 'challenges.update',
+    tenant: challenge,
+    built: true,
+  },
   'POST /admin/v2/challenges/:challenge_id/versions/:version_id/restore': {
     permission: 'challenges.update',
     tenant: challenge,
