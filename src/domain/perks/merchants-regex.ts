@@ -20,6 +20,8 @@ export const checkMerchantsRegex = async (
   try {
     const counted = await inTransaction(context, async ({ sql }) => {
       await sql(`set local statement_timeout = ${CHECK_MS}`)
+      // Compiles the pattern even if the program has no merchants.
+      await sql("select '' ~* $1", [pattern])
       return onlyRow(
         await sql<{ shown: number; all: number }>(
           `select count(*) filter (where $2 = '' or merchant_name ~* $2)::int as shown, count(*)::int as all

@@ -141,6 +141,8 @@ describe('the offers reward', () => {
         params: inProgram(),
         path: `/admin/v2/offers_reward/${programId}/hidden_merchants?${new URLSearchParams({ merchants_regex })}`,
       })
+    // Without merchants, nothing would be matched against the pattern.
+    expect((await count('(')).status).toBe(422)
     await addMerchants('Oat House', 'Bread & Co', 'OATLY')
     expect((await count('(')).status).toBe(422)
     expect((await count('')).body).toEqual({ total: 3, hidden: 0 })
