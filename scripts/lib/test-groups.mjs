@@ -70,32 +70,3 @@ function formatGroup(files) {
   const environment = files[0].environment ? `/** @jest-environment ${files[0].environment} */\n` : ''
   return `${environment}import { group } from '../../../tests/support/group'\n\nawait group({\n${parts.join('\n')}\n})\n`
 }
-
-/** The files of which something failed in its group. @param report what Jest writes with `--json` @returns {string[]} */
-export function listFailedFiles({ testResults = [] }) {
-  const files = testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ assertionResults, name }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed')
-      return failed.length > 0 ? failed.map(({ ancestorTitles }) => ancestorTitles[0]) : listFilesOfGroup(name)
-    })
-  return [...new Set(files)]
-}
-
-const listFilesOfGroup = (group) =>
-  [...fs.readFileSync(group, 'utf8').matchAll(/^ {2}'(.+?)': /gm)].map(([, name]) => name)
-
-/** The report of the groups, with that of these files' own runs in place of what it says of them. */
-export function replaceFiles({ testResults }, files, again) {
-  const others = testResults.map((suite) => ({
-    ...suite,
-    status: 'passed',
-    assertionResults: suite.assertionResults.filter(({ ancestorTitles }) => !files.includes(ancestorTitles[0])),
-  }))
-  const passed = others.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'))
-  return {
-    ...again,
-    numPassedTests: passed.length + (again.numPassedTests ?? 0),
-    testResults: [...others, ...(again.testResults ?? [])],
-  }
-}

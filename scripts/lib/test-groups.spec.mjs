@@ -1,4 +1,4 @@
-import { listFailedFiles, makeGroups, replaceFiles } from './test-groups.mjs'
+import { makeGroups } from './test-groups.mjs'
 
 const file = (name, more = {}) => ({ name, size: 10, environment: '', page: '', isAlone: false, ...more })
 const namesOf = (groups) => groups.map((files) => files.map(({ name }) => name).join(' '))
@@ -21,15 +21,4 @@ describe('groups of spec files', () => {
     ]
     expect(namesOf(makeGroups(files, 1))).toEqual(['a e', 'b', 'c', 'd f'])
   })
-})
-
-test('what failed in a group counts as it does by itself', () => {
-  const result = (file, status) => ({ ancestorTitles: [file], fullName: file, status })
-  const testResults = [
-    { name: '/1.mjs', status: 'failed', assertionResults: [result('a', 'passed'), result('b', 'failed')] },
-    { name: '/2.mjs', status: 'passed', assertionResults: [result('c', 'passed')] },
-  ]
-  expect(listFailedFiles({ testResults })).toEqual(['b'])
-  const again = { numPassedTests: 1, numFailedTests: 0, testResults: [] }
-  expect(replaceFiles({ testResults }, ['b'], again)).toMatchObject({ numPassedTests: 3, numFailedTests: 0 })
 })

@@ -9,7 +9,7 @@ import { findFreePort } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
 import { listSlowestJestTests, listSlowestTests } from './slowest-tests.mjs'
 import { TEST_ENVIRONMENT } from './test-database.mjs'
-import { listFailedFiles, replaceFiles, writeTestGroups } from './test-groups.mjs'
+import { writeTestGroups } from './test-groups.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds?: number, failures?: import('./failures.mjs').Failure[], slowest?: string[] }} Result */
@@ -81,43 +81,27 @@ function startBuild(context) {
   return context.building
 }
 
-/**
- * Runs a project of jest.config.mjs: everything in groups of files, or only `filters`, which are Jest's: parts of paths,
- * or options. A file that fails in its group runs again alone, and that result counts.
- */
+/** Runs a project of jest.config.mjs: everything in groups of files, or only `filters`, which are Jest's: parts of paths, or options. */
 async function runJest({ run, heading, filters }, name, project) {
   heading(name)
-  const runOnce = async (args, env = {}) => {
-    const report = prepareReport(project)
-    const code = await run({
-      name,
-      args: [
-        inRoot('node_modules/jest/bin/jest.js'),
-        '--selectProjects',
-        project,
-        '--json',
-        `--outputFile=${report}`,
-        ...args,
-      ],
-      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
-    })
-    return { code, report: readReport(report) }
-  }
-  if (filters.length > 0) return [toResult(name, await runOnce(filters))]
-  writeTestGroups(project)
-  const whole = await runOnce([], { TEST_GROUPS: 'yes' })
-  const failed = listFailedFiles(whole.report)
-  if (failed.length === 0) return [toResult(name, whole)]
-  console.log(`\nFailed in their groups, so again by themselves: ${failed.join(', ')}\n`)
-  const again = await runOnce(['--runTestsByPath', ...failed])
-  return [toResult(name, { code: again.code, report: replaceFiles(whole.report, failed, again.report) })]
-}
-
-function toResult(name, { code, report }) {
+  const isWhole = filters.length === 0
+  if (isWhole) writeTestGroups(project)
+  const file = prepareReport(project)
+  const jest = inRoot('node_modules/jest/bin/jest.js')
+  const code = await run({
+    name,
+    args: [jest, '--selectProjects', project, '--json', `--outputFile=${file}`, ...filters],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      ...(isWhole ? { TEST_GROUPS: 'yes' } : {}),
+    },
+  })
+  const report = readReport(file)
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = report
   const failed = numFailedTests + numRuntimeErrorTestSuites
   const result = { name, passed: numPassedTests, failed, failures: listJestFailures(report) }
-  return settle({ ...result, slowest: listSlowestJestTests(report) }, code)
+  return [settle({ ...result, slowest: listSlowestJestTests(report) }, code)]
 }
 
 export async function runUnit(context) {
