@@ -97,10 +97,20 @@ beforeAll(async () => {
   })
   sql = (await import('@/platform/sql')).poolSql(test.payload)
   // The migration of such a plugin.
-  for (const table of COLLECTIONS)
-    await sql(`alter table ${table} add column loyalty_card varchar, add column visits numeric, add column is_member boolean,
-      add column joined_on timestamptz, add column size varchar, add column secret varchar, add column guarded varchar`)
-  await sql("alter type enum_rewards_selection add value 'auction'")
+  const COLUMNS = {
+    ...{ loyalty_card: 'varchar', visits: 'numeric', is_member: 'boolean', joined_on: 'timestamptz' },
+    ...{ size: 'varchar', secret: 'varchar', guarded: 'varchar' },
+  }
+  const addColumns = (table: string, prefix = '') =>
+    sql(
+      `alter table ${table} ${Object.entries(COLUMNS)
+        .map(([name, type]) => `add column ${prefix}${name} ${type}`)
+        .join(', ')}`,
+    )
+  for (const table of COLLECTIONS) await addColumns(table)
+  for (const table of ['_challenges_v', '_rewards_v']) await addColumns(table, 'version_')
+  for (const type of ['enum_rewards_selection', 'enum__rewards_v_version_selection'])
+    await sql(`alter type ${type} add value 'auction'`)
   await sql(`create table visits (id serial primary key, program_id integer not null references programs, store varchar not null,
     updated_at timestamptz not null default now(), created_at timestamptz not null default now())`)
   program = await createProgramFixture(test.payload)

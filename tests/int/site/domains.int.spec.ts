@@ -1,3 +1,4 @@
+/** @alone Other files replace the directory of hosts. */
 import { NextRequest } from 'next/server'
 import { createContext } from '@/domain/context'
 import { checkDueDomains } from '@/domain/program-domains'

@@ -1,3 +1,4 @@
+/** @alone It replaces the directory of hosts. */
 import { NextRequest } from 'next/server'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
