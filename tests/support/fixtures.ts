@@ -6,6 +6,7 @@ import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { awardPoints } from '@/domain/points'
 import { openSession, SESSION_COOKIES } from '@/domain/sign-in'
 import { CSRF_COOKIE, CSRF_HEADER, newCsrfToken } from '@/http/server/csrf'
+import type { RouteContext } from '@/http/server/wire-route'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { poolSql } from '@/platform/sql'
 import { expectDocumented } from './api-conformance'
@@ -304,7 +305,7 @@ export const createImageFixture = async (
 
 const asServer = { overrideAccess: true, depth: 0 } as const
 
-type Handler = (request: NextRequest, route: { params: Promise<Record<string, string>> }) => Promise<Response>
+type Handler = (request: NextRequest, route: RouteContext) => Promise<Response>
 
 type RouteCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -361,7 +362,9 @@ export const callRoute = async <Body = Record<string, unknown>>(
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   })
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  const response = await handler(request, { params: Promise.resolve(named) })
+  // As Next does.
+  const route = { params: Promise.resolve(Object.keys(named).length > 0 ? named : undefined) }
+  const response = await handler(request, route)
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const answer = isJson ? await response.clone().json() : await response.clone().text()
   if ('key' in handler && typeof handler.key === 'string') await expectDocumented(handler.key, response, answer)

@@ -6,7 +6,7 @@ import { type Context, createContext } from '@/domain/context'
 import { isRefusal } from '@/domain/hooks'
 import { BodyTooLarge, fieldErrors, readInput } from '@/http/server/read-input'
 import { type Reply, toResponse } from '@/http/server/reply'
-import type { WireRoute } from '@/http/server/wire-route'
+import type { RouteContext, WireRoute } from '@/http/server/wire-route'
 import { sha256 } from '@/platform/crypto'
 import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { env } from '@/platform/env'
@@ -71,7 +71,7 @@ export const apiRoute = <Schema extends z.ZodType>(
   { handle, input, isIdempotent = true, maxBytes = MAX_BODY_BYTES, onlyFor }: ApiCall<Schema>,
 ): WireRoute =>
   Object.assign(
-    (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
+    (request: NextRequest, route: RouteContext) =>
       answer(request, async (headers) => {
         const payload = await openPayload()
         const now = new Date()
@@ -93,7 +93,7 @@ export const apiRoute = <Schema extends z.ZodType>(
         const idempotencyKey = isWrite ? (request.headers.get('idempotency-key') ?? '') : ''
         if (isWrite && !IDEMPOTENCY_KEY.test(idempotencyKey)) return apiError('idempotency_key_required')
         if (isWrite && !isJson(request)) return apiError('not_json')
-        const params = await route.params
+        const params = (await route.params) ?? {}
         // `%00` in an address: PostgreSQL can't store it. Bodies and queries are checked when they are parsed.
         const [unreadable] = Object.entries(params).find(([, value]) => value.includes('\0')) ?? []
         if (unreadable) return apiError('invalid_request', {}, { [unreadable]: ['Contains control characters.'] })

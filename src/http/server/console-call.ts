@@ -15,7 +15,7 @@ import { acceptUpload, isPlatformHost, type UploadTerms } from './accept-upload'
 import { answerSafely } from './answer-safely'
 import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
 import { failed, type Reply } from './reply'
-import type { WireRoute } from './wire-route'
+import type { RouteContext, WireRoute } from './wire-route'
 
 export type ConsoleCallContext<Key extends ConsoleCallKey> = {
   context: Context
@@ -54,7 +54,7 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
   { handle, input, maxBytes, misfit = text('fillRequired'), upload }: ConsoleCall<Key, Schema>,
 ): WireRoute =>
   Object.assign(
-    (request: NextRequest, route: { params: Promise<Record<string, string>> }) => {
+    (request: NextRequest, route: RouteContext) => {
       let reader: Locale | null = null
       return answerSafely(
         request,
@@ -63,7 +63,7 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
           const payload = await openPayload()
           const sql = poolSql(payload)
           const now = new Date()
-          const params = await route.params
+          const params = (await route.params) ?? {}
           const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
           const administrator = token ? await findAdministratorBySession(sql, token, now) : null
           if (administrator) reader = administrator.locale

@@ -6,6 +6,7 @@ import { readOrigin } from '@/platform/request-origin'
 import { answerSafely } from './answer-safely'
 import { readAtMost } from './read-input'
 import { failed, type Reply } from './reply'
+import type { RouteContext } from './wire-route'
 
 type SignedCall<Message> = {
   /** Verifies the signature of the raw body. @returns null if it is invalid */
@@ -25,7 +26,7 @@ type SignedCall<Message> = {
  */
 export const signedCall =
   <Message>({ actor, handle, verify }: SignedCall<Message>) =>
-  (request: NextRequest, route?: { params: Promise<Record<string, string>> }) =>
+  (request: NextRequest, route?: RouteContext) =>
     answerSafely(
       request,
       async () => {

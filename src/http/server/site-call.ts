@@ -15,7 +15,7 @@ import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
 import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
-import type { WireRoute } from './wire-route'
+import type { RouteContext, WireRoute } from './wire-route'
 
 /** Texts for a participant use `participant.wording`, in the site's `locale`. */
 export type SiteCallContext<Key extends SiteCallKey> = Omit<CalledSite, 'locale'> & {
@@ -59,7 +59,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
 ): WireRoute => {
   const terms: SiteCallTerms = SITE_CALLS[key]
   const call = Object.assign(
-    async (request: NextRequest, route: { params: Promise<Record<string, string>> }) => {
+    async (request: NextRequest, route: RouteContext) => {
       let spoken: Locale = 'en'
       const response = await answerSafely(
         request,
@@ -68,7 +68,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           if (!site) return failed(404, text('notFound'))
           const { basePath, locale, programId } = site
           spoken = locale ?? spoken
-          const params = await route.params
+          const params = (await route.params) ?? {}
           const refuse = (refused: Reply) => refuseForm?.(refused, { basePath, params, request }) ?? refused
           const payload = await openPayload()
           const now = new Date()
