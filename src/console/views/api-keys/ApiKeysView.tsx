@@ -59,7 +59,21 @@ export async function ApiKeysView({ view }: { view: ProgramViewContext }) {
 }
 
 const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] => [
-  { key: 'name', header: t('apiKeys.name'), width: '22%', cell: ({ name }) => name },
+  {
+    key: 'name',
+    header: t('apiKeys.name'),
+    width: '24%',
+    cell: ({ created_at, created_by, name }) => (
+      <span className="ui-words">
+        {name}
+        <span className="block text-ink-3 text-ui-sm max-md:hidden">
+          {created_by
+            ? t('apiKeys.createdBy', { date: format.day(created_at), name: created_by })
+            : t('apiKeys.created', { date: format.day(created_at) })}
+        </span>
+      </span>
+    ),
+  },
   {
     key: 'prefix',
     header: t('apiKeys.prefix'),
@@ -105,12 +119,5 @@ const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] 
     cell: ({ last_used_at }) => (
       <span className="whitespace-nowrap">{last_used_at ? format.relative(last_used_at) : t('apiKeys.neverUsed')}</span>
     ),
-  },
-  {
-    key: 'created_at',
-    header: t('apiKeys.created'),
-    hideBelow: 'lg',
-    cell: ({ created_at, created_by }) =>
-      created_by ? t('apiKeys.createdBy', { date: format.day(created_at), name: created_by }) : format.day(created_at),
   },
 ]
