@@ -11,21 +11,21 @@ import { PartTexts } from '../frame/texts/part-texts.client'
 import { type CameraState, NOTHING_SEEN, watchOn } from './camera-watch'
 import type { Quad } from './find-quad'
 
-/** The long side of what is looked at for edges, in pixels. */
-const LOOKED_AT_PX = 160
-const LOOK_EVERY_MS = 120
-/** As sharp as an engine reads; a phone gives what it has. */
+/** The long side of the picture that is searched for edges, in pixels. */
+const SEARCHED_PX = 160
+const SEARCH_EVERY_MS = 120
+/** The resolution that receipt engines can use; phones give the nearest they have. */
 const WANTED = { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } }
 const JPEG_QUALITY = 0.92
 
 type CaptureProps = {
   onPhoto: (file: File) => void
-  /** The phone's own camera app instead. */
+  /** Opens the phone's camera app instead. */
   onUseApp: () => void
   onClose: () => void
 }
 
-/** The camera in the page: shows the edges of the receipt, and takes the photo when it is held steady, or when asked to. */
+/** The camera in the page: outlines the receipt, and takes the photo when the phone is held steady or the shutter is pressed. */
 export function CameraCapture(props: CaptureProps) {
   const { program } = useSite()
   return (
@@ -95,7 +95,7 @@ function Capture({ onClose, onPhoto, onUseApp }: CaptureProps) {
   )
 }
 
-/** The edges that were found, over the picture. */
+/** The detected edges, over the picture. */
 function Outline({ isSteady, paper, size }: { isSteady: boolean; paper: Quad; size: Size }) {
   const points = paper.corners.map(({ x, y }) => `${x * size.width},${y * size.height}`).join(' ')
   return (
@@ -104,7 +104,7 @@ function Outline({ isSteady, paper, size }: { isSteady: boolean; paper: Quad; si
       viewBox={`0 0 ${size.width} ${size.height}`}
       className="pointer-events-none absolute inset-0 size-full"
     >
-      {/* White below the color: seen on any table. */}
+      {/* The white line keeps the outline visible on any background. */}
       <polygon points={points} className="fill-none stroke-white" strokeWidth={7} vectorEffect="non-scaling-stroke" />
       <polygon
         points={points}
@@ -120,7 +120,7 @@ function Outline({ isSteady, paper, size }: { isSteady: boolean; paper: Quad; si
 type Size = { width: number; height: number }
 type VideoRef = { current: HTMLVideoElement | null }
 
-/** Opens the camera for as long as this is shown. `size` is that of its picture; null until there is one. */
+/** Opens the camera while the component is mounted. `size` is the picture's, null until the camera runs. */
 function useCamera(video: VideoRef): { hasFailed: boolean; size: Size | null } {
   const [hasFailed, setFailed] = useState(false)
   const [size, setSize] = useState<Size | null>(null)
@@ -134,9 +134,8 @@ function useCamera(video: VideoRef): { hasFailed: boolean; size: Size | null } {
       stream = await navigator.mediaDevices.getUserMedia({ video: WANTED, audio: false })
       const element = video.current
       if (isGone || !element) return stop()
-      element.srcObject = stream
-      await element.play()
-      if (!isGone) setSize({ width: element.videoWidth, height: element.videoHeight })
+      const shown = await showStream(element, stream)
+      if (!isGone) setSize(shown)
     }
     open().catch(() => {
       if (!isGone) setFailed(true)
@@ -149,7 +148,13 @@ function useCamera(video: VideoRef): { hasFailed: boolean; size: Size | null } {
   return { hasFailed, size }
 }
 
-/** Looks at the picture some times a second. */
+async function showStream(video: HTMLVideoElement, stream: MediaStream): Promise<Size> {
+  video.srcObject = stream
+  await video.play()
+  return { width: video.videoWidth, height: video.videoHeight }
+}
+
+/** Searches the picture for a receipt several times a second. */
 function useWatch(video: VideoRef, isOn: boolean, onSteady: () => void): { state: CameraState; paper: Quad | null } {
   const [shown, setShown] = useState<{ state: CameraState; paper: Quad | null }>(NOTHING_SEEN)
   const steady = useEffectEvent(onSteady)
@@ -165,14 +170,14 @@ function useWatch(video: VideoRef, isOn: boolean, onSteady: () => void): { state
       if (watch.state !== 'taken') return
       clearInterval(timer)
       steady()
-    }, LOOK_EVERY_MS)
+    }, SEARCH_EVERY_MS)
     return () => clearInterval(timer)
   }, [isOn, video])
   return shown
 }
 
 function readGrey(video: HTMLVideoElement, canvas: HTMLCanvasElement) {
-  const scale = LOOKED_AT_PX / Math.max(video.videoWidth, video.videoHeight)
+  const scale = SEARCHED_PX / Math.max(video.videoWidth, video.videoHeight)
   const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
   if (!width || !height) return null
   Object.assign(canvas, { width, height })
