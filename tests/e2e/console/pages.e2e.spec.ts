@@ -43,7 +43,9 @@ for (const route of CONSOLE_ROUTES) {
   if ('forward' in route) continue
   const section = route.path.includes(':social_network_page_id')
     ? 'social pages'
-    : route.path.match(/^\/(?:programs\/:program_id\/)?(\w+)/)![1]!
+    : route.path.includes('/settings/integrations')
+      ? 'integrations'
+      : route.path.match(/^\/(?:programs\/:program_id\/)?(\w+)/)![1]!
   SECTIONS.set(section, [...(SECTIONS.get(section) ?? []), route.path])
 }
 
