@@ -56,11 +56,11 @@ export async function wrapInPdf(photos: Buffer[], words = { above: '', below: ''
 }
 
 /** The same as a photo, with unique grain. */
-export async function drawReceipt(rows: string[]): Promise<Buffer> {
+export async function drawReceipt(rows: string[], width = 1600): Promise<Buffer> {
   const pages = await pdfToImages(drawReceiptPdf(rows))
   if (!pages.ok) throw new Error(pages.reason)
   return sharp(pages.images[0])
-    .resize({ width: 1600 })
+    .resize({ width })
     .composite([{ input: await drawGrain(), left: 8, top: 8 }])
     .jpeg({ quality: 90 })
     .toBuffer()
@@ -86,3 +86,78 @@ export const receiptRows = ({ number = String(randomInt(100_000, 1_000_000)), da
   'Rye Bread              3.50',
   'TOTAL                 $8.49',
 ]
+
+const [year = '', month = '', day = ''] = today().split('-')
+
+/** Receipts of today from six countries, as their tills print them. */
+export const SLIPS = {
+  PL: [
+    'ZIELONY LAS SP. Z O.O.',
+    'UL. DLUGA 12, 00-238 WARSZAWA',
+    'NIP 525-22-48-481',
+    `${year}-${month}-${day} 14:22`,
+    'PARAGON FISKALNY',
+    'CHLEB RAZOWY  1 x4,99      4,99C',
+    'MLEKO 2% 1L   2 x3,49      6,98C',
+    'SUMA PLN                   11,97',
+    'GOTOWKA PLN                20,00',
+    'RESZTA PLN                  8,03',
+  ],
+  NL: [
+    'BAKKERIJ DE MOLEN B.V.',
+    'Oudegracht 12',
+    '3511 AB Utrecht',
+    'BTW NL123456789B01',
+    `${day}-${month}-${year} 10:12`,
+    'Halfvolle melk 1L           1,29',
+    'Volkoren brood              2,49',
+    'TOTAAL EUR                  3,78',
+    'PIN                         3,78',
+  ],
+  ID: [
+    'TOKO SEGAR JAYA',
+    'JL. MERDEKA NO. 12 BANDUNG',
+    'NPWP 01.234.567.8-901.000',
+    `${day}/${month}/${year} 14:22`,
+    'BERAS 5KG     1   75.000  75.000',
+    'SUSU UHT 1L   2   18.000  36.000',
+    'TOTAL BAYAR              111.000',
+    'TUNAI                    150.000',
+    'KEMBALI                   39.000',
+  ],
+  US: [
+    'HARBOR GROCERY',
+    '120 Pier Ave',
+    'Portland, OR 97214',
+    `${month}/${day}/${year} 7:42 PM`,
+    'Oat Milk 1L                 4.99',
+    'Rye Bread                   3.50',
+    'TOTAL                      $8.49',
+    'CASH                       10.00',
+    'CHANGE                      1.51',
+  ],
+  DE: [
+    'Markthalle Linden GmbH',
+    'Hauptstr. 12',
+    '30449 Hannover',
+    'Steuernummer 25/123/45678',
+    'Hafermilch 1L             1,99 A',
+    'Pfand                     0,25 A',
+    'SUMME EUR                   2,24',
+    'Bar EUR                     5,00',
+    'Rueckgeld EUR               2,76',
+    `${day}.${month}.${year} 14:22`,
+  ],
+  MX: [
+    'ABARROTES LA LUNA',
+    'Av. Juarez 120, Col. Centro',
+    '06010 Ciudad de Mexico',
+    'RFC: ALU010203AB1',
+    `FECHA: ${day}/${month}/${year} 14:22`,
+    'LECHE 1L      2 x 26.50    53.00',
+    'PAN DULCE                  12.00',
+    'TOTAL                     $65.00',
+    'EFECTIVO                  100.00',
+    'CAMBIO                     35.00',
+  ],
+}

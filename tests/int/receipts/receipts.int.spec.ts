@@ -14,7 +14,7 @@ import {
   type ParticipantFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
-import { drawReceipt, drawReceiptPdf, receiptRows } from './draw-receipt'
+import { drawReceipt, drawReceiptPdf, receiptRows, SLIPS } from './draw-receipt'
 
 const SHARED = path.resolve('../shared/receipts')
 
@@ -326,6 +326,38 @@ describe('reading', () => {
     expect(await itemsOf(receiptId)).toHaveLength(2)
     expect(await activityOf(ada)).toHaveLength(1)
   })
+
+  // RULE-34
+  it('takes photos from six countries to points, by itself or through a person', async () => {
+    await sql(`update eligible_products set keywords = $2, points_per_cents = 0.1 where id = $1`, [
+      productId,
+      JSON.stringify(['milk', 'mleko', 'melk', 'susu', 'hafermilch', 'leche']),
+    ])
+    await sql('update purchase_proof_settings set same_image_bits = 0 where program_id = $1', [fixture.programId])
+    const seen: Record<string, unknown> = {}
+    for (const [country, rows] of Object.entries(SLIPS)) {
+      const ada = await newParticipant()
+      const { identifier, receiptId } = await readReceipt(ada, [await drawReceipt(rows, 1200)])
+      const { merchant_name, total_amount } = await own(ada, identifier)
+      const [row] = await sql<{ currency: string; day: string }>(
+        `select currency, to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as day from receipts where id = $1`,
+        [receiptId],
+      )
+      const { status, version } = await reviewOf(receiptId)
+      if (status === 'needs_human_review') await save(receiptId, { version, integrity: 'valid', receipt_items: [] })
+      seen[country] = [status, merchant_name, row?.currency, row?.day, total_amount, (await pointsOf(ada))?.balance]
+    }
+    const today = new Date().toISOString().slice(0, 10)
+    expect(seen).toEqual({
+      PL: ['eligible', 'ZIELONY LAS SP. Z O.O.', 'PLN', today, 11.97, 70],
+      NL: ['eligible', 'BAKKERIJ DE MOLEN B.V.', 'EUR', today, 3.78, 13],
+      ID: ['needs_human_review', 'TOKO SEGAR JAYA', 'IDR', today, 111_000, 360_000],
+      US: ['eligible', 'HARBOR GROCERY', 'USD', today, 8.49, 50],
+      DE: ['eligible', 'Markthalle Linden GmbH', 'EUR', today, 2.24, 20],
+      MX: ['eligible', 'ABARROTES LA LUNA', 'MXN', today, 65, 530],
+    })
+    expect((await verify()).differences).toEqual([])
+  }, 180_000)
 
   it('reads a PDF', async () => {
     const ada = await newParticipant()
