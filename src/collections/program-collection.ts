@@ -18,7 +18,7 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
   admin?: CollectionConfig['admin']
   /** Autosaved drafts, restorable versions, and scheduled publishing (RULE-61). */
   drafts?: boolean
-  /** Every save is kept as a version that can be restored; the rows have a status of their own, and no drafts. */
+  /** Keeps each save as a version that can be restored, without Payload's drafts: the rows have their own status. */
   history?: boolean
   fields: Field[]
   /** The sidebar group of the stock admin. */

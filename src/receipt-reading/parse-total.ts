@@ -179,7 +179,7 @@ function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedT
   return { ...NO_TOTAL, totalCents: Math.abs(paid.cents), certainty: 0.4, evidence: evidenceOf('payment', [paid.row]) }
 }
 
-/** A guess for whoever looks: the amount that is printed most often, of several the largest. */
+/** A guess for the reviewer: the most frequent amount, or the largest of several. */
 function mostPrinted(rows: LabelledRow[]): ParsedTotal {
   const amounts = rows.filter(({ cents, kind }) => kind === 'none' && cents !== null && cents > 0)
   const timesOf = (row: LabelledRow) => amounts.filter(({ cents }) => cents === row.cents).length

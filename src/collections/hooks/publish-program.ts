@@ -6,7 +6,7 @@ const programIdOf = (slug: string, doc: { id: number; program?: number | { id: n
   return typeof doc.program === 'object' ? (doc.program?.id ?? null) : (doc.program ?? null)
 }
 
-/** Refreshes cached pages after every change of a program, whoever made it. */
+/** Refreshes cached pages after every change of a program. */
 export const publishProgram: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const programId = programIdOf(collection.slug, doc)
   if (programId !== null) await announceInHook(req, programId)

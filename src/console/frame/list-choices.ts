@@ -16,7 +16,7 @@ export const columnChoices = <Row>(columns: readonly ListColumn<Row>[], chosen: 
     const keys = others
       .filter((other) => (other.key === column.key ? !isShown : shown.includes(other)))
       .map(({ key }) => key)
-    // An empty list would mean the default columns, so the first column's key stands for none of the others.
+    // An empty list would mean the default columns, so hiding all others is stored as the first column's key.
     const href = to({ columns: keys.length > 0 ? keys : [first?.key ?? ''] })
     return { key: column.key, label: column.header, isShown, href }
   })

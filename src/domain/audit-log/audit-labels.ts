@@ -3,7 +3,7 @@ import type { AuditRow } from './types'
 
 // Pure: the console shows these labels, and the search matches them.
 
-/** An action's label; codes without a label, of older versions or extensions, stand for themselves. */
+/** An action's label; codes without a label, from older versions or extensions, are shown as they are. */
 export const formatAction = (t: TFunction, action: string): string => formatCode(t, 'actions', action)
 
 /** An actor's label: a job's purpose, a participant's number, otherwise the actor's name. */

@@ -8,7 +8,7 @@ export const WAITS_FOR_FRIEND = 'friend_first_challenge'
 export const isHeldForReviewSql = (hold: string): string =>
   `${hold}.status = 'pending' and ${hold}.friend_id is not null and ${hold}.needs_review`
 
-/** The idempotency key of a referral: one per friend, whoever invited them. */
+/** The idempotency key of a referral: one per friend, regardless of who invited them. */
 export const keyOf = (friendId: number): string => `referral:friend:${friendId}`
 
 export type ReferralPromise = {

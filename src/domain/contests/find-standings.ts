@@ -14,7 +14,7 @@ export type Period = { programId: number; start: Date; finish: Date | null }
 
 /**
  * Points that count: earnings except imported ones (RULE-53), minus their reversals between start and finish. Ties go
- * to whoever got there first. People who can't win (blocked, erased, not verified, test participants) have no place.
+ * to the participant who got there first. People who can't win (blocked, erased, not verified, test participants) have no place.
  */
 export const RANKED = `
   select p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || left(coalesce(p.last_name, ''), 1)) as name, t.points,

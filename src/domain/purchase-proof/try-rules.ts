@@ -18,7 +18,7 @@ export type ChangedReceipt = {
   id: number
   merchant_name: string | null
   purchase_date: string | null
-  /** The current status, whoever decided it. */
+  /** The current status, decided automatically or by a reviewer. */
   status: ReceiptStatus
   before: Replay
   after: Replay
@@ -40,7 +40,7 @@ export type Trial = {
   /** Receipts recognized as the draft's merchant; null for other drafts. */
   recognised: { before: number; after: number } | null
   people: { before: number; after: number }
-  /** The points of the receipts' items, whoever decides; 0 for refused copies. */
+  /** The points of the receipts' items before any review; 0 for refused copies. */
   points: { before: number; after: number }
   changed: ChangedReceipt[]
   changed_count: number

@@ -132,7 +132,7 @@ async function findAlike(sql: Sql, asked: Params, same: number[], inTheWay: stri
   return ofItsMerchant(rows, asked).filter((id) => !same.includes(id))
 }
 
-/** The same receipt whose total was read in two ways, whoever uploaded it. */
+/** The same receipt with two different readings of its total, from any participant. */
 async function findByNumber(sql: Sql, asked: Params, number: string): Promise<number[]> {
   const { programId, purchase, receiptId } = asked
   const rows = await sql<Candidate>(

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-/** The steps of automatic processing, in order (RULE-34). Each can be rerun by itself. */
+/** The steps of automatic processing, in order (RULE-34). Each can be rerun separately. */
 export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
 export type ReceiptStep = (typeof RECEIPT_STEPS)[number]
 

@@ -39,7 +39,7 @@ export type ReceiptFacts = {
   similarPurchaseIds: number[]
   /** The participant's uploads in the last 24 hours, including this one. */
   recentUploads: number
-  /** Uploads from the same browser, whoever was signed in; 0 if unknown. */
+  /** Uploads from the same browser by any participant; 0 if unknown. */
   recentDeviceUploads: number
   /** The day of the upload in the program's time zone, yyyy-mm-dd. */
   today: string

@@ -8,7 +8,7 @@ type Which = { programId: number; rewardId: number; versionId: number; mayManage
 
 /**
  * The form that saved a version, to be saved again by the same rules. Approval, claims, draws and collections stay as they are,
- * and so do tags, where whoever restores may not set them.
+ * and so do tags, if the administrator may not set them.
  * @returns null where the reward has no such version
  */
 export const readVersionForm = async (

@@ -5,7 +5,7 @@ import { env } from '@/platform/env'
 
 /**
  * If there is no administrator at all, creates the one of FIRST_ADMIN_EMAIL, with an organization and its four roles
- * (RULE-5 and RULE-13), instead of whoever comes first. Called at every start by any number of processes.
+ * (RULE-5 and RULE-13), instead of the first visitor. Called at every start by any number of processes.
  * @returns whether one was created
  */
 export const ensureFirstAdministrator = async (context: Context): Promise<boolean> => {

@@ -154,7 +154,7 @@ export const SITE_CALLS = {
   'GET /public/email_settings/:token': {
     who: 'anyone',
     built: true,
-    summary: 'The email setting of whoever received the mail that carries the token.',
+    summary: 'The email setting of the recipient that the token belongs to.',
   },
   'POST /public/email_settings/:token': {
     who: 'anyone',

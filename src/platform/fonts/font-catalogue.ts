@@ -4,12 +4,12 @@ import fonts from '../../../public/fonts/fonts.json' with { type: 'json' }
 export type FontFile = {
   family: string
   category: string
-  /** Its path on every host of this installation. */
+  /** The file's path on every host of this installation. */
   css: string
   /** Such as `100 900`. */
   weights: string
   style: string
-  /** Of the file's bytes. */
+  /** A hash of the file's bytes. */
   hash: string
 }
 

@@ -4,7 +4,7 @@ import { FONT_FILES, type FontFile } from './font-catalogue'
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')
 const SIGNS = '\u00a0\u2009\u202f–—‘’“”…•·€£¥¢©®™°×÷±−←→½¼¾§'
 
-/** What each language writes beyond ASCII. */
+/** The letters of each language beyond ASCII. */
 const LETTERS: Record<Locale, string> = {
   en: 'éÉ',
   es: 'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº«»',
@@ -12,12 +12,12 @@ const LETTERS: Record<Locale, string> = {
 
 export type FontSubset = {
   file: FontFile
-  /** Of the subset; another file or other characters have another name, so that it may be cached for good. */
+  /** The subset's file name. It changes with the font and its characters, so it can be cached forever. */
   name: string
   characters: string
 }
 
-/** The part of a font that these languages need. Pure; pages link it before anybody made it. */
+/** The part of a font that these languages need. Pages link it before it exists. */
 export const fontSubset = (file: FontFile, locales: readonly Locale[]): FontSubset => {
   const used = LOCALES.filter((locale) => locales.includes(locale))
   const characters = [...new Set(ASCII + SIGNS + used.map((locale) => LETTERS[locale]).join(''))].join('')
@@ -27,7 +27,7 @@ export const fontSubset = (file: FontFile, locales: readonly Locale[]): FontSubs
 
 export const fontSubsetUrl = ({ name }: FontSubset): string => `/fonts/subsets/${name}`
 
-/** @returns undefined where no subset has this name, or had it before */
+/** @returns undefined if no current subset has this name */
 export const findFontSubset = (name: string): FontSubset | undefined => {
   const [stem, languages = ''] = name.split('.')
   const file = FONT_FILES.find((font) => stemOf(font) === stem)
@@ -35,7 +35,7 @@ export const findFontSubset = (name: string): FontSubset | undefined => {
   return subset?.name === name ? subset : undefined
 }
 
-/** As CSS says which characters a file is for: `U+20-7E,U+A0`. */
+/** The characters as a CSS `unicode-range`: `U+20-7E,U+A0`. */
 export const unicodeRange = (characters: string): string => {
   const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other)
   const ranges: [number, number][] = []
@@ -50,7 +50,7 @@ export const unicodeRange = (characters: string): string => {
 
 const stemOf = ({ css }: FontFile): string => css.slice(css.lastIndexOf('/') + 1).replace('.woff2', '')
 
-/** FNV-1a: short names that change with what they name, in a browser too. */
+/** FNV-1a, which also runs in a browser. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0

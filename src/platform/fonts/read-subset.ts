@@ -9,8 +9,9 @@ const MAX_MS = 30_000
 const making = new Map<string, Promise<Buffer>>()
 
 /**
- * The file of a subset, kept beside the pictures of brands. It is made when branding is saved, or by the first who asks: a program may
- * get its font from a template, a copy or a restored version too. Rejects where the font can't be subset.
+ * Reads a subset's file, stored beside the brands' images. It is created when branding is saved, or on the first request if the
+ * font came from a template, a copy or a restored version.
+ * @throws Error if the font can't be subset
  */
 export const readSubset = (subset: FontSubset): Promise<Buffer> => {
   const { name } = subset
@@ -21,7 +22,7 @@ export const readSubset = (subset: FontSubset): Promise<Buffer> => {
   return made.finally(() => making.delete(name))
 }
 
-/** The whole font, for when its subset can't be made. */
+/** The whole font, as a fallback for its subset. */
 export const readWholeFont = ({ file }: FontSubset): Promise<Buffer> =>
   readFile(path.join(process.cwd(), 'public', file.css))
 
@@ -37,7 +38,7 @@ const makeSubset = async (subset: FontSubset): Promise<Buffer> => {
   )
   if (!('font' in answer)) throw new Error(`${name}: ${answer.error}`)
   const font = Buffer.from(answer.font)
-  // Renamed into place: another process may be reading, or making the same.
+  // Renamed into place, because another process may be reading or creating the same file.
   const unfinished = `${pathOf(name)}.${randomUUID()}`
   await mkdir(path.dirname(unfinished), { recursive: true })
   await writeFile(unfinished, font)

@@ -1,6 +1,6 @@
 import { differenceOf, findQuad, type Grey, type Quad } from './find-quad'
 
-/** What to say to whoever holds the camera; `taken`: it was steady for long enough. */
+/** The state shown to the person with the camera; `taken` means it was steady for long enough. */
 export type CameraState = 'searching' | 'cutOff' | 'small' | 'moving' | 'taking' | 'taken'
 /** What the camera has seen so far. */
 export type Watch = { state: CameraState; paper: Quad | null; seen: Grey | null; steadySince: number | null }

@@ -48,8 +48,8 @@ function mergeFields(before: DeskFields, mine: DeskFields, theirs: DeskFields) {
 }
 
 /**
- * A machine that ran again replaces all items with new ids. If none of the old ones is left, items that stand for the
- * same goods are matched, so that an edit applies to its item's replacement instead of becoming a new item.
+ * Reading a receipt again replaces all items with new ids. If none of the old ones is left, items are matched by what
+ * was bought, so that an edit applies to its item's replacement instead of becoming a new item.
  */
 function withItemsOf(theirs: DeskItem[], before: DeskItem[], mine: DeskItem[]): Parameters<typeof mergeItems> {
   const theirsByKey = byKey(theirs)

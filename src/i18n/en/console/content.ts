@@ -92,7 +92,7 @@ export const content = {
     restoreOf: 'Restore the version of {{at}}',
     restoreTitle: 'Restore the version of {{at}}?',
     restoreHelp: 'It replaces the current text. The current version stays in the history.',
-    rowHelp: 'Every save is kept, up to 100. Restoring a version saves it again.',
+    rowHelp: 'The last 100 saves are kept. Restoring a version saves it again.',
     rowRestoreHelp:
       'It replaces the current settings at once. Status, claims and completions stay as they are. The current version stays in the history.',
     approved: { challenges: 'Approved', rewards: 'Approved' },

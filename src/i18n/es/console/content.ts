@@ -94,7 +94,7 @@ export const content: TextsLike<typeof english> = {
     restoreOf: 'Restaurar la versión del {{at}}',
     restoreTitle: '¿Restaurar la versión del {{at}}?',
     restoreHelp: 'Reemplaza el texto actual. La versión actual queda en el historial.',
-    rowHelp: 'Se guarda cada cambio, hasta 100. Al restaurar una versión, se guarda de nuevo.',
+    rowHelp: 'Se conservan los últimos 100 cambios. Al restaurar una versión, se guarda de nuevo.',
     rowRestoreHelp:
       'Reemplaza de inmediato la configuración actual. El estado, los canjes y los retos completados no cambian. La versión actual queda en el historial.',
     approved: { challenges: 'Aprobado', rewards: 'Aprobada' },
