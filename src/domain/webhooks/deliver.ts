@@ -33,9 +33,11 @@ const MAX_CANDIDATES = 500
 /** A safety net: a waiting delivery is checked again after this time, even if nothing released it. */
 const WAITING_MINUTES = 5
 
+const FAIL_PENDING = `update webhook_deliveries d set status = 'failed', error = 'endpoint_disabled', next_attempt_at = null, updated_at = $1`
+
 /**
  * Claims due deliveries for a minute. Events of one participant go out in order: while an earlier one is pending at an endpoint, the
- * later ones wait, and are released when it ends.
+ * later ones wait, and are released when it ends. Events whose transaction committed after their endpoint was disabled fail here.
  * @param busy the number of deliveries under way by endpoint
  */
 export const claimDeliveries = async (
@@ -52,6 +54,7 @@ export const claimDeliveries = async (
          order by d.next_attempt_at, d.event_id
          limit case when w.slots > 0 then ${MAX_CANDIDATES} else 0 end
          for no key update skip locked) d),
+     late as (${FAIL_PENDING} from webhooks w where w.id = d.webhook_id and not w.active and d.status = 'pending'),
      waiting as (
        update webhook_deliveries d
        set next_attempt_at = greatest(earlier.next_attempt_at, $1::timestamptz + make_interval(mins => ${WAITING_MINUTES}))
@@ -201,11 +204,7 @@ export const disableEndpoint = async (tx: Context, { programId, reason, webhookI
     [webhookId, programId, tx.now, reason],
   )
   if (!endpoint) return false
-  await tx.sql(
-    `update webhook_deliveries set status = 'failed', error = 'endpoint_disabled', next_attempt_at = null, updated_at = $2
-     where webhook_id = $1 and status = 'pending'`,
-    [webhookId, tx.now],
-  )
+  await tx.sql(`${FAIL_PENDING} where d.webhook_id = $2 and d.status = 'pending'`, [tx.now, webhookId])
   await recordAudit(tx, {
     action: 'webhook.disabled',
     recordType: 'webhooks',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { createApiKey } from '@/domain/api-keys'
-import { createContext } from '@/domain/context'
+import { createContext, inTransaction } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
 import { awardPoints } from '@/domain/points'
 import { deliverDue, EVENT_TYPES, keepEvents, readEvents } from '@/domain/webhooks'
@@ -125,8 +125,8 @@ const log = async (webhookId: number, query = '') =>
   ).body
 
 let keys = 0
-const award = (participantId: number, amount: number) =>
-  awardPoints(context(), {
+const award = (participantId: number, amount: number, from = context()) =>
+  awardPoints(from, {
     programId: fixture.programId,
     participantId,
     amount,
@@ -173,7 +173,6 @@ describe('events', () => {
       )[0]!.count
     expect(await count()).toBe(0)
     await createEndpoint(undefined, { events: ['winner.drawn'] })
-    const { inTransaction } = await import('@/domain/context')
     await expect(
       inTransaction(context(), async (tx) => {
         await sql('select 1')
@@ -342,6 +341,20 @@ describe('an endpoint that fails', () => {
     expect((await list())[0]).toMatchObject({ id, active: true })
     await deliverDue(context(later(5 * 86_400 + 60)))
     expect((await list())[0]).toMatchObject({ id, active: false, disabled_reason: 'failing' })
+  })
+
+  it('fails an event whose transaction commits after its endpoint was disabled', async () => {
+    const { id, path } = await createEndpoint(undefined, { events: ['points.changed'] })
+    const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
+    await inTransaction(context(), async (tx) => {
+      await award(participantId, 5, tx)
+      await update(id, { url: base + path, events: ['points.changed'], active: false })
+    })
+    await deliverDue(context(later(1)))
+    expect((await log(id)).deliveries).toEqual([
+      expect.objectContaining({ type: 'points.changed', status: 'failed', error: 'endpoint_disabled' }),
+    ])
+    expect(at(path)).toEqual([])
   })
 
   it('keeps nobody else waiting', async () => {
