@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isEmbeddable } from './embeddable'
 import { embeddedAddress } from './embedded-address'
 
 const ada = { id: 7, first_name: 'Ada & Co', last_name: 'Løve', qratiProgramId: null }
@@ -26,4 +27,13 @@ describe('embeddedAddress', () => {
       expect(embeddedAddress(url, ada)).toBeNull()
     },
   )
+})
+
+describe('isEmbeddable', () => {
+  it.each(['https://contest.example/wall', 'http://localhost:3000/wall', '/dev/seed-swap'])('accepts %s', (url) => {
+    expect(isEmbeddable(url)).toBe(true)
+  })
+  it.each(['http://contest.example/wall', '//contest.example', '/', 'javascript:alert(1)'])('rejects %s', (url) => {
+    expect(isEmbeddable(url)).toBe(false)
+  })
 })

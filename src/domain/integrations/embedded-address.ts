@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { parseEmbeddable } from './embeddable'
 
 type EmbeddedFacts = {
   id: number
@@ -18,10 +19,8 @@ export const embeddedAddress = (
   url: string,
   { first_name, id, last_name, now = new Date(), qratiProgramId, secret }: EmbeddedFacts,
 ): string | null => {
-  if (!URL.canParse(url)) return null
-  const address = new URL(url)
-  const isLocal = address.hostname === 'localhost' || address.hostname.endsWith('.localhost')
-  if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLocal)) return null
+  const address = parseEmbeddable(url)
+  if (!address) return null
   address.searchParams.set('participant_id', String(id))
   address.searchParams.set('first_name', first_name)
   address.searchParams.set('last_name', last_name)

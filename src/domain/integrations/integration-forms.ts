@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '@/i18n/text'
 import { isSafeLink } from '@/platform/safe-link'
 import { toSlug } from '@/platform/to-slug'
+import { isEmbeddable } from './embeddable'
 
 /** The forms of Settings, Integrations (CONSOLE-49). Pure: browser and server validate them alike. */
 
@@ -40,7 +41,7 @@ export const PHOTO_CONTEST_FORM = z
     qrati_program_id: optional(200),
     slug: optional(60).refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug')),
     title: optional(120),
-    url: webAddress(),
+    url: optional(500).refine((url) => url === '' || isEmbeddable(url), text('integrations.badUrl')),
     challenge_id: z.coerce
       .number()
       .int()

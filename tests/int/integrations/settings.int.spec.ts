@@ -209,6 +209,7 @@ describe('the photo contest', () => {
     const { challengeId } = await createChallengeFixture(test.payload, { programId: abroad.programId })
     expect((await patch(contest, { ...CONTEST, challenge_id: challengeId })).body.errors).toHaveProperty('challenge_id')
     expect((await patch(contest, { ...CONTEST, url: 'javascript:alert(1)' })).body.errors).toHaveProperty('url')
+    expect((await patch(contest, { ...CONTEST, url: '/dev/seed-swap' })).status).toBe(200)
   })
 
   it('completes the challenge by a signed report, once per entry, however often it arrives', async () => {
