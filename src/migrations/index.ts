@@ -21,6 +21,7 @@ import * as apiHolds from './20261127_015000_api_holds'
 import * as emailChoiceTexts from './20261127_020000_email_choice_texts'
 import * as cashRounding from './20261127_025500_cash_rounding'
 import * as challengeAndRewardVersions from './20261127_032100_challenge_and_reward_versions'
+import * as missedEvents from './20261127_064000_missed_events'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -50,4 +51,5 @@ export const migrations = [
     down: challengeAndRewardVersions.down,
     name: '20261127_032100_challenge_and_reward_versions',
   },
+  { up: missedEvents.up, down: missedEvents.down, name: '20261127_064000_missed_events' },
 ]

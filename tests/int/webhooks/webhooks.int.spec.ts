@@ -330,6 +330,11 @@ describe('an endpoint that fails', () => {
       subject: `Webhook endpoint disabled in ${fixture.program.name}`,
     })
     expect((await act(id, { intent: 'test' })).status).toBe(422)
+
+    answers.delete(path)
+    await person()
+    await update(id, { url: base + path, events: ['participant.created'], active: true })
+    expect((await act(id, { intent: 'replay', since: later(-60).toISOString() })).body).toMatchObject({ count: 1 })
   })
 
   it('is disabled after five days of only failures', async () => {
