@@ -257,7 +257,7 @@ describe('matcherOf', () => {
           expect(read.eligible_product_id).toBe(matchItem({ sku: null, name: text }, products)?.eligible_product_id)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 

@@ -717,14 +717,14 @@ TOTAL 7.00`)
           expect(item.name !== '' || item.sku !== null).toBe(true)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
   it.each(['0', 'O', '1 ', '1.', 'RM', 'a1', '12 Main ', '1/1/', '- ', 'A 1.00 '])(
     'reads no more of a flood of %j than a receipt can hold, and from no more of each row',
     (part) => {
-      const flood = Array.from({ length: 2000 }, () => part.repeat(2000)).join('\n')
+      const flood = Array.from({ length: 1600 }, () => part.repeat(300)).join('\n')
       const rows = parseRows({ text: flood, lines: [] })
       expect(rows.length).toBeLessThanOrEqual(1500)
       for (const row of rows.slice(0, 20)) {

@@ -19,7 +19,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
   const { rewardId } = await createRewardFixture(payload, { programId, threshold: COST })
-  const { apps, stop } = await startApps(2, { databaseUrl })
+  const { apps, stop } = await startApps(isQuick ? 1 : 2, { databaseUrl })
   let succeeded = 0
   for (let at = 0; at < runs; at++) {
     const caller = await createParticipantFixture(payload, { programId, points: POINTS })

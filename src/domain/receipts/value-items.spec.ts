@@ -91,9 +91,9 @@ describe('valueItems', () => {
 describe('many items of a program with many products', () => {
   const text = (seed: number, length: number) =>
     Array.from({ length }, (_, at) => 'abcdefgh ijklmnop'[(at * 7 + seed * 13 + at * seed) % 17]).join('')
-  const products = Array.from({ length: 2000 }, (_, id) => ({ ...product(id, 1), product_name: text(id, 60) }))
+  const products = Array.from({ length: 1000 }, (_, id) => ({ ...product(id, 1), product_name: text(id, 60) }))
   const rules = { products, settings: otherItemsAt(0) }
-  const items = Array.from({ length: 100 }, (_, at) => ({ ...item(null, 100), name: text(100_000 + at, 300) }))
+  const items = Array.from({ length: 40 }, (_, at) => ({ ...item(null, 100), name: text(100_000 + at, 300) }))
 
   it('are valued like single items, and yield to other work', async () => {
     let turns = 0

@@ -27,7 +27,7 @@ import {
 } from './ledger-model'
 
 /** LEDGER_HISTORIES=10000 for a long run; LEDGER_SEED repeats one. */
-const HISTORIES = Number(process.env.LEDGER_HISTORIES ?? 400)
+const HISTORIES = Number(process.env.LEDGER_HISTORIES ?? 100)
 const SEED = Number(process.env.LEDGER_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const STEPS = 80
 
