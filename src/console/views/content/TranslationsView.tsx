@@ -47,6 +47,7 @@ export async function TranslationsView({ view }: { view: ProgramViewContext }) {
               {
                 key: 'kind',
                 header: t('content.translations.kind'),
+                hideBelow: 'sm',
                 cell: ({ kind }) => t(`content.translations.kinds.${kind}`),
               },
               { key: 'locale', header: t('content.language'), cell: ({ locale }) => LANGUAGES[locale] },

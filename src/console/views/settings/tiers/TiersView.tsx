@@ -21,7 +21,6 @@ export async function TiersView({ view }: { view: ProgramViewContext }) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pb-8 md:px-6">
       <PageHeader title={t('titles.programTiers')} description={t('tiers.help')} actions={tiers.length > 0 && add} />
-      <TierRulesForm programId={programId} values={rules} />
       <div className="min-w-0 rounded-card border border-line bg-surface-1">
         <Table<EditableTier>
           label={t('tiers.list')}
@@ -39,6 +38,7 @@ export async function TiersView({ view }: { view: ProgramViewContext }) {
         />
       </div>
       <p className="text-ink-3 text-ui-sm">{t('tiers.calm')}</p>
+      <TierRulesForm programId={programId} values={rules} />
     </div>
   )
 }
