@@ -230,7 +230,7 @@ describe('the settings behind an email', () => {
       withoutCsrf,
     })
 
-  it('can be seen and chosen without signing in, from our own pages only', async () => {
+  it('can be read and changed without signing in, from our own pages only', async () => {
     const to = await person('all', { email: 'ursula.le-guin@example.com' })
     const shown = await callRoute(settingsRoute.GET, {
       programId,

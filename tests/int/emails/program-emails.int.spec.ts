@@ -202,7 +202,7 @@ test('the choices are described in the program’s own words, in each of its lan
   expect(await choices()).toEqual([
     { key: 'all', description: 'Every email', translations: { en: 'Every email' }, participants: 0 },
   ])
-  // Until it is translated, the program's own language is what everybody reads.
+  // Without a translation, the text in the program's own language is used.
   expect(await site('es')).toEqual(['Every email'])
 
   expect((await save({ es: 'Todos los correos' })).status).toBe(200)

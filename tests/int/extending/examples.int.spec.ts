@@ -278,7 +278,7 @@ describe('birthdays', () => {
     expect([await balanceOf(today), await balanceOf(other)]).toEqual([BONUS, 0])
   })
 
-  it('have a console page, for those who may see the program’s users', async () => {
+  it('have a console page for administrators with access to the program’s users', async () => {
     const { guardView } = await import('@/console/guard-view')
     const { navigationOf } = await import('@/console/frame/navigation')
     const { renderView } = await import('@/console/views')
@@ -317,7 +317,7 @@ describe('birthdays', () => {
     const view = await viewOf(test.payload, { organizationId, programId, pairs: ['users.view'], path: '/birthdays' })
     const { Component } = guarded.resolved.route
     expect(() => renderView(guarded.resolved.route, view)).toThrow('npm run generate')
-    // As `npm run generate` writes it.
+    // `npm run generate` writes this entry.
     test.payload.importMap = { [Component ?? '']: BirthdaysView }
     expect(test.payload.config.admin.dependencies).toHaveProperty([Component ?? ''])
     const page = renderView(guarded.resolved.route, view) as ReactElement<object, (props: object) => Promise<ReactNode>>

@@ -19,7 +19,7 @@ import {
 } from '../../support/fixtures'
 import { writeReceipt } from '../receipts/review-fixtures'
 
-/** The extensions by each option of laurel() that no example uses, as the product shows them. */
+/** Extensions by each option of laurel() that no example uses, tested in the product. */
 let test: TestPayload
 let sql: Sql
 let program: ProgramFixture
@@ -96,7 +96,7 @@ beforeAll(async () => {
     ]
   })
   sql = (await import('@/platform/sql')).poolSql(test.payload)
-  // The migration of such a plugin.
+  // Stands in for the migration that such a plugin ships.
   const COLUMNS = {
     ...{ loyalty_card: 'varchar', visits: 'numeric', is_member: 'boolean', joined_on: 'timestamptz' },
     ...{ size: 'varchar', secret: 'varchar', guarded: 'varchar' },
@@ -247,7 +247,7 @@ describe('a reward selection', () => {
 })
 
 describe('a notification channel', () => {
-  it('gets the emails that a participant may turn off, unless they did', async () => {
+  it('gets optional emails, unless the participant turned them off', async () => {
     const { queueMail } = await import('@/mail/queue-mail')
     const { allHandlers } = await import('@/jobs/handlers')
     const { createContext } = await import('@/domain/context')
@@ -341,7 +341,7 @@ describe('a plugin’s call', () => {
 })
 
 describe('a program collection', () => {
-  it('can be read and written by administrators with the permissions only', async () => {
+  it('can be read and written only by administrators with the permissions', async () => {
     const manager = await createAdministratorFixture(test.payload, program)
     const reader = await createAdministratorFixture(test.payload, { ...program, pairs: ['users.view'] })
     const stranger = await createAdministratorFixture(test.payload, await createProgramFixture(test.payload))

@@ -122,7 +122,7 @@ describe('merchants', () => {
     expect((await one(second)).body.merchant).toMatchObject({ category_id: 91, first_category: 'Travel' })
     await write(merchant, 'PUT', { merchant_id: second }, { category_id: '' })
     expect((await one(second)).body.merchant).toMatchObject({ category_id: null, first_category: null })
-    // Imports may have other categories, which stay until another is chosen.
+    // Imported merchants may have categories beyond the form's, which stay until another is chosen.
     await sql("update merchants set category_id = 4711, first_category = 'Boats' where id = $1", [second])
     expect((await write(merchant, 'PUT', { merchant_id: second }, { state: 'OR' })).status).toBe(200)
     expect((await one(second)).body.merchant).toMatchObject({ category_id: 4711, first_category: 'Boats' })
@@ -205,7 +205,7 @@ describe('offers', () => {
     ])
   })
 
-  it('have a picture of the program for their voucher', async () => {
+  it('can have one of the program’s pictures for their voucher', async () => {
     const merchantId = (await addMerchant()).body.merchant_id
     const body = (picture: File) => formBody({ ...OFFER, voucher: picture })
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#386641' } })
@@ -280,7 +280,7 @@ describe('redemptions and reports', () => {
   })
 })
 
-it('belongs to the program, and requires program.update', async () => {
+it('everything is limited to the program, and requires program.update', async () => {
   const merchantId = (await addMerchant()).body.merchant_id
   const offerId = (await addOffer(merchantId)).body.offer_id
   for (const [caller, status] of [

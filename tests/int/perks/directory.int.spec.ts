@@ -136,7 +136,7 @@ describe('the list of merchants', () => {
   })
 
   // PERKS-27, PERKS-28, PERKS-31, PERKS-47, RULE-38, RULE-68
-  it('is nearest first, by ZIP or coordinates, and searches farther if few are near', async () => {
+  it('is sorted by distance from a ZIP or coordinates, and searches farther if few are near', async () => {
     const { body, status } = await list({ zip_code: '97209-1234' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -249,7 +249,7 @@ describe('the list of merchants', () => {
 
 describe('a merchant’s page', () => {
   // PERKS-29, PERKS-30, PERKS-48
-  it('has its offers, the most valuable first, and nothing of other programs', async () => {
+  it('lists its offers, the most valuable first, without those of other programs', async () => {
     const { slug } = await addMerchant({ name: 'Night Heron', miles: 3, values: [5, 25] })
     const ask = (query: string, program = programId) =>
       callRoute<{ result: Record<string, unknown>[]; errors: object }>(merchant.GET, {
@@ -356,7 +356,7 @@ describe('a generated logo', () => {
     })
   }
 
-  it('shows the name of a merchant that the program shows, and no other', async () => {
+  it('exists only for merchants that the program shows', async () => {
     const { programId: own } = await createProgramFixture(payload, {
       offers_reward: { ...PERKS, merchants_regex: '^bakery' },
     })

@@ -278,7 +278,7 @@ describe('a feed', () => {
     })
   })
 
-  it('is read when it is due, once', async () => {
+  it('is read once when it is due', async () => {
     const programId = await open('daily')
     server.feed.body = csvOf('tea@1')
     const requests = () => server.requests.filter(({ path }) => path === '/feed.csv').length

@@ -134,7 +134,7 @@ const USED = [409, 'You have already redeemed this offer.']
 
 describe('redeeming an offer', () => {
   // RULE-39, RULE-69, PERKS-33, PERKS-49, PERKS-55
-  it('gives a voucher for ten minutes, once a year, and the same one again meanwhile', async () => {
+  it('gives a voucher for ten minutes, once a year, and returns the same one within that time', async () => {
     const key = await addOffer({ voucher_code: 'TEA-2026', barcode: 'code128' })
     const ada = await addMember()
     const first = await redeem(key, ada)
@@ -203,7 +203,7 @@ describe('redeeming an offer', () => {
   })
 
   // PERKS-45, PERKS-53, SITE-100
-  it('explains its refusal of visitors, participants without access and those who have lost it', async () => {
+  it('explains its refusal to visitors, and to participants who lack or lost access', async () => {
     const key = await addOffer()
     const { programId: foreign } = await createProgramFixture(payload, { offers_reward: PERKS })
     const ada = await createParticipantFixture(payload, { programId })
@@ -431,7 +431,7 @@ describe('a partner network', () => {
   })
 
   // RULE-39
-  it('is asked for the remaining uses, and not to redeem what is used up', async () => {
+  it('is asked for the remaining uses, and isn’t called for an offer that is used up', async () => {
     const ada = await addMember(partnered)
     partner.remaining = 0
     expect(await say(buy('p4', ada))).toEqual(USED)
@@ -441,7 +441,7 @@ describe('a partner network', () => {
   })
 
   // RULE-39
-  it('is called once for a hundred clicks, with one key', async () => {
+  it('is called once with one key for a hundred clicks', async () => {
     const ada = await addMember(partnered)
     const answers = await Promise.all(Array.from({ length: 100 }, () => buy('p0', ada)))
     expect(new Set(answers.map(({ body, status }) => `${status} ${body.redemption_data.redemption_id}`)).size).toBe(1)
@@ -501,7 +501,7 @@ describe('a partner network', () => {
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([503, '1'])
     partner.setMode('ok')
     partner.requests.length = 0
-    // It isn't called for as long as it asked.
+    // The partner isn't called during the requested pause.
     expect((await buy('p3', ada)).status).toBe(503)
     expect(partner.requests).toEqual([])
     await new Promise((resolve) => setTimeout(resolve, 1100))

@@ -14,7 +14,7 @@ let owner: Owner
 let entryId: number
 let balanceId: number
 let pendingId: number
-/** Everything that an organization can grant. */
+/** Has every permission that an organization can grant. */
 let administrator: TypedUser
 
 beforeAll(async () => {

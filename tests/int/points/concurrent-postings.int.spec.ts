@@ -41,7 +41,7 @@ const openAccount = async (points: number): Promise<{ owner: Owner; key: (name: 
 const count = <T>(items: T[], is: (item: T) => boolean): number => items.filter(is).length
 
 describe('at the same time', () => {
-  it('100 spends of 30 from 100 points: 3 succeed and 10 points are left', async () => {
+  it('100 spends of 30 from 100 points: 3 succeed, and 10 points are left', async () => {
     const { owner, key } = await openAccount(100)
     const answers = await inParallel(100, (n) => spendPoints(context, postingOf(owner, 30, key(`spend:${n}`))))
     expect(count(answers, ({ ok }) => ok)).toBe(3)
@@ -96,7 +96,7 @@ describe('at the same time', () => {
     expect(kept.map(({ balance }) => balance).sort((a, b) => a - b)).toEqual([1, 51])
   })
 
-  it('200 refunds and 200 reversals of one entry give and take it once', async () => {
+  it('200 refunds and 200 reversals of one entry post each once', async () => {
     const { owner, key, start } = await openAccount(100)
     const spent = await spendPoints(context, postingOf(owner, 40, key('spend')))
     if (!spent.ok) throw new Error(spent.reason)

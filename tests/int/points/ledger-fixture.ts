@@ -4,7 +4,7 @@ import { onlyRow, type Sql } from '@/platform/sql'
 
 export type Owner = { programId: number; participantId: number }
 
-/** A participant without points, by SQL, because histories need hundreds of them. */
+/** A participant without points, inserted by SQL because histories need hundreds of them. */
 export const addParticipant = async (sql: Sql, programId: number): Promise<Owner> => {
   const name = randomUUID()
   const { id } = onlyRow(

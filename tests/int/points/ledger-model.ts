@@ -1,6 +1,6 @@
 import type { Kept, Owner } from './ledger-fixture'
 
-/** A step of a history. `of` picks the entry that a refund or a reversal names, among all that were posted. */
+/** A step of a history. `of` picks the refunded or reversed entry among all posted ones. */
 export type Step = { owner: number; isForeign: boolean; key: number; amount: number; laterDays: number } & (
   | { type: 'award' | 'spend' | 'hold' | 'release' | 'cancel' }
   | { type: 'refund'; of: number }
@@ -19,7 +19,7 @@ export type ModelEntry = Owner & {
   kind: 'earning' | 'spending' | 'refund' | 'reversal' | 'expiry' | 'reinstatement'
   /** The day of its posting, counted from the start of the history. */
   day: number
-  /** The requested points; for a reversal including what the balance lacked. */
+  /** The requested points; for a reversal, including the shortfall. */
   asked: number
   shortfall: number
   reverses: ModelEntry | null

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** A participant, and the entry that gave them `points`. */
+/** A participant, and the entry that awarded their `points`. */
 const openAccount = async (
   points: number,
   inProgram = programId,
@@ -74,7 +74,7 @@ const BROKEN: Partial<Posting>[] = [
 
 describe('an award', () => {
   // RULE-16, RULE-20
-  it('increases balance and lifetime, and its entry says why', async () => {
+  it('increases balance and lifetime, and its entry states the cause', async () => {
     const owner = await addParticipant(sql, programId)
     const answer = await awardPoints(context, {
       ...owner,
@@ -289,7 +289,7 @@ describe('a reversal', () => {
     expect(await awardPoints(context, postingOf(owner, 80, key('new')))).toMatchObject({ balance: 10, lifetime: 80 })
   })
 
-  it('may take a part, never more than is left', async () => {
+  it('may be partial, but never exceed the rest of the earning', async () => {
     const { earning, key } = await openAccount(100)
     expect(await reverse({ earning }, key('part'), 40)).toMatchObject({ ok: true, balance: 60, lifetime: 60 })
     expect(await reverse({ earning }, key('part'), 41)).toEqual({ ok: false, reason: 'key_reused' })
@@ -306,7 +306,7 @@ describe('a reversal', () => {
 
 describe('pending points', () => {
   // RULE-18
-  it('are separate from the balance until they are released, once', async () => {
+  it('are separate from the balance until released, which happens once', async () => {
     const { owner, key } = await openAccount(10)
     const hold = { ...postingOf(owner, 25, key('friend')), heldBecause: 'the friend has not verified' }
     const held = await holdPoints(context, hold)
@@ -400,7 +400,7 @@ describe('pending points', () => {
 })
 
 describe('in a transaction', () => {
-  it('a posting is rolled back with it, and a refusal leaves it usable', async () => {
+  it('a posting is rolled back with it, and a refused posting leaves it usable', async () => {
     const { owner, key } = await openAccount(100)
     const work = inTransaction(context, async (inside) => {
       expect(await awardPoints(inside, postingOf(owner, 50, key('a')))).toMatchObject({ balance: 150 })

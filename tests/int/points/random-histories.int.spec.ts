@@ -100,7 +100,7 @@ const history = fc
 
 type Place = { owner: ModelOwner; programId: number; key: string; target: ModelEntry | undefined }
 
-/** The same step through the domain. */
+/** Performs the same step by the domain functions. */
 const ask = (context: Context, day: number, next: Step, { key, owner, programId, target }: Place) => {
   const posting = postingOf({ programId, participantId: owner.participantId }, next.amount, key)
   switch (next.type) {
@@ -137,14 +137,14 @@ const ask = (context: Context, day: number, next: Step, { key, owner, programId,
   }
 }
 
-/** An answer without ids, which only the database knows. */
+/** An answer without ids, which the model can't predict. */
 const withoutIds = ({
   entryId: _,
   pendingId: __,
   ...answer
 }: Answer & { entryId?: number; pendingId?: number }): Answer => answer
 
-/** Outcomes that any run has dozens of. */
+/** Outcomes that occur dozens of times in any run. */
 const MUST_BE_SEEN = [
   ...['award', 'spend', 'refund', 'reverse', 'hold', 'release', 'cancel', 'expire', 'reinstate'].map(
     (type) => `${type}: done`,

@@ -43,7 +43,7 @@ const plant = async (statement: string, participantId: number): Promise<void> =>
 }
 
 // RULE-16
-it('finds nothing in a ledger that only the domain wrote', async () => {
+it('finds nothing in a ledger written only by the domain', async () => {
   expect(await verifyLedger(sql)).toEqual(agreeing)
 })
 

@@ -51,7 +51,7 @@ const claim = (caller: ParticipantFixture, rewardId: number, idempotency_key = n
 const createPeople = (count: number, points: number) =>
   Promise.all(Array.from({ length: count }, () => createParticipantFixture(payload, { programId, points })))
 
-/** All that a claim may touch, so that "nothing was taken" can be said exactly. */
+/** Everything that a claim can change, so that a test can prove that a refused claim changed nothing. */
 const stateOf = async ({ participantId }: ParticipantFixture, rewardId: number) => ({
   ...onlyRow(
     await sql<{ points: number; unused_points: number; rewards_earned: number }>(
@@ -112,13 +112,13 @@ describe('claiming a redeem reward', () => {
     const [me] = (await createPeople(1, 1000)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId })
     const click = () => callRoute<Answer>(route.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
-    // The attempt is the minute: a pair of clicks across its turn would be two.
+    // Without a key, the attempt is the current minute, so both clicks must fall into the same minute.
     if (Date.now() % 60_000 > 58_000) await new Promise((resolve) => setTimeout(resolve, 2500))
     await Promise.all([click(), click()])
     expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 900, claims: 1 })
   })
 
-  it('never spends more than the balance, however many attempts come at once', async () => {
+  it('never spends more than the balance, even with many concurrent attempts', async () => {
     const [me] = (await createPeople(1, 350)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100 })
     const answers = await Promise.all(Array.from({ length: 30 }, () => claim(me, rewardId)))
@@ -129,7 +129,7 @@ describe('claiming a redeem reward', () => {
     expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 50, claims: 3, stock: 3 })
   })
 
-  it('gives exactly 50 of 50 to 200 participants claiming at once', async () => {
+  it('gives a stock of 50 to exactly 50 of 200 participants who claim concurrently', async () => {
     const people = await createPeople(200, 100)
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100, limit: 50 })
     const answers = await Promise.all(people.map((person) => claim(person, rewardId)))
@@ -144,7 +144,7 @@ describe('claiming a redeem reward', () => {
     expect(totals).toEqual({ unspent: 150 * 100, stock: 50, claims: 50 })
   })
 
-  it('gives the last codes once each', async () => {
+  it('hands out each of the last codes once', async () => {
     const people = await createPeople(20, 100)
     const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['X', 'Y', 'Z'] })
     const answers = await Promise.all(people.map((person) => claim(person, rewardId)))
@@ -186,7 +186,7 @@ describe('a refused claim', () => {
     ],
     ['This reward is won in its contest.', () => ({ selection: 'mini-contest' as const })],
     ['This reward comes with a membership.', () => ({ selection: 'offer' as const })],
-  ])('says "%s" and takes nothing', async (message, overrides) => {
+  ])('shows "%s" and changes nothing', async (message, overrides) => {
     const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, ...overrides() })
     const before = await stateOf(me, rewardId)
@@ -200,7 +200,7 @@ describe('a refused claim', () => {
     ['codes_gone', { threshold: 250, uses_coupons: true }],
     ['out_of_stock', { price_cents: 500, limit: 0 }],
     ['insufficient_points', { threshold: 250 }],
-  ] as const)('is explained by page and call alike if several conditions fail: %s', async (reason, overrides) => {
+  ] as const)('gives page and answer the same reason if several conditions fail: %s', async (reason, overrides) => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, ...overrides })
@@ -213,7 +213,7 @@ describe('a refused claim', () => {
     expect((await claim(me, rewardId)).body.message).toBe(shown.body.refusal.message)
   })
 
-  it('asks nothing more of a verified participant awaiting the program’s approval', async () => {
+  it('doesn’t ask a verified participant who awaits approval to verify again', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const waiting = { programId, status: 'pending', email_verified_at: new Date().toISOString(), points: 200 } as const
     const me = await createParticipantFixture(payload, waiting)
@@ -233,7 +233,7 @@ describe('a refused claim', () => {
     }
   })
 
-  it('is in Spanish for Spanish readers, if the program has it', async () => {
+  it('is in Spanish for Spanish speakers if the program is translated', async () => {
     const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
     const me = await createParticipantFixture(payload, { programId, locale: 'es', points: 10 })
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1500 })
@@ -241,7 +241,7 @@ describe('a refused claim', () => {
   })
 
   // SITE-99, RULE-12
-  it('is the answer to visitors, requests without a CSRF token, drafts, other programs and unverified participants', async () => {
+  it('has the right status for visitors, requests without a CSRF token, drafts, other programs and unverified participants', async () => {
     const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
     const other = await createProgramFixture(payload)
     const pending = await createParticipantFixture(payload, { programId, status: 'pending', points: 200 })
@@ -264,7 +264,7 @@ describe('a refused claim', () => {
     )
   })
 
-  it('leaves its caller’s transaction alone', async () => {
+  it('doesn’t roll back its caller’s transaction', async () => {
     const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, limit: 0 })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
@@ -280,7 +280,7 @@ describe('a refused claim', () => {
     expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 200, claims: 0, actions: 0 })
   })
 
-  it('keeps keys separate per participant, and valid for one reward only', async () => {
+  it('scopes idempotency keys to one participant and one reward', async () => {
     const [me, you] = (await createPeople(2, 300)) as [ParticipantFixture, ParticipantFixture]
     const [first, second] = [
       await createRewardFixture(payload, { programId }),
@@ -295,7 +295,7 @@ describe('a refused claim', () => {
 })
 
 describe('a reward that became a draft again', () => {
-  it('stays open with code and instructions for previous claimers, and gives nothing more', async () => {
+  it('still shows code and instructions to participants who claimed it, and can’t be claimed', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const [me, other] = (await createPeople(2, 300)) as [ParticipantFixture, ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, {
@@ -321,7 +321,7 @@ describe('a reward that became a draft again', () => {
     expect((await read(me)).status).toBe(404)
   })
 
-  it('offers no entries and plays either', async () => {
+  it('offers no entries or plays', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const [me] = (await createPeople(1, 300)) as [ParticipantFixture]
     const drafts = [
@@ -403,7 +403,7 @@ describe('cancelling a claim', () => {
     expect(audit).toEqual([{ actor_label: 'test' }])
   })
 
-  it('shows on its page what was returned, after remaining claims', async () => {
+  it('is shown on the reward’s page with any refund, once no active claim remains', async () => {
     const [me] = (await createPeople(1, 300)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, limit_per_participant: 3 })
     const context = createContext(payload, { actor: { type: 'job', name: 'test' } })

@@ -95,7 +95,7 @@ const claimsOf = (rewardId: number) =>
 
 describe('an earned reward', () => {
   // RULE-29
-  it('of an achievement counts its challenges, comes with the last one, once, and stays', async () => {
+  it('of an achievement shows progress, is granted once with the last challenge, and is permanent', async () => {
     const me = await join()
     const { challengeId: first } = await createChallengeFixture(payload, { programId })
     const { challengeId: second } = await createChallengeFixture(payload, { programId })
@@ -115,7 +115,7 @@ describe('an earned reward', () => {
     expect(await claimsOf(rewardId)).toHaveLength(1)
     expect(await readTile(me, identifier)).toBeUndefined()
     expect((await readTile(me, identifier, 'claimed'))?.earned_by_current_participant_on).toBeTruthy()
-    // Reopening a challenge takes nothing back, and doing it again gives nothing more (RULE-17).
+    // Reopening a challenge doesn't revoke the reward, and completing it again doesn't grant another (RULE-17).
     await sql(
       `with reopened as (update challenge_completions set reset_at = now() where participant_id = $1)
        update participant_balances set completed_challenges = 0 where participant_id = $1`,
@@ -127,7 +127,7 @@ describe('an earned reward', () => {
   })
 
   // RULE-29
-  it('of a milestone shows progress, and comes at its threshold of lifetime points', async () => {
+  it('of a milestone shows progress, and is granted at its threshold of lifetime points', async () => {
     const me = await join(900)
     const { identifier, rewardId } = await createRewardFixture(payload, {
       programId,
@@ -143,13 +143,13 @@ describe('an earned reward', () => {
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId, state: 'settled' }])
     const page = await callRoute(routes.reward.GET, { programId, caller: me, params: { reward_id: rewardId } })
     expect(page.body).toMatchObject({ claim: { origin: 'earned' } })
-    // The stock is a limit here too.
+    // Earned rewards are limited by stock too.
     const late = await join(2000)
     await inTransaction(context(), (tx) => grantEarnedRewards(tx, { programId, participantId: late.participantId }))
     expect(await claimsOf(rewardId)).toHaveLength(1)
   })
 
-  it('of a milestone reached by two concurrent challenges comes once', async () => {
+  it('of a milestone reached by two concurrent challenges is granted once', async () => {
     const { challengeId: first } = await createChallengeFixture(payload, { programId, points: 30 })
     const { challengeId: second } = await createChallengeFixture(payload, { programId, points: 30 })
     const { rewardId } = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 5060 })
@@ -159,7 +159,7 @@ describe('an earned reward', () => {
     expect(given.toSorted()).toEqual(people.map(({ participantId }) => participantId).toSorted())
   })
 
-  it('is written once with its completion and click', async () => {
+  it('is recorded once, together with its completion and click', async () => {
     const me = await join(700)
     const { challengeId, identifier } = await createChallengeFixture(payload, { programId, points: 7 })
     const { rewardId } = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 707 })
@@ -222,7 +222,7 @@ describe('an earned reward', () => {
     expect(ofEach).toEqual(ofAll)
   })
 
-  it('of a milestone reached by points alone comes with the job', async () => {
+  it('of a milestone reached without a challenge is granted by the job', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const [me, other] = [await join(0, program), await join(0, program)]
     const { rewardId } = await createRewardFixture(payload, {
@@ -237,7 +237,7 @@ describe('an earned reward', () => {
     expect(await grantRecentEarners(context())).toBe(0)
   })
 
-  it('also comes for points posted while no worker ran, or dated earlier, once', async () => {
+  it('is granted once for points posted while no worker ran, even if backdated', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const { rewardId } = await createRewardFixture(payload, {
       programId: program,
@@ -247,7 +247,7 @@ describe('an earned reward', () => {
     const hours = (count: number) =>
       sql('update earner_marks set looked_at = looked_at - make_interval(hours => $1)', [count])
     await grantRecentEarners(context())
-    // The last run was long ago, and an import that was taken up again posts under the day on which it began.
+    // The job's last run was long ago, and a resumed import backdates its postings to the day it began.
     await hours(5)
     const me = await join(0, program)
     await awardPoints(context(new Date(Date.now() - 3 * 3_600_000)), {
@@ -263,18 +263,18 @@ describe('an earned reward', () => {
       ),
     ).toEqual([{ actor_type: 'job', record_id: String(me.participantId), after: { reward_ids: [rewardId] } }])
 
-    // An hour after a run that got through, what it looked at is looked at no more.
+    // An hour after a successful run, postings before that run are no longer examined.
     await hours(1)
     const later = await createRewardFixture(payload, { programId: program, selection: 'milestone', threshold: 200 })
     expect(await grantRecentEarners(context())).toBe(0)
     await earn(me, 1)
     expect(await grantRecentEarners(context())).toBe(1)
     expect(await claimsOf(later.rewardId)).toHaveLength(1)
-    // One mark that is old enough stays, and those that are not.
+    // Of the marks older than an hour, only the latest is kept.
     expect(await sql("select 1 from earner_marks where looked_at <= now() - interval '1 hour'")).toHaveLength(1)
   })
 
-  it('is not given to blocked, unverified or erased participants; verification gives it then', async () => {
+  it('is not granted to blocked, erased or unverified participants, but is once they verify', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const person = (overrides: object) => createParticipantFixture(payload, { programId: program, ...overrides })
     const [blocked, erased] = [await person({ status: 'blocked' }), await person({})]
@@ -296,7 +296,7 @@ describe('an earned reward', () => {
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: imported.participantId }])
   })
 
-  it('that can’t be given to one participant doesn’t block others', async () => {
+  it('whose grant fails for one participant is still granted to others', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const [first, second] = [await join(0, program), await join(0, program)]
     const { rewardId } = await createRewardFixture(payload, {
@@ -346,7 +346,7 @@ describe('an earned reward', () => {
     ])
   })
 
-  it('of an offer comes with the challenge that unlocks it, and home shows both', async () => {
+  it('of an offer is granted by the challenge that unlocks it, and home shows both', async () => {
     const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
     const { programId: program } = await createProgramFixture(payload, {
       features: { ...features, offers_reward: true },
@@ -389,8 +389,8 @@ describe('an earned reward', () => {
   })
 })
 
-describe('offers, of which a challenge gives only one', () => {
-  it('show that one, before one that nothing gives, and the earned one', async () => {
+describe('several offers, only one of them a challenge’s prize', () => {
+  it('put the obtainable offer on home, then the earned one', async () => {
     const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
     const { programId: program } = await createProgramFixture(payload, {
       features: { ...features, offers_reward: true },
@@ -423,7 +423,7 @@ describe('offers, of which a challenge gives only one', () => {
 })
 
 describe('a tile', () => {
-  it('explains refusals in the participant’s language, and not to visitors', async () => {
+  it('explains refusals in the participant’s language, and shows none to visitors', async () => {
     const { programId: program } = await createProgramFixture(payload, { i18n_enabled: true })
     const me = await createParticipantFixture(payload, { programId: program, points: 40, locale: 'es' })
     const { identifier } = await createRewardFixture(payload, { programId: program, threshold: 100 })
@@ -518,7 +518,7 @@ describe('codes', () => {
     const me = await join(10)
     await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
     expect(await countCoupons(context(), { programId, rewardId })).toEqual({ total: 2, remaining: 1, owed: 0 })
-    // A code that was handed out is as taken as one that waits.
+    // Codes that were handed out count as duplicates too.
     const again = await addCoupons(context(), { programId, rewardId, codes: ['A', 'B', 'C'] })
     expect(again).toMatchObject({ added: 1, remaining: 2 })
     const other = await createProgramFixture(payload)
@@ -530,7 +530,7 @@ describe('codes', () => {
     })
   })
 
-  it('never go to two participants, even when a hundred ask for the last', async () => {
+  it('never go to two participants, even when a hundred claim the last one', async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => join(5)))
     const { rewardId } = await createRewardFixture(payload, { programId, uses_coupons: true, threshold: 5 })
     await addCoupons(context(), { programId, rewardId, codes: ['THE-LAST-ONE'] })
@@ -572,7 +572,7 @@ describe('codes', () => {
     return { earners, identifier, programId: home, rewardId }
   }
 
-  it('added later go to those who earned the reward without one, the oldest first', async () => {
+  it('added later go to participants who earned the reward without a code, the oldest first', async () => {
     const { earners, identifier, programId: home, rewardId } = await earnedWithoutCode(4)
     const [first, second, third, last] = await claimsOf(rewardId)
     await cancelClaim(context(), { programId: home, claimId: first?.id ?? 0 })
@@ -596,7 +596,7 @@ describe('codes', () => {
     expect(page.body.redeem.coupon_codes).toEqual(['LATE-1'])
   })
 
-  it('go one to each claim, even when added and earned at once', async () => {
+  it('go one to each claim, even when added while rewards are earned', async () => {
     const { programId: home, rewardId } = await earnedWithoutCode(6)
     await sql('update rewards set "limit" = 12 where id = $1', [rewardId])
     const late = await Promise.all(Array.from({ length: 6 }, () => join(0, home)))

@@ -63,7 +63,7 @@ describe('the page of a reward claimed several times', () => {
     const third = await claim(me, rewardId, 'three')
     await cancelClaim(context(), { programId, claimId: third })
     const after = await pageOf(me, rewardId)
-    // Of a code that was given back nothing is told.
+    // The code of a canceled claim isn't shown.
     expect(after.claims.map(({ code, id, state }) => [id, state, code])).toEqual([
       [third, 'cancelled', null],
       [second, 'settled', 'OWN-B'],
@@ -97,7 +97,7 @@ describe('the page of a reward claimed several times', () => {
     ])
   })
 
-  it('says of each claim whether it was claimed, won or earned', async () => {
+  it('shows whether each claim was claimed, won or earned', async () => {
     const me = await createPerson()
     const { rewardId } = await createRewardFixture(payload, { programId })
     await sql(
@@ -110,7 +110,7 @@ describe('the page of a reward claimed several times', () => {
     expect(claims.map(({ origin }) => origin)).toEqual(['claimed', 'won', 'won', 'won', 'earned'])
   })
 
-  it('lists 20 of very many: active ones before canceled ones', async () => {
+  it('lists at most 20 claims, active ones before canceled ones', async () => {
     const me = await createPerson()
     const { rewardId } = await createRewardFixture(payload, { programId })
     await sql(
@@ -121,7 +121,7 @@ describe('the page of a reward claimed several times', () => {
     )
     const { claims } = await pageOf(me, rewardId)
     expect(claims).toHaveLength(20)
-    // The two newest of the five that were canceled, and all 18 that stand.
+    // All 18 active claims, and the two newest of the five canceled ones.
     expect(claims.map(({ state }) => state)).toEqual([...Array(2).fill('cancelled'), ...Array(18).fill('settled')])
     const times = claims.map(({ earned_at }) => Date.parse(earned_at))
     expect(times).toEqual([...times].sort((a, b) => b - a))

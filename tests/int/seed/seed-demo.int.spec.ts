@@ -27,7 +27,7 @@ afterAll(async () => {
   await close()
 })
 
-/** Row counts and latest changes of every table, to see that nothing moved. */
+/** Row counts and latest changes of every table, to detect any write. */
 const takeFingerprint = async () => {
   const tables = await context.sql<{ name: string; is_dated: boolean }>(
     `select c.table_name as name, bool_or(c.column_name = 'updated_at') as is_dated
@@ -156,7 +156,7 @@ describe('the demo', () => {
     expect(await verifyLedger(context.sql)).toMatchObject({ participants: PARTICIPANTS, differing: 0 })
   })
 
-  it('names the sign-ins for visitors', async () => {
+  it('has the participants that visitors sign in as', async () => {
     const rows = await context.sql(
       `select p.email, b.unused_points > 150 as is_rich, b.completed_challenges > 1 as has_history
        from participants p join participant_balances b on b.participant_id = p.id

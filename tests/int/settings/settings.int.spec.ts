@@ -138,7 +138,7 @@ describe('settings of a program', () => {
     })
   })
 
-  it('keep values that a save doesn’t name, including texts, styles and pictures', async () => {
+  it('keep values that a save omits, including texts, styles and pictures', async () => {
     const { mediaId: image } = await createImageFixture(payload, { programId: fixture.programId })
     await save({ header_logo: image, element_css_style: { 'perk-primary': '#112233' }, header_text: { en: 'Hello' } })
     await save({ element_css_style: { 'perk-secondary': '#445566' }, header_text: { es: 'Hola' } })
@@ -169,7 +169,7 @@ describe('settings of a program', () => {
       expect((await callRoute(routes.versions, { caller, params: params() })).status).toBe(status)
     }
     expect((await read()).program).toMatchObject({ name: 'Draft name' })
-    // Payload's own door shows drafts to the same people only.
+    // Payload's own API restricts drafts to the same users.
     const path = `programs/versions?where[parent][equals]=${programId}`
     expect((await callStock(stranger, 'GET', path)).body).toMatchObject({ docs: [] })
     expect((await callStock(viewer, 'GET', path)).status).toBe(403)
@@ -189,13 +189,13 @@ describe('settings of a program', () => {
         ],
       },
     ])
-    // The same press twice is no conflict, and the answer of a save begins the next one.
+    // Repeating a save is no conflict, and the next save continues from its answer.
     expect((await save({ name: 'First name', updated_at })).body.changed).toEqual([])
     expect((await save({ name: 'Third name', updated_at: first.body.updated_at })).status).toBe(200)
     expect((await publish({ updated_at })).status).toBe(409)
   })
 
-  it('handle concurrent saves in sequence', async () => {
+  it('apply concurrent saves one after another', async () => {
     const answers = await Promise.all([
       save({ term_points_as: 'Leaves' }),
       save({ term_rewards_as: 'Gifts' }),
@@ -358,7 +358,7 @@ describe('taking a program down', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, { name: ["Type the program's name to confirm."] }])
     expect((await deactivate(fixture.program.name)).body.message).toBe('The program has been deactivated.')
     expect(await site()).toMatchObject({ status: 'deactivated', term_points_as: 'Sprigs' })
-    // A publication does not open it again.
+    // Publishing doesn't reactivate the program.
     expect((await publish()).status).toBe(200)
     expect(await site()).toMatchObject({ status: 'deactivated', term_points_as: 'Leaves' })
     expect((await callRoute<Answer>(routes.activate, { caller: manager, params: params(), body: {} })).status).toBe(200)

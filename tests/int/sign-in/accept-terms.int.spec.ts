@@ -63,7 +63,7 @@ describe('an imported participant', () => {
     })
   }
 
-  it('neither earns nor spends before accepting the terms, by any call, and then like everyone', async () => {
+  it('can’t earn or spend by any call before accepting the terms, and can afterwards', async () => {
     const ann = await signIn('ann@example.com')
     expect(await me(ann)).toMatchObject({ must_accept_terms: true, unused_points: 500 })
     const { challengeId } = await createChallengeFixture(stage.payload, { programId })
@@ -97,7 +97,7 @@ describe('an imported participant', () => {
     expect(refused.map(({ body }) => (body.reason === 'terms_not_accepted' ? body.reason : body))).toEqual(
       refused.map(() => 'terms_not_accepted'),
     )
-    // A page's own form is led back to its page.
+    // A native form is redirected back to its page.
     const donated = await call('donate', { amount: 10 }, { id: donation.challengeId })
     expect(donated.headers.get('location')).toContain('payment=terms_not_accepted')
     expect(await me(ann)).toMatchObject({ unused_points: 500 })

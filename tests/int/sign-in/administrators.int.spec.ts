@@ -11,7 +11,7 @@ type Answer = {
   redirect_to?: string
 }
 
-/** RULE-13: /login, the same way as participants, and never a word about who is an administrator. */
+/** RULE-13: /login works like participants' sign-in, and never reveals who is an administrator. */
 describe('signing in to the console', () => {
   let stage: Stage
   let organizationId: number
@@ -69,7 +69,7 @@ describe('signing in to the console', () => {
     expect(await administratorOf(browser)).toMatchObject({ id: administratorId })
     const elsewhere = await newBrowser().call<Answer>('adminVerify', { token })
     expect(elsewhere).toMatchObject({ status: 422, body: { message: expect.stringMatching(/already used this link/) } })
-    // Who is signed in just goes on.
+    // In the browser that is already signed in, the used link redirects again.
     expect((await browser.call<Answer>('adminVerify', { token })).body).toMatchObject({
       success: true,
       redirect_to: '/admin/v2/programs/1',
@@ -100,7 +100,7 @@ describe('signing in to the console', () => {
     }
   })
 
-  it('limits strangers like administrators', async () => {
+  it('applies the same rate limit to strangers and administrators', async () => {
     const { email } = await administrator()
     for (const address of [email, newEmail()]) {
       const statuses: number[] = []
@@ -112,7 +112,7 @@ describe('signing in to the console', () => {
     }
   })
 
-  it('never locks an administrator out of a browser that signed in before', async () => {
+  it('never locks an administrator out in a browser that signed in before', async () => {
     const { administratorId, email } = await administrator()
     const owner = newBrowser()
     await ask(owner, email)

@@ -53,7 +53,7 @@ describe('sign-up', () => {
     await publish(programId, 'Privacy Policy', 'draft')
     await publish(programId, 'Program Rules')
     const terms = await publish(programId, 'Terms of Service', 'draft')
-    // Another program's terms open nothing here.
+    // Another program's terms don't open sign-up here.
     await createProgramFixture(stage.payload)
     expect(await signInPage(programId)).toMatchObject({
       sign_up_open: false,
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     const first = await join(programId)
     expect(await consentsOf(first.participantId)).toEqual([line('privacy', privacy, 1), line('terms', terms, 1)])
 
-    // What changes no words is no new version.
+    // A change that leaves the text alone makes no new version.
     const page = await signInPage(programId)
     const change = (data: object) =>
       stage.payload.update({ collection: 'program-pages', id: terms.id, data, overrideAccess: true })

@@ -6,7 +6,7 @@ import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import { createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 import { Browser, openStage, type Stage } from './stage'
 
-/** As much of a mail server as a mail needs: it says yes to everything and keeps what it was given. */
+/** A minimal SMTP server that accepts every mail and stores it. */
 class MailServer {
   readonly mails: string[] = []
   private server: net.Server | undefined
@@ -60,7 +60,7 @@ const waitFor = async (isSo: () => boolean, milliseconds: number): Promise<void>
   if (!isSo()) throw new Error('it did not come so far')
 }
 
-/** Proof 10: the mail server is down while people sign in, and comes back. The worker is the real process. */
+/** Proof 10: the mail server is down while participants sign in, and recovers. The worker is the real process. */
 describe('mail', () => {
   let stage: Stage
   let server: MailServer
@@ -85,7 +85,7 @@ describe('mail', () => {
   })
 
   it('waits for the mail server without blocking the participant, and is sent once', async () => {
-    // The first mail of a process opens the queue and loads the templates, which is not what is measured here.
+    // The first mail of a process opens the queue and loads the templates, which must not be measured.
     const first = await createParticipantFixture(stage.payload, { programId })
     await new Browser(stage, programId).verify({ email: first.email })
     const { email } = await createParticipantFixture(stage.payload, { programId })

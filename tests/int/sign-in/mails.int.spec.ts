@@ -46,14 +46,14 @@ describe('a mail', () => {
     const to = newEmail()
     await queueMail(stage.sql, { category: 'essential', to, subject: 'Points', html: '', text: '' })
     const job = await waitingFor(to)
-    // What pg-boss waits before the last try, at the least; those before it add up to as much again.
+    // The minimum delay of pg-boss before the last try, in seconds; all earlier delays together are as long again.
     const seconds = (job.retry_delay * 2 ** job.retry_limit) / 2
     expect(seconds * 2).toBeGreaterThan(22 * 3600)
     await deliverAfter(job, 22 * HOUR_MS)
     expect(await stage.mailsTo(to)).toHaveLength(1)
   })
 
-  it('is not sent any more once its code and link have expired', async () => {
+  it('is not sent once its code and link have expired', async () => {
     const person = await createParticipantFixture(stage.payload, { programId })
     const { email } = await createAdministratorFixture(stage.payload, { organizationId, isAdmin: true })
     await new Browser(stage, programId, '192.0.2.1').verify({ email: person.email })
@@ -62,7 +62,7 @@ describe('a mail', () => {
     for (const to of [person.email, email]) expect(await stage.mailsTo(to)).toEqual([])
   })
 
-  it('that was given up shows in the readiness check, which stays ready', async () => {
+  it('that failed its last try is reported by the readiness check, which stays ready', async () => {
     const look = async () => {
       const { checks, ready } = await checkReadiness(stage.sql, [])
       return { ready, mail: checks.mail.ok }
@@ -80,7 +80,7 @@ describe('a mail', () => {
 })
 
 describe('with a separate host for the console', () => {
-  it('sign-in and invitations lead to it', async () => {
+  it('links of sign-in and invitations lead to it', async () => {
     const owner = await createAdministratorFixture(stage.payload, { organizationId, isAdmin: true })
     await new Browser(stage, programId, '192.0.2.2').call('adminSignIn', { email: owner.email })
     const { mail, token } = await stage.lastMail(owner.email)

@@ -9,7 +9,7 @@ import {
 } from '../../support/fixtures'
 import { Browser, newEmail, openStage, type SignInBody, type Stage } from './stage'
 
-/** RULE-7 to RULE-15 through the calls that a browser makes (SITE-22 and SITE-114). */
+/** RULE-7 to RULE-15, by the calls that a browser makes (SITE-22 and SITE-114). */
 describe('signing in to a program', () => {
   let stage: Stage
   let programId: number
@@ -21,7 +21,7 @@ describe('signing in to a program', () => {
   afterAll(() => stage.close())
 
   let addresses = 0
-  /** Each test in a browser of its own, at an address of its own. */
+  /** Each browser has a new IP address, so that tests don't share rate limits. */
   const newBrowser = (program = programId) => new Browser(stage, program, `198.51.100.${++addresses}`)
   const participantOf = (browser: Browser) =>
     findParticipantBySession(
@@ -54,7 +54,7 @@ describe('signing in to a program', () => {
     })
 
     // SITE-73, SITE-90, SITE-114, RULE-7, RULE-10, RULE-11
-    it('joins by code: there is no participant before the address is proven, and then the signup points', async () => {
+    it('joins by code: their participant and signup points are created once the address is verified', async () => {
       const browser = newBrowser()
       const email = newEmail()
       const first = await browser.verify({ email: ` ${email.toUpperCase()} `, auth_type: 'otp' })
@@ -112,7 +112,7 @@ describe('signing in to a program', () => {
       })
     })
 
-    it('isn’t greeted by name in emails before the address is proven', async () => {
+    it('isn’t greeted by name in emails before the address is verified', async () => {
       const email = newEmail()
       expect((await newBrowser().signUp(email, { first_name: 'Winner' })).status).toBe(200)
       const { mail } = await stage.lastMail(email)
@@ -173,7 +173,7 @@ describe('signing in to a program', () => {
       ).toEqual([{ points: 50 }])
     })
 
-    it('keeps their chosen language, whatever the sign-in page’s', async () => {
+    it('keeps their chosen language, even if the sign-in page uses another', async () => {
       const program = await createProgramFixture(stage.payload, { i18n_enabled: true, default_locale: 'en' })
       const browser = newBrowser(program.programId)
       const email = newEmail()
@@ -273,7 +273,7 @@ describe('signing in to a program', () => {
       expect(mail.text.indexOf('token=')).toBeLessThan(mail.text.indexOf(code))
     })
 
-    it('becomes active and earns at the first proof, if they were only invited', async () => {
+    it('becomes active and earns the signup points at their first sign-in if they were only invited', async () => {
       const { email, participantId } = await member('pending')
       const browser = newBrowser()
       const asked = await browser.verify({ email })
@@ -289,7 +289,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-12
-    it.each(['pending', 'opted_out'] as const)('signs in and stays %s when proven before', async (status) => {
+    it.each(['pending', 'opted_out'] as const)('signs in and stays %s if verified before', async (status) => {
       const { email, participantId } = await member()
       await setStatus(participantId, status)
       const browser = newBrowser()
@@ -298,7 +298,7 @@ describe('signing in to a program', () => {
       expect(await participantOf(browser)).toMatchObject({ id: participantId, status })
     })
 
-    it('is told about an invalid address', async () => {
+    it('sees an error for an invalid address', async () => {
       for (const email of ['', 'nobody', 'a@b', 'a b@example.com', `${'a'.repeat(300)}@example.com`]) {
         expect(await newBrowser().verify({ email })).toMatchObject({
           status: 422,
@@ -324,7 +324,7 @@ describe('signing in to a program', () => {
     }
 
     // RULE-8
-    it('is void after five wrong tries, together with the link', async () => {
+    it('is invalid after five wrong tries, together with the link', async () => {
       const { browser, browser_token, code, email, token, wrong } = await askedFor()
       for (let tries = 1; tries <= 4; tries++) {
         const answer = await browser.verify({ email, otp: wrong, browser_token })
@@ -415,7 +415,7 @@ describe('signing in to a program', () => {
       ).toEqual([{ sessions: 1 }])
     })
 
-    it('creates one participant for parallel proofs', async () => {
+    it('creates one participant for parallel correct answers', async () => {
       const browser = newBrowser()
       const email = newEmail()
       const { body } = await browser.signUp(email)
@@ -457,7 +457,7 @@ describe('signing in to a program', () => {
       expect(await findParticipantBySession(stage.sql, session, other.programId, new Date())).toBeNull()
     })
 
-    it('is void once the same browser requests a newer one, and its link says so', async () => {
+    it('is invalid once the same browser requests a newer one, and its link says so', async () => {
       const { browser, browser_token, email, token } = await askedFor()
       await browser.verify({ email, browser_token })
       const old = await browser.call<SignInBody>('link', { token })
@@ -485,7 +485,7 @@ describe('signing in to a program', () => {
 
     it('can’t be guessed by many browsers together; the link keeps working', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
-      // What ten other browsers leave behind that used up a code each.
+      // The rows of ten other browsers that used up the tries of one code each.
       await stage.sql(
         `insert into sign_in_codes (audience, program_id, email, code_hash, link_hash, browser_token_hash, code_expires_at, link_expires_at, failed_attempts)
          select audience, program_id, email, code_hash, 'link ' || n || email, 'browser ' || n, code_expires_at, link_expires_at, 5
@@ -499,7 +499,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-9
-    it('is not used up by a scanner that opens the link', async () => {
+    it('isn’t consumed by a scanner that opens the link', async () => {
       const { browser, token } = await askedFor()
       const route: Record<string, unknown> = await import('@/app/(wire)/public/signin/link/route')
       expect(Object.keys(route)).toEqual(['POST'])
@@ -529,7 +529,7 @@ describe('signing in to a program', () => {
   describe('limits', () => {
     const needsBotCheck = { ok: false, sign_type: 'otp', errors: { bot_check_response: [expect.any(String)] } }
 
-    it('are five mails an hour per address; beyond them, mail requires the bot check', async () => {
+    it('are five mails an hour per address; more require the bot check', async () => {
       const { email } = await member()
       for (let mails = 1; mails <= 5; mails++) expect((await newBrowser().verify({ email })).status).toBe(200)
       const sixth = await newBrowser().verify({ email })
@@ -543,7 +543,7 @@ describe('signing in to a program', () => {
       expect(await stage.mailsTo(email)).toHaveLength(6)
     })
 
-    it('are used up by a browser for itself first, not for the address', async () => {
+    it('stop a browser before it uses up the limit of an address', async () => {
       const { email } = await member()
       const stranger = newBrowser()
       const statuses: number[] = []
@@ -561,7 +561,7 @@ describe('signing in to a program', () => {
       expect(statuses.at(-1)).toBe(429)
     })
 
-    it('count IPv6 by its /64, and ignore what the client wrote into the header', async () => {
+    it('count IPv6 addresses by their /64, and ignore addresses that the client adds to the header', async () => {
       const people = await Promise.all(Array.from({ length: 31 }, () => member()))
       const statuses: number[] = []
       for (const [index, { email }] of people.entries()) {
@@ -583,7 +583,7 @@ describe('signing in to a program', () => {
       const open = await owner.verify({ email })
       const first = await stage.lastMail(email)
       for (let asked = 0; asked < 60; asked++) await newBrowser().verify({ email })
-      // The code that was on its way works, and so does a new one.
+      // The code sent before the attack still works, and so does a new one.
       const done = await owner.verify({ email, otp: first.code, browser_token: open.body.browser_token })
       expect(done.body.otp_logged).toBe(true)
       await owner.call('signOut', {})
@@ -624,7 +624,7 @@ describe('signing in to a program', () => {
       expect(await stage.mailsTo(email)).toHaveLength(5)
     })
 
-    it('hold for enumerating addresses', async () => {
+    it('hold for attempts to enumerate addresses', async () => {
       const browser = newBrowser()
       const statuses: number[] = []
       for (let tries = 0; tries < 61; tries++) statuses.push((await browser.verify({ email: newEmail() })).status)
@@ -634,7 +634,7 @@ describe('signing in to a program', () => {
 
   describe.each(['blocked', 'inactive'] as const)('a %s user', (status) => {
     // RULE-12
-    it('is answered like a stranger, and gets one short notice by email', async () => {
+    it('gets the same answer as a stranger, and one short notice by email', async () => {
       const { email } = await member(status)
       const browser = newBrowser()
       const stranger = await newBrowser().verify({ email: newEmail() })
@@ -647,7 +647,7 @@ describe('signing in to a program', () => {
       expect(mails[0]?.text).not.toMatch(/^\d{6}$|token=/m)
     })
 
-    it('is answered like a stranger during and after sign-up, and never gets in', async () => {
+    it('gets the same answers as a stranger during and after sign-up, and is never signed in', async () => {
       const { email, participantId } = await member(status)
       const browser = newBrowser()
       const strange = newEmail()
@@ -690,7 +690,7 @@ describe('signing in to a program', () => {
     })
 
     // RULE-7
-    it('answers members, strangers and blocked participants alike', async () => {
+    it('gives members, strangers and blocked participants the same answer', async () => {
       const known = await createParticipantFixture(stage.payload, { programId: closed })
       const blocked = await createParticipantFixture(stage.payload, { programId: closed, status: 'blocked' })
       const bodies: object[] = []
@@ -703,7 +703,7 @@ describe('signing in to a program', () => {
       expect(bodies[2]).toEqual(bodies[0])
     })
 
-    it('lets a stranger join after the proof, without a second mail', async () => {
+    it('lets a stranger join after verifying their address, without a second mail', async () => {
       const browser = newBrowser(closed)
       const email = newEmail()
       const asked = await browser.verify({ email, redirect_to: '/challenge/1' })
@@ -750,7 +750,7 @@ describe('signing in to a program', () => {
       },
     )
 
-    it('never come from a forged host: links lead to the program’s address', async () => {
+    it('never use a forged host: links lead to the program’s address', async () => {
       const { email } = await member()
       const browser = newBrowser()
       const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' }

@@ -8,7 +8,7 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type Caller, callRoute, createVisitor, type RouteAnswer } from '../../support/fixtures'
 
-/** Signing in through the real routes: browsers with cookies, a mailbox, and a worker that runs when it is told to. */
+/** Signs in through the real routes: browsers with cookies, a mailbox, and a worker that runs on demand. */
 
 export type SignInBody = {
   ok: boolean
@@ -37,15 +37,15 @@ const loadRoutes = async () => ({
 export type Stage = TestPayload & {
   sql: Sql
   routes: Awaited<ReturnType<typeof loadRoutes>>
-  /** Runs the mail jobs that wait, as the worker would. */
+  /** Runs the waiting mail jobs like the worker. @returns how many ran */
   deliver: () => Promise<number>
   mailsTo: (email: string) => Promise<ReceivedMail[]>
-  /** The newest mail to an address, its code and its link's token. */
+  /** The newest sign-in mail to an address, its code and its link's token. */
   lastMail: (email: string) => Promise<{ mail: ReceivedMail; code: string; token: string }>
   solveBotCheck: (programId: number) => Promise<string>
 }
 
-/** Once in a file; `close` in `afterAll`. */
+/** Call it once per file, and `close` in `afterAll`. */
 export const openStage = async (settings: Record<string, string> = {}): Promise<Stage> => {
   const test = await openTestPayload(settings)
   const routes = await loadRoutes()
@@ -75,7 +75,7 @@ export const openStage = async (settings: Record<string, string> = {}): Promise<
     mailsTo,
     lastMail: async (email) => {
       const mails = await mailsTo(email)
-      // Others may have come in the same moment, such as an invitation.
+      // Other mails, such as an invitation, may have arrived at the same moment.
       const mail = mails.find(({ text }) => text.includes('link?token=')) ?? mails[0]
       if (!mail) throw new Error(`no mail to ${email}`)
       const code = /^\d{6}$/m.exec(mail.text)?.[0]
@@ -100,7 +100,7 @@ export const openStage = async (settings: Record<string, string> = {}): Promise<
 let people = 0
 export const newEmail = (): string => `someone-${++people}-${Math.random().toString(36).slice(2, 8)}@example.com`
 
-/** A browser: it keeps the cookies that it is given. */
+/** A browser that keeps the cookies it receives. */
 export class Browser implements Caller {
   cookies: Record<string, string>
   readonly csrf: string

@@ -16,7 +16,7 @@ const heldIn = async (programId: number) =>
   ).map(({ held_because }) => held_because)
 
 describe('without trusted proxies', () => {
-  it('participants share no address, and an invitation isn’t held for it', async () => {
+  it('participants don’t count as sharing an address, which would hold an invitation’s points', async () => {
     const { programId } = await createProgramFixture(stage.payload)
     await createChallengeFixture(stage.payload, { programId, challenge_type: 'referral', points: 120 })
     const join = async (more: Record<string, string> = {}) => {

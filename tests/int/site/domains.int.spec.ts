@@ -63,7 +63,7 @@ const createBrand = async (): Promise<Brand> => {
   const fixture = await createProgramFixture(stage.payload)
   return { ...fixture, owner: await createAdministratorFixture(stage.payload, { ...fixture, isAdmin: true }) }
 }
-/** Through the settings of the console, as an administrator does it. */
+/** Publishes a domain through the console's settings like an administrator. */
 const publishDomain = async ({ owner, programId }: Brand, domain: string, more: object = {}) => {
   const params = { program_id: programId }
   const saved = await callRoute<{ errors: object }>(routes.save, {
@@ -106,7 +106,7 @@ describe('a program’s domain', () => {
     ])
 
     await setRecords(brand, domain)
-    // An address of the platform is as good as a CNAME, as at the top of a zone.
+    // An A record with the platform's address counts too, because the top of a zone can't have a CNAME.
     delete server.records[`CNAME ${domain}`]
     server.records[`A ${domain}`] = '192.0.2.7'
     server.records[`A ${env.PLATFORM_HOST}`] = '192.0.2.7'
@@ -162,17 +162,17 @@ describe('a program’s domain', () => {
     ])
   })
 
-  it('belongs to whoever verifies it first, even concurrently', async () => {
+  it('belongs to the first program that verifies it, even concurrently', async () => {
     const [first, second] = [await createBrand(), await createBrand()]
     const domain = newDomain()
     expect(await publishDomain(first, domain)).toBe(200)
     expect(await publishDomain(second, domain)).toEqual({ domain: ['Another program uses this domain.'] })
-    // Whoever does not verify a domain within a week keeps it from nobody.
+    // A domain that isn't verified within a week is available to other programs again.
     await stage.sql("update program_domains set created_at = now() - interval '8 days' where program_id = $1", [
       first.programId,
     ])
     expect(await publishDomain(second, domain)).toBe(200)
-    // Both tokens stand at one name: the fake name server has one, so that both programs share it.
+    // The fake name server holds one TXT record per name, so both programs need the same token.
     await stage.sql(
       'update program_domains set token = (select token from program_domains where program_id = $1) where program_id = $2',
       [first.programId, second.programId],
@@ -182,7 +182,7 @@ describe('a program’s domain', () => {
     expect(results.map(({ body }) => body.domain.status).toSorted()).toEqual(['taken', 'verified'])
   })
 
-  it('below a path of a website needs only the token', async () => {
+  it('used only below a path of a website needs just the TXT record', async () => {
     const brand = await createBrand()
     const domain = newDomain()
     await publishDomain(brand, domain, { domain_type: 'include_in_domain', url_path: 'perks' })
@@ -192,7 +192,7 @@ describe('a program’s domain', () => {
     expect(await siteUrl(brand.programId)).toContain(`${domain}`)
   })
 
-  it('can be checked with program.update only', async () => {
+  it('can be checked only with program.update', async () => {
     const brand = await createBrand()
     const viewer = await createAdministratorFixture(stage.payload, { ...brand, pairs: ['users.view'] })
     const stranger = (await createBrand()).owner

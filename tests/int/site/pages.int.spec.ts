@@ -42,7 +42,7 @@ describe('every page', () => {
     ['of the console', () => visit('localhost', '/admin/v2')],
     ['to sign in as an administrator', () => visit('localhost', '/login')],
     ['of the documentation', () => visit('localhost', '/developers')],
-    ['of a host that nobody knows', () => visit('nobody.example', '/')],
+    ['of an unknown host', () => visit('nobody.example', '/')],
     ['at an internal address', () => visit(host, '/sites/1')],
   ])('%s has the security headers', async (_, ask) => {
     const response = await ask()
@@ -53,7 +53,7 @@ describe('every page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('geolocation=(self), camera=(self)'),
     })
-    // Only over https.
+    // Sent over HTTPS only.
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
 
@@ -77,23 +77,23 @@ describe('every page', () => {
         response.headers.get('content-security-policy'),
       )
       policies.add(String(scripts))
-      // The pictures of programs are on their own hosts, which have no HTTPS here.
+      // Programs' pictures are on the programs' own hosts, which have no HTTPS here.
       expect(directive(response, 'img-src')).toBe("img-src 'self' data: blob: https: http:")
     }
     expect(policies.size).toBe(4)
   })
 
-  it('of a program with an address cut within a character is not found', async () => {
+  it('of a program whose address ends within an encoded character is not found', async () => {
     const rewritten = (response: Response) => response.headers.get('x-middleware-rewrite')
     expect(rewritten(await visit(host, '/nothing/caf%C3'))).toMatch(/\/nothing\/caf%25C3$/)
     expect(rewritten(await visit(host, '/nothing/caf%C3%A9'))).toMatch(/\/nothing\/caf%C3%A9$/)
   })
 
-  it('standing in for a partner may be embedded', async () => {
+  it('that imitates a partner may be embedded', async () => {
     expect(directive(await visit('localhost', '/dev/seed-swap'), 'frame-ancestors')).toBeUndefined()
   })
 
-  it('that sets a cookie is private and never stored; a cached page sets none', async () => {
+  it('that sets a cookie is private and never stored; a cacheable page sets none', async () => {
     for (const path of ['/admin/v2', '/login']) {
       const response = await visit('localhost', path)
       expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -111,7 +111,7 @@ describe('every page', () => {
   })
 })
 
-it('the first call of a browser brings the token that its writes repeat', async () => {
+it('the first call of a browser sets the CSRF token that its writes repeat', async () => {
   const { GET } = await import('@/app/(wire)/public/me/route')
   const first = await callRoute(GET, { headers: { host }, programId: fixture.programId })
   const token = /laurel_csrf=([^;]+)/.exec(first.headers.get('set-cookie') ?? '')?.[1]
@@ -130,7 +130,7 @@ it('the first call of a browser brings the token that its writes repeat', async 
 describe('while the database is unavailable', () => {
   const awaitSite = () => findSite(host, '/')
 
-  it('hosts stay known', async () => {
+  it('known hosts keep working', async () => {
     await awaitSite()
     setDatabaseAway(true)
     refreshHostDirectory()
@@ -218,7 +218,7 @@ describe('a change of a program', () => {
     await stop()
   })
 
-  it('renews pages only for this process itself', async () => {
+  it('revalidates pages only when this process itself calls', async () => {
     const { POST } = await import('@/app/(wire)/wire/program_changes/[program_id]/route')
     const ask = async (mark: string) =>
       (
@@ -231,7 +231,7 @@ describe('a change of a program', () => {
   })
 })
 
-it('what home begins with comes in one answer, the same as the calls one by one', async () => {
+it('home’s first data comes in one answer that equals those of the separate calls', async () => {
   const reward = await createRewardFixture(payload, fixture)
   const participant = await createParticipantFixture(payload, { programId: fixture.programId })
   const { GET } = await import('@/app/(wire)/public/personal/route')

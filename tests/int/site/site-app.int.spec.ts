@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** What the proxy makes of a request: where it leads, and with which words for the handler behind it. */
+/** The proxy's result for a request: the rewritten path, the locale passed to the handler, and response headers. */
 const visit = async (host: string, path: string, headers: Record<string, string> = {}) => {
   refreshHostDirectory()
   const response = await proxy(new NextRequest(new URL(path, `http://${host}`), { headers: { host, ...headers } }))
@@ -57,7 +57,7 @@ const visit = async (host: string, path: string, headers: Record<string, string>
 
 const hostOf = (program: { subdomain_url: string }) => `${program.subdomain_url}.localhost`
 
-it('leads to a program’s page whatever its name starts with', async () => {
+it('serves a program’s pages even if their path starts like a reserved one', async () => {
   const { program, programId } = await createProgramFixture(payload)
   for (const path of ['/health-tips', '/administer', '/sitesee'])
     expect(await visit(hostOf(program), path)).toMatchObject({ path: `/sites/${programId}${path}` })
@@ -90,7 +90,7 @@ describe('the language of a site', () => {
     })
   })
 
-  it('is the program’s own if it isn’t translated, whatever is requested', async () => {
+  it('is the program’s own if the program isn’t translated, even if another is requested', async () => {
     const { program, programId } = await createProgramFixture(payload, { i18n_enabled: false, default_locale: 'es' })
     expect(
       await visit(hostOf(program), '/?locale=en', { 'accept-language': 'en', cookie: 'laurel_locale=en' }),
@@ -132,7 +132,7 @@ describe('a call that did not pass the proxy', () => {
     return { status: response.status, program: (await response.json()).program?.id }
   }
 
-  it('is made to the program of its host, whatever it says in the proxy’s headers', async () => {
+  it('goes to the program of its host, even with forged proxy headers', async () => {
     const [mine, other] = [await createProgramFixture(payload), await createProgramFixture(payload)]
     const forged = { 'x-laurel-program': String(other.programId), 'x-laurel-proxy': 'true' }
     expect(await ask(hostOf(mine.program))).toEqual({ status: 200, program: mine.programId })
@@ -140,12 +140,12 @@ describe('a call that did not pass the proxy', () => {
     expect(await ask('unknown.example', forged)).toEqual({ status: 404, program: undefined })
   })
 
-  it('finds nothing where the program was taken down', async () => {
+  it('is not found for a deactivated program', async () => {
     const { program } = await createProgramFixture(payload, { status: 'deactivated' })
     expect(await ask(hostOf(program))).toEqual({ status: 404, program: undefined })
   })
 
-  it('speaks the language of the page: cookie, then browser', async () => {
+  it('is answered in the language of the page: cookie, then browser', async () => {
     const { program } = await createProgramFixture(payload, { i18n_enabled: true })
     refreshHostDirectory()
     const host = hostOf(program)
@@ -163,7 +163,7 @@ describe('a call that did not pass the proxy', () => {
 })
 
 describe('the program as an app', () => {
-  it('has a manifest, a worker and an offline page of its own, below its path', async () => {
+  it('has its own manifest, worker and offline page below its path', async () => {
     const { program, programId } = await createProgramFixture(payload)
     const headers = { 'x-laurel-base-path': '/perks', 'x-laurel-locale': 'en' }
     const manifest = await callRoute<{ name: string; scope: string }>(routes.manifest, { programId, headers })
@@ -176,7 +176,7 @@ describe('the program as an app', () => {
     expect(offline.body).toContain(program.name)
   })
 
-  it('has icons of the asked size, and no others', async () => {
+  it('has icons in the supported sizes only', async () => {
     const { programId } = await createProgramFixture(payload)
     const { response } = await callRoute(routes.icon, { programId, params: { file: 'maskable-512.png' } })
     const picture = sharp(Buffer.from(await response.arrayBuffer()))
@@ -185,7 +185,7 @@ describe('the program as an app', () => {
     expect(other.status).toBe(404)
   })
 
-  it('lets nothing of a program be seen that was taken down, and sends search engines away', async () => {
+  it('isn’t served for a deactivated program, whose robots.txt disallows crawling', async () => {
     const { program, programId } = await createProgramFixture(payload, { status: 'deactivated' })
     const gone = await Promise.all(
       [routes.manifest, routes.worker, routes.offline, routes.sitemap].map((route) => callRoute(route, { programId })),
@@ -204,8 +204,8 @@ describe('the program as an app', () => {
   })
 })
 
-describe('previews for networks', () => {
-  it('are drawn for what strangers may see', async () => {
+describe('preview pictures for social networks', () => {
+  it('are drawn for public challenges', async () => {
     const { programId } = await createProgramFixture(payload)
     const { identifier } = await createChallengeFixture(payload, { programId })
     const { response, status } = await callRoute(routes.challenge, { programId, params: { file: `${identifier}.png` } })
@@ -214,7 +214,7 @@ describe('previews for networks', () => {
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
-  it('are not there for another program’s, for what is not active and for what strangers do not see', async () => {
+  it('are not found for other programs’ rows, drafts, or rewards hidden from visitors', async () => {
     const { programId } = await createProgramFixture(payload)
     const other = await createProgramFixture(payload)
     const theirs = await createChallengeFixture(payload, { programId: other.programId })

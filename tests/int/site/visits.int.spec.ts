@@ -21,7 +21,7 @@ const counted = async (programId: number) => {
 }
 
 describe('a visit of the site', () => {
-  it('counts once in a while for a participant, however many tabs say so at once', async () => {
+  it('counts once per participant within a short time, even when several tabs report it at once', async () => {
     const { programId } = await createProgramFixture(test.payload)
     const me = await createParticipantFixture(test.payload, { programId })
     const say = (path: string) =>
@@ -31,7 +31,7 @@ describe('a visit of the site', () => {
     expect(await counted(programId)).toEqual([{ participant_id: me.participantId, path: expect.any(String) }])
   })
 
-  it('counts for strangers of this program only, and not what is no path', async () => {
+  it('counts for visitors of this program only, and only with a valid path', async () => {
     const [mine, other] = [await createProgramFixture(test.payload), await createProgramFixture(test.payload)]
     const say = (path: string) =>
       callRoute(visits.POST, {
@@ -47,7 +47,7 @@ describe('a visit of the site', () => {
     expect(await counted(other.programId)).toEqual([])
   })
 
-  it('of strangers counts up to a limit for a network in a program, and all are answered alike', async () => {
+  it('of visitors counts up to a limit per network and program, with the same answer beyond it', async () => {
     const [mine, other] = [await createProgramFixture(test.payload), await createProgramFixture(test.payload)]
     const say = (programId: number) =>
       callRoute(visits.POST, {

@@ -18,7 +18,7 @@ import {
   type ProgramFixture,
 } from '../../support/fixtures'
 
-/** Whoever receives: what came, and how each path answers. */
+/** The receiving server: the requests it got, and the answer of each path. */
 type Received = { path: string; headers: IncomingMessage['headers']; body: string }
 const received: Received[] = []
 const answers = new Map<string, (response: ServerResponse) => void>()
@@ -139,12 +139,12 @@ const typesOf = (path: string) => at(path).map(({ body }) => JSON.parse(body).ty
 
 describe('events', () => {
   // RULE-46
-  it('are written with what causes them, signed, and sent in the order of each participant', async () => {
+  it('are written in the transaction of their cause, signed, and sent in order for each participant', async () => {
     const { id, path, secret } = await createEndpoint()
     const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId, points: 10 })
     await award(participantId, 5)
     await award(participantId, 7)
-    // Each waits for the one before.
+    // A participant's event is sent only after the previous one, so each round delivers one.
     for (let round = 0; round < 8; round++) await deliverDue(context(later(2)))
     expect(typesOf(path)).toEqual(['participant.created', 'points.changed', 'points.changed', 'points.changed'])
     const bodies = at(path).map(({ body, headers }) => {
@@ -163,7 +163,7 @@ describe('events', () => {
     expect((await list()).find((one) => one.id === id)).toMatchObject({ success_rate: 1 })
   })
 
-  it('are not recorded where nobody wants them, nor left behind by what is rolled back', async () => {
+  it('are not recorded without an endpoint, or when the transaction is rolled back', async () => {
     const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId, points: 10 })
     const count = async () =>
       (
@@ -190,11 +190,11 @@ describe('events', () => {
     expect(await count()).toBe(0)
     await award(participantId, 3)
     expect(await count()).toBe(1)
-    // Recorded for replay, but not sent: the endpoint does not want points.
+    // Recorded for replay, but not sent, because the endpoint doesn't subscribe to points.
     expect(await deliverDue(context(later(2)))).toBe(0)
   })
 
-  it('tell of challenges, consent and erasure, which takes personal data out of what is kept', async () => {
+  it('report challenges, consent and erasure, which removes personal data from stored events', async () => {
     const { path } = await createEndpoint()
     const { programId } = fixture
     const { participantId } = await createParticipantFixture(test.payload, { programId })
@@ -225,7 +225,7 @@ describe('events', () => {
     const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
     await award(participantId, 1)
     await award(participantId, 2)
-    // Transactions of other tests on the same server, if they began earlier, end first.
+    // Events are readable only once earlier transactions of other tests on the same server have ended.
     const readOnceThere = async (after: string, count: number) => {
       for (let tries = 0; ; tries++) {
         const page = await readEvents(context(), { programId: fixture.programId, after, limit: 2 })
@@ -271,7 +271,7 @@ describe('events', () => {
 
 describe('an endpoint that fails', () => {
   // RULE-72
-  it('is tried again on schedule with the same id, and the last failure stays in the log', async () => {
+  it('is retried on schedule with the same id, and its last failure stays in the log', async () => {
     const { id, path } = await createEndpoint()
     answers.set(path, (response) => response.writeHead(503).end('busy'))
     const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
@@ -281,7 +281,7 @@ describe('an endpoint that fails', () => {
       clock += wait + 1
       await deliverDue(context(later(clock)))
     }
-    // The participant's second event waited for all of that.
+    // The participant's second event waited until the first had failed for good.
     expect(typesOf(path)).toEqual(Array.from({ length: 8 }, () => 'participant.created'))
     expect(new Set(at(path).map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     const { deliveries } = await log(id, '?status=failed')
@@ -302,7 +302,7 @@ describe('an endpoint that fails', () => {
     expect((await log(id)).deliveries.every(({ status }) => status === 'delivered')).toBe(true)
   })
 
-  it('is not followed where it redirects, waits as long as it asks for, and stops at 410', async () => {
+  it('isn’t followed when it redirects, is retried after its Retry-After, and is disabled by a 410', async () => {
     const { id, path } = await createEndpoint(undefined, { events: ['participant.created'] })
     const person = () => createParticipantFixture(test.payload, { programId: fixture.programId })
     answers.set(path, (response) => response.writeHead(302, { location: `${base}/elsewhere` }).end())
@@ -362,7 +362,7 @@ describe('an endpoint that fails', () => {
     expect(at(path)).toEqual([])
   })
 
-  it('keeps nobody else waiting', async () => {
+  it('doesn’t delay other endpoints', async () => {
     const hanging = await createEndpoint(undefined, { events: ['participant.created'] })
     const good = await createEndpoint(undefined, { events: ['participant.created'] })
     answers.set(hanging.path, (response) => setTimeout(() => response.writeHead(200).end(), 300))
@@ -374,7 +374,7 @@ describe('an endpoint that fails', () => {
 })
 
 describe('secrets', () => {
-  it('rotate with a day of overlap, in which both sign, and the old one can be revoked', async () => {
+  it('rotate with a day during which both sign, unless the old one is revoked', async () => {
     const { id, path, secret } = await createEndpoint(undefined, { events: ['participant.created'] })
     const rotated = (await act(id, { intent: 'rotate_secret' })).body.secret
     const verifies = (with_: string) => {
@@ -399,7 +399,7 @@ describe('secrets', () => {
 })
 
 describe('the console', () => {
-  it('refuses private targets, unknown events, other programs, and whoever lacks the permission', async () => {
+  it('refuses private targets, unknown events, other programs, and users without the permission', async () => {
     for (const url of [
       'http://127.0.0.1:9/',
       'http://10.0.0.1/',
@@ -428,7 +428,7 @@ describe('the console', () => {
     expect((await act(id, { intent: 'explode' })).body).toMatchObject({ success: false, message: 'Invalid intent' })
   })
 
-  it('sends a test event, resends, and replays what an endpoint missed', async () => {
+  it('sends a test event, resends events, and replays those that an endpoint missed', async () => {
     const first = await createEndpoint(undefined, { events: ['participant.created'] })
     await act(first.id, { intent: 'test' })
     await createParticipantFixture(test.payload, { programId: fixture.programId })
@@ -454,7 +454,7 @@ describe('the console', () => {
     expect(typesOf(late.path)).toHaveLength(1)
   })
 
-  it('deletes an endpoint once, with what waits for it, and keeps the events for the others', async () => {
+  it('deletes an endpoint once with its waiting deliveries, and keeps the events for other endpoints', async () => {
     const [gone, kept] = [await createEndpoint(), await createEndpoint()]
     await createParticipantFixture(test.payload, { programId: fixture.programId })
     const remove = (caller = owner) =>
@@ -469,7 +469,7 @@ describe('the console', () => {
       isAdmin: true,
     })
     expect((await remove(stranger)).status).toBe(404)
-    // Removed while a delivery of it is under way.
+    // Removed during one of its deliveries.
     let removal: ReturnType<typeof remove> | undefined
     answers.set(gone.path, (response) => {
       removal = remove()
