@@ -111,7 +111,7 @@ export async function benchClaim(): Promise<Measure[]> {
   ]
 }
 
-/** An endpoint for all events that nobody delivers to. @returns what activates it or not */
+/** An endpoint that subscribes to all events, without a worker to deliver them. @returns a function that (de)activates it */
 const createEndpoint = async ({ payload, programId }: SiteFixture) => {
   const sql = poolSql(payload)
   const [row] = await sql<{ id: number }>(
@@ -121,7 +121,7 @@ const createEndpoint = async ({ payload, programId }: SiteFixture) => {
   return (active: boolean) => sql('update webhooks set active = $2 where id = $1', [row?.id, active])
 }
 
-/** The same claim by the domain function, without a server: what the lock on the hottest row costs. */
+/** The same claim by the domain function without a server, to measure the lock on the hottest row. */
 const claimInProcess = ({ callers, payload, programId }: SiteFixture, rewardOf: (n: number) => number) => {
   return async (n: number): Promise<void> => {
     const { participantId } = callers[n % callers.length]!

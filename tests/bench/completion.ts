@@ -58,7 +58,7 @@ export async function benchCompletion(): Promise<Measure[]> {
       challengeId,
       submission,
     })
-    // Without HTTP in between, a pair may repeat within its minute.
+    // Without HTTP, a pair of participant and challenge may repeat within its minute.
     if (!done.ok && done.reason !== 'already_completed') throw new Error(`a completion was refused: ${done.reason}`)
   }
   const hooked = await compareHooks(fixture.payload, {

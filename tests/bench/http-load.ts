@@ -5,7 +5,7 @@ export const ROUND_MS = 4000
 export type Load = { perSecond: number; p99Ms: number }
 
 /**
- * `clients` that each call again as soon as they get an answer. @throws whatever a call throws, since wrong answers
+ * `clients` that each call again as soon as they get an answer. @throws the error of any call, because wrong answers
  * must not count
  */
 export const measureLoad = async (

@@ -19,12 +19,12 @@ const WORKERS = 4
 const WORTH = 499
 /** The number of items on a slip. */
 const ITEMS = 2
-/** One of this many slips is uploaded by two participants at once. */
+/** One in this many slips is uploaded by two participants at once. */
 const TWICE_EVERY = 10
 /** Uploads per participant, below the daily limit. */
 const EACH = 20
 const PATIENCE_MS = 8 * 60_000
-/** The queue's own retries: one try and three more. */
+/** The queue makes one try and three retries. */
 const TRIES = 4
 
 /**

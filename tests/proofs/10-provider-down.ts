@@ -15,7 +15,7 @@ import { Expectations, type Proof } from './support/proof'
 
 const SECRET = 'whsec_of_proof_10'
 const TROUBLES: Behaviour[] = [{ how: 'down' }, { how: 'error' }, { how: 'slow', delayMs: 9_000 }, { how: 'hang' }]
-/** Longer than the provider's timeout, and what a participant might wait. */
+/** Longer than the timeout of calls to the provider, and about as long as a participant would wait. */
 const PATIENCE_MS = 12_000
 
 /**

@@ -230,7 +230,7 @@ type Cell = {
   verdict: Verdict
   what: string
   method: string
-  /** A path that names no existing row isn't found, whatever the actor may see. */
+  /** The path may name no existing row, which isn't found for any actor. */
   mayBeMissing: boolean
 }
 
@@ -260,7 +260,7 @@ const expectAnswer = (stage: Stage, cell: Cell, { body, status }: { body: unknow
   expectOwn(stage, actor, what, text)
 }
 
-/** On the host of the home program: only its own participants get answers, and only with its own rows. */
+/** On the home program's host: only its participants get answers, and only with that program's rows. */
 const walkSiteCall = async (stage: Stage, key: string, who: 'anyone' | 'participant'): Promise<void> => {
   const { actors, count, expectations, homeId } = stage
   const { handler, method } = await handlerOf(key)

@@ -19,7 +19,7 @@ type Hostile = {
   what: string
   data: () => Promise<Buffer> | Buffer
   filename?: string
-  /** `clean`: accepted, without the hidden content. */
+  /** `clean`: accepted, with the hidden content removed. */
   expected: 'refused' | 'clean'
 }
 

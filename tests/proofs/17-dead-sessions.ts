@@ -9,7 +9,7 @@ type Ending = { name: string; end: (fixture: ParticipantFixture, app: App) => Pr
 
 /**
  * Proof 17: after sign-out, block, delete, change of email or sign out everywhere, a session that was valid before is
- * refused at the next request in both app processes, whichever ended it.
+ * refused at the next request in both app processes, no matter which one ended it.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const expectations = new Expectations()
@@ -47,7 +47,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
     for (let round = 0; round < rounds; round++) {
       const fixture = await createParticipantFixture(payload, { programId })
       for (const app of apps) expectations.same(await isSignedIn(app, fixture), true, `${name}: before`)
-      // Requests in flight while the session ends may go either way; the next may not.
+      // Requests in flight while the session ends may succeed or fail; the next must fail.
       const underWay = Promise.all(
         Array.from({ length: 10 }, (_, at) => callApp(apps[at % 2]!, { host, caller: fixture, path: '/public/me' })),
       )

@@ -43,7 +43,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
           const { operator, path, value } = random.pick(paths)
           return `where[${random.chance(0.5) ? 'and' : 'or'}][${at}][${path}][${operator}]=${value}`
         }).join('&')
-        // Resets the rate limit, which another proof covers.
+        // Resets the rate limit, which isn't tested here.
         await sql('delete from laurel_limits.counts').catch(() => {})
         const { status } = await callStock(caller, 'GET', `${slug}?depth=0&${query}`)
         asked += 1

@@ -35,8 +35,9 @@ const RECEIVERS: Record<string, Receiver> = {
 }
 
 /**
- * Proof 26: 10,000 events to receivers that fail, hang, redirect, are busy or gone, while workers are killed and the database drops its connections. Each event arrives, or is
- * in the log with its reason; what arrives twice has the same id; events of one participant arrive in their order.
+ * Proof 26: 10,000 events to receivers that fail, hang, redirect, are busy or gone, while workers are killed and the
+ * database drops its connections. Each event arrives or is in the log with the reason, a repeated one with the same id,
+ * and the events of one participant arrive in order.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   const sql = poolSql(payload)
@@ -96,7 +97,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   }
   const started = Date.now()
   await Promise.all([...Object.values(endpoints).map(post), kill()])
-  // As a restart of the database does, in the middle of their deliveries.
+  // Terminates the workers' connections during deliveries, like a restart of the database.
   const cut = await sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
@@ -112,7 +113,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
     await sleep(500)
   }
   for (const worker of workers) await killWorker(worker)
-  // A receiver that is gone gets no new deliveries. Once it is back, the events of that time can be sent.
+  // A receiver that answered 410 gets no new deliveries. Once it is back, the missed events can be replayed.
   const { gone } = endpoints
   if (gone) {
     await sql('update webhooks set active = true where id = $1', [gone.webhookId])

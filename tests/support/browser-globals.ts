@@ -21,7 +21,7 @@ const NAMES = [
   'cancelAnimationFrame',
 ] as const
 
-/** More than any answer takes from the call to the drawing. */
+/** More turns of the event loop than any answer takes from its call to the render. */
 const TURNS = 20
 const FRAME_MS = 20
 
@@ -47,8 +47,8 @@ export const openPage = (url = 'http://pennywort.localhost/'): Window => {
 }
 
 /**
- * Until what is there already was read and drawn: turns of the event loop, because a wait of so many ms is too long on a quiet machine and
- * too short on a busy one, and a frame, with which menus and dialogs open.
+ * Waits until pending answers are rendered. Counts turns of the event loop, because a fixed time is too long on an idle
+ * machine and too short on a busy one, and waits for a frame, after which menus and dialogs open.
  */
 export const takeTurns = async (ms = FRAME_MS): Promise<void> => {
   const frame = sleep(ms)

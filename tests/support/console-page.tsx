@@ -62,7 +62,7 @@ export type ConsolePage = {
 }
 
 type Options = {
-  /** The answer for each `METHOD path` or path; a call without an answer stays pending. */
+  /** Answers by `METHOD path` or path; a call without an answer stays pending. */
   answers?: Record<string, unknown>
   path?: string
   locale?: Locale

@@ -43,7 +43,7 @@ function openWhole(page: Page): void {
   const { goto, reload } = page
   const whenWhole = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const answered = await answer
-    // Whether the page exists is left to the test.
+    // The test checks whether the page exists.
     await page
       .waitForFunction(() => !document.querySelector('body > [hidden][id^="S:"]'), undefined, { timeout: 5000 })
       .catch(() => {})

@@ -29,7 +29,7 @@ export const createEveryRow = async (payload: Payload, whose: ProgramKey, mark: 
     collection: 'receipts',
     overrideAccess: true,
     depth: 0,
-    data: { program: programId, participant: participantId, merchant_name: name } as never, // the rest has defaults
+    data: { program: programId, participant: participantId, merchant_name: name } as never, // Other columns have defaults.
   })
   const rows: EveryRow = {
     organizations: whose.organizationId,
@@ -71,7 +71,7 @@ export const addressParams = (rows: EveryRow, programId: number): Record<string,
     const id = rows[tableOf(name)]
     return id === undefined ? [] : [[name, String(id)] as const]
   })
-  // The page itself looks up versions among the program's.
+  // Any version id will do: the page looks it up among the program's versions.
   const params: Record<string, string> = { version_id: '1', email_kind: 'win', ...Object.fromEntries(byName) }
   const demands: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_ROUTES]
   for (const { tenant, within } of demands) {

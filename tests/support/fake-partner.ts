@@ -13,7 +13,7 @@ type Store = {
 }
 type Redemption = { order_id: string; code: string }
 
-/** `lost`: performs the request but doesn't answer. */
+/** `lost`: the request takes effect, but its answer is lost. */
 export type PartnerMode = 'ok' | 'lost' | 'error' | 'limited' | 'garbage' | 'refuses'
 
 export type FakePartner = {
@@ -24,8 +24,9 @@ export type FakePartner = {
   stores: Store[]
   /** Served at /feed.csv. */
   feed: { body: string; status: number }
-  /** Keys of offers that changed, and how often a member may still use an offer. */
+  /** Keys of changed offers. */
   changed: string[]
+  /** How often a member may still use an offer. */
   remaining: number
   setMode: (mode: PartnerMode) => void
   close: () => Promise<void>

@@ -1,6 +1,6 @@
 /**
- * Runs several spec files as one, so that modules load once for all of them: Jest evaluates every module anew for each file. Each part
- * has a `describe` of its own, and so its hooks reach nobody else.
+ * Runs several spec files as one, because Jest evaluates every module anew for each file. Each file's tests are wrapped
+ * in a `describe`, which limits its hooks to them.
  */
 const NAMES = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'it', 'test'] as const
 type Name = (typeof NAMES)[number]
@@ -16,7 +16,7 @@ export const group = async (parts: Record<string, () => Promise<unknown>>): Prom
   }
 }
 
-/** What a file registers at its top level while it loads. A file that does not load is a test that fails. */
+/** The calls that a file makes at its top level while it loads. A file that fails to load becomes a failing test. */
 const recordCalls = async (load: () => Promise<unknown>): Promise<(() => unknown)[]> => {
   const calls: (() => unknown)[] = []
   const real = Object.fromEntries(NAMES.map((name) => [name, globals[name]])) as typeof globals
@@ -35,7 +35,7 @@ const recordCalls = async (load: () => Promise<unknown>): Promise<(() => unknown
   return calls
 }
 
-/** Stands for `it`, and for `it.skip`, `it.each(...)` and the like. */
+/** Records calls of `it`, and of `it.skip`, `it.each(...)` and so on. */
 const recorder = (register: Register, calls: (() => unknown)[]): Register =>
   new Proxy(register, {
     apply: (_, __, args) => void calls.push(() => register(...args)),

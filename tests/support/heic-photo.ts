@@ -20,7 +20,7 @@ export const heicThatDeclares = (width: number, height: number): Buffer => {
   return file
 }
 
-/** The same file with nine megabytes of filler, which the photo claims to repeat thirty-two times. */
+/** The same file with nine megabytes of filler, whose header declares that it repeats thirty-two times. */
 export const heicOfRepetition = (): Buffer => {
   const [filler, times] = [9_000_000, 32]
   const extentsOf = (item: number, count: number) => [

@@ -14,7 +14,7 @@ const DESKTOP = {
 
 export type Words = (key: string, values?: Record<string, unknown>, namespace?: Namespace) => string
 
-/** The product's texts in a language, so that a journey reads the same in both. */
+/** Looks up the product's texts in a language, so that a journey can run in both. */
 export const wordsOf =
   (locale: Locale): Words =>
   (key, values = {}, namespace = 'site') =>

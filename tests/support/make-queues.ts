@@ -1,6 +1,6 @@
 import { closeQueue, openQueue } from '@/platform/queue'
 
-/** Makes the tables of the job queue in the template of the test databases: each copy would take a second for them. */
+/** Creates the job queue's tables in the template of the test databases, which would take a second in each copy. */
 await openQueue()
 await closeQueue()
 process.exit(0)

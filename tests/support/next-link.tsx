@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   transitionTypes?: string[]
 }
 
-/** Replaces `next/link` in Jest (jest.config.mjs): a plain click calls the test's router. */
+/** Replaces `next/link` in Jest (jest.config.mjs); an unmodified click calls the test's router. */
 export default function NextLink({
   href,
   onClick,

@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs'
 type Texts = { [key: string]: string | Texts }
 
 const FOLDER = 'src/i18n/en'
-/** Codes in texts that are meant for the browser, such as the language of its dates. */
+/** Texts that are codes for the browser, such as the language of its dates. */
 const CODE = /^[a-z]{2}$/
 
 const wrap = (texts: Texts): void => {

@@ -5,7 +5,7 @@ import type { Slip, SlipItem } from '@/seed/receipts/slips'
 
 const DAY_MS = 86_400_000
 
-/** A file as a browser's file input takes it. */
+/** A file in the form that Playwright's `setInputFiles` takes. */
 export type Photo = { name: string; mimeType: string; buffer: Buffer }
 
 const item = (name: string, unitCents: number, sku?: string): SlipItem => ({
@@ -43,7 +43,7 @@ export const boughtAtPennywort = ({ daysAgo = 1, withBox = true } = {}): Slip =>
   }
 }
 
-/** A photo of a slip on a table, at a random position like in a handheld photo. */
+/** A photo of a slip on a table, at a random position like in a photo taken by hand. */
 export const photograph = async (slip: Slip): Promise<Photo> => {
   const shade = randomInt(70, 190)
   const margin = () => randomInt(30, 260)

@@ -18,7 +18,7 @@ import { openPage, takeTurns } from './browser-globals'
  */
 const ORIGIN = 'http://pennywort.localhost'
 
-/** Where `window.location` was sent; jsdom itself doesn't navigate. */
+/** Addresses assigned to `window.location`; jsdom itself doesn't navigate. */
 const left: string[] = []
 
 const openWindow = (): void => {
@@ -279,7 +279,7 @@ export const siteProgram = (changes: Partial<SiteProgram> = {}): SiteProgram =>
     email_settings: [],
     signup_challenge: { points: 100 },
     ...changes,
-  }) as unknown as SiteProgram // The few fields that nothing here reads are left out.
+  }) as unknown as SiteProgram // Omits fields that these components don't read.
 
 export const participant = (changes: Partial<WireParticipant> = {}): WireParticipant =>
   ({

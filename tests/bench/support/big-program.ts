@@ -79,7 +79,7 @@ export const fill = async (client: pg.Client, participants: number, entries: num
   const sizes = {
     participants,
     entries,
-    // A second program holds one more participant for every fifty.
+    // A second program has one participant for every fifty of the first.
     everybody: participants + Math.ceil(participants / 50),
     clicks: participants * 2,
     receipts: Math.ceil(participants / 2),

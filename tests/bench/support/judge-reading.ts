@@ -16,11 +16,11 @@ export type ReviewEvidence = {
   itemsF1: number | null
   /** Whether points would have been given without review. */
   decided: boolean
-  /** ... although total, date or merchant were wrong. */
+  /** Whether points would have been given although total, date or merchant were wrong. */
   decidedWrong: boolean
   /**
-   * The same for a program that knows all merchants of the folder, and whether the right one was matched; null if it
-   * has none.
+   * The same for a program with all merchants of the folder. `matched`: whether the right one was matched; null if the
+   * truth has no merchant.
    */
   known: { matched: boolean | null; decided: boolean; decidedWrong: boolean }
 }

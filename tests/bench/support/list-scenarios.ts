@@ -64,12 +64,12 @@ const PEOPLE = [
 
 const at = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!
 
-/** A request that rotates through the scenario's queries. */
+/** A request that cycles through the scenario's queries. */
 const ways = (list: ScaledList['list'], queries: readonly Query[]): Request => {
   return (index) => list(at(queries, index))
 }
 
-/** Ten pages from each end, in each order and direction, reached by cursors like in real use. */
+/** Ten pages from each end, in each order and direction, reached by cursors like in the console. */
 const deepPages = ({ list, sorts }: ScaledList): Request => {
   const places = new Map<string, Query>()
   return async (index) => {

@@ -25,7 +25,7 @@ export type ReceiptAccuracy = {
   known: { matched: number | null; decidedWithoutPerson: number; decidedWrong: number }
   /** Mean wall-clock time from a file's bytes to its facts. */
   secondsPerReceipt: number
-  /** The same of the processor's time, over all its cores: what one core alone would take. */
+  /** Mean CPU time from a file's bytes to its facts, summed over all cores. */
   coreSecondsPerReceipt: number
   /** Peak memory of the whole process, OCR models included. */
   peakMemoryMb: number

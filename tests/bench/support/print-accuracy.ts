@@ -30,7 +30,7 @@ function say({ fields, name, problem }: MeasuredReceipt) {
 
 const share = (value: number | null) => (value === null ? '-' : `${(value * 100).toFixed(1)} %`)
 
-/** What is shown of a folder, in the order of the table. */
+/** The table's rows, in order: a label and the folder's figure. */
 const FIGURES: [string, (accuracy: ReceiptAccuracy) => string][] = [
   ['receipts', ({ receipts }) => String(receipts)],
   ['unreadable', ({ unreadable }) => String(unreadable)],
