@@ -9,7 +9,7 @@ import type { JobData } from '@/platform/queue'
  * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's id, so that a retry of a mail that the
  * server had already accepted is recognized as a duplicate. Skips expired codes, and emails that the participant has
  * unsubscribed from since (RULE-56).
- * @throws whatever the mail server returns; the queue tries again later
+ * @throws the mail server's error; the queue tries again later
  */
 export const deliverMail = async (
   { now, payload, sql }: Context,

@@ -46,7 +46,7 @@ export const announceInHook = async ({ payload, transactionID }: PayloadRequest,
   await (session?.db ?? drizzle).execute(query`select pg_notify(${CHANNEL}, ${String(programId)})`)
 }
 
-/** The cache tag of a program's pages: a change revalidates all of them, whatever their path and language. */
+/** The cache tag of a program's pages: a change revalidates them in every path and language. */
 export const programTag = (programId: number): string => `program-${programId}`
 
 type Watcher = {

@@ -17,7 +17,7 @@ export const rememberedReferral = (programId: number, now = Date.now()): string 
 }
 
 /**
- * Remembers the referral code in an address; the first one wins for 30 days, whatever the visitor does next (RULE-57).
+ * Remembers the referral code in an address; the first one wins for 30 days, even if the visitor follows others (RULE-57).
  */
 export const captureReferral = (programId: number, query: URLSearchParams, now = Date.now()): void => {
   const code = findCode(query)

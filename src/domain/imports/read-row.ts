@@ -230,7 +230,7 @@ const postalIn = (text: string, country: string): string => {
   return postal
 }
 
-/** Anybody marked as unsubscribed or blocked in one column is, whatever the others say (RULE-52). */
+/** A mark as unsubscribed or blocked in one column overrides all other columns (RULE-52). */
 const subscriptionIn = (
   cells: readonly string[],
   at: Columns['at'],

@@ -13,7 +13,7 @@ export type Applied = { outcome: 'applied' | 'duplicate' | 'ignored'; detail: st
 const NOT_OURS: Applied = { outcome: 'ignored', detail: 'not of a checkout of ours' }
 
 /**
- * Applies an event of the payment provider once, however often and in whatever order events arrive (RULE-25, RULE-27
+ * Applies an event of the payment provider once, even if events arrive repeatedly or out of order (RULE-25, RULE-27
  * and 59). The signature has already been verified. Effects and the record of the event are written in one transaction;
  * if it fails, the provider sends the event again.
  */

@@ -5,7 +5,7 @@ const approved_at = '2026-11-01T00:00:00Z'
 
 describe('deriveAvailability', () => {
   // RULE-26
-  it('is a draft until approved, whatever the dates', () => {
+  it('is a draft until approved, regardless of its dates', () => {
     expect(deriveAvailability({ approved_at: null, start: null, finish: null }, now)).toBe('draft')
     expect(deriveAvailability({ approved_at: null, start: null, finish: '2026-11-01T00:00:00Z' }, now)).toBe('draft')
   })

@@ -77,7 +77,7 @@ const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
 
 const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: AlikePictures[]): PastReceipt => {
   const { similar_receipt_ids: ids = [], status } = row.similar ?? {}
-  // A receipt keeps the duplicates of its earlier photo (`preserveDuplicateTag`), whatever setting found them.
+  // A receipt keeps the duplicates found for its earlier photo (`preserveDuplicateTag`), even under other settings.
   const kept = row.has_better_photo && status === 'similar_image' ? ids.map((id) => ({ id, bits: 0 })) : []
   return {
     id: row.id,

@@ -48,7 +48,7 @@ export const fieldsOfSelection = (selection: RewardSelection): readonly RewardFi
   ...(Object.hasOwn(OWN, selection) ? OWN[selection] : OF_PLUGINS),
 ]
 
-/** Costs, requirements and limits, which are shown wherever they are stored, whatever the selection. */
+/** Costs, requirements and limits, which are shown for every selection that stores them. */
 const AMOUNTS = [
   'threshold',
   'limit_per_participant',

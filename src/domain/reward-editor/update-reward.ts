@@ -21,7 +21,7 @@ type Update = {
   programId: number
   rewardId: number
   form: RewardForm
-  /** The version that the form was opened with, ISO 8601; a restored version replaces whatever is stored. */
+  /** The version that the form was opened with, ISO 8601; a restored version replaces any stored one. */
   updatedAt?: string
   mayManage: boolean
   /** The version whose form it is. */

@@ -99,7 +99,7 @@ it('does not refuse what is granted automatically', () => {
 describe('the free entry form', () => {
   const free = { ...sweepstake, entry_cost: 1000, free_entry: true, free_entries_today: 1 }
 
-  it('is open whatever the balance, up to the same cap', () => {
+  it('is possible with any balance, up to the same cap', () => {
     expect(explainFreeEntryRefusal(free, person)).toBeNull()
     expect(explainFreeEntryRefusal({ ...free, entries: 3 }, person)).toMatchObject({ reason: 'max_entries' })
   })
@@ -116,6 +116,6 @@ describe('the free entry form', () => {
   })
 })
 
-it('leads a participant who is paying back to the pay page, whatever the limit', () => {
+it('returns a participant with an open payment to the pay page, even at the limit', () => {
   expect(explainRefusal({ ...redeem, limit_per_participant: 1, claims: 1, is_paying: true }, person)).toBeNull()
 })

@@ -18,7 +18,7 @@ const PLANNING = {
 
 /**
  * Serves the agents' tools over MCP's Streamable HTTP (RULE-73). The API key determines the program and the available
- * tools. Requests from browsers of other sites are refused, whatever their key.
+ * tools. Requests from browsers of other sites are refused, even with a valid key.
  */
 export const serveMcp = async (request: NextRequest): Promise<Response> => {
   if (hasForeignOrigin(request.headers)) return refuse(403, 'This origin is not allowed.')

@@ -53,7 +53,7 @@ it.each([
   await page.close()
 })
 
-it('requests no photo for purchases reported by API, whatever the reason', async () => {
+it('never requests a photo for purchases reported by API', async () => {
   const reasons = ['unreadable', 'too_old', 'wrong_merchant', 'not_a_receipt', 'altered', 'total_mismatch']
   for (const admin_invalidation_reason of [...reasons, 'other_currency', 'excluded_item']) {
     const page = await show({ source: 'external', admin_invalidation_reason })

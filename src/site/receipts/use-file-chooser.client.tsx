@@ -108,7 +108,7 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
   }
 }
 
-/** Not of a page without https, nor of an old browser, whatever the types say. */
+/** Missing on pages without HTTPS and in old browsers, although its type isn't optional. */
 const hasCamera = (): boolean => Boolean((navigator as Partial<Navigator>).mediaDevices?.getUserMedia)
 
 /**

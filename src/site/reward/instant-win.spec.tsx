@@ -90,7 +90,7 @@ describe('a lost play', () => {
     await page.close()
   })
 
-  it('says that it was the last if none follows; the focus stays at the box', async () => {
+  it('says that it was the last play; the focus stays at the box', async () => {
     const played = { plays_left: 0, next_play_at: null }
     const page = await play(played, game({ ...played, last_play: LOST }, { refusal: USED_UP }))
     expect(await seen(page)).toEqual({ said: ['Not this time', 'That was your last play.'], buttons: [] })
@@ -106,12 +106,12 @@ describe('a lost play', () => {
   })
 })
 
-describe('an opened page', () => {
+describe('the box of an instant win', () => {
   it.each<[string, WireRewardDetail, string[], string[]]>([
-    ['invites whoever never played', game({}), ['Feeling lucky?'], ['Play']],
-    ['invites to the plays that are left', game({ last_play: LOST }), ['Feeling lucky?'], ['Play']],
+    ['invites a participant who never played', game({}), ['Feeling lucky?'], ['Play']],
+    ['invites a participant with plays left', game({ last_play: LOST }), ['Feeling lucky?'], ['Play']],
     [
-      'says what came of the last play of the day',
+      'shows the result of the last play of the day',
       game({ plays_left: 0, next_play_at: MIDNIGHT, last_play: LOST }, { refusal: USED_UP }),
       ['Not this time', 'You can play again from November 26, 2026 at 12:00 AM EST.'],
       [],
@@ -123,26 +123,26 @@ describe('an opened page', () => {
       [],
     ],
     [
-      'tells winners that they won',
+      'shows winners their prize',
       game({ plays_left: 0, last_play: WON }, { refusal: HAS_IT, ...EARNED }),
       ['You won!', "It's all yours."],
       [],
     ],
     [
-      'calls nothing theirs that was withdrawn',
+      'doesn’t offer a prize that was withdrawn',
       game({ plays_left: 0, next_play_at: MIDNIGHT, last_play: WON }, { refusal: USED_UP }),
       ['You won!', 'You can play again from November 26, 2026 at 12:00 AM EST.'],
       [],
     ],
-    ['says that all is over', game({}, { status: 'ended' }), ['All prizes have been won.'], []],
+    ['says that all prizes have been won', game({}, { status: 'ended' }), ['All prizes have been won.'], []],
     [
-      'says that all is over to whoever lost',
+      'shows a participant who lost that it has ended',
       game({ last_play: LOST }, { status: 'ended' }),
       ['Not this time', 'All prizes have been won.'],
       [],
     ],
     [
-      'tells whoever won before they lost',
+      'shows an earlier win to a participant who lost since',
       game({ last_play: LOST }, { status: 'ended', ...EARNED }),
       ['You won!', "It's all yours."],
       [],

@@ -280,7 +280,7 @@ describe('of an invitation without a bonus', () => {
   }
   const line = { action_type: 'points_withheld', title: 'Invite', label: 'Not awarded', points: 0 }
 
-  it('says that it was rejected, whatever the friend does later', async () => {
+  it('says that it was rejected, even if the friend is erased later', async () => {
     const { caller, decide, friend, intend } = await invited(1200)
     await submit(caller, (await createChallengeFixture(payload, { programId: caller.programId })).challengeId)
     expect((await linesOf(caller)).map(({ label, points }) => [label, points])).toEqual([

@@ -376,7 +376,7 @@ describe('signing up and inviting friends', () => {
     ])
   })
 
-  it('keeps bonus points held for both, whatever happened to the prize since', async () => {
+  it('releases pending bonus points to both, even if the challenge gives a prize by then', async () => {
     const { programId } = await createProgramFixture(payload)
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 0 })
     const { challengeId: inviting } = await createChallengeFixture(payload, {

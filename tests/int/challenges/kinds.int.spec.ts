@@ -391,7 +391,7 @@ describe('a prize', () => {
       points: 0,
       earned_rewards: [{ reward_id: rewardId }],
     })
-    // A participant who completed it sees that, whatever happened to the prize.
+    // A participant who completed it sees that, even if the prize is no longer available.
     await stage.sql('update rewards set approved_at = null where id = $1', [rewardId])
     expect((await stage.look(person, challengeId)).body).toMatchObject({
       refusal: null,
@@ -511,7 +511,7 @@ describe('a repeatable challenge', () => {
 })
 
 describe('a video', () => {
-  it('can be played by whoever may complete it, and isn’t ready without a length', async () => {
+  it('can be played by participants who may complete it, and isn’t ready without a length', async () => {
     const person = await me()
     const youtube = await create({ challenge_type: 'video', video_url: 'https://youtu.be/dQw4w9WgXcQ', duration: 30 })
     expect((await stage.look(person, youtube.challengeId)).body).toMatchObject({

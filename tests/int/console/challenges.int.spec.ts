@@ -225,7 +225,7 @@ describe('creating a challenge', () => {
   })
 
   // CONSOLE-122
-  it('stores new pictures as the program’s own, whatever they claim', async () => {
+  it('stores new pictures as the program’s own, with the type of their content', async () => {
     const form = {
       ...linkForm({ link_url: null }),
       challenge_type: 'collect',

@@ -191,7 +191,7 @@ describe('the dashboard', () => {
       cause: { type: 'Test', id: 1 },
       title: 'Spent',
     })
-    // Ranked by points earned, whatever was spent.
+    // Ranked by points earned, regardless of points spent.
     expect((await loadTopUsersRecent(context, programId))[0]?.points).toBe(60)
     const spentPoints = async () =>
       (await loadPerformance(context, programId, await findRange(context, programId))).points_spent.recent

@@ -310,7 +310,7 @@ const slowTopOf = (programId: number, now: Date, zone: string) =>
 
 describe('the stored figures', () => {
   // RULE-2
-  it(`are what the rows add up to, whatever is written and folded at once (seed ${SEED})`, async () => {
+  it(`equal the sums of the rows after concurrent writes and aggregation (seed ${SEED})`, async () => {
     const steps = fc.sample(step(), { numRuns: STEPS, seed: SEED })
     const batches: Step[][] = []
     for (let at = 0; at < steps.length; ) {

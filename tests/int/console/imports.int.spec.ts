@@ -249,7 +249,7 @@ describe('an import of users', () => {
         expected: { points: 100, unused_points: 70, tag_list: ['old'], first_name: 'Grace', last_name: null },
       },
       {
-        // Empty cells change nothing, whatever the strategy.
+        // Empty cells change nothing under any strategy.
         strategies: { points: 'replace', tags: 'replace', naming: 'replace' },
         row: ',,,',
         expected: { points: 100, unused_points: 70, tag_list: ['old'], first_name: 'Grace', last_name: null },

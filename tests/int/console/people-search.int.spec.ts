@@ -208,7 +208,7 @@ describe('a search for people', () => {
     })
   })
 
-  it('sorts the users of a small challenge by name, whatever other users exist', async () => {
+  it('sorts the users of a small challenge by name, regardless of other users', async () => {
     const found = await listChallengeUsers(challenges.small, { sort: 'name', direction: 'asc' })
     const from = `challenge_completions x join participants p on p.id = x.participant_id where x.challenge_id = ${challenges.small}`
     expect(found).toMatchObject({ total: SMALL, sort: 'name' })

@@ -450,7 +450,7 @@ describe("Payload's own admin", () => {
       await expect(visit(editor, segments)).rejects.toMatchObject({
         digest: expect.stringContaining('NEXT_REDIRECT;replace;/admin/v2;'),
       })
-      // Payload itself sends whoever isn't signed in to the sign-in page.
+      // Payload itself redirects visitors who aren't signed in to the sign-in page.
       await expect(visit(signOut(editor), segments)).resolves.toBeUndefined()
       await expect(visit(await developer(), segments)).resolves.toBeUndefined()
     }

@@ -247,7 +247,7 @@ describe('a picture', () => {
   })
 
   // RULE-3
-  it("never replaces another program's, whatever its name", async () => {
+  it("never replaces another program's, with any file name", async () => {
     const { mediaId } = await createImageFixture(payload, { programId: abroad.programId, width: 640 })
     const theirs = await storedFiles(mediaId)
     const stem = theirs.filename.replace(/\.png$/, '')

@@ -617,7 +617,7 @@ describe('a referral that is held for review', () => {
     expect(await stateOf(referrer)).toEqual({ pending: 0, points: 0 })
   })
 
-  it('is canceled by a rejection, whatever the friend does', async () => {
+  it('is canceled by a rejection, even if the friend completes a challenge', async () => {
     const { complete, decide, referrer, stateOf } = await createHeld()
     expect((await decide('reject')).body.message).toBe('Referral rejected')
     expect((await decide('approve')).status).toBe(409)

@@ -340,7 +340,7 @@ describe('a ranking', () => {
     })
 
   // RULE-29
-  it('counts earnings minus reversals in its period, and ranks whoever got there first higher', async () => {
+  it('counts earnings minus reversals in its period, and ranks the earlier of two equal sums higher', async () => {
     const { programId: program } = await createProgramFixture(payload)
     const people = await createPeople(5, 0, program)
     const [ada, bob, cleo, dora, evil] = people as [

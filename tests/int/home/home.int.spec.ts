@@ -216,7 +216,7 @@ describe('the rewards of the home page', () => {
 
 describe('a reward held until it is paid', () => {
   it.each([5, -5])(
-    'says so, with %i minutes left, whatever else the participant has of it, and isn’t suggested next',
+    'says so, with %i minutes left, even if another claim of it is settled, and isn’t suggested next',
     async (minutes) => {
       const { programId } = await createProgramFixture(payload)
       const me = await createParticipantFixture(payload, { programId, points: 1000 })
@@ -366,7 +366,7 @@ describe('the program of a site', () => {
     expect(await findSiteProgram(context, programId)).toMatchObject({ counts_receipts: true })
     expect(await findSiteProgram(context, 999_999)).toBeNull()
 
-    // With a prize for sign-up, no points are promised, whatever the field contains.
+    // With a prize for sign-up, no points are promised, even if the field contains some.
     const withPrize = await createProgramFixture(payload)
     const { rewardId: prize } = await createRewardFixture(payload, { programId: withPrize.programId, threshold: null })
     await createChallengeFixture(payload, {

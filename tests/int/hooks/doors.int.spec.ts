@@ -179,7 +179,7 @@ describe('posting to the ledger by the Local API', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('never changes entries, whoever asks', async () => {
+  it('never changes entries, even with access checks overridden', async () => {
     const { participantId } = await createParticipantFixture(payload, { programId })
     const { id } = await post(participantId, 30)
     const which = { collection: 'point-entries', id, overrideAccess: true } as const

@@ -34,7 +34,7 @@ const openAnother = async (): Promise<PgBoss> => {
 }
 
 describe('the schedules', () => {
-  it('match the table, whatever was registered before and however many workers start at once', async () => {
+  it('match the table, replacing earlier ones, even if several workers start at once', async () => {
     await queue.createQueue('points.forgotten')
     await queue.schedule('points.forgotten', '* * * * *', {})
     const another = await openAnother()

@@ -192,7 +192,7 @@ describe('moving up', () => {
 })
 
 describe('moving down', () => {
-  it('waits for the anniversary plus 30 days, whatever is reversed or edited', async () => {
+  it('waits for the anniversary plus 30 days, even if points are reversed or tiers edited', async () => {
     const me = await join()
     const entry = await earn(me, 120, daysAgo(370))
     expect(await standing(me)).toMatchObject({ tier: 'Silver' })

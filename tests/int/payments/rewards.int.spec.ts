@@ -156,7 +156,7 @@ describe('a priced reward', () => {
       claims: ['held'],
       checkouts: ['open'],
     })
-    // They pay the price at the time of the hold, whatever it is now.
+    // They pay the price at the time of the hold, even if it has changed since.
     await sql('update rewards set price_cents = 2000 where id = $1', [rewardId])
     expect(await pageOf(ada, rewardId)).toMatchObject({
       price: 20,

@@ -275,7 +275,7 @@ describe('a merchant tried on past receipts', () => {
 })
 
 describe('a trial', () => {
-  it('counts no points of a refused duplicate, whatever its items are worth', async () => {
+  it('counts no points of a refused duplicate, even if its items would earn some', async () => {
     await readReceipt()
     const copy = await readReceipt()
     await sql("update receipts set status = 'rejected', machine_status = 'rejected' where id = $1", [copy])

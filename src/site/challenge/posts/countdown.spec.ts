@@ -18,7 +18,7 @@ describe("a post's countdown", () => {
     expect(countdown({ openedAtMs: 10_000, waitSeconds: 0 }, 10_000)).toEqual({ remainingSeconds: 0, share: 1 })
   })
 
-  it('never exceeds the full wait, whatever the clock does', () => {
+  it('never exceeds the full wait, even if the clock is set back', () => {
     expect(countdown(opened, 4000)).toEqual({ remainingSeconds: 5, share: 0 })
   })
 })
