@@ -1,5 +1,3 @@
-/** @jest-environment ./tests/support/typed-array-environment.mjs */
-
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createContext, inTransaction } from '@/domain/context'
@@ -88,7 +86,8 @@ const engine = (rows: string[]) => async (): Promise<OcrEngine> => {
     box: { x: 20, y: 20 + row * 30, width: text.length * 12, height: 20 },
   }))
   const reading = { engine: 'fake', text: rows.join('\n'), lines, confidence: 0.99 }
-  return { name: 'fake', read: async () => reading, close: async () => {} }
+  // Remote: the page isn't prepared for reading, which would take longer than all else.
+  return { name: 'fake', isRemote: true, read: async () => reading, close: async () => {} }
 }
 const process = async (receiptId: number, rows: string[]) => {
   const processed = await domain.processReceipt(context(), { programId, receiptId }, engine(rows))

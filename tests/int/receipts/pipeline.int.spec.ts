@@ -1,5 +1,3 @@
-/** @jest-environment ./tests/support/typed-array-environment.mjs */
-
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -107,6 +105,7 @@ function engine({ breaksAt = Number.POSITIVE_INFINITY, merchant = 'GREENVALE', n
     return {
       ...fake,
       name,
+      isRemote: true, // The page isn't prepared for reading, which would take longer than all else.
       read: async (image) => {
         counted.reads += 1
         if (counted.reads >= breaksAt) throw new Error('the power went')

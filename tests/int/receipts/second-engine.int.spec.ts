@@ -1,7 +1,4 @@
-/**
- * @jest-environment ./tests/support/typed-array-environment.mjs
- * @alone It reads the environment as it loads.
- */
+/** @alone It reads the environment as it loads. */
 import { randomUUID } from 'node:crypto'
 import { createContext } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'
@@ -75,6 +72,7 @@ afterAll(async () => {
 /** A first engine that reads these rows, as surely as said. */
 const firstEngine = (text: string, confidence: number): OcrEngine => ({
   name: 'first',
+  isRemote: true,
   close: async () => {},
   read: async () => {
     const lines = text.split('\n').flatMap((row, index) =>

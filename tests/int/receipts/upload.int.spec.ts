@@ -1,5 +1,3 @@
-/** @jest-environment ./tests/support/typed-array-environment.mjs */
-
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createContext } from '@/domain/context'
