@@ -88,8 +88,8 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
 const signInAddress = (path: string, search: Search): string => {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) for (const one of [value ?? []].flat()) query.append(key, one)
-  const wanted = query.size > 0 ? `${path}?${query}` : path
-  return `/login?redirect_to=${encodeURIComponent(wanted)}`
+  const address = query.size > 0 ? `${path}?${query}` : path
+  return `/login?redirect_to=${encodeURIComponent(address)}`
 }
 
 const userOf = ({ email, firstName, isAdmin, lastName }: Administrator) => ({

@@ -17,12 +17,12 @@ export const makeTranslator = (
   const plural = new Intl.PluralRules(locale)
   const formsOf = (count: number) => [...(count === 0 ? ['zero'] : []), plural.select(count)]
   return (namespace) => {
-    const translate = (asked: string, values: Values = {}): string => {
-      const [key = '', named] = asked.split(':').reverse()
+    const translate = (path: string, values: Values = {}): string => {
+      const [key = '', named] = path.split(':').reverse()
       const words = texts[named ?? values.ns ?? namespace]
       const counted =
         values.count === undefined ? [] : formsOf(values.count).map((form) => find(words, `${key}_${form}`))
-      const text = counted.find(Boolean) ?? find(words, key) ?? values.defaultValue ?? asked
+      const text = counted.find(Boolean) ?? find(words, key) ?? values.defaultValue ?? path
       return text.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) =>
         name === 'count' ? (values.count ?? '').toLocaleString(locale) : String(values[name] ?? ''),
       )

@@ -45,7 +45,7 @@ export const registerSchedule = (schedule: Schedule): void => {
  * number of workers, pg-boss enqueues each job once a minute, throttled in the database.
  */
 export const registerSchedules = async (queue: PgBoss): Promise<void> => {
-  const wanted = new Set<string>(SCHEDULES.map(({ job }) => job))
-  for (const { name } of await queue.getSchedules()) if (!wanted.has(name)) await queue.unschedule(name)
+  const scheduled = new Set<string>(SCHEDULES.map(({ job }) => job))
+  for (const { name } of await queue.getSchedules()) if (!scheduled.has(name)) await queue.unschedule(name)
   for (const { cron, job } of SCHEDULES) await queue.schedule(job, cron, {})
 }

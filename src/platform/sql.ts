@@ -31,7 +31,7 @@ const ask = <Row extends QueryResultRow>(payload: Payload, query: QueryConfig): 
  */
 const PREPARED_AFTER = 8
 const MOST_PREPARED = 500
-const asked = new Map<string, { times: number; name: string | undefined }>()
+const statements = new Map<string, { times: number; name: string | undefined }>()
 let prepared = 0
 
 /**
@@ -39,18 +39,18 @@ let prepared = 0
  * plans them again. (PgBouncer supports this from 1.21 on.)
  */
 export const statement = (text: string, values: unknown[]): QueryConfig => {
-  const known = asked.get(text) ?? { times: 0, name: undefined }
+  const known = statements.get(text) ?? { times: 0, name: undefined }
   known.times += 1
   if (known.times === 1) {
-    if (asked.size >= 4 * MOST_PREPARED) forgetRare()
-    asked.set(text, known)
+    if (statements.size >= 4 * MOST_PREPARED) forgetRare()
+    statements.set(text, known)
   }
   if (known.times === PREPARED_AFTER && prepared < MOST_PREPARED) known.name = `laurel_${++prepared}`
   return { text, values, ...(known.name ? { name: known.name } : {}) }
 }
 
 const forgetRare = (): void => {
-  for (const [text, { name }] of asked) if (!name) asked.delete(text)
+  for (const [text, { name }] of statements) if (!name) statements.delete(text)
 }
 
 /** The single row of a result. @throws Error for any other number of rows */

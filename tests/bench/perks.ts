@@ -68,7 +68,7 @@ export async function benchPerks(): Promise<Measure[]> {
       },
     ],
   ]
-  let asked = 0
+  let calls = 0
   for (const [name, call] of PAGES) {
     measures.push(
       await compareInTurns({
@@ -77,10 +77,10 @@ export async function benchPerks(): Promise<Measure[]> {
         target: TARGET,
         rounds: 1,
         // Numbers continue across rounds, so that no redemption repeats.
-        ours: async () => (await measureLoad(() => call(asked++))).perSecond,
+        ours: async () => (await measureLoad(() => call(calls++))).perSecond,
         limit: async () => (await measureLoad(callBareRoute(app))).perSecond,
       }),
-      await measureP95(name, () => call(asked++)),
+      await measureP95(name, () => call(calls++)),
     )
   }
   app.process.kill()

@@ -50,12 +50,12 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
     [programId, rewardId, codes],
   )
   let next = 0
-  let told = 0
+  let received = 0
   const lane = async () => {
     // A few more claims than codes: the last ones must be refused.
     while (next < codes + RIVALS) {
       const at = next++
-      if ((await claim(rewardId, at, `proof-3-many-${at}`)).body.success) told++
+      if ((await claim(rewardId, at, `proof-3-many-${at}`)).body.success) received++
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
@@ -68,7 +68,11 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
       [rewardId],
     ),
   )
-  expectations.same({ told, claims, given, left }, { told: codes, claims: codes, given: codes, left: 0 }, 'many codes')
+  expectations.same(
+    { received, claims, given, left },
+    { received: codes, claims: codes, given: codes, left: 0 },
+    'many codes',
+  )
   return expectations.result({
     'rounds for the last code': rounds,
     'rivals a round': RIVALS,

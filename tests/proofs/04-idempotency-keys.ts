@@ -16,7 +16,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const runs = isQuick ? 1 : 20
   const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
-  const wanted = await createRewardFixture(payload, { programId, threshold: COST })
+  const reward = await createRewardFixture(payload, { programId, threshold: COST })
   const other = await createRewardFixture(payload, { programId, threshold: COST })
   const { apps, stop } = await startApps(2, { databaseUrl })
   let [effects, equal, refused] = [0, 0, 0]
@@ -29,7 +29,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
         path: '/public/rewards/process_reward',
         body: { reward_id: rewardId, idempotency_key: `proof-4-run-${at}` },
       })
-    const answers = await Promise.all(Array.from({ length: REPEATS }, (_, index) => claim(wanted.rewardId, index)))
+    const answers = await Promise.all(Array.from({ length: REPEATS }, (_, index) => claim(reward.rewardId, index)))
     const texts = new Set(answers.map(({ body, status }) => JSON.stringify([status, body])))
     if (texts.size === 1 && answers[0]?.body.success) equal += answers.length
     expectations.same(texts.size, 1, `run ${at}: different answers to one key (${[...texts].slice(0, 2).join(' / ')})`)
@@ -41,7 +41,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
         `select (select count(*)::int from reward_claims where participant_id = $1 and reward_id = $2) as claims,
            (select count(*)::int from reward_claims where participant_id = $1 and reward_id = $3) as others,
            (select -coalesce(sum(amount), 0)::int from point_entries where participant_id = $1 and kind = 'spending') as spent`,
-        [caller.participantId, wanted.rewardId, other.rewardId],
+        [caller.participantId, reward.rewardId, other.rewardId],
       ),
     )
     effects += claims

@@ -174,8 +174,8 @@ const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Target[]): P
       const administrator = await signedInAs(payload, actor)
       const verdict = verdictOf(actor, route, whose)
       const guarded = await guardView(sql, administrator, segments)
-      const wanted = verdict in outcomes ? outcomes[verdict as keyof typeof outcomes] : verdict
-      expectations.same(guarded.outcome, wanted, `${actor.name}: the page ${route.path} of ${whose}`)
+      const expected = verdict in outcomes ? outcomes[verdict as keyof typeof outcomes] : verdict
+      expectations.same(guarded.outcome, expected, `${actor.name}: the page ${route.path} of ${whose}`)
       stage.count(verdict === 'allowed' ? 'allowed' : 'refused')
       if (guarded.outcome !== 'draw') continue
       const { administrator: reader, programId, resolved } = guarded

@@ -32,7 +32,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
   // The database cancels longer statements, and the call then answers 500.
   poolOf(payload).on('acquire', (client) => void client.query(`set statement_timeout = ${MAX_MS}`))
   const random = createRandom(String(seed))
-  let asked = 0
+  let calls = 0
   let accepted = 0
   let mostMb = 0
   for (const slug of Object.keys(payload.collections)) {
@@ -46,7 +46,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
         // Resets the rate limit, which isn't tested here.
         await sql('delete from laurel_limits.counts').catch(() => {})
         const { status } = await callStock(caller, 'GET', `${slug}?depth=0&${query}`)
-        asked += 1
+        calls += 1
         expectations.expect(
           status < 500 || status === NOT_IMPLEMENTED,
           `caller ${index}: ${slug}?${query} answered ${status}`,
@@ -58,7 +58,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
   }
   expectations.expect(mostMb <= MAX_MEMORY_MB, `a connection of the database holds ${mostMb} MB`)
   return expectations.result({
-    'queries asked': asked,
+    'queries asked': calls,
     accepted,
     'most memory of a connection, in MB': mostMb,
   })

@@ -32,8 +32,8 @@ export const createApiKeyFixture = async (
   }: Partial<NewApiKey> & { programId: number; scopes?: readonly ApiKeyScope[] },
 ): Promise<string> => {
   const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  const wanted = { name: 'Test', expiresAt: null, attempt: null, ...rest }
-  const made = await createApiKey(context, { ...wanted, programId, scopes })
+  const input = { name: 'Test', expiresAt: null, attempt: null, ...rest }
+  const made = await createApiKey(context, { ...input, programId, scopes })
   if (!made.ok) throw new Error(made.reason)
   return made.key
 }

@@ -13,14 +13,14 @@ export const FILM_SECONDS = 7
  * @returns the requested URLs
  */
 export const servePlayers = async (context: BrowserContext): Promise<string[]> => {
-  const asked: string[] = []
+  const requested: string[] = []
   await context.route(PLAYER_HOSTS, async (route) => {
     const address = route.request().url()
-    asked.push(address)
+    requested.push(address)
     const talk = new URL(address).hostname === 'player.vimeo.com' ? VIMEO : YOUTUBE
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body: playerPage(talk) })
   })
-  return asked
+  return requested
 }
 
 /** A player's protocol: `tell` is called with what changed, `understand` with each message from the page. */

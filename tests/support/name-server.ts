@@ -36,7 +36,7 @@ const answerTo = (question: Buffer, { isBroken, records }: NameServer): Buffer =
     labels.push(question.toString('latin1', at + 1, at + 1 + length))
     at += length + 1
   }
-  const asked = question.subarray(12, at + 5)
+  const queried = question.subarray(12, at + 5)
   const code = question.readUInt16BE(at + 1)
   const type = Object.entries(TYPES).find(([, number]) => number === code)?.[0] as RecordType | undefined
   const record = type && records[`${type} ${labels.join('.').toLowerCase()}`]
@@ -44,14 +44,14 @@ const answerTo = (question: Buffer, { isBroken, records }: NameServer): Buffer =
   header.writeUInt16BE(isBroken ? SERVER_FAILURE : record ? NO_ERROR : NO_SUCH_NAME, 2)
   header.writeUInt16BE(record && !isBroken ? 1 : 0, 6)
   header.writeUInt32BE(0, 8)
-  if (!type || !record || isBroken) return Buffer.concat([header, asked])
+  if (!type || !record || isBroken) return Buffer.concat([header, queried])
   const data = DATA[type](record)
   const rest = Buffer.alloc(12)
   rest.writeUInt16BE(0xc00c, 0)
   rest.writeUInt16BE(code, 2)
   rest.writeUInt16BE(1, 4)
   rest.writeUInt16BE(data.length, 10)
-  return Buffer.concat([header, asked, rest, data])
+  return Buffer.concat([header, queried, rest, data])
 }
 
 const withLength = (text: string): Buffer => Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1')])

@@ -146,15 +146,15 @@ export const openSite = async (
   document.cookie = 'laurel_csrf=token'
   const url = new URL(path, ORIGIN)
   Object.assign(globalThis, {
-    fetch: (asked: string, { body, headers = {}, method = 'GET' }: RequestInit = {}) => {
-      sent.push({ method, path: asked, fields: fieldsOf(body), headers: headers as Record<string, string> })
-      const name = asked.split('?')[0] ?? asked
-      const key = [`${method} ${asked}`, asked, `${method} ${name}`, name].find((one) => one in answers)
+    fetch: (input: string, { body, headers = {}, method = 'GET' }: RequestInit = {}) => {
+      sent.push({ method, path: input, fields: fieldsOf(body), headers: headers as Record<string, string> })
+      const name = input.split('?')[0] ?? input
+      const key = [`${method} ${input}`, input, `${method} ${name}`, name].find((one) => one in answers)
       if (key === undefined) return new Promise(() => {})
-      const told = answers[key]
-      return Promise.resolve(typeof told === 'function' ? told() : told).then((answer: unknown) => {
-        const { body: said, status } = answer instanceof Answer ? answer : new Answer(200, answer)
-        return new Response(JSON.stringify(said), { status })
+      const configured = answers[key]
+      return Promise.resolve(typeof configured === 'function' ? configured() : configured).then((answer: unknown) => {
+        const { body: payload, status } = answer instanceof Answer ? answer : new Answer(200, answer)
+        return new Response(JSON.stringify(payload), { status })
       })
     },
   })

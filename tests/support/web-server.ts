@@ -15,7 +15,7 @@ export type Answered = { status: number; text: string; headers: http.IncomingHtt
 
 export type WebServer = {
   port: number
-  ask: (asked: WebRequest) => Promise<Answered>
+  ask: (request: WebRequest) => Promise<Answered>
   close: () => void
 }
 
@@ -27,7 +27,7 @@ export const startWebServer = async (listener: http.RequestListener): Promise<We
   const server = http.createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { port, ask: (asked) => askPort(port, asked), close: () => server.close() }
+  return { port, ask: (request) => askPort(port, request), close: () => server.close() }
 }
 
 /** Uses Node's http client, because `fetch` sets the Host header itself. */

@@ -29,45 +29,45 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
       refuse('not_found')
 
     const through: Pick<BaseDatabaseAdapter, 'create' | 'deleteOne' | 'updateOne'> = {
-      create: async (asked) => {
-        const { collection, data } = asked
+      create: async (operation) => {
+        const { collection, data } = operation
         const door = doorOf(collection)
         const write = door?.create
-        if (!write) return create.call(db, asked)
-        const req = await requestOf(payload, asked.req)
+        if (!write) return create.call(db, operation)
+        const req = await requestOf(payload, operation.req)
         const id = await inRequest(req, async (tx) => {
           const created = await write(tx, data, req)
           if (created !== null) await leaveToPayload(tx, collection as OpenCollection, created)
           return created
         })
-        if (id === null) return create.call(db, asked)
+        if (id === null) return create.call(db, operation)
         return findRow(collection, req, id)
       },
-      updateOne: async (asked) => {
-        const { collection, data } = asked
+      updateOne: async (operation) => {
+        const { collection, data } = operation
         const door = doorOf(collection)
-        if (!door) return updateOne.call(db, asked)
+        if (!door) return updateOne.call(db, operation)
         const { update: write } = door
-        if (!write || asked.id === undefined) return refuse('cannot_be_changed')
-        const id = Number(asked.id)
-        const req = await requestOf(payload, asked.req)
+        if (!write || operation.id === undefined) return refuse('cannot_be_changed')
+        const id = Number(operation.id)
+        const req = await requestOf(payload, operation.req)
         const before = await findRow(collection, req, id)
         const changed = findChanged(before, data)
         if (Object.keys(changed).length === 0) return before
         await inRequest(req, async (tx) => {
           await leaveToPayload(tx, collection as OpenCollection, id)
-          const writePlain = async (fields: Row) => void (await updateOne.call(db, { ...asked, data: fields }))
+          const writePlain = async (fields: Row) => void (await updateOne.call(db, { ...operation, data: fields }))
           await write(tx, { id, before, changed, writePlain })
         })
         return findRow(collection, req, id)
       },
-      deleteOne: async (asked) => {
-        const { collection, where } = asked
+      deleteOne: async (operation) => {
+        const { collection, where } = operation
         const door = doorOf(collection)
-        if (!door) return deleteOne.call(db, asked)
+        if (!door) return deleteOne.call(db, operation)
         const { remove } = door
         if (!remove) return refuse('cannot_be_deleted')
-        const req = await requestOf(payload, asked.req)
+        const req = await requestOf(payload, operation.req)
         const before = await db.findOne<Row & { id: number }>({ collection, req, where })
         if (!before) return refuse('not_found')
         await inRequest(req, async (tx) => {

@@ -177,8 +177,8 @@ const useTitle = (title: string): void => {
   useEffect(() => {
     const keep = () => {
       const heading = document.querySelector('#main h1')?.textContent?.trim()
-      const wanted = [...new Set([heading || title, title]), 'Laurel'].join(' · ')
-      if (document.title !== wanted) document.title = wanted
+      const tabTitle = [...new Set([heading || title, title]), 'Laurel'].join(' · ')
+      if (document.title !== tabTitle) document.title = tabTitle
     }
     keep()
     const observer = new MutationObserver(keep)

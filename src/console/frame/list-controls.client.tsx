@@ -26,10 +26,10 @@ export function ListSearch({ hrefWithout, isAlone, label, value }: ListSearchPro
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const search = (wanted: string) => {
+  const search = (text: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const query = wanted.trim()
+    const query = text.trim()
     const joint = hrefWithout.includes('?') ? '&' : '?'
     const href = query === '' ? hrefWithout : `${hrefWithout}${joint}search=${encodeURIComponent(query)}`
     startTransition(() => router.replace(href, { scroll: false }))

@@ -18,8 +18,8 @@ export const useReorder = ({ announce, count, move }: Reorder) => {
   const [over, setOver] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
-  const moveTo = (from: number, wanted: number) => {
-    const to = Math.max(0, Math.min(wanted, count - 1))
+  const moveTo = (from: number, target: number) => {
+    const to = Math.max(0, Math.min(target, count - 1))
     if (to === from) return
     move(from, to)
     setAnnouncement(announce(to + 1, count))

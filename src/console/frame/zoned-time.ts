@@ -20,11 +20,11 @@ export const toZonedInput = (moment: string | null, timeZone: string): string =>
  * @param local `YYYY-MM-DDTHH:mm`
  */
 export const fromZonedInput = (local: string, timeZone: string): string | null => {
-  const wanted = Date.parse(`${local}Z`)
-  if (local === '' || Number.isNaN(wanted)) return null
+  const localMs = Date.parse(`${local}Z`)
+  if (local === '' || Number.isNaN(localMs)) return null
   const shownAt = (moment: number) => Date.parse(`${toZonedInput(new Date(moment).toISOString(), timeZone)}Z`)
-  const guesses = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wanted - (shownAt(near) - near))
-  const exact = guesses.filter((guess) => shownAt(guess) === wanted)
+  const guesses = [localMs - DAY_MS, localMs + DAY_MS].map((near) => localMs - (shownAt(near) - near))
+  const exact = guesses.filter((guess) => shownAt(guess) === localMs)
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses)).toISOString()
 }
 

@@ -80,8 +80,8 @@ const applyChanges = (row: Row, { first_name, is_admin, last_name, status }: Adm
 })
 
 /** Administrators who never signed in stay invited: their first sign-in makes them active. */
-const statusAfter = (row: Row, wanted: 'active' | 'disabled'): Status =>
-  wanted === 'active' && row.last_signed_in_at === null && row.status !== 'active' ? 'invited' : wanted
+const statusAfter = (row: Row, status: 'active' | 'disabled'): Status =>
+  status === 'active' && row.last_signed_in_at === null && row.status !== 'active' ? 'invited' : status
 
 const leads = ({ is_admin, status }: Row): boolean => is_admin && status === 'active'
 const leadsNoMore = (before: Row, after: Row): boolean => leads(before) && !leads(after)

@@ -37,20 +37,20 @@ const REPEAT_MS = 10 * 60_000
  * the same person with the same name and scopes returns the same key for ten minutes while it is active, then
  * `made_before`.
  */
-export const createApiKey = (context: Context, wanted: NewApiKey): Promise<CreatedApiKey> =>
+export const createApiKey = (context: Context, input: NewApiKey): Promise<CreatedApiKey> =>
   inTransaction(context, async (tx): Promise<CreatedApiKey> => {
-    const scopes = [...new Set(wanted.scopes)].sort()
+    const scopes = [...new Set(input.scopes)].sort()
     if (scopes.length === 0) return { ok: false, reason: 'no_scopes' }
-    if (wanted.expiresAt !== null && wanted.expiresAt <= tx.now) return { ok: false, reason: 'expires_in_the_past' }
-    const { callsPerMinute = DEFAULT_CALLS_PER_MINUTE, expiresAt, mode = 'live', name, programId } = wanted
-    const key = wanted.attempt === null ? newSecret(mode) : secretOf(mode, pressOf(tx, wanted, scopes))
+    if (input.expiresAt !== null && input.expiresAt <= tx.now) return { ok: false, reason: 'expires_in_the_past' }
+    const { callsPerMinute = DEFAULT_CALLS_PER_MINUTE, expiresAt, mode = 'live', name, programId } = input
+    const key = input.attempt === null ? newSecret(mode) : secretOf(mode, pressOf(tx, input, scopes))
     const earlier = await findExisting(tx, key)
     if (earlier) return earlier
     const { used } = onlyRow(
       await tx.sql<{ used: number }>(
         `select count(*)::int as used from api_keys
          where program_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
-        [wanted.programId, tx.now],
+        [input.programId, tx.now],
       ),
     )
     if (used >= MAX_API_KEYS) return { ok: false, reason: 'too_many' }
@@ -66,7 +66,7 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
       action: 'api_key.created',
       recordType: 'api_key',
       recordId: row.id,
-      programId: wanted.programId,
+      programId: input.programId,
       after: { name, prefix: row.prefix, scopes, mode, calls_per_minute: callsPerMinute, expires_at: expiresAt },
     })
     return { ok: true, id: row.id, key, prefix: row.prefix, expiresAt }

@@ -29,8 +29,8 @@ type Params = {
 }
 
 /** A challenge of the program by id or identifier. Drafts do not exist for participants. */
-export const findChallenge = async (context: Context, asked: Params): Promise<ChallengeForPage | null> =>
-  (await findSubmittable(context, asked))?.challenge ?? null
+export const findChallenge = async (context: Context, params: Params): Promise<ChallengeForPage | null> =>
+  (await findSubmittable(context, params))?.challenge ?? null
 
 /** Like `findChallenge`, with what completing the challenge requires. */
 export const findSubmittable = async (

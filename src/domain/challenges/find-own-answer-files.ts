@@ -13,21 +13,21 @@ export const findOwnAnswerFiles = async (
   { challenge, participantId, programId }: Owner,
   answers: ValidAnswer[],
 ): Promise<{ ids: ReadonlyMap<string, OwnFile>; problems: ProblemOfAnswer[] }> => {
-  const asked = answers.flatMap(({ answer, question }) =>
+  const references = answers.flatMap(({ answer, question }) =>
     question.answer_type === 'file' && answer !== null ? [{ identifier: answer, questionId: question.id }] : [],
   )
-  if (asked.length === 0) return { ids: new Map(), problems: [] }
+  if (references.length === 0) return { ids: new Map(), problems: [] }
   const rows = await sql<OwnFile & { identifier: string; question_id: number }>(
     `select id, identifier, filename, question_id from answer_files
      where program_id = $1 and participant_id = $2 and challenge_id = $3 and identifier = any($4::text[])
      for key share`,
-    [programId, participantId, challenge.id, asked.map(({ identifier }) => identifier)],
+    [programId, participantId, challenge.id, references.map(({ identifier }) => identifier)],
   )
-  const isFound = ({ identifier, questionId }: (typeof asked)[number]) =>
+  const isFound = ({ identifier, questionId }: (typeof references)[number]) =>
     rows.some((row) => row.identifier === identifier && row.question_id === questionId)
   return {
     ids: new Map(rows.map(({ filename, id, identifier }) => [identifier, { id, filename }])),
-    problems: asked
+    problems: references
       .filter((file) => !isFound(file))
       .map(({ questionId }) => ({ questionId, problem: 'unknown_file' as const })),
   }

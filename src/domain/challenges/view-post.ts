@@ -20,12 +20,12 @@ export type OpenedPost = { ok: true; waitSeconds: number } | Refusal
  * Records when a participant opened a post (RULE-22). The first opening counts: repeats write nothing and return what
  * is left of the countdown.
  */
-export const openPost = (context: Context, asked: ViewPostParams): Promise<OpenedPost> =>
+export const openPost = (context: Context, params: ViewPostParams): Promise<OpenedPost> =>
   inTransaction(context, async (tx) => {
-    const found = await findPost(tx, asked)
+    const found = await findPost(tx, params)
     if (!found.ok) return found
     const { challenge, post } = found
-    const openedAt = (await findOpening(tx, asked, challenge.id)) ?? (await noteOpening(tx, asked, challenge.id))
+    const openedAt = (await findOpening(tx, params, challenge.id)) ?? (await noteOpening(tx, params, challenge.id))
     return { ok: true, waitSeconds: post.viewed ? 0 : secondsLeft(tx, post, openedAt) }
   })
 
@@ -38,25 +38,25 @@ export type ViewedPost =
  * Completes the challenge once for a viewed post and credits its points, no sooner than its countdown allows since the
  * recorded opening (RULE-22). A repeated request earns nothing more.
  */
-export const viewPost = (context: Context, asked: ViewPostParams): Promise<ViewedPost> =>
+export const viewPost = (context: Context, params: ViewPostParams): Promise<ViewedPost> =>
   inTransaction(context, async (tx): Promise<ViewedPost> => {
-    const found = await findPost(tx, asked)
+    const found = await findPost(tx, params)
     if (!found.ok) return found
     const { challenge, post } = found
     const allViewed = challenge.posts.unviewed <= (post.viewed ? 0 : 1)
     const nothingNew = async (): Promise<ViewedPost> => {
-      const pointsInAll = await countPoints(tx, asked, challenge.id)
+      const pointsInAll = await countPoints(tx, params, challenge.id)
       return { ok: true, points: 0, pointsInAll, allViewed, earned: [] }
     }
     if (post.viewed) return nothingNew()
     const refusal = findRefusal(challenge)
     if (refusal) return refusal
-    const openedAt = await findOpening(tx, asked, challenge.id)
+    const openedAt = await findOpening(tx, params, challenge.id)
     if (!openedAt) return NOT_OPENED
     const waitSeconds = secondsLeft(tx, post, openedAt)
     if (waitSeconds > 0) return tooSoon(waitSeconds)
 
-    const { participantId, postId, programId } = asked
+    const { participantId, postId, programId } = params
     const completion = await completeChallenge(tx, {
       programId,
       participantId,
@@ -72,7 +72,7 @@ export const viewPost = (context: Context, asked: ViewPostParams): Promise<Viewe
        values ($1, $2, $3, $4, 'post_view', $5) on conflict do nothing`,
       [programId, challenge.id, participantId, postId, tx.now],
     )
-    const pointsInAll = await countPoints(tx, asked, challenge.id)
+    const pointsInAll = await countPoints(tx, params, challenge.id)
     const { earned = [], points } = completion
     return { ok: true, points, pointsInAll, allViewed, earned }
   })

@@ -86,8 +86,8 @@ const lockNames = async ({ sql }: Context, programId: number): Promise<Named[]> 
   return sql<Named>('select id, name, updated_at from content_tags where program_id = $1', [programId])
 }
 
-const isTaken = (names: readonly Named[], wanted: string): boolean =>
-  names.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+const isTaken = (names: readonly Named[], candidate: string): boolean =>
+  names.some(({ name }) => name.toLowerCase() === candidate.toLowerCase())
 
 const audit = (
   tx: Context,

@@ -83,16 +83,16 @@ const place = async (
   context: Context,
   draw: DrawRow,
   ranked: RankedParticipant[],
-  wanted: { winners: number; alternates: number },
+  counts: { winners: number; alternates: number },
 ): Promise<{ places: StoredPlace[]; winners: number[] }> => {
   const places: StoredPlace[] = []
   const winners: number[] = []
   let taken = 0
-  for (let from = 0; from < ranked.length && taken < wanted.winners + wanted.alternates; from += LOOKED_UP) {
+  for (let from = 0; from < ranked.length && taken < counts.winners + counts.alternates; from += LOOKED_UP) {
     const part = ranked.slice(from, from + LOOKED_UP)
     const standings = await findStandingOf(context, draw, part.map(entryOf))
     for (const participant of part) {
-      if (taken === wanted.winners + wanted.alternates) break
+      if (taken === counts.winners + counts.alternates) break
       const entry = entryOf(participant)
       const { participant_id, reason } = standings.get(entry) ?? { participant_id: 0, reason: 'erased' as const }
       if (reason) {
@@ -100,7 +100,7 @@ const place = async (
         continue
       }
       taken += 1
-      const kind = taken <= wanted.winners ? 'winner' : 'alternate'
+      const kind = taken <= counts.winners ? 'winner' : 'alternate'
       if (kind === 'winner') winners.push(participant_id)
       places.push({ ...participant, kind, entry })
     }

@@ -33,11 +33,11 @@ export type ExportKind = {
   /** Without `.csv`. */
   filename: string
   /** Whether it has too many rows to wait for. */
-  isLarge: (context: Context, asked: ExportRequest) => Promise<boolean>
+  isLarge: (context: Context, request: ExportRequest) => Promise<boolean>
   /** The number of rows, if it is cheap to know. */
-  count?: (context: Context, asked: ExportRequest) => Promise<number>
+  count?: (context: Context, request: ExportRequest) => Promise<number>
   /** The file in pieces, including its header line. */
-  write: (context: Context, asked: ExportRequest) => AsyncIterable<string | Uint8Array>
+  write: (context: Context, request: ExportRequest) => AsyncIterable<string | Uint8Array>
 }
 
 type ListKind<Schema extends z.ZodType, Row> = Pick<ExportKind, 'filename' | 'permission' | 'reveals'> & {
@@ -46,11 +46,11 @@ type ListKind<Schema extends z.ZodType, Row> = Pick<ExportKind, 'filename' | 'pe
   /** The schema of the list's URL parameters. */
   parameters: Schema
   /** Fixed columns, or columns that depend on the requester's permissions. */
-  columns: readonly CsvColumn<Row>[] | ((asked: ExportRequest) => readonly CsvColumn<Row>[])
+  columns: readonly CsvColumn<Row>[] | ((request: ExportRequest) => readonly CsvColumn<Row>[])
   /** All rows in batches. */
   rows: (
     context: Context,
-    asked: Omit<ExportRequest, 'query'> & { parameters: z.infer<Schema> },
+    request: Omit<ExportRequest, 'query'> & { parameters: z.infer<Schema> },
   ) => AsyncGenerator<Row[]>
 }
 
@@ -62,21 +62,21 @@ export const listKind = <Schema extends z.ZodType, Row>({
   rows,
   ...rest
 }: ListKind<Schema, Row>): ExportKind => {
-  const batchesOf = (context: Context, { query, ...asked }: ExportRequest) =>
-    rows(context, { ...asked, parameters: parameters.parse(query) })
+  const batchesOf = (context: Context, { query, ...request }: ExportRequest) =>
+    rows(context, { ...request, parameters: parameters.parse(query) })
   return {
     ...rest,
-    isLarge: async (context, asked) => {
+    isLarge: async (context, request) => {
       let count = 0
-      for await (const batch of batchesOf(context, asked)) {
+      for await (const batch of batchesOf(context, request)) {
         count += batch.length
         if (count > MAX_ROWS_AT_ONCE) return true
       }
       return false
     },
-    write: (context, asked) => {
-      const own = typeof columns === 'function' ? columns(asked) : columns
-      const batches = batchesOf(context, asked)
+    write: (context, request) => {
+      const own = typeof columns === 'function' ? columns(request) : columns
+      const batches = batchesOf(context, request)
       return collection && listPluginFields(context.payload, collection).length > 0
         ? csvLines(...withPluginFields(context, collection, own, batches))
         : csvLines(own, batches)

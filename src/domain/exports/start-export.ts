@@ -18,20 +18,20 @@ export type BegunExport =
 export const startExport = async (
   context: Context,
   name: ExportKindName,
-  asked: ExportRequest,
+  request: ExportRequest,
 ): Promise<BegunExport> => {
   const kind = EXPORT_KINDS[name]
-  const hasPlace = asked.programId !== 0
-  if (hasPlace && (await kind.isLarge(context, asked)))
-    return { outcome: 'background', exportId: await queue(context, name, asked) }
+  const hasPlace = request.programId !== 0
+  if (hasPlace && (await kind.isLarge(context, request)))
+    return { outcome: 'background', exportId: await queue(context, name, request) }
   await recordAudit(context, {
     action: 'export.downloaded',
     recordType: 'exports',
     recordId: null,
-    programId: auditedProgram(name, asked.programId),
-    after: { kind: name, mode: asked.mode },
+    programId: auditedProgram(name, request.programId),
+    after: { kind: name, mode: request.mode },
   })
-  return { outcome: 'file', filename: `${kind.filename}.csv`, pieces: kind.write(context, asked) }
+  return { outcome: 'file', filename: `${kind.filename}.csv`, pieces: kind.write(context, request) }
 }
 
 const queue = (

@@ -18,7 +18,7 @@ export const beginImport = async (
   context: Context,
   { audit, bytes, filename, kind, options, programId }: Beginning,
 ): Promise<ImportRow> => {
-  const asked: NewImport = {
+  const input: NewImport = {
     programId,
     kind,
     options,
@@ -28,10 +28,10 @@ export const beginImport = async (
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   }
-  const twin = await findTwin(context.sql, asked)
+  const twin = await findTwin(context.sql, input)
   if (twin) return twin
-  await writePrivateFile(asked.file.key, bytes)
-  const importId = await insertImport(context, asked, {
+  await writePrivateFile(input.file.key, bytes)
+  const importId = await insertImport(context, input, {
     isQueued: true,
     beside: (tx, id) => {
       const record = audit.record ?? { type: 'imports' as const, id }

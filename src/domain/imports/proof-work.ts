@@ -70,7 +70,7 @@ const importAll = async <Form extends object>(
   if (!imported.ok) throw new UnreadableFile('list_full', { most: MAX_ROWS })
   const { refused, rows: kept } = imported.plan
   await noteRefused(tx, id, refused)
-  const count = (wanted: string) => kept.filter(({ change }) => change === wanted).length
+  const count = (kind: string) => kept.filter(({ change }) => change === kind).length
   const result = { created: count('created'), updated: count('updated'), unchanged: count('unchanged') }
   await tx.sql(
     'update imports set processed_rows = $2, failed_rows = $3, result = $4, updated_at = now() where id = $1',

@@ -71,8 +71,8 @@ async function* readRows(chunks: Chunks): AsyncGenerator<{ cells: string[]; line
 
 /** The most frequent separator of the first line: spreadsheets write semicolons in many languages. */
 const findDelimiter = async (chunks: Chunks): Promise<{ delimiter: string; lines: number }> => {
-  const said = await readSeparatorLine(chunks)
-  if (said.lines > 0) return said
+  const separator = await readSeparatorLine(chunks)
+  if (separator.lines > 0) return separator
   const line = await readFirstLine(chunks)
   const counts = SEPARATORS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
   return { delimiter: counts.reduce((most, next) => (next.count > most.count ? next : most)).delimiter, lines: 0 }

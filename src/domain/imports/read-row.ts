@@ -238,12 +238,12 @@ const subscriptionIn = (
   const word = cellAt(cells, at.status)
   const read = readStatus(word)
   if (read === null) throw new RowRefused('status_invalid', cutText(word, 60))
-  const said = [
+  const consents = [
     read.consent,
     readConsent(cellAt(cells, at.marketing_consent)),
     readUnsubscribed(cellAt(cells, at.unsubscribed)) ? false : null,
   ]
-  const marketing_consent = said.includes(false) ? false : said.includes(true) ? true : null
+  const marketing_consent = consents.includes(false) ? false : consents.includes(true) ? true : null
   const isOptedOut = marketing_consent === false && (read.status === null || read.status === 'active')
   return { status: isOptedOut ? 'opted_out' : read.status, marketing_consent }
 }

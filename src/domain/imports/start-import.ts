@@ -38,22 +38,22 @@ export const startImport = async (
   context: Context,
   { applies, creditAgain = false, file, mapping, programId, strategies }: Start,
 ): Promise<ImportRow> => {
-  const asked = {
+  const input = {
     programId,
     kind: 'participants',
     file,
     options: { ...strategies, applies, credit_again: creditAgain, ...(mapping ? { mapping } : {}) },
   } as const
-  const twin = await findTwin(context.sql, asked)
+  const twin = await findTwin(context.sql, input)
   if (twin) {
     await removePrivateFile(file.key)
     return twin
   }
   const isSmall = file.lines <= MAX_ROWS_AT_ONCE + 1
-  const importId = await insertImport(context, asked, {
+  const importId = await insertImport(context, input, {
     isQueued: !isSmall,
     beside: async (tx, id) => {
-      if (applies) await recordStart(tx, { id, program_id: programId, filename: file.filename, options: asked.options })
+      if (applies) await recordStart(tx, { id, program_id: programId, filename: file.filename, options: input.options })
     },
   })
   return await settle(context, importId, isSmall)

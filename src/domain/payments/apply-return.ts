@@ -32,9 +32,9 @@ export const applyReturn = async (
   const returned = sumReturns(known, payment.amount)
   const change = returned - payment.returned
   const changeCents = fromProviderAmount(change, checkout.currency)
-  const told =
+  const changes =
     change === 0 ? known.told : [...(known.told ?? []), { at: tx.now.toISOString(), amount_cents: changeCents }]
-  const returns: Returns = told ? { ...known, told } : known
+  const returns: Returns = changes ? { ...known, told: changes } : known
   const version = payment.version + 1
   await tx.sql(
     `update payments set returns = $2, returned = $3, version = $4, provider_charge_id = coalesce(provider_charge_id, $5) where id = $1`,

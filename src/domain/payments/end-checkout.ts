@@ -24,9 +24,9 @@ export const endCheckout = async (
   // Without a session id, nobody has seen the pay page. Without the account, its state can't be queried; if a payment
   // arrives after all, it counts as late.
   if (provider_session_id !== null && hasAccount(mode)) {
-    const asked = await expireCheckout(mode, provider_session_id)
-    if (!asked.ok && asked.reason === 'unavailable') return 'unreachable'
-    if (asked.ok && asked.value === 'complete') {
+    const answer = await expireCheckout(mode, provider_session_id)
+    if (!answer.ok && answer.reason === 'unavailable') return 'unreachable'
+    if (answer.ok && answer.value === 'complete') {
       await context.sql(
         `update checkout_sessions set held_until = greatest(held_until, $2), updated_at = $3 where id = $1 and status = 'open'`,
         [id, new Date(context.now.getTime() + EVENT_MS), context.now],

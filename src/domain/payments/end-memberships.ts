@@ -21,7 +21,7 @@ export const endMemberships = async (
     [participantId, programId],
   )
   for (const { id, mode, subscription } of running) {
-    const asked = await cancelSubscription(mode, subscription)
-    if (!asked.ok) throw new Error(`the subscription of membership ${id} was not ended: ${asked.detail}`)
+    const answer = await cancelSubscription(mode, subscription)
+    if (!answer.ok) throw new Error(`the subscription of membership ${id} was not ended: ${answer.detail}`)
   }
 }

@@ -42,16 +42,16 @@ export const openPayPage = async (context: Context, request: Request): Promise<P
     return { ok: false, reason: 'too_many' }
   }
 
-  const asked = await createCheckout(await makeOrder(context, checkout))
-  if (!asked.ok) {
+  const answer = await createCheckout(await makeOrder(context, checkout))
+  if (!answer.ok) {
     context.payload.logger.warn(
-      { checkout: checkoutId, detail: asked.detail },
+      { checkout: checkoutId, detail: answer.detail },
       'the payment provider opened no checkout',
     )
-    await closeCheckout(context, { programId, checkoutId, because: `provider_${asked.reason}` })
+    await closeCheckout(context, { programId, checkoutId, because: `provider_${answer.reason}` })
     return { ok: false, reason: 'unavailable' }
   }
-  const { sessionId, url } = asked.value
+  const { sessionId, url } = answer.value
   const noted = await context.sql(
     `update checkout_sessions set status = 'open', provider_session_id = $2, url = $3, updated_at = $4
      where id = $1 and status = 'opening' returning id`,

@@ -17,15 +17,15 @@ export const refundCheckout = async (
     [checkoutId, programId],
   )
   if (checkout?.status !== 'paid' || checkout.details.refund_because === undefined) return
-  const asked = await refundPayment({
+  const answer = await refundPayment({
     mode: checkout.details.mode,
     reference: checkout.idempotency_key,
     paymentId: checkout.provider_payment_id,
     subscriptionId: checkout.provider_subscription_id,
     invoiceId: await findFirstInvoice(context, checkout),
   })
-  if (!asked.ok) throw new Error(`checkout ${checkoutId} was not refunded: ${asked.detail}`)
-  const { news, paymentId } = asked.value
+  if (!answer.ok) throw new Error(`checkout ${checkoutId} was not refunded: ${answer.detail}`)
+  const { news, paymentId } = answer.value
   await inTransaction(context, async (tx) => {
     await lockUnmatched(tx)
     const locked = await lockCheckout(tx, { checkoutId, programId })

@@ -47,19 +47,19 @@ export const createPerkMerchant = async (
 }
 
 /** Serializes saves in a program, so that two merchants of the same name get different slugs. */
-const freeSlug = async ({ sql }: Context, programId: number, wanted: string): Promise<string> => {
+const freeSlug = async ({ sql }: Context, programId: number, base: string): Promise<string> => {
   await sql(`select pg_advisory_xact_lock(hashtext('merchant_slugs'), $1)`, [programId])
   const taken = new Set(
     (
       await sql<{ slug: string }>(`select slug from merchants where program_id = $1 and (slug = $2 or slug like $3)`, [
         programId,
-        wanted,
-        `${wanted.replaceAll(/[%_\\]/g, '\\$&')}-%`,
+        base,
+        `${base.replaceAll(/[%_\\]/g, '\\$&')}-%`,
       ])
     ).map(({ slug }) => slug),
   )
-  let slug = wanted
-  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  let slug = base
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
   return slug
 }
 

@@ -17,7 +17,7 @@ import type { PerksProgram } from './program'
 /** The directory in the program's own database (RULE-38). */
 export const embeddedProvider = (context: Context, program: PerksProgram): OfferProvider => ({
   search: (search) => searchOwn(context, program.id, search),
-  find: (wanted) => findOwn(context, program, wanted),
+  find: (target) => findOwn(context, program, target),
   redeem: async ({ offerKey }) => {
     const [offer] = await context.sql<{ voucher_code: string | null; barcode: Barcode; web_site: string | null }>(
       `select o.voucher_code, o.barcode, o.web_site from offers o join merchants m on m.id = o.merchant_id and m.program_id = o.program_id
@@ -105,10 +105,10 @@ type MerchantRow = Omit<ProviderMerchant, 'offers'>
 const findOwn = async (
   context: Context,
   { id: programId, merchantsRegex }: PerksProgram,
-  wanted: { slug: string } | { offerKey: string },
+  target: { slug: string } | { offerKey: string },
 ): Promise<ProviderMerchant | null> =>
   withPattern(context, merchantsRegex, null, async ({ sql }) => {
-    const key = 'slug' in wanted ? null : wanted.offerKey
+    const key = 'slug' in target ? null : target.offerKey
     const [merchant] = await sql<MerchantRow>(
       `select m.id, m.slug, m.merchant_name as name, m.first_category as category, m.second_category as "secondCategory", m.stub_copy as copy,
          m.merchant_phone as phone, (select i.filename from media i where i.id = m.logo_id) as logo,
@@ -121,7 +121,7 @@ const findOwn = async (
              : 'm.id in (select o.merchant_id from offers o where o.program_id = $1 and o.endeca_key = $2 and o.active)'
          }
        order by m.id limit 1`,
-      [programId, 'slug' in wanted ? wanted.slug : wanted.offerKey, merchantsRegex],
+      [programId, 'slug' in target ? target.slug : target.offerKey, merchantsRegex],
     )
     if (!merchant) return null
     const offers = await sql<ProviderOffer>(

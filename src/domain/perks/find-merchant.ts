@@ -44,9 +44,9 @@ export const findMerchant = async (
 export const findShown = async (
   context: Context,
   program: PerksProgram,
-  wanted: { slug: string } | { offerKey: string },
+  target: { slug: string } | { offerKey: string },
 ): Promise<ProviderMerchant | null> => {
-  const found = await chooseProvider(context, program).find(wanted)
+  const found = await chooseProvider(context, program).find(target)
   if (!found) return null
   const [isShown = true] = (await nameFilter(context, program.merchantsRegex)?.matches([found.name])) ?? []
   return isShown ? found : null

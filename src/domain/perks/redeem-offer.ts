@@ -39,18 +39,18 @@ type Wanted = { programId: number; participantId: number; offerKey: string; type
  * returns the same voucher. If the provider's response is lost, the redemption is unknown and retried with the same key
  * (RULE-39).
  */
-export const redeemOffer = async (context: Context, wanted: Wanted): Promise<Redeemed> => {
-  const program = await findPerksProgram(context, wanted.programId)
-  if (!program || !(await mayRedeem(context, wanted))) return { ok: false, reason: 'not_authorized' }
+export const redeemOffer = async (context: Context, request: Wanted): Promise<Redeemed> => {
+  const program = await findPerksProgram(context, request.programId)
+  if (!program || !(await mayRedeem(context, request))) return { ok: false, reason: 'not_authorized' }
   const counted = await consumeRateLimit(
     poolOf(context.payload),
     REDEMPTIONS,
-    `${wanted.programId}:${wanted.participantId}`,
+    `${request.programId}:${request.participantId}`,
   )
   if (!counted.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: counted.retryAfterSeconds }
-  const existing = await findExisting(context, program, wanted)
+  const existing = await findExisting(context, program, request)
   if (existing && isLive(existing, context.now)) return present(context, program, existing)
-  if (existing?.status === 'redeemed' && wanted.type === 'MOBILE') {
+  if (existing?.status === 'redeemed' && request.type === 'MOBILE') {
     // Settled in the background: its ten minutes start now.
     if (existing.voucher_shown_until === null) return present(context, program, await showVoucher(context, existing))
     return { ok: false, reason: 'already_redeemed' }
@@ -58,11 +58,11 @@ export const redeemOffer = async (context: Context, wanted: Wanted): Promise<Red
   if (existing && (existing.status === 'unknown' || existing.status === 'requested'))
     return await settle(context, program, existing)
   try {
-    const merchant = await findShown(context, program, { offerKey: wanted.offerKey })
-    const offer = merchant?.offers.find(({ key }) => key === wanted.offerKey)
-    if (!merchant || !offer?.types.includes(wanted.type)) return { ok: false, reason: 'no_offer' }
+    const merchant = await findShown(context, program, { offerKey: request.offerKey })
+    const offer = merchant?.offers.find(({ key }) => key === request.offerKey)
+    if (!merchant || !offer?.types.includes(request.type)) return { ok: false, reason: 'no_offer' }
     const about = { merchant_name: merchant.name, offer_text_short: offer.title, merchant_slug: merchant.slug }
-    return await begin(context, program, { ...wanted, offerId: offer.id, about })
+    return await begin(context, program, { ...request, offerId: offer.id, about })
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     return { ok: false, reason: 'unavailable', retryAfterSeconds: error.retryAfterSeconds }
@@ -144,8 +144,8 @@ const keyOf = (type: RedemptionType, participantId: number, offerKey: string, no
   type === 'MOBILE' ? randomUUID() : `${type}:${participantId}:${offerKey}:${now.toISOString().slice(0, 10)}`
 
 /** The redemption of a concurrent request that came first. */
-const findOther = async (context: Context, program: PerksProgram, wanted: Wanted): Promise<Redeemed> => {
-  const { offerKey, participantId, programId, type } = wanted
+const findOther = async (context: Context, program: PerksProgram, request: Wanted): Promise<Redeemed> => {
+  const { offerKey, participantId, programId, type } = request
   const [row] = await context.sql<RedemptionRow>(
     `select ${redemptionColumns('r')} from offer_redemptions r where r.program_id = $1 and r.participant_id = $2 and r.endeca_key = $3
        and r.redemption_type = $4::text::enum_offer_redemptions_redemption_type order by r.id desc limit 1`,

@@ -84,7 +84,7 @@ const ruleOf = ({ answer_types, field_type, options, own_options }: Row): ValueR
   if (types.length > 0 && types.every((type) => CHOICES.has(type)))
     return { type: 'options', options: [...new Set(options ?? [])], several: types.some((type) => SEVERAL.has(type)) }
   if (field_type !== 'other') return { type: field_type }
-  const asked = new Set(types.map((type) => TYPES[type] ?? 'other'))
-  const [only = 'other'] = asked
-  return { type: asked.size === 1 ? only : 'other' }
+  const valueTypes = new Set(types.map((type) => TYPES[type] ?? 'other'))
+  const [only = 'other'] = valueTypes
+  return { type: valueTypes.size === 1 ? only : 'other' }
 }

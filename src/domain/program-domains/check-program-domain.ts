@@ -13,17 +13,17 @@ import { mailDomainLost } from './mail-domain-lost'
  * @returns null if the program has no own domain
  */
 export const checkProgramDomain = async (context: Context, programId: number): Promise<ProgramDomain | null> => {
-  const asked = await findProgramDomain(context.sql, programId)
-  if (!asked || isLocalDomain(asked.domain)) return asked
-  const found = await lookUpRecords(asked)
+  const current = await findProgramDomain(context.sql, programId)
+  if (!current || isLocalDomain(current.domain)) return current
+  const found = await lookUpRecords(current)
   const event = await inTransaction(context, async (tx) => {
     const { sql, now } = tx
     // Two programs must not verify the same domain concurrently.
-    await sql("select pg_advisory_xact_lock(hashtextextended('laurel:domain:' || lower($1), 0))", [asked.domain])
+    await sql("select pg_advisory_xact_lock(hashtextextended('laurel:domain:' || lower($1), 0))", [current.domain])
     await sql('select 1 from program_domains where program_id = $1 for update', [programId])
     const stored = await findProgramDomain(sql, programId)
     // Another domain was published meanwhile.
-    if (stored?.domain !== asked.domain) return null
+    if (stored?.domain !== current.domain) return null
     const checks = { ...found, ...((await isTaken(sql, programId, stored)) ? { taken: true } : {}) }
     const { event, failingSince, verifiedAt } = decideDomainState(stored, checks, now)
     await sql(

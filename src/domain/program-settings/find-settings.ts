@@ -21,11 +21,11 @@ export const findProgramSettings = async (
   { payload, req }: Context,
   programId: number,
 ): Promise<ProgramSettingsState | null> => {
-  const asked = { collection: 'programs', depth: 0, locale: 'all', overrideAccess: true, req } as const
-  const row = await payload.findByID({ ...asked, id: programId, disableErrors: true })
+  const query = { collection: 'programs', depth: 0, locale: 'all', overrideAccess: true, req } as const
+  const row = await payload.findByID({ ...query, id: programId, disableErrors: true })
   if (!row) return null
   const { docs } = await payload.findVersions({
-    ...asked,
+    ...query,
     limit: 1,
     pagination: false,
     where: { and: [{ parent: { equals: programId } }, { latest: { equals: true } }] },

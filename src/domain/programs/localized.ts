@@ -11,8 +11,10 @@ export const pickLocale = <T>(
   { default_locale, i18n_enabled }: Languages,
   locale: Locale | undefined,
 ): T | null => {
-  const wanted = i18n_enabled && locale ? locale : default_locale
-  const found = [texts?.[wanted], texts?.[default_locale], ...Object.values(texts ?? {})].find((text) => !isEmpty(text))
+  const preferred = i18n_enabled && locale ? locale : default_locale
+  const found = [texts?.[preferred], texts?.[default_locale], ...Object.values(texts ?? {})].find(
+    (text) => !isEmpty(text),
+  )
   return found ?? null
 }
 

@@ -172,15 +172,15 @@ const findTakenIdentity = async <Form extends object>(
   { identityOf, name, select, table }: ProofList<Form>,
   { before, form, id, programId }: { programId: number; id: number | null; form: Form; before: Form | null },
 ): Promise<TakenIdentity | null> => {
-  const wanted = identityOf(form)
-  if (wanted === NO_IDENTITY) return null
+  const identity = identityOf(form)
+  if (identity === NO_IDENTITY) return null
   const others = await sql<Form & { id: number }>(
     `select id, ${select} from ${table} where program_id = $1 and id is distinct from $2::int order by id`,
     [programId, id],
   )
   const book = new UniqueIdentifierIndex<number | null>()
   for (const other of others) book.hold(other.id, String(other[name]), identityOf(other))
-  return book.findTaken(id, wanted, before ? identityOf(before) : NO_IDENTITY)
+  return book.findTaken(id, identity, before ? identityOf(before) : NO_IDENTITY)
 }
 
 const audit = <Form extends object>(

@@ -28,10 +28,10 @@ export class UniqueIdentifierIndex<Key> {
   }
 
   /** @param kept the row's stored values: conflicts older than this rule stay until somebody edits them */
-  findTaken(key: Key, wanted: Identity, kept: Identity): TakenIdentity | null {
-    const sku = this.skus.findTaken(key, wanted.skus, kept.skus)
+  findTaken(key: Key, identity: Identity, kept: Identity): TakenIdentity | null {
+    const sku = this.skus.findTaken(key, identity.skus, kept.skus)
     if (sku) return { reason: 'sku_taken', ...sku }
-    const name = this.names.findTaken(key, wanted.names, kept.names)
+    const name = this.names.findTaken(key, identity.names, kept.names)
     return name && { reason: 'name_alike', ...name }
   }
 }
@@ -52,9 +52,9 @@ class Owners<Key> {
     for (const folded of this.foldAll(given).keys()) this.byFolded.get(folded)?.delete(key)
   }
 
-  findTaken(key: Key, wanted: readonly string[], kept: readonly string[]): TakenIdentifier | null {
+  findTaken(key: Key, identifiers: readonly string[], kept: readonly string[]): TakenIdentifier | null {
     const before = this.foldAll(kept)
-    for (const [folded, given] of this.foldAll(wanted)) {
+    for (const [folded, given] of this.foldAll(identifiers)) {
       if (before.has(folded)) continue
       for (const [holder, owner] of this.byFolded.get(folded) ?? []) if (holder !== key) return { given, owner }
     }

@@ -124,8 +124,8 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   const { points } = given
   if (points > MAX_POINTS)
     throw new InvalidReview(REVIEW_MESSAGES.tooManyPoints, { receipt_items: [REVIEW_MESSAGES.tooManyPoints] })
-  const asked = { programId, receiptId, purchase, duplicateKey, merchantId: form.purchase_proof_merchant_id }
-  const others = isValid ? await findDuplicates(tx, receipt, asked, points) : NONE
+  const query = { programId, receiptId, purchase, duplicateKey, merchantId: form.purchase_proof_merchant_id }
+  const others = isValid ? await findDuplicates(tx, receipt, query, points) : NONE
   if (others.ids.some((id) => !form.confirm_duplicate?.includes(id))) throw new CountsAlready(others)
   const version = receipt.version + 1
   const after = {
@@ -239,15 +239,15 @@ const NONE: Duplicates = { ids: [], isSure: false, given: [] }
 async function findDuplicates(
   tx: Context,
   receipt: ReceiptRow,
-  asked: Parameters<typeof findSamePurchase>[1],
+  query: Parameters<typeof findSamePurchase>[1],
   points: number,
 ): Promise<Duplicates> {
-  const isUnchanged = asked.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, asked)
+  const isUnchanged = query.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, query)
   const isKnown = isUnchanged && !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
-  const { same, similar } = isKnown ? { same: [], similar: [] } : await findSamePurchase(tx, asked, 'person')
+  const { same, similar } = isKnown ? { same: [], similar: [] } : await findSamePurchase(tx, query, 'person')
   const shown = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
   const news = [...same, ...similar].filter((id) => !shown.includes(id))
-  const given = await listAwarded(tx, asked.programId, [...news, ...receipt.similar_receipt_ids])
+  const given = await listAwarded(tx, query.programId, [...news, ...receipt.similar_receipt_ids])
   const paid = points > 0 && receipt.points === 0 ? given.map(({ id }) => id) : []
   const ids = [...new Set([...news, ...paid])].sort((a, b) => a - b)
   return { ids, isSure: ids.some((id) => same.includes(id)), given: given.filter(({ id }) => ids.includes(id)) }

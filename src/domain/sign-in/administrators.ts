@@ -51,7 +51,7 @@ export type RequestedAdministratorCode =
  */
 export const requestAdministratorCode = async (
   context: Context,
-  asked: {
+  request: {
     email: string
     browserToken: string | null
     redirectTo: string | null
@@ -59,20 +59,20 @@ export const requestAdministratorCode = async (
     asker: Asker
   },
 ): Promise<RequestedAdministratorCode> => {
-  const email = readEmail(asked.email)
+  const email = readEmail(request.email)
   if (!email) return { outcome: 'invalid_email' }
-  const tooMany = await countFor(context, 'administrators', email, asked.asker).mail()
+  const tooMany = await countFor(context, 'administrators', email, request.asker).mail()
   if (tooMany) return tooMany
 
   const administrator = await findAdministratorByEmail(context.sql, email)
-  const secrets = newCode(asked.browserToken)
+  const secrets = newCode(request.browserToken)
   const mail = await composeAdministratorMail(platformUrl(), {
-    locale: administrator?.preferred_locale ?? asked.locale ?? 'en',
+    locale: administrator?.preferred_locale ?? request.locale ?? 'en',
     firstName: administrator?.mail_name ?? null,
     secrets,
   })
   await inTransaction(context, async (tx) => {
-    await storeCode(tx, AUDIENCE, email, secrets, { redirectTo: asked.redirectTo, referralCode: null, signUp: null })
+    await storeCode(tx, AUDIENCE, email, secrets, { redirectTo: request.redirectTo, referralCode: null, signUp: null })
     if (administrator) await queueMail(tx.sql, { ...mail, category: 'essential', to: email, until: endOfCode(tx.now) })
   })
   return { outcome: 'code_sent', browserToken: secrets.browserToken }

@@ -12,29 +12,29 @@ export type RequestedCode = CodeSent | Refusal | { outcome: 'unknown' }
  * The first step of signing in, and "Request new code" (RULE-7): a known address gets an email with a code and a link;
  * an unknown one is invited to join, or with private enrollment gets an email, too.
  */
-export const requestCode = async (context: Context, asked: CodeRequest): Promise<RequestedCode> => {
-  const email = readEmail(asked.email)
+export const requestCode = async (context: Context, request: CodeRequest): Promise<RequestedCode> => {
+  const email = readEmail(request.email)
   if (!email) return { outcome: 'invalid_email' }
-  const program = await findSignInProgram(context.sql, asked.programId)
+  const program = await findSignInProgram(context.sql, request.programId)
   if (!program) return { outcome: 'unavailable' }
-  const count = countFor(context, program.id, email, asked.asker)
+  const count = countFor(context, program.id, email, request.asker)
   const tooManyLookups = await count.lookup()
   if (tooManyLookups) return tooManyLookups
 
   const participant = await findParticipantByEmail(context.sql, program.id, email)
-  const waiting = await findWaiting(context, asked, email)
+  const waiting = await findWaiting(context, request, email)
   const isIneligibilityReason = participant !== null && !maySignIn(participant)
   if (!waiting && !program.private_enrollment && (!participant || isIneligibilityReason)) {
-    if (isIneligibilityReason) await sendNotice(context, program, asked, email, participant)
+    if (isIneligibilityReason) await sendNotice(context, program, request, email, participant)
     return { outcome: 'unknown' }
   }
 
   const tooManyMails = await count.mail()
   if (tooManyMails) return tooManyMails
   const kept = {
-    ...asked,
-    redirectTo: asked.redirectTo ?? waiting?.redirectTo ?? null,
-    referralCode: asked.referralCode ?? waiting?.referralCode ?? null,
+    ...request,
+    redirectTo: request.redirectTo ?? waiting?.redirectTo ?? null,
+    referralCode: request.referralCode ?? waiting?.referralCode ?? null,
   }
   return sendCode(context, program, kept, email, { participant, signUp: waiting?.signUp ?? null })
 }

@@ -41,16 +41,16 @@ type Recipient = { participant: KnownParticipant | null; signUp: SignUp | null }
 export const sendCode = async (
   context: Context,
   program: SignInProgram,
-  asked: CodeRequest,
+  request: CodeRequest,
   email: string,
   { participant, signUp }: Recipient,
 ): Promise<CodeSent> => {
-  const secrets = newCode(asked.browserToken)
-  const mail = await composeFor(context, program, asked, email, participant, secrets)
+  const secrets = newCode(request.browserToken)
+  const mail = await composeFor(context, program, request, email, participant, secrets)
   await inTransaction(context, async (tx) => {
     await storeCode(tx, { audience: 'participant', programId: program.id }, email, secrets, {
-      redirectTo: asked.redirectTo,
-      referralCode: asked.referralCode,
+      redirectTo: request.redirectTo,
+      referralCode: request.referralCode,
       // Also stored for known addresses, where it is unused: a later "Request new code" must behave the same way.
       signUp,
     })
@@ -67,13 +67,13 @@ export const sendCode = async (
 const composeFor = async (
   context: Context,
   program: SignInProgram,
-  asked: CodeRequest,
+  request: CodeRequest,
   email: string,
   participant: KnownParticipant | null,
   secrets: Code,
 ) => {
-  const { url } = await findSiteAddress(program, asked.host, asked.basePath)
-  const locale = chooseLocale(program, participant?.locale ?? asked.locale)
+  const { url } = await findSiteAddress(program, request.host, request.basePath)
+  const locale = chooseLocale(program, participant?.locale ?? request.locale)
   if (participant && !maySignIn(participant)) {
     return (await mayNotify(context, program.id, email)) ? composeNoticeMail(context.sql, program, url, locale) : null
   }
@@ -90,12 +90,12 @@ const composeFor = async (
 export const sendNotice = async (
   context: Context,
   program: SignInProgram,
-  asked: CodeRequest,
+  request: CodeRequest,
   email: string,
   participant: KnownParticipant,
 ): Promise<void> => {
   if (!(await mayNotify(context, program.id, email))) return
-  const { url } = await findSiteAddress(program, asked.host, asked.basePath)
+  const { url } = await findSiteAddress(program, request.host, request.basePath)
   const mail = await composeNoticeMail(context.sql, program, url, chooseLocale(program, participant.locale))
   await inTransaction(context, (tx) => queueProgramMail(tx.sql, program, email, mail))
 }

@@ -46,28 +46,32 @@ const MAX_NAME = 80
  * is verified by code or link, or now if it already was (private enrollment). A known address gets an ordinary sign-in
  * email, and the response is the same.
  */
-export const signUp = async (context: Context, asked: SignUpRequest): Promise<SignUpAnswer> => {
-  const email = readEmail(asked.email)
+export const signUp = async (context: Context, request: SignUpRequest): Promise<SignUpAnswer> => {
+  const email = readEmail(request.email)
   if (!email) return { outcome: 'invalid_email' }
-  const entered = { ...asked, firstName: clean(asked.firstName, MAX_NAME), lastName: clean(asked.lastName, MAX_NAME) }
+  const entered = {
+    ...request,
+    firstName: clean(request.firstName, MAX_NAME),
+    lastName: clean(request.lastName, MAX_NAME),
+  }
   const fields = missingFields(entered)
   if (fields.length > 0) return { outcome: 'missing_fields', fields }
-  const badNames = findBadNames(asked)
+  const badNames = findBadNames(request)
   if (badNames.length > 0) return { outcome: 'bad_names', fields: badNames }
-  const program = await findSignInProgram(context.sql, asked.programId)
+  const program = await findSignInProgram(context.sql, request.programId)
   if (!program) return { outcome: 'unavailable' }
-  const postalText = asked.postal?.trim() ?? ''
+  const postalText = request.postal?.trim() ?? ''
   const postal =
     postalText === '' ? null : parsePostalCode(postalText, await findProgramCountry(context.sql, program.id))
   if (postal === null && postalText !== '') return { outcome: 'invalid_postal' }
-  const attributes = await cleanSignUpAttributes(context.sql, program.id, asked.attributes)
+  const attributes = await cleanSignUpAttributes(context.sql, program.id, request.attributes)
   if (!attributes.ok) return { outcome: 'invalid_attributes', problems: attributes.problems }
   const documents = await listDocuments(context.sql, program.id)
   if (!findTermsPage(documents)) return { outcome: 'sign_up_closed' }
-  if (asked.documentsVersion !== null && asked.documentsVersion !== documentsVersion(documents)) {
+  if (request.documentsVersion !== null && request.documentsVersion !== documentsVersion(documents)) {
     return { outcome: 'documents_changed' }
   }
-  if (!(await passesBotCheck(context.sql, asked.asker.botCheckResponse, context.origin.ipAddress))) {
+  if (!(await passesBotCheck(context.sql, request.asker.botCheckResponse, context.origin.ipAddress))) {
     return { outcome: 'bot_check_failed' }
   }
 
@@ -78,11 +82,11 @@ export const signUp = async (context: Context, asked: SignUpRequest): Promise<Si
     attributes: attributes.values,
     agreed_at: context.now.toISOString(),
     documents,
-    locale: chooseLocale(program, asked.locale),
+    locale: chooseLocale(program, request.locale),
     ip_hash: hashIpAddress(context.origin.ipAddress),
-    device_hash: hashDevice(asked.deviceToken),
+    device_hash: hashDevice(request.deviceToken),
   }
-  const { browserToken } = asked
+  const { browserToken } = request
   if (browserToken) {
     const signedIn = await inTransaction(context, async (tx) => {
       const audience = { audience: 'participant', programId: program.id } as const
@@ -93,7 +97,7 @@ export const signUp = async (context: Context, asked: SignUpRequest): Promise<Si
   }
 
   const participant = await findParticipantByEmail(context.sql, program.id, email)
-  const sent = await sendCode(context, program, asked, email, { participant, signUp })
+  const sent = await sendCode(context, program, request, email, { participant, signUp })
   // The entered name instead of the stored one: the response must not reveal that somebody is known.
   return { ...sent, firstName: signUp.first_name }
 }

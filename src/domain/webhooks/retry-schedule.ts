@@ -12,8 +12,8 @@ const MAX_WAIT_SECONDS = 86_400
 export const nextAttempt = (failedAttempts: number, now: Date, retryAfter: string | null = null): Date | null => {
   const seconds = SCHEDULE_SECONDS[failedAttempts]
   if (seconds === undefined) return null
-  const asked = readRetryAfter(retryAfter, now)
-  return new Date(now.getTime() + Math.max(seconds, Math.min(asked, MAX_WAIT_SECONDS)) * 1000)
+  const requestedSeconds = readRetryAfter(retryAfter, now)
+  return new Date(now.getTime() + Math.max(seconds, Math.min(requestedSeconds, MAX_WAIT_SECONDS)) * 1000)
 }
 
 const readRetryAfter = (text: string | null, now: Date): number => {

@@ -44,12 +44,12 @@ export const syncWinnersBatch = (
     const sync = await lockSync(tx, programId, syncId)
     if (!sync) return 'done'
     const source = ELIGIBLE[sync.selection]
-    const wanted = sync.is_live && isGiven(sync, tx.now) ? Math.min(limit, sync.left ?? limit) : 0
+    const batchSize = sync.is_live && isGiven(sync, tx.now) ? Math.min(limit, sync.left ?? limit) : 0
     const which = { programId, rewardId: sync.reward_id }
     const people =
-      source === null || wanted === 0
+      source === null || batchSize === 0
         ? []
-        : await source.find(tx, which, { after: sync.last_participant_id, limit: wanted })
+        : await source.find(tx, which, { after: sync.last_participant_id, limit: batchSize })
 
     // Balances before the shared stock, as in every claim.
     await lockBalances(tx, { programId, participantIds: people.map(({ participantId }) => participantId) })
@@ -64,7 +64,7 @@ export const syncWinnersBatch = (
         given += 1
         if (sync.send_email) await mailWinner(tx, { programId, participantId, reward })
       }
-    const isDone = people.length < wanted || wanted === 0
+    const isDone = people.length < batchSize || batchSize === 0
     await tx.sql(
       `update winner_syncs set status = $2::text::enum_winner_syncs_status, processed = processed + $3, given = given + $4, error = null,
          last_participant_id = coalesce($5, last_participant_id), started_at = coalesce(started_at, $6),

@@ -18,11 +18,11 @@ export const formatActionTitle = (
 
 /** Action types whose title or label matches the search; these texts aren't stored with the actions. */
 export const findTypesNamed = (search: string, { t, term }: Pick<Speech, 't' | 'term'>): string[] => {
-  const wanted = search.trim().toLowerCase()
-  if (wanted === '') return []
+  const query = search.trim().toLowerCase()
+  if (query === '') return []
   return ['titles', 'labels'].flatMap((kind) =>
     Object.keys(t(`why.${kind}`, { returnObjects: true }) as Record<string, string>).filter((type) =>
-      t(`why.${kind}.${type}`, { term, merchant: '' }).toLowerCase().includes(wanted),
+      t(`why.${kind}.${type}`, { term, merchant: '' }).toLowerCase().includes(query),
     ),
   )
 }

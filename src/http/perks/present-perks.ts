@@ -109,9 +109,9 @@ const REFUSALS: Record<RedemptionRefusal['reason'], { status: number; message: T
 
 const presentRefusal = (refusal: RedemptionRefusal, locale: Locale): Reply => {
   const { message, status } = REFUSALS[refusal.reason]
-  const said = refusal.reason === 'refused' && refusal.message ? refusal.message : message
+  const text = refusal.reason === 'refused' && refusal.message ? refusal.message : message
   const seconds = 'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : null
-  return redemptionRefused(status, said, locale, seconds === null ? {} : { 'retry-after': String(seconds) })
+  return redemptionRefused(status, text, locale, seconds === null ? {} : { 'retry-after': String(seconds) })
 }
 
 export const redemptionRefused = (

@@ -85,7 +85,7 @@ export const importCall = <Form extends object>({ columns, kind, list, otherName
 })
 
 const countOf = <Form>({ refused, rows }: ImportPlan<Form>) => {
-  const count = (wanted: string) => rows.filter(({ change }) => change === wanted).length
+  const count = (kind: string) => rows.filter(({ change }) => change === kind).length
   return {
     created: count('created'),
     updated: count('updated'),

@@ -120,12 +120,12 @@ export const openHttpPartner: OpenOfferProvider = (settings) => {
     }
   }
 
-  const search = async (wanted: MerchantSearch): Promise<FoundMerchants> => {
-    const { all, chosen, isStale } = await listStores(wanted)
-    const near = (stores: Store[]) => stores.filter((one) => distanceMiles(wanted.place, one) <= wanted.radiusMiles)
-    const [shown, counted] = [await ofNames(near(chosen), wanted), await ofNames(near(all), wanted)]
-    const sorted = shown.map((one) => toListed(one, wanted)).toSorted(ORDERS[wanted.sort])
-    const from = (wanted.page - 1) * wanted.pageSize
+  const search = async (query: MerchantSearch): Promise<FoundMerchants> => {
+    const { all, chosen, isStale } = await listStores(query)
+    const near = (stores: Store[]) => stores.filter((one) => distanceMiles(query.place, one) <= query.radiusMiles)
+    const [shown, counted] = [await ofNames(near(chosen), query), await ofNames(near(all), query)]
+    const sorted = shown.map((one) => toListed(one, query)).toSorted(ORDERS[query.sort])
+    const from = (query.page - 1) * query.pageSize
     return {
       merchants: Math.min(COUNT_CAP, shown.length),
       offers: Math.min(
@@ -133,20 +133,20 @@ export const openHttpPartner: OpenOfferProvider = (settings) => {
         shown.reduce((sum, { offers }) => sum + offers.length, 0),
       ),
       categories: countCategories(counted),
-      page: sorted.slice(from, from + wanted.pageSize),
+      page: sorted.slice(from, from + query.pageSize),
       isStale,
     }
   }
 
-  const find: OfferProvider['find'] = async (wanted) => {
-    if ('offerKey' in wanted) {
+  const find: OfferProvider['find'] = async (target) => {
+    if ('offerKey' in target) {
       const found = await get(
-        `offers/${encodeURIComponent(wanted.offerKey)}`,
+        `offers/${encodeURIComponent(target.offerKey)}`,
         z.object({ offer, store: store.nullable() }),
       )
       return found?.store ? toMerchant(found.store, [found.offer]) : null
     }
-    const slug = encodeURIComponent(wanted.slug)
+    const slug = encodeURIComponent(target.slug)
     const found = await get(`stores/${slug}`, z.object({ store }))
     if (!found) return null
     const offers = await get(`offers?store_key=${slug}`, z.object({ offers: z.array(offer) }))
@@ -280,8 +280,8 @@ const client = ({ key, url }: ProviderSettings) => {
       }
       // 409: the partner is still processing the first try.
       if (status >= 500 || status === 409 || status < 400) return { outcome: 'unknown' }
-      const said = REFUSAL.safeParse(readJson(body))
-      return { outcome: 'refused', message: said.success ? said.data.error.message : null }
+      const refusal = REFUSAL.safeParse(readJson(body))
+      return { outcome: 'refused', message: refusal.success ? refusal.data.error.message : null }
     } catch (error) {
       if (error instanceof ProviderAway) return { outcome: 'unavailable', retryAfterSeconds: error.retryAfterSeconds }
       return isNeverSent(error) ? { outcome: 'unavailable', retryAfterSeconds: null } : { outcome: 'unknown' }

@@ -101,7 +101,7 @@ export type OfferProvider = {
   /** @throws ProviderAway */
   search: (search: MerchantSearch) => Promise<FoundMerchants>
   /** A merchant with its offers, or with the offer of a key only. @throws ProviderAway */
-  find: (wanted: { slug: string } | { offerKey: string }) => Promise<ProviderMerchant | null>
+  find: (target: { slug: string } | { offerKey: string }) => Promise<ProviderMerchant | null>
   redeem: (request: RedemptionRequest) => Promise<RedemptionOutcome>
   /**
    * How often the member may still use the offer; null for any number. Asked before a MOBILE offer is redeemed.

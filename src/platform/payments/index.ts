@@ -24,9 +24,8 @@ export const paymentModeOf: PaymentProvider['paymentModeOf'] = (program) => paym
 /** Whether donations, memberships and priced rewards of a program can be paid. */
 export const arePaymentsSetUp = (program: { test_mode: boolean }): boolean => paymentModeOf(program) !== null
 export const createCheckout: PaymentProvider['createCheckout'] = (order) => paymentProvider().createCheckout(order)
-export const expireCheckout: PaymentProvider['expireCheckout'] = (...asked) =>
-  paymentProvider().expireCheckout(...asked)
+export const expireCheckout: PaymentProvider['expireCheckout'] = (...args) => paymentProvider().expireCheckout(...args)
 export const refundPayment: PaymentProvider['refundPayment'] = (payment) => paymentProvider().refundPayment(payment)
-export const cancelSubscription: PaymentProvider['cancelSubscription'] = (...asked) =>
-  paymentProvider().cancelSubscription(...asked)
+export const cancelSubscription: PaymentProvider['cancelSubscription'] = (...args) =>
+  paymentProvider().cancelSubscription(...args)
 export const verifyEvent: PaymentProvider['verifyEvent'] = (...sent) => paymentProvider().verifyEvent(...sent)

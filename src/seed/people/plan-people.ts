@@ -100,17 +100,17 @@ const findInviter = (
 /** Ensures that every receipt story happens within the last days, however small the demo is. */
 const seedAllHistories = (people: Person[], today: Date): Person[] => {
   const regulars = people.filter(({ status }) => status === 'active')
-  const told = new Map<Person, Person>()
+  const withStories = new Map<Person, Person>()
   for (const [at, story] of STORIES.entries()) {
     const regular = regulars[at % Math.max(1, regulars.length)]
     if (!regular) break
-    const latest = told.get(regular) ?? regular
+    const latest = withStories.get(regular) ?? regular
     const moment = new Date(
       Math.max(today.getTime() - (at + 1) * 5 * 3_600_000, latest.createdAt.getTime() + 4 * 3_600_000),
     )
     if (moment >= today) continue
     const actions = [...latest.actions, { at: moment, kind: 'send_receipt' as const, story }]
-    told.set(regular, { ...latest, actions: actions.sort((a, b) => a.at.getTime() - b.at.getTime()) })
+    withStories.set(regular, { ...latest, actions: actions.sort((a, b) => a.at.getTime() - b.at.getTime()) })
   }
-  return people.map((one) => told.get(one) ?? one)
+  return people.map((one) => withStories.get(one) ?? one)
 }

@@ -17,9 +17,9 @@ export function EntryList({ draw, myCode }: { draw: WireDraw; myCode: string | n
   const t = useTexts('site')
   const [text, setText] = useState(myCode ?? '')
   const [wish, setWish] = useState(1)
-  const wanted = useDeferredValue(text)
+  const query = useDeferredValue(text)
   const list = draw.entry_list
-  const { found, page, pages, rows } = useMemo(() => findEntries(list, wanted, wish), [list, wanted, wish])
+  const { found, page, pages, rows } = useMemo(() => findEntries(list, query, wish), [list, query, wish])
   const codes = useMemo(() => countCodes(list), [list])
   if (list.length === 0) {
     return (

@@ -4,8 +4,8 @@ export const ROWS_A_PAGE = 25
 
 /** A page of the published entries whose code contains a text. `page` starts at 1. */
 export const findEntries = (list: WireDraw['entry_list'], text: string, page: number) => {
-  const wanted = text.trim().toLowerCase()
-  const found = wanted === '' ? list : list.filter(({ participant_code }) => participant_code.includes(wanted))
+  const query = text.trim().toLowerCase()
+  const found = query === '' ? list : list.filter(({ participant_code }) => participant_code.includes(query))
   const pages = Math.max(1, Math.ceil(found.length / ROWS_A_PAGE))
   const shown = Math.min(Math.max(1, page), pages)
   return {

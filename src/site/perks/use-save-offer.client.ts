@@ -11,8 +11,8 @@ export const useSaveOffer = (endecaKey: string, saved: boolean) => {
   const refresh = useRefreshPersonal()
   const t = useTexts('site')
   const { isPending, mutate, variables } = useMutation({
-    mutationFn: (wanted: boolean) =>
-      call<unknown>('/offers/saved', { endeca_key: endecaKey }, wanted ? 'PUT' : 'DELETE'),
+    mutationFn: (isSaved: boolean) =>
+      call<unknown>('/offers/saved', { endeca_key: endecaKey }, isSaved ? 'PUT' : 'DELETE'),
     onSuccess: async (answer) => {
       if (!answer.ok) toast.danger(t('perks.offer.notSaved'), answer.message || t('common:tryAgain'))
       await refresh()

@@ -204,7 +204,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
           page={editing}
           number={pages.findIndex(({ key }) => key === editing.key) + 1}
           onClose={() => setEditing(null)}
-          onDone={(wanted) => edit(editing, wanted)}
+          onDone={(edits) => edit(editing, edits)}
         />
       )}
     </section>

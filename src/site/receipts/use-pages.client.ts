@@ -48,10 +48,10 @@ export function usePages(first: File[]) {
     put([...others.slice(0, from + by), page, ...others.slice(from + by)])
   }
   /** @returns false if the browser couldn't render it; the page stays unchanged */
-  const edit = async (page: Page, wanted: PageEdit): Promise<boolean> => {
-    const file = isUnchanged(wanted) ? page.original : (await renderPage(page.original, wanted))?.file
+  const edit = async (page: Page, edits: PageEdit): Promise<boolean> => {
+    const file = isUnchanged(edits) ? page.original : (await renderPage(page.original, edits))?.file
     if (!file) return false
-    const edited = { ...page, file, edit: wanted, preview: URL.createObjectURL(file) }
+    const edited = { ...page, file, edit: edits, preview: URL.createObjectURL(file) }
     put(held.current.map((other) => (other.key === page.key ? edited : other)))
     return true
   }

@@ -37,16 +37,16 @@ export function judgeReading(
 ): ReviewEvidence {
   const fields: ReviewEvidence['fields'] = {}
   for (const field of TRUTH_FIELDS) {
-    const wanted = truth[field]
-    if (wanted === undefined) continue
+    const expected = truth[field]
+    if (expected === undefined) continue
     const found = parsed ? textOf(parsed, field) : ''
     const isText = field === 'company' || field === 'address'
-    const accepted = [wanted, ...((isText && truth.alternatives?.[field]) || [])]
+    const accepted = [expected, ...((isText && truth.alternatives?.[field]) || [])]
     const exact = found !== '' && accepted.some((text) => NORMALISE[field](found) === NORMALISE[field](text))
     const f1 = isText ? Math.max(...accepted.map((text) => wordsF1(toWords(found), toWords(text)))) : Number(exact)
     fields[field] = {
       found,
-      wanted,
+      wanted: expected,
       exact,
       f1,
       alike: exact || (isText && accepted.some((text) => areAlike(found, text))),
@@ -88,8 +88,8 @@ function textOf(parsed: ParsedReceipt, field: TruthField): string {
   return texts[field]
 }
 
-const areAlike = (found: string, wanted: string): boolean =>
-  textSimilarity(NORMALISE.company(found), NORMALISE.company(wanted)) >= SAME_MERCHANT
+const areAlike = (found: string, expected: string): boolean =>
+  textSimilarity(NORMALISE.company(found), NORMALISE.company(expected)) >= SAME_MERCHANT
 
 /** Decides by the product's own rules, for a participant who uploads one receipt a day, with points at stake. */
 function isDecided(parsed: ParsedReceipt): boolean {

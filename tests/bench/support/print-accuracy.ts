@@ -9,7 +9,7 @@ import { TRUTH_FIELDS } from './receipt-truth'
  */
 const args = process.argv.slice(2)
 const isJson = args.includes('--json')
-const asked = args.filter((arg) => arg !== '--json')
+const folders = args.filter((arg) => arg !== '--json')
 
 function findFolder(name: string): string {
   // npm runs scripts in the package folder; paths are relative to the caller's.
@@ -57,13 +57,13 @@ function print(measured: { folder: string; accuracy: ReceiptAccuracy }[]) {
   for (const [name, figure] of FIGURES) row([name, ...measured.map(({ accuracy }) => figure(accuracy))])
 }
 
-if (asked.length === 0) {
+if (folders.length === 0) {
   console.error('Usage: npm run bench:receipts -- DIR... [--json]')
   process.exit(2)
 }
 try {
   const measured = []
-  for (const folder of asked.map(findFolder)) measured.push({ folder, accuracy: await measureReceipts(folder, say) })
+  for (const folder of folders.map(findFolder)) measured.push({ folder, accuracy: await measureReceipts(folder, say) })
   if (isJson) for (const { accuracy, folder } of measured) console.log(JSON.stringify({ folder, ...accuracy }))
   else print(measured)
   process.exit(0) // The models' runtime keeps threads alive.

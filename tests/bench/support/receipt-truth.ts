@@ -72,22 +72,22 @@ function isoOf(year = '', month = '', day = ''): string {
 }
 
 /** F1 of the words found against the words expected, counting each occurrence. 0 to 1. */
-export function wordsF1(found: string[], wanted: string[]): number {
-  const left = [...wanted]
+export function wordsF1(found: string[], expected: string[]): number {
+  const left = [...expected]
   const hits = found.filter((word) => {
     const index = left.indexOf(word)
     if (index !== -1) left.splice(index, 1)
     return index !== -1
   }).length
-  return hits === 0 ? 0 : (2 * hits) / (found.length + wanted.length)
+  return hits === 0 ? 0 : (2 * hits) / (found.length + expected.length)
 }
 
 /** The similarity from which two names with the same price are the same item. */
 const SAME_ITEM = 0.7
 
 /** F1 of the items found; each must match the name and the price of an expected item. 0 to 1. */
-export function itemsF1(found: FoundItem[], wanted: TruthItem[]): number {
-  const left = [...wanted]
+export function itemsF1(found: FoundItem[], expected: TruthItem[]): number {
+  const left = [...expected]
   const hits = found.filter(({ name, prices }) => {
     const likenessOf = (item: TruthItem) => textSimilarity(toLetters(name), toLetters(item.name))
     const [best] = left
@@ -96,5 +96,5 @@ export function itemsF1(found: FoundItem[], wanted: TruthItem[]): number {
     if (best) left.splice(left.indexOf(best), 1)
     return best !== undefined
   }).length
-  return hits === 0 ? 0 : (2 * hits) / (found.length + wanted.length)
+  return hits === 0 ? 0 : (2 * hits) / (found.length + expected.length)
 }

@@ -13,9 +13,9 @@ export function scrollToLit(frame: Rect, lit: readonly LitLine[]): { left: numbe
   const all = lit.map(({ rect }) => rect).reduce(unite)
   const fits = all.right - all.left <= frame.right - frame.left && all.bottom - all.top <= frame.bottom - frame.top
   const amount = lit.findLast(({ text }) => textForField('total_amount', text, null) !== null)
-  const wanted = fits ? all : (amount ?? first).rect
-  const left = distance(wanted.left, wanted.right, frame.left, frame.right, amount ? 'end' : 'start')
-  const top = distance(wanted.top, wanted.bottom, frame.top, frame.bottom, 'start')
+  const target = fits ? all : (amount ?? first).rect
+  const left = distance(target.left, target.right, frame.left, frame.right, amount ? 'end' : 'start')
+  const top = distance(target.top, target.bottom, frame.top, frame.bottom, 'start')
   return left === 0 && top === 0 ? null : { left, top }
 }
 

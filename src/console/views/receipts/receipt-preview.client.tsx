@@ -56,10 +56,10 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
     setPlace(next)
   }
   const [first] = lit
-  const wanted = first && evidence?.pages[first.page]
-  const wantedFile = wanted ? files.findIndex(({ identifier }) => identifier === wanted.file_identifier) : -1
+  const firstPage = first && evidence?.pages[first.page]
+  const wantedFile = firstPage ? files.findIndex(({ identifier }) => identifier === firstPage.file_identifier) : -1
   useTurnTo(showing, () => {
-    if (wanted && wantedFile >= 0) go({ file: wantedFile, page: wanted.page })
+    if (firstPage && wantedFile >= 0) go({ file: wantedFile, page: firstPage.page })
   })
   useScrollToLit(viewport, showing, ratio !== null && showsBoxes)
 

@@ -48,9 +48,9 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
     navigateAndRefresh(router, listHref)
     return true
   }
-  const ask = (wanted: Asking) => ({
-    open: asking === wanted,
-    onOpenChange: (open: boolean) => setAsking(open ? wanted : null),
+  const ask = (action: Asking) => ({
+    open: asking === action,
+    onOpenChange: (open: boolean) => setAsking(open ? action : null),
   })
   return (
     <>

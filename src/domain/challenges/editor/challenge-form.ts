@@ -211,9 +211,9 @@ export const challengeForm = (kinds: FormKinds, messageFor: MessageFor) => {
           if (!isGraded && form.questions.length > 0) refuse('questions', 'noCorrect')
         }
         const marked = isMarked && Array.isArray(form.questions) ? form.questions : []
-        for (const [index, asked] of marked.entries()) {
+        for (const [index, question] of marked.entries()) {
           const path = `questions.${index}`
-          if (isFine(path) && !isAnswerable(asked)) refuse(`${path}.options`, 'oneCorrect')
+          if (isFine(path) && !isAnswerable(question)) refuse(`${path}.options`, 'oneCorrect')
         }
       }, CROSS_FIELD_RULES),
     (field, given) => isShown(kinds, field, given),

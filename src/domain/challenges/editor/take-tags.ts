@@ -11,12 +11,12 @@ type Tags = { programId: number; given: readonly string[]; stored: readonly stri
  * other forms must send back the tags that they showed.
  */
 export const takeTags = (context: Context, { given, programId, stored }: Tags): string[] => {
-  const asked = new Set(given)
-  if (asked.size === stored.length && stored.every((tag) => asked.has(tag))) return [...stored]
+  const requested = new Set(given)
+  if (requested.size === stored.length && stored.every((tag) => requested.has(tag))) return [...stored]
   const { actor } = context
   const t = translate(actor.type === 'administrator' ? actor.locale : 'en', 'console')
   if (!mayTagChallenges(context, programId)) refuseErrors({ tag_list: [t('challengeEditor.errors.manageOnly')] })
-  const cleaned = [...asked].map(cleanTag)
+  const cleaned = [...requested].map(cleanTag)
   if (cleaned.includes(null)) refuseErrors({ tag_list: [t('challengeEditor.errors.badTag')] })
   return [...new Set(cleaned.filter((tag) => tag !== null))]
 }

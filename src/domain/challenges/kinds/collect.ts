@@ -32,9 +32,9 @@ export const collect: ChallengeKind = defineKind({
   name: text('kinds.collect.name'),
   about: text('kinds.collect.about'),
   callToAction: TAKE,
-  button: (asked) => {
-    if (asked === null) return TAKE
-    return BUTTONS[asked] ?? text('kinds.collect.button.named', { name: capitalize(asked) })
+  button: (subtype) => {
+    if (subtype === null) return TAKE
+    return BUTTONS[subtype] ?? text('kinds.collect.button.named', { name: capitalize(subtype) })
   },
   settings: [
     {

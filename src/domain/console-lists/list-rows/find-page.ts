@@ -36,23 +36,23 @@ export type FoundPage = {
 
 export type Cursor = { from: Place | null; isBackward: boolean }
 
-type Find = (query: ListQuery, asked: PageRequest, cursor: Cursor | null) => Promise<FoundPage>
+type Find = (query: ListQuery, request: PageRequest, cursor: Cursor | null) => Promise<FoundPage>
 
 /** Finds a page by the cheapest strategy: see listRows. */
 export const findPage = async (
   bare: Omit<ListQuery, 'search'>,
-  asked: PageRequest,
+  request: PageRequest,
   cursor: Cursor | null,
 ): Promise<FoundPage> => {
   const scope = bare.source.scope ?? (await countScope(bare))
   const isLong = scope > COUNT_LIMIT
-  const searches = asked.search === '' ? [null] : searchConditions(bare.source, asked.search, isLong)
+  const searches = request.search === '' ? [null] : searchConditions(bare.source, request.search, isLong)
   let found: FoundPage = { total: 0, isCapped: false, page: 1, places: [], order: bare.order }
   for (const understood of searches) {
     const search = await withoutTexts(bare.sql, understood)
     const query = { ...bare, search }
-    if (!isNarrowed(query) && (isLong || !query.order.row)) return findAmongAll(query, asked, cursor, scope)
-    found = await (isLong ? findInLongList : findInShortList)(query, asked, cursor)
+    if (!isNarrowed(query) && (isLong || !query.order.row)) return findAmongAll(query, request, cursor, scope)
+    found = await (isLong ? findInLongList : findInShortList)(query, request, cursor)
     if (found.places.length > 0 || found.goesOnAt) return found
   }
   return found
@@ -63,38 +63,38 @@ const withoutTexts = async (sql: Sql, search: SearchCondition | null): Promise<S
   search?.texts && (await isNone(sql, search.texts.ids)) ? search.texts.otherwise : search
 
 /** The stretch of a cursor or of a page number, which is limited to the last page. */
-const stretchOf = (asked: PageRequest, cursor: Cursor | null, total: number): { stretch: Stretch; page: number } => {
-  const limit = asked.page_size + 1
+const stretchOf = (request: PageRequest, cursor: Cursor | null, total: number): { stretch: Stretch; page: number } => {
+  const limit = request.page_size + 1
   if (cursor) return { stretch: { ...cursor, limit }, page: 1 }
-  const page = Math.min(asked.page, Math.max(1, Math.ceil(total / asked.page_size)))
-  return { stretch: { from: null, isBackward: false, limit, offset: (page - 1) * asked.page_size }, page }
+  const page = Math.min(request.page, Math.max(1, Math.ceil(total / request.page_size)))
+  return { stretch: { from: null, isBackward: false, limit, offset: (page - 1) * request.page_size }, page }
 }
 
 const findAmongAll = async (
   query: ListQuery,
-  asked: PageRequest,
+  request: PageRequest,
   cursor: Cursor | null,
   scope: number,
 ): Promise<FoundPage> => {
   const total = Math.min(scope, COUNT_LIMIT)
-  const { page, stretch } = stretchOf(asked, cursor, total)
+  const { page, stretch } = stretchOf(request, cursor, total)
   return { total, isCapped: scope > total, page, places: await readPlaces(query, stretch), order: query.order }
 }
 
 /** @returns null if there are too many rows to gather */
 const findByGathering = async (
   query: ListQuery,
-  asked: PageRequest,
+  request: PageRequest,
   cursor: Cursor | null,
   most: number,
 ): Promise<FoundPage | null> => {
-  const wanted = stretchOf(asked, cursor, COUNT_LIMIT)
-  let { count, places } = await gather(query, wanted.stretch, most)
-  let { page } = wanted
+  const first = stretchOf(request, cursor, COUNT_LIMIT)
+  let { count, places } = await gather(query, first.stretch, most)
+  let { page } = first
   if (count === null) {
     // Nothing here: beyond the last page or the last row.
     count = cursor || page > 1 ? await countNarrowed(query) : 0
-    const last = stretchOf(asked, cursor, count)
+    const last = stretchOf(request, cursor, count)
     if (last.page !== page) places = (await gather(query, last.stretch, most)).places
     page = last.page
   }
@@ -106,8 +106,8 @@ const findByGathering = async (
  * A short list is gathered completely and checked row by row; it is sorted here, because the index of a joined table
  * may hold thousands of other rows per match.
  */
-const findInShortList: Find = async (query, asked, cursor) => {
-  const found = await findByGathering(lookedAt(query), asked, cursor, Number.MAX_SAFE_INTEGER)
+const findInShortList: Find = async (query, request, cursor) => {
+  const found = await findByGathering(lookedAt(query), request, cursor, Number.MAX_SAFE_INTEGER)
   if (!found) throw new Error('a list grew beyond all numbers')
   return found
 }
@@ -142,13 +142,13 @@ const FILTERED_STEPS = 3000
 const MOST_FILTERED = 12_000
 
 /** Gathers rare matches by their index, and finds common ones within a few steps of the list's order. */
-const findInLongList: Find = async (query, asked, cursor) => {
+const findInLongList: Find = async (query, request, cursor) => {
   const expected = await estimateNarrowed(query)
-  const early = await findAmongFiltered(query, expected, asked, cursor)
+  const early = await findAmongFiltered(query, expected, request, cursor)
   if (early) return early
   const few = query.search?.isOfPeople ? FEW_OF_PEOPLE : FEW
   if (expected.rows <= few.rows && expected.cost <= few.cost) {
-    const gathered = await findByGathering(query, asked, cursor, COUNT_LIMIT)
+    const gathered = await findByGathering(query, request, cursor, COUNT_LIMIT)
     if (gathered) return gathered
   }
   const usual = { ...query, order: orderOf(query.source, { sort: null, direction: null }) }
@@ -156,10 +156,10 @@ const findInLongList: Find = async (query, asked, cursor) => {
   const count = expected.cost <= CHEAP_COUNT ? await countNarrowed(query) : null
   const isUsual = query.order.key === usual.order.key && query.order.direction === usual.order.direction
   const steps = isUsual ? WALK_STEPS : STEPS_FOR_TOTAL
-  const beginning: Stretch = { from: null, isBackward: false, limit: asked.page_size + 1 }
+  const beginning: Stretch = { from: null, isBackward: false, limit: request.page_size + 1 }
   const first = count === null && !people ? await walkCounting(usual, beginning, { steps, counted: steps }) : null
   const total = Math.min(count ?? roundDown(first?.seen ?? 0), COUNT_LIMIT)
-  const { page, stretch } = stretchOf(asked, cursor, total)
+  const { page, stretch } = stretchOf(request, cursor, total)
   const found = { total, isCapped: count === null || count > COUNT_LIMIT, page, order: query.order }
 
   const isFirst = isUsual && !cursor && page === 1
@@ -167,11 +167,11 @@ const findInLongList: Find = async (query, asked, cursor) => {
     (!query.search?.ids || people?.isOfPeople) && expected.rows <= MANY.rows && expected.cost <= MANY.cost
   const share = people && !isOfNames(query) ? expected.rows / Math.max(1, await estimateScope(query)) : null
   if (share !== null && isWorthwhile && share * MOST_STEPS < 1.5 * stretch.limit) {
-    const gathered = await findByGathering(query, asked, cursor, MANY.rows)
+    const gathered = await findByGathering(query, request, cursor, MANY.rows)
     if (gathered) return gathered
   }
-  const wanted = { people, rows: expected.rows, share }
-  const near = await findNear(query, wanted, stretch, first && isFirst ? first.places : null)
+  const matches = { people, rows: expected.rows, share }
+  const near = await findNear(query, matches, stretch, first && isFirst ? first.places : null)
   if (near.places.length === stretch.limit) return atLeast(found, near.places)
   if (isOfNames(query) && !near.goesOnAt) return allOrLast(found, near.places, cursor)
   if (!query.search && (await isReadDirectly(query, stretch))) {
@@ -179,11 +179,11 @@ const findInLongList: Find = async (query, asked, cursor) => {
     if (places.length === stretch.limit) return atLeast(found, places)
   }
   if (!found.isCapped || isWorthwhile) {
-    const gathered = await findByGathering(query, asked, cursor, MANY.rows)
+    const gathered = await findByGathering(query, request, cursor, MANY.rows)
     if (gathered) return gathered
   }
   if (query.search && !people && (await estimateNarrowed({ ...query, search: null })).rows <= MOST_FILTERED) {
-    const gathered = await findByGathering(lookedAt(query), asked, cursor, MOST_FILTERED)
+    const gathered = await findByGathering(lookedAt(query), request, cursor, MOST_FILTERED)
     if (gathered) return gathered
   }
   if (query.search && !isUsual && !cursor) {
@@ -207,14 +207,14 @@ const findInLongList: Find = async (query, asked, cursor) => {
 const findAmongFiltered = async (
   query: ListQuery,
   expected: Expected,
-  asked: PageRequest,
+  request: PageRequest,
   cursor: Cursor | null,
 ): Promise<FoundPage | null> => {
-  const isByNumber = !cursor && asked.page > 1
+  const isByNumber = !cursor && request.page > 1
   if (!query.search?.isOfPeople || expected.people <= FEW_OF_PEOPLE.rows || query.order.row || isByNumber) return null
   const bare = { ...query, search: null }
   if (!isNarrowed(bare)) return null
-  const { stretch } = stretchOf(asked, cursor, COUNT_LIMIT)
+  const { stretch } = stretchOf(request, cursor, COUNT_LIMIT)
   const filtered = await estimateNarrowed(bare)
   const enough = Math.ceil((stretch.limit * filtered.rows) / Math.max(1, expected.rows))
   // The default order has a value in every row, so a walk of the filtered rows finds all of them. Read from the end,
@@ -241,8 +241,13 @@ type Wanted = { people: SearchCondition | null; rows: number; share: number | nu
  * Walks a few steps, and some more if they promise to fill the page; or many steps if the people are known beforehand,
  * because finding them all costs more than a few steps. Very common names are walked in order of names.
  */
-const findNear = async (query: ListQuery, wanted: Wanted, stretch: Stretch, first: Place[] | null): Promise<Walked> => {
-  const { people, rows, share } = wanted
+const findNear = async (
+  query: ListQuery,
+  matches: Wanted,
+  stretch: Stretch,
+  first: Place[] | null,
+): Promise<Walked> => {
+  const { people, rows, share } = matches
   if (people) {
     const enough = share === null ? Number.POSITIVE_INFINITY : stretch.limit / share
     const near =

@@ -12,12 +12,12 @@ import { searchConditions } from './search-conditions'
 export async function* listAllRows<Row extends QueryResultRow>(
   sql: Sql,
   source: ListSource,
-  asked: Pick<PageRequest, 'search' | 'sort' | 'direction'>,
+  request: Pick<PageRequest, 'search' | 'sort' | 'direction'>,
   batchSize = 1000,
 ): AsyncGenerator<Row[]> {
-  const bare = { sql, source, order: orderOf(source, asked) }
-  const isLong = asked.search !== '' && (await countScope(bare)) > COUNT_LIMIT
-  for (const search of asked.search === '' ? [null] : searchConditions(source, asked.search, isLong)) {
+  const bare = { sql, source, order: orderOf(source, request) }
+  const isLong = request.search !== '' && (await countScope(bare)) > COUNT_LIMIT
+  for (const search of request.search === '' ? [null] : searchConditions(source, request.search, isLong)) {
     let isAny = false
     for await (const rows of readBatches<Row>({ ...bare, search }, batchSize)) {
       isAny = true

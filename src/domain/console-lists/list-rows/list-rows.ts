@@ -29,32 +29,32 @@ export type Listing<Row> = {
 export const listRows = async <Row extends QueryResultRow>(
   sql: Sql,
   source: ListSource,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<Listing<Row>> => {
-  const { cursor, order: wanted } = whereToStart(source, asked)
-  const found = await findPage({ sql, source, order: wanted }, asked, cursor).catch((error: unknown) => {
+  const { cursor, order: requestedOrder } = whereToStart(source, request)
+  const found = await findPage({ sql, source, order: requestedOrder }, request, cursor).catch((error: unknown) => {
     // A forged cursor shows only when its value doesn't fit the column.
     if (cursor && isDataException(error)) return null
     throw error
   })
-  if (!found) return listRows(sql, source, { ...asked, page: 1, after: '', before: '' })
+  if (!found) return listRows(sql, source, { ...request, page: 1, after: '', before: '' })
   if (cursor?.from && !found.goesOnAt) {
-    const isAtStart = cursor.isBackward && found.places.length <= asked.page_size
-    if (isAtStart) return listRows(sql, source, { ...asked, page: 1, after: '', before: '' })
+    const isAtStart = cursor.isBackward && found.places.length <= request.page_size
+    if (isAtStart) return listRows(sql, source, { ...request, page: 1, after: '', before: '' })
     const isAtEnd = !cursor.isBackward && found.places.length === 0
-    if (isAtEnd) return listRows(sql, source, { ...asked, page: 1, after: '', before: LIST_END })
+    if (isAtEnd) return listRows(sql, source, { ...request, page: 1, after: '', before: LIST_END })
   }
 
   const { isCapped, order, page, total } = found
-  const places = found.places.slice(0, asked.page_size)
+  const places = found.places.slice(0, request.page_size)
   if (cursor?.isBackward) places.reverse()
-  const { next, previous } = neighboursOf(found, cursor, places, asked.page_size)
+  const { next, previous } = neighboursOf(found, cursor, places, request.page_size)
   return {
     rows: await loadRows<Row>(sql, source, places),
     total,
     isCapped,
     page: cursor ? null : page,
-    page_size: asked.page_size,
+    page_size: request.page_size,
     next_cursor: next ? writeCursor(order.key, next) : null,
     previous_cursor: previous ? writeCursor(order.key, previous) : null,
     sort: order.key,
@@ -76,13 +76,13 @@ const neighboursOf = (found: FoundPage, cursor: Cursor | null, places: Place[], 
  * A cursor of the default order is valid in any sort, because a search that could not be sorted continues that way
  * (findPage).
  */
-const whereToStart = (source: ListSource, asked: PageRequest): { order: Order; cursor: Cursor | null } => {
-  const order = orderOf(source, asked)
-  if (asked.before === LIST_END) return { order, cursor: { from: null, isBackward: true } }
+const whereToStart = (source: ListSource, request: PageRequest): { order: Order; cursor: Cursor | null } => {
+  const order = orderOf(source, request)
+  if (request.before === LIST_END) return { order, cursor: { from: null, isBackward: true } }
   for (const one of [order, orderOf(source, { sort: null, direction: null })]) {
-    const following = readCursor(one.key, asked.after)
+    const following = readCursor(one.key, request.after)
     if (following) return { order: one, cursor: { from: following, isBackward: false } }
-    const preceding = readCursor(one.key, asked.before)
+    const preceding = readCursor(one.key, request.before)
     if (preceding) return { order: one, cursor: { from: preceding, isBackward: true } }
   }
   return { order, cursor: null }

@@ -122,10 +122,10 @@ export type Order = {
 }
 
 /** The effective sort: as requested, if the list supports it. */
-export const orderOf = (source: ListSource, asked: Pick<PageRequest, 'sort' | 'direction'>): Order => {
+export const orderOf = (source: ListSource, request: Pick<PageRequest, 'sort' | 'direction'>): Order => {
   const { defaultSort, sorts, tieBreaker } = source
-  const key = asked.sort !== null && Object.hasOwn(sorts, asked.sort) ? asked.sort : defaultSort.key
-  const direction = asked.direction ?? (key === defaultSort.key ? defaultSort.direction : 'asc')
+  const key = request.sort !== null && Object.hasOwn(sorts, request.sort) ? request.sort : defaultSort.key
+  const direction = request.direction ?? (key === defaultSort.key ? defaultSort.direction : 'asc')
   const sort = sorts[key]
   if (sort === undefined) throw new Error(`the list cannot sort by its own default, ${key}`)
   if (typeof sort === 'string') return { key, direction, by: sort, tie: tieBreaker, row: null }

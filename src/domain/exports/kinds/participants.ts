@@ -12,8 +12,8 @@ import { type ExportKind, type ExportRequest, MAX_ROWS_AT_ONCE } from '../export
 export const participants: ExportKind = {
   permission: 'users.manage',
   filename: 'users',
-  isLarge: async (context, asked) =>
-    (await countAtMost(context.sql, asked.programId, MAX_ROWS_AT_ONCE + 1)) > MAX_ROWS_AT_ONCE,
+  isLarge: async (context, request) =>
+    (await countAtMost(context.sql, request.programId, MAX_ROWS_AT_ONCE + 1)) > MAX_ROWS_AT_ONCE,
   count: (context, { programId }) => countAtMost(context.sql, programId, null),
   write: writeParticipants,
 }
@@ -66,15 +66,15 @@ const DETAILED: readonly Column[] = [
   { header: 'last_signed_in_at', sql: momentSql('p.last_signed_in_at') },
 ]
 
-async function* writeParticipants(context: Context, asked: ExportRequest): AsyncGenerator<string | Uint8Array> {
-  const attributes = await findAttributes(context.sql, asked)
+async function* writeParticipants(context: Context, request: ExportRequest): AsyncGenerator<string | Uint8Array> {
+  const attributes = await findAttributes(context.sql, request)
   const columns: Column[] = [
-    ...(asked.mode === 'detailed' ? DETAILED : DEFAULT),
+    ...(request.mode === 'detailed' ? DETAILED : DEFAULT),
     ...pluginColumns(context),
     ...attributes.map(({ display_name, id }): Column => ({ header: display_name, sql: `a.a${id}`, isText: true })),
   ]
   yield csvHeader(columns.map(({ header }) => header))
-  yield* copyOut(context.payload, copySql(asked.programId, columns, attributes))
+  yield* copyOut(context.payload, copySql(request.programId, columns, attributes))
 }
 
 const pluginColumns = ({ payload }: Context): Column[] =>
