@@ -154,7 +154,7 @@ export const COUNTRIES: readonly Country[] = [
   { ...{ code: 'HK', currency: 'HKD', languages: ['en'], phone: '852', web: 'hk', money: beside('HK\\$|HKD') } },
   {
     ...{ code: 'ZA', currency: 'ZAR', languages: ['en'], phone: '27', web: 'za', money: beside('ZAR') },
-    tax: /\bVAT\W{0,10}4\d{9}\b/i,
+    tax: /\bVAT\W{0,3}(?:REG\W{0,3})?(?:NO|NUM|NUMBER)?\W{0,10}4\d{9}\b/i,
     place: /\bSOUTH AFRICA\b|\bJOHANNESBURG\b|\bCAPE TOWN\b|\bPRETORIA\b/i,
   },
   {

@@ -124,7 +124,10 @@ function readItems(rows: LabelledRow[]): ParsedItems {
     }
     if (last && last.discountCents > 0 && cents === last.priceCents && AFTER_DISCOUNT.test(row.text)) continue
     const isTaxed = isRate(labelled) && wordsAbove.length === 0
-    const isLabel = NOT_BOUGHT.includes(kind) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text) || isTaxed
+    // 'Qty 2 @ $3.35 each 6.70' counts one item, not all.
+    const isOwnCount = kind === 'count' && parsePricedRow(row, numbers)?.proven === true
+    const isLabel =
+      (NOT_BOUGHT.includes(kind) && !isOwnCount) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text) || isTaxed
     // Without a figure 'Noodle Item Single' counts nothing.
     if (above && (!isLabel || (kind === 'count' && numbers.length === 0)) && isNameBelow(above, row, layout)) {
       appendWords(above, row)
@@ -159,7 +162,9 @@ function readItems(rows: LabelledRow[]): ParsedItems {
     }
     const inline = hasWords(priced.name)
     const isNamedHere = inline || layout.names === 'below'
-    const named = isNamedHere ? priced : { ...priced, ...nameFrom(wordsAbove, priced, rowsOfName) }
+    const named = isNamedHere
+      ? priced
+      : { ...priced, ...nameFrom(wordsAbove, priced, items.length === 0 && wordsAbove.length > 2 ? 1 : rowsOfName) }
     if (named.priceCents < 0) {
       const isApplied = () =>
         above && !priced.proven && applyDiscount(above, { ...labelled, cents: named.priceCents }, place)

@@ -15,7 +15,13 @@ export type PricedRow = {
 }
 
 /** `start` is the token where the figures of the row begin; the name ends before it. */
-type Factors = { quantity: number; unitCents: number; proven: boolean; start: NumberToken | undefined }
+type Factors = {
+  quantity: number
+  unitCents: number
+  proven: boolean
+  start: NumberToken | undefined
+  unit?: NumberToken
+}
 
 /** Stock numbers and bar codes: '9556939040118', '#1432', 'E8318', 'x000007996511'. Shorter figures are quantities. */
 const CODE = /^(?:[#*]?\d{4,14}|[a-zA-Z]\d{4,14}|\d{7,14}[A-Z]{1,2})-?$/
@@ -28,7 +34,7 @@ const LOOSE_FIGURE = /^(?:[-#:.*!@]*|[*#]?\d{1,3}[.)]?|[xX×*@]|\d{1,3}[xX×]|RM
 const CURRENCIES = 'MYR|USD|SGD|CAD|AUD|EUR|GBP|INR|PKR|LKR|NPR|MUR'
 /** Units of a quantity, and what stands before a price. */
 const NO_WORD = new RegExp(
-  `(?<![A-Za-z])(?:pcs?|pkts?|nos|roll|unit|each|ea|kg|lbs?|oz|rm|for|at|${CURRENCIES})(?![A-Za-z])`,
+  `(?<![A-Za-z])(?:pcs?|pkts?|nos|roll|unit|each|ea|qty|szt|stk|kpl|buc|adet|kg|lbs?|oz|rm|for|at|${CURRENCIES})(?![A-Za-z])`,
   'gi',
 )
 /** What a name ends in before the price of a deal: 'CREAM ROLL 2 FOR 5.00'. */
@@ -103,10 +109,18 @@ function parseRest(row: Row, numbers: NumberToken[]): PricedRow | null {
   if (!price) return null
   const priceCents = isTakenBack(row, figures, price) ? -toCents(price) : toCents(price)
   const factors = multiply(row, figures, price) ?? stateQuantity(row, figures, price)
-  const { name, sku } = parseWords(row, firstFigure(figures, factors.start))
+  const before = parseWords(row, firstFigure(figures, factors.start))
+  const { sku } = before
+  const name = before.name === '' && factors.unit ? nameAfter(row, factors.unit, price) : before.name
   // One letter is that of a column.
   const words = { name: /^\w$/.test(name) || NO_NAME.test(name) ? '' : name, sku }
   return { ...words, quantity: factors.quantity, unitCents: factors.unitCents, priceCents, proven: factors.proven }
+}
+
+/** The name in '2 x 2,35 YAOURT NATURE 4,70'. */
+function nameAfter(row: Row, unit: NumberToken, price: NumberToken): string {
+  const text = textBetween(row, unit, price)
+  return hasWords(text) ? tidyName(text) : ''
 }
 
 /** '1.76 lb @ 1 lb / 2.99', '0.566 kg x 1,29 EUR/kg', '4 qty @ 4 / 5.00': how much, and the price of a unit or of several. */
@@ -251,7 +265,7 @@ function multiply(row: Row, numbers: NumberToken[], price: NumberToken): Factors
     const quantity = others.find((other) => other !== unit && isQuantityOf(other, unitCents, priceCents))
     if (!quantity) continue
     const start = hasWords(textBefore(row, quantity)) && leadsTo(row, quantity, unit) ? quantity : unit
-    return { quantity: quantity.value, unitCents: Math.round(unitCents), proven: true, start }
+    return { quantity: quantity.value, unitCents: Math.round(unitCents), proven: true, start, unit }
   }
   return null
 }

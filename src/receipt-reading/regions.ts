@@ -139,7 +139,7 @@ export const WORDS: Region[] = [
   { currency: 'EUR', dayFirst: true, place: 'onLabels', pattern: /\bEUR(?:OS?)?\b/ },
   { currency: 'NZD', dayFirst: true, place: 'onLabels', pattern: /(?<!\p{L})NZD?(?!\p{L})|NEW\s?ZEALAND/iu },
   { currency: 'AUD', dayFirst: true, place: 'onLabels', pattern: /\bAUD\b/ },
-  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'onLabels', pattern: /\bCAD\b|\bCANADA\b/ },
+  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'onLabels', pattern: /\bCAD\b(?!\.)|\bCANADA\b/ },
   { currency: 'USD', dayFirst: true, isOrderSure: false, place: 'onLabels', pattern: /\bUSD\b/, beside: LATIN_WORDS },
   { currency: 'USD', dayFirst: false, place: 'onLabels', pattern: /\bUSD\b/ },
 ]

@@ -190,6 +190,49 @@ Total CHF   10.10
 Total EUR   10.60
 Bar CHF   20.10
 Rückgeld CHF   10.00`,
+  FR: `GRAND MARCHE DU LAC
+33300 BORDEAUX
+SIRET 443 061 841 00011
+05/03/2024 11:42 CAISSE 12
+BAGUETTE TRADITION  1,10
+2 x 2,35 YAOURT NATURE X8  4,70
+JAMBON BLANC  3,85
+TOTAL A PAYER  9,65
+CB EMV  9,65 EUR
+TVA 5,5%  9,15  0,50`,
+  AU: `HARBOUR GROCERS
+TAX INVOICE ABN 88 000 014 675
+123 George St Sydney NSW 2000
+05/03/2024 18:12
+#Bread wholemeal 3.50
+#Choc Biscuits
+Qty 2 @ $3.35 each 6.70
+TOTAL $10.20
+EFT $10.20
+GST INCLUDED IN TOTAL $0.61`,
+  RO: `MAGAZIN CARPATI
+STR. VICTORIEI NR. 10, CLUJ-NAPOCA
+CIF: RO12345678
+BON FISCAL
+LAPTE 1.5% 1L
+2 BUC x 6,49   12,98 B
+PAINE ALBA   4,50 B
+TOTAL LEI 17,48
+TOTAL TVA BON 1,44
+CARD 17,48
+05/03/2024 ORA 12:44`,
+  BR: `SUPERMERCADO IPE LTDA
+CNPJ 12.345.678/0001-90
+RUA DAS FLORES, 123 - CENTRO - CURITIBA - PR
+Codigo Descricao Qtde UN Vl Unit Vl Total
+789123 ARROZ TIPO1 1 UN X 25,00 25,00
+789999 CAFE 500G 1 UN X 15,00 15,00
+Qtde. total de itens 2
+Valor total R$ 40,00
+Descontos R$ 2,00
+Valor a Pagar R$ 38,00
+Cartao de Debito 38,00
+NFC-e 000012345 Serie 001 05/03/2024 19:12:01`,
 }
 
 type Wanted = [merchant: string, currency: string, totalCents: number, items: [name: string, cents: number][]]
@@ -265,8 +308,8 @@ const WANTED: Record<string, Wanted> = {
     'IDR',
     14000000,
     [
-      ['BERAS 5KG', 7500000],
-      ['MINYAK 2L', 7000000],
+      ['BERAS 5KG', 7241379],
+      ['MINYAK 2L', 6758621],
     ],
   ],
   VN: [
@@ -331,6 +374,44 @@ const WANTED: Record<string, Wanted> = {
     [
       ['Gipfeli', 360],
       ['Zopf', 650],
+    ],
+  ],
+  FR: [
+    'GRAND MARCHE DU LAC',
+    'EUR',
+    965,
+    [
+      ['BAGUETTE TRADITION', 110],
+      ['YAOURT NATURE X8', 470],
+      ['JAMBON BLANC', 385],
+    ],
+  ],
+  AU: [
+    'HARBOUR GROCERS',
+    'AUD',
+    1020,
+    [
+      ['Bread wholemeal', 350],
+      ['Choc Biscuits', 670],
+    ],
+  ],
+  RO: [
+    'MAGAZIN CARPATI',
+    'RON',
+    1748,
+    [
+      ['LAPTE 1.5% 1L', 1298],
+      ['PAINE ALBA', 450],
+    ],
+  ],
+  // A discount of the basket is shared among its items.
+  BR: [
+    'SUPERMERCADO IPE LTDA',
+    'BRL',
+    3800,
+    [
+      ['ARROZ TIPO1 1 UN', 2375],
+      ['CAFE 500G 1 UN', 1425],
     ],
   ],
 }

@@ -21,6 +21,8 @@ type Place = { above: Discountable[]; region: LabelledRow[] }
 type Found<Item> = { above: Item[]; region: LabelledRow[]; dealt: Set<Item> }
 type List = { rows: LabelledRow[]; region: LabelledRow[]; taken: Row[] }
 
+/** What the items come to before discounts of the basket: 'Valor total 89,63' stands above 'Descontos 2,00' and 'Valor a pagar 87,63'. */
+const SUMS: RowKind[] = ['subtotal', 'total', 'weak_total']
 const TOTALS: RowKind[] = ['grand_total', 'rounded_total', 'total', 'total_with_tax']
 /** What takes goods back or pays for them, and lowers no price. */
 const NO_DISCOUNT = /void|refund|return|cancel|deposit/i
@@ -72,7 +74,7 @@ export function shareBasketDiscounts(
 ): Row[] {
   const sumCents = items.reduce((cents, { priceCents }) => cents + priceCents, otherCents)
   const isNear = (one: number, other: number) => Math.abs(one - other) <= slackOf(items)
-  const subtotal = rows.findIndex(({ cents, kind }) => kind === 'subtotal' && cents !== null && isNear(cents, sumCents))
+  const subtotal = rows.findIndex(({ cents, kind }) => SUMS.includes(kind) && cents !== null && isNear(cents, sumCents))
   if (subtotal === -1) return []
   const below = rows.slice(subtotal + 1)
   const end = below.findIndex(({ cents, kind }) => cents !== null && TOTALS.includes(kind))

@@ -14,7 +14,8 @@ export const pt: Lexicon = {
     payment: `dinheiro, cartao, cartao de credito, cartao credito, cartao debito, cartao de debito, multibanco, numerario, valor pago, valor pago r$, forma de pagamento, pix, entregue, mb way,
       pagamento, pago, credito, debito, valor recebido, visa, mastercard, vale alimentacao, pagamento instantaneo pix, cartao da loja`,
     change: 'troco, troco r$, troco em dinheiro',
-    discount: 'desconto, descontos, desconto r$, desc, desconto direto, desconto cartao, desconto sobre item',
+    discount:
+      'desconto, descontos, descontos r$, desconto r$, desc, desconto direto, desconto cartao, desconto sobre item',
     points:
       'poupou, total poupado, poupanca, economia, voce economizou, total de descontos, poupanca imediata, saldo cartao, valor poupado, total descontos, acumulado, sua economia',
     count:
