@@ -17,7 +17,7 @@ describe('the link of a challenge', () => {
 })
 
 it.each([
-  ['en', 'The prize of this challenge is gone.', 'The prize of this challenge cannot be given at the moment.'],
+  ['en', "This challenge's prize is no longer available.", "This challenge's prize isn't available right now."],
   ['es', 'El premio de este reto ya no está disponible.', 'El premio de este reto no se puede entregar por ahora.'],
 ] as const)("explains in %s that the prize is gone or doesn't exist", (locale, gone, unavailable) => {
   const wording = { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' } as const

@@ -4,7 +4,7 @@ import { presentRefusal } from './present-reward'
 describe('the refusal for too few points', () => {
   it.each([
     [{}, 'to claim this reward', 'para canjear este premio'],
-    [{ missingFor: 'entry' }, 'for an entry into the draw', 'para una participación en el sorteo'],
+    [{ missingFor: 'entry' }, 'to enter the draw', 'para una participación en el sorteo'],
     [{ missingFor: 'play' }, 'to play', 'para jugar'],
   ] as const)('names what the points are missing for: %j', (missing, en, es) => {
     const refused: ClaimRefused = { ok: false, reason: 'insufficient_points', missingPoints: 25, ...missing }

@@ -63,7 +63,7 @@ export const mail = {
   receiptCounted: {
     subject: 'Your receipt earned {{points}} {{term}}',
     heading: 'Your receipt counts',
-    body: '{{points}} {{term}} for your receipt from {{merchant}} are on your balance.',
+    body: 'We added {{points}} {{term}} to your balance for your receipt from {{merchant}}.',
     button: 'View my receipts',
   },
   receiptRejected: {

@@ -249,7 +249,7 @@ describe('the challenge page', () => {
 
   // SITE-116
   it.each([
-    ['You have already completed this challenge.', 'You have already completed this challenge.', undefined],
+    ["You've already completed this challenge.", "You've already completed this challenge.", undefined],
     ['', 'Something went wrong', 'Please try again'],
   ])('shows a refusal with the message %j as %s', async (message, title, description) => {
     const page = await show({ link_url: null }, { '/public/challenges/submit': answered(false, message) })

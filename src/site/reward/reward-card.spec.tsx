@@ -458,9 +458,9 @@ describe('the progress of a claim', () => {
     ['that is given up', { success: true, message: '150 Sprigs are back.' }, 'success', 'Payment canceled'],
     [
       'that was over already',
-      { success: false, message: 'Nothing waits for your payment here any more.', reason: 'not_held' },
+      { success: false, message: "There's no pending payment to cancel.", reason: 'not_held' },
       'neutral',
-      'Nothing waits for your payment here any more.',
+      "There's no pending payment to cancel.",
     ],
     [
       'whose provider is away',

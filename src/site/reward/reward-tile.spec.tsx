@@ -12,7 +12,7 @@ describe('the tile of an unavailable reward', () => {
   it.each([
     [refused('mini-contest', 'plays_used_up'), 'No plays left today', 'Sin jugadas por hoy'],
     [refused('mini-contest', 'insufficient_points'), 'Not enough Sprigs yet', 'Aún te faltan Sprigs'],
-    [refused('sweepstake', 'max_entries'), "You're in", '¡Estás dentro!'],
+    [refused('sweepstake', 'max_entries'), "You're in", '¡Ya participas!'],
     [refused('sweepstake', 'entries_frozen'), 'Entries closed', 'Participaciones cerradas'],
     [refused('redeem', 'payments_not_set_up'), 'Not available yet', 'Aún no disponible'],
     [refused('redeem', 'not_verified'), 'Verify your email', 'Verifica tu correo'],

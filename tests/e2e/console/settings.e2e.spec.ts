@@ -114,7 +114,7 @@ const PAGES: SettingsPage[] = [
   },
   {
     path: 'program/emails/win',
-    refused: [['Subject', 'Hello {{nobody}}', "This email doesn't know {{nobody}}."]],
+    refused: [['Subject', 'Hello {{nobody}}', "This email doesn't support {{nobody}}."]],
     good: [['Subject', 'You won']],
     saved: EMAILS_SAVED,
   },

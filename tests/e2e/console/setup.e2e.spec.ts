@@ -98,7 +98,7 @@ test('a brand is set up from scratch and goes live, and a participant earns and 
   await approve(page)
 
   await page.goto(`${base}/setup`)
-  await expect(page.getByText('Nothing stands in the way.')).toBeVisible()
+  await expect(page.getByText('Everything is ready.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go live' }).click()
   const sure = page.getByRole('alertdialog')

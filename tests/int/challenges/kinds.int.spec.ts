@@ -121,13 +121,13 @@ describe.each([
     stale: 'This page is out of date. Reload it and try again.',
     unreadable: "We couldn't read this request.",
     field: 'This field is required.',
-    second: 'You have already completed this challenge.',
+    second: "You've already completed this challenge.",
     foreign: 'Error loading challenge',
     ended: 'This challenge is no longer available',
     wrong: 'Not yet: 0 of 1. Get 1 right to pass.',
     paid: "Payments aren't set up for this program yet.",
     place: "You're 157 km from the place. Check in within 50 m of it.",
-    partner: 'This challenge completes by itself as soon as we hear from our partner.',
+    partner: "We'll mark this challenge complete once our partner confirms it.",
   },
   {
     default_locale: 'es' as const,
@@ -138,7 +138,7 @@ describe.each([
     stale: 'Esta página está desactualizada. Vuelve a cargarla e inténtalo de nuevo.',
     unreadable: 'No pudimos leer la solicitud.',
     field: 'Este campo es obligatorio.',
-    second: 'Ya has completado este reto.',
+    second: 'Ya completaste este reto.',
     foreign: 'Error al cargar el reto',
     ended: 'Este reto ya no está disponible',
     wrong: 'Todavía no: 0 de 1. Necesitas 1 para aprobar.',
@@ -262,7 +262,7 @@ describe('limits', () => {
     expect((await stage.look(second, once.challengeId)).body.refusal).toBeNull()
     for (const { challengeId } of [once, budget]) {
       expect((await stage.submit(first, challengeId)).body.success).toBe(true)
-      const refusal = { reason: 'limit_reached', message: 'This challenge has been completed as often as it can be.' }
+      const refusal = { reason: 'limit_reached', message: 'This challenge has reached its limit.' }
       expect((await stage.look(second, challengeId)).body.refusal).toEqual(refusal)
       expect((await stage.submit(second, challengeId)).body).toMatchObject({ success: false, message: refusal.message })
       // A participant who completed it sees that instead of a refusal.
@@ -289,7 +289,7 @@ describe('limits', () => {
     const waiting = await me({ status: 'pending', email_verified_at: new Date().toISOString() })
     const activation = {
       reason: 'account_pending',
-      message: 'Your account is waiting to be activated by the program. Then you can earn Sprigs.',
+      message: 'You can earn Sprigs once your account is active.',
     }
     expect((await stage.look(waiting, challengeId)).body.refusal).toEqual(activation)
     expect((await stage.submit(waiting, challengeId)).body).toMatchObject({
@@ -333,10 +333,10 @@ describe('a prize', () => {
       [participantId, challengeId],
     )
   const NOTHING = [{ completions: 0, actions: 0, clicks: 0, rewards: 0, completed_challenges: 0, rewards_earned: 0 }]
-  const GONE = { reason: 'prize_gone', message: 'The prize of this challenge is gone.' }
+  const GONE = { reason: 'prize_gone', message: "This challenge's prize is no longer available." }
   const UNAVAILABLE = {
     reason: 'prize_unavailable',
-    message: 'The prize of this challenge cannot be given at the moment.',
+    message: "This challenge's prize isn't available right now.",
   }
   /** Starts all while the reward is locked, so that all of them have found it available when it is given out. */
   const atOnce = async <T>(rewardId: number, deeds: (() => Promise<T>)[]): Promise<T[]> => {
@@ -563,7 +563,7 @@ describe('a place', () => {
     const location = { latitude: 40.7128, longitude: -74.006, radius_meters: 200, address }
     const { challengeId } = await create({ challenge_type: 'location', location })
     const submit = (fields: Record<string, string | number>) => stage.submit(person, challengeId, fields)
-    expect((await submit({})).body.message).toMatch(/let your browser say where you are/)
+    expect((await submit({})).body.message).toMatch(/Allow your browser to share your location/)
     expect(await submit(at(91, 0))).toMatchObject({
       status: 422,
       body: { errors: { latitude: ['Check this field.'] } },

@@ -226,9 +226,7 @@ describe('a social challenge', () => {
     await stage.passSeconds(me, 60)
     const both = await Promise.all(postIds.map((id) => stage.view(me, challengeId, id)))
     expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
-    expect(both.find(({ body }) => !body.success)?.body.message).toBe(
-      'Ya has completado este reto todas las veces que puedes.',
-    )
+    expect(both.find(({ body }) => !body.success)?.body.message).toBe('Ya completaste este reto el máximo de veces.')
     const finish = new Date(Date.now() - 1000).toISOString()
     await payload.update({ collection: 'challenges', id: challengeId, data: { start: null, finish }, ...asServer })
     expect((await stage.open(me, challengeId, postIds[0]!)).body).toMatchObject({

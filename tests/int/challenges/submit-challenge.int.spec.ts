@@ -91,7 +91,7 @@ describe('POST /public/challenges/submit', () => {
     const second = await submit(me, challengeId)
     expect(second).toMatchObject({
       status: 200,
-      body: { success: false, message: 'You have already completed this challenge.' },
+      body: { success: false, message: "You've already completed this challenge." },
     })
     expect(await pointsOf(me)).toBe(50)
     const clicks = await sql('select kind from challenge_events where participant_id = $1', [me.participantId])
@@ -124,7 +124,7 @@ describe('POST /public/challenges/submit', () => {
     expect((await submit(stranger, challengeId)).status).toBe(404)
     expect((await submit(pending, challengeId)).body).toMatchObject({
       success: false,
-      message: 'Please verify your email address first. Then you can earn Sprigs.',
+      message: 'Verify your email to earn Sprigs.',
     })
     const completions = await sql('select 1 from challenge_completions where challenge_id = $1', [challengeId])
     expect(completions).toEqual([])

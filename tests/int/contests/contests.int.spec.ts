@@ -182,7 +182,7 @@ describe('an instant win', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({
-      message: 'You have played 3 times today. Come back tomorrow.',
+      message: "You've played 3 times today. Come back tomorrow.",
     })
     expect((await readPage(me, rewardId)).refusal).toMatchObject({ reason: 'plays_used_up' })
     expect((await readPage(me, rewardId)).mini_contest.plays_left).toBe(0)
@@ -192,7 +192,7 @@ describe('an instant win', () => {
        from programs g where g.id = r.program_id and r.id = $1`,
       [rewardId],
     )
-    const last = 'You have played 3 times today, and today is the last day.'
+    const last = "You've played 3 times today, and today is the last day."
     expect((await press(me, rewardId)).body.message).toBe(last)
     expect((await readPage(me, rewardId)).refusal?.message).toBe(last)
 
@@ -303,13 +303,11 @@ describe('an instant win', () => {
       mini_contest: { kind: 'ranking' },
     })
     const draft = await createInstantWin({}, { approved_at: null })
-    expect((await press(me, early.rewardId)).body.message).toBe('This reward cannot be claimed yet.')
+    expect((await press(me, early.rewardId)).body.message).toBe("This reward isn't available yet.")
     expect((await press(me, late.rewardId)).body.message).toBe('This reward has ended.')
-    expect((await press(me, ranking.rewardId)).body.message).toBe('There is nothing to play here.')
+    expect((await press(me, ranking.rewardId)).body.message).toBe("This reward isn't a contest.")
     expect((await press(me, draft.rewardId)).status).toBe(404)
-    expect((await press(pending, rewardId)).body.message).toBe(
-      'Please verify your email address first. Then you can claim.',
-    )
+    expect((await press(pending, rewardId)).body.message).toBe('Verify your email to claim rewards.')
     const call = { params: { reward_id: rewardId }, body: { idempotency_key: newKey() } }
     expect((await callRoute(play.POST, { ...call, programId, caller: createVisitor() })).status).toBe(401)
     expect((await callRoute(play.POST, { ...call, programId, caller: me, withoutCsrf: true })).status).toBe(403)

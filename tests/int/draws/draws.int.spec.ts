@@ -125,7 +125,7 @@ const finishAndDraw = async (rewardId: number) => {
 
 describe('an entry for points', () => {
   it.each([
-    ['en', 'You need 15 more Sprigs for an entry into the draw.'],
+    ['en', 'You need 15 more Sprigs to enter the draw.'],
     ['es', 'Te faltan 15 Sprigs para una participación en el sorteo.'],
   ] as const)('says how many points are missing, before and after it is requested, in %s', async (locale, message) => {
     const program = await createProgramFixture(payload, { default_locale: locale })
@@ -162,7 +162,7 @@ describe('the free entry form', () => {
     ])
     expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
     expect(new Set(answers.filter(({ body }) => !body.success).map(({ body }) => body.message))).toEqual(
-      new Set(['You have all 4 entries that one person can have.']),
+      new Set(["You've reached the limit of 4 entries per person."]),
     )
     expect(await sql('select distinct entries::int from sweepstake_entries where reward_id = $1', [rewardId])).toEqual([
       { entries: 1 },
@@ -178,14 +178,14 @@ describe('the free entry form', () => {
       (await enterForFree(me, rewardId)).body.message,
       (await readReward(me, rewardId)).sweepstake.free_entry_refusal?.message,
     ]
-    const tomorrow = 'You have had your free entry of today. Come back tomorrow for another.'
+    const tomorrow = "You've used today's free entry. Come back tomorrow for another."
     expect(await again()).toEqual([tomorrow, tomorrow])
     await sql(
       `update rewards r set finish = (date_trunc('day', now() at time zone g.time_zone) + interval '1 day') at time zone g.time_zone
        from programs g where g.id = r.program_id and r.id = $1`,
       [rewardId],
     )
-    const over = 'You have had your free entry of today, and today is the last day.'
+    const over = "You've used today's free entry, and today is the last day."
     expect(await again()).toEqual([over, over])
   })
 
@@ -239,7 +239,7 @@ describe('the free entry form', () => {
     const { rewardId } = await createSweepstake()
     const refuse = async (caller: ParticipantFixture, reward: number, body = {}) =>
       (await enterForFree(caller, reward, body)).body.message
-    expect(await refuse(pending, rewardId)).toBe('Please verify your email address first. Then you can claim.')
+    expect(await refuse(pending, rewardId)).toBe('Verify your email to claim rewards.')
     expect(await refuse(me, (await createSweepstake({ free_entry: false })).rewardId)).toBe(
       'This sweepstakes has no free entry form.',
     )
@@ -249,7 +249,7 @@ describe('the free entry form', () => {
     const past = { start: null, finish: soon(-5).toISOString() }
     expect(await refuse(me, (await createSweepstake({}, past)).rewardId)).toBe('This reward has ended.')
     const future = { start: soon(60).toISOString(), finish: soon(600).toISOString() }
-    expect(await refuse(me, (await createSweepstake({}, future)).rewardId)).toBe('This reward cannot be claimed yet.')
+    expect(await refuse(me, (await createSweepstake({}, future)).rewardId)).toBe("This reward isn't available yet.")
     expect(await countEntries(rewardId)).toBe(0)
   })
 
@@ -394,10 +394,10 @@ describe('a draw', () => {
     expect(draw?.entry_list).toHaveLength(got)
     expect(await countEntries(rewardId)).toBe(got)
     const refusals = new Set(answers.flatMap(({ body }) => (body.success ? [] : [body.message])))
-    for (const message of refusals) expect(message).toBe('Entries are closed: the list for the draw is published.')
+    for (const message of refusals) expect(message).toBe('Entries are closed, and the entry list is published.')
     expect((await enter(people[1] as ParticipantFixture, rewardId)).body).toMatchObject({
       success: false,
-      message: 'Entries are closed: the list for the draw is published.',
+      message: 'Entries are closed, and the entry list is published.',
     })
   })
 

@@ -116,7 +116,7 @@ test('a program’s own texts are sent in each language, with defaults for missi
 test('unknown variables are refused beside their field', async () => {
   const { body, status } = await save('win', { texts: { es: { body: 'Hola {{amigo}} {{name}}' } } })
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ 'texts.es.body': ["This email doesn't know {{amigo}}."] })
+  expect(body.errors).toEqual({ 'texts.es.body': ["This email doesn't support {{amigo}}."] })
 })
 
 test('an optional email can be turned off, an essential one cannot', async () => {

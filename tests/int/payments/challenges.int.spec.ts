@@ -290,7 +290,7 @@ describe('a donation', () => {
     expect(await balanceOf(bob)).toMatchObject({ points: 0, completed_challenges: 0 })
     expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Refund on its way')
     const late = await askForPayPage('donation', await newPerson(), donation.identifier, choose(donation))
-    expect(late.body).toMatchObject({ reason: 'prize_gone', message: 'The prize of this challenge is gone.' })
+    expect(late.body).toMatchObject({ reason: 'prize_gone', message: "This challenge's prize is no longer available." })
     // Participants who got the prize may donate again.
     await test.fake.pay(sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))))
     expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 2 })

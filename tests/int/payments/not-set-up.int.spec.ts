@@ -28,7 +28,7 @@ it('a program in test mode isn’t paid with a live key, and says that payments 
   const answer = await askForPayPage('membership', ada, identifier)
   expect(answer.body).toEqual({
     success: false,
-    message: 'Payments are not set up for this program yet.',
+    message: "Payments aren't set up for this program yet.",
     errors: {},
     reason: 'not_set_up',
     stripe_url: null,

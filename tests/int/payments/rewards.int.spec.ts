@@ -195,7 +195,7 @@ describe('a priced reward', () => {
     expect(body).toMatchObject({
       success: false,
       stripe_url: null,
-      message: expect.stringContaining('Nothing was taken or charged'),
+      message: expect.stringContaining('nothing was charged'),
     })
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
 
@@ -277,7 +277,7 @@ describe('canceling a payment', () => {
     for (const { body, status } of answers)
       expect([status, body.success || body.message]).toEqual([
         200,
-        body.success || 'Nothing waits for your payment here any more.',
+        body.success || "There's no pending payment to cancel.",
       ])
     expect(test.fake.store.findSession(sessionId).status).toBe('expired')
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })

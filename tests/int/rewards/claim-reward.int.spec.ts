@@ -160,7 +160,9 @@ describe('claiming a redeem reward', () => {
     const { rewardId } = await createRewardFixture(payload, { programId, limit_per_participant: 2 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
-    expect((await claim(me, rewardId)).body.message).toBe('You already have this reward 2 times, which is the limit.')
+    expect((await claim(me, rewardId)).body.message).toBe(
+      "You've already claimed this reward 2 times, the limit per person.",
+    )
   })
 })
 
@@ -173,9 +175,9 @@ describe('a refused claim', () => {
     ['You need 50 more Sprigs to claim this reward.', () => ({ threshold: 250 })],
     ['This reward is out of stock.', () => ({ limit: 0 })],
     ['This reward is out of codes.', () => ({ uses_coupons: true })],
-    ['This reward cannot be claimed yet.', () => ({ start: tomorrow() })],
+    ["This reward isn't available yet.", () => ({ start: tomorrow() })],
     ['This reward has ended.', () => ({ start: null, finish: aSecondAgo() })],
-    ['Payments are not set up for this program yet.', () => ({ price_cents: 500 })],
+    ["Payments aren't set up for this program yet.", () => ({ price_cents: 500 })],
     [
       "You'll get this reward automatically when you complete every step.",
       () => ({ selection: 'achievement' as const }),
@@ -184,7 +186,7 @@ describe('a refused claim', () => {
       "You'll get this reward automatically once you've earned enough Sprigs.",
       () => ({ selection: 'milestone' as const }),
     ],
-    ['This reward is won in its contest.', () => ({ selection: 'mini-contest' as const })],
+    ['You can only win this reward in its contest.', () => ({ selection: 'mini-contest' as const })],
     ['This reward comes with a membership.', () => ({ selection: 'offer' as const })],
   ])('shows "%s" and changes nothing', async (message, overrides) => {
     const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
@@ -217,7 +219,7 @@ describe('a refused claim', () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const waiting = { programId, status: 'pending', email_verified_at: new Date().toISOString(), points: 200 } as const
     const me = await createParticipantFixture(payload, waiting)
-    const message = 'Your account is waiting to be activated by the program. Then you can claim.'
+    const message = 'You can claim rewards once your account is active.'
     const redeem = await createRewardFixture(payload, { programId })
     const sweepstake = await createRewardFixture(payload, {
       programId,
@@ -255,9 +257,7 @@ describe('a refused claim', () => {
     expect((await claim(me, foreign.rewardId)).status).toBe(404)
     expect((await claim(me, draft.rewardId)).status).toBe(404)
     expect((await claim(me, 999_999_999)).status).toBe(404)
-    expect((await claim(pending, rewardId)).body.message).toBe(
-      'Please verify your email address first. Then you can claim.',
-    )
+    expect((await claim(pending, rewardId)).body.message).toBe('Verify your email to claim rewards.')
     expect((await callRoute(route.POST, { programId, caller: me, body: formOf({ reward_id: 'x' }) })).status).toBe(422)
     expect(await sql('select 1 from reward_claims where reward_id = any($1)', [[rewardId, foreign.rewardId]])).toEqual(
       [],

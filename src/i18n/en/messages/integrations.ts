@@ -18,7 +18,7 @@ export const integrations = {
   transactionNotFailed: 'Only failed transactions can be retried.',
   aptosOff: 'Aptos is turned off for this program.',
   aptosNotSetUp: "This installation doesn't have a minting service.",
-  collectionExists: 'There is an NFT collection already.',
+  collectionExists: 'An NFT collection already exists.',
   collectionUnderWay: 'The NFT collection is already being created.',
   pageCreated: 'Social network page was created successfully!',
   pageUpdated: 'Social network page was updated successfully!',

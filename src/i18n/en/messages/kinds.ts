@@ -97,7 +97,7 @@ export const kinds = {
   },
   location: {
     name: 'Location',
-    about: 'Check in at a place by phone.',
+    about: 'Check in at a place with a phone.',
     callToAction: 'Visit',
     settings: {
       latitude: {
@@ -114,13 +114,13 @@ export const kinds = {
       },
       address: {
         label: 'Name and address',
-        help: 'Participants who are too far away see it, with the distance.',
+        help: 'Shown with the distance to users who are too far away.',
       },
     },
     refusals: {
-      not_ready: 'This place is not on the map yet. Please come back later.',
-      position_missing: 'Please let your browser say where you are, and try again.',
-      position_too_vague: 'Your device does not know well enough where you are. Please try again outside.',
+      not_ready: "This place isn't set up yet. Check back soon.",
+      position_missing: 'Allow your browser to share your location, then try again.',
+      position_too_vague: "Your location isn't accurate enough. Move outside and try again.",
       not_there: "You're {{distance}} from {{place}}. Check in within {{radius}} of it.",
     },
     place: 'the place',

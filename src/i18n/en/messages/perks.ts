@@ -12,8 +12,8 @@ export const perks = {
   tooOften: 'Too many attempts. Try again in a few minutes.',
   saved: 'Offer saved.',
   unsaved: 'Offer removed.',
-  tooManySaved: 'You have saved as many offers as you can. Remove one first.',
+  tooManySaved: "You've reached the limit of saved offers. Remove one first.",
   reported: 'Thanks. Your report was sent.',
-  reportedAlready: 'You have already reported this offer this year.',
+  reportedAlready: "You've already reported this offer this year.",
   voucher: { validUntil: 'Valid until {{time}}', printed: 'Printed on {{date}}' },
 }

@@ -1,9 +1,9 @@
 /** Answers about the emails of a program. */
 export const programEmails = {
   saved: 'The emails have been saved.',
-  stale: 'Somebody else changed this email meanwhile. Reload the page to see their changes.',
+  stale: 'Someone else changed this email while you were editing. Reload the page to see their changes.',
   testSent: 'Test email sent to {{email}}.',
-  unknownVariable: "This email doesn't know {{names}}.",
+  unknownVariable: "This email doesn't support {{names}}.",
   address: 'Enter a valid email address.',
   description: 'Enter a description.',
   noAddress: 'Enter and save a sender address first.',

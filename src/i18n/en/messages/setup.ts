@@ -1,14 +1,14 @@
 /** Setting up a program, and going live. */
 export const setup = {
   alreadyLive: 'This program is already live.',
-  blocked: "This program can't go live yet. Fix what is listed first.",
+  blocked: "This program can't go live yet. Fix the listed issues first.",
   brandFound: 'Choose what to use.',
   brand: {
     not_an_address: 'Enter the address of a website, such as www.example.com.',
     blocked: "This address can't be used. Enter a public website.",
     unreachable: "This website doesn't answer. Check the address, or upload your logo in Branding.",
     too_large: 'This page is too large. Try another page of the website.',
-    too_many_redirects: 'This address leads in circles. Try another page of the website.',
+    too_many_redirects: 'This address redirects too many times. Try another page of the website.',
     tooOften: 'Too many look-ups. Try again in a few minutes.',
   },
   economySaved: 'The value of your points is saved.',

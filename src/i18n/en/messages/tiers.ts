@@ -3,7 +3,7 @@ export const tiers = {
   updated: 'Tier was updated successfully!',
   deleted: 'Tier deleted.',
   rulesSaved: 'Tiers saved. People move up within a minute.',
-  turnedOff: 'Tiers are off. Nobody loses their tier: turn them on again at any time.',
+  turnedOff: 'Tiers are off. No one loses their tier, and you can turn tiers back on anytime.',
   hasPeople_one: "{{count}} person is in this tier, so it can't be deleted.",
   hasPeople_other: "{{count}} people are in this tier, so it can't be deleted.",
   isAskedFor_one: '{{count}} challenge, reward, menu item or slide is locked to this tier. Change it first.',

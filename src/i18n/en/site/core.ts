@@ -1,6 +1,6 @@
 /** Words that every page of the program site carries. */
 export const core = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   noScript: 'This page needs JavaScript to show your account. Please turn it on in your browser.',
   scriptsFailed: "Part of this page didn't load.",
   testMode: 'Test mode. No charges, no minting, and no email to participants.',

@@ -36,7 +36,7 @@ export const perks = {
       showing: 'Showing {{from}} to {{to}} of {{total}} Merchants',
       widenedMi: 'Few merchants matched nearby, so we looked up to {{radius}} miles away.',
       widenedKm: 'Few merchants matched nearby, so we looked up to {{radius}} kilometers away.',
-      stale: 'Our partner is away right now, so some of these offers may have changed.',
+      stale: "Our partner isn't responding right now, so some of these offers may have changed.",
       more_one: '+ {{count}} more offer',
       more_other: '+ {{count}} more offers',
       value: '{{value}} value',

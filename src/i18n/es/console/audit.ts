@@ -111,7 +111,7 @@ export const audit: typeof english = {
     },
     points: {
       expired: 'Puntos vencidos',
-      held: 'Puntos pendientes añadidos',
+      held: 'Puntos pendientes agregados',
       hold_canceled: 'Puntos pendientes cancelados',
       reinstated: 'Puntos restaurados',
       released: 'Puntos pendientes abonados',
@@ -212,10 +212,10 @@ export const audit: typeof english = {
       updated: 'Endpoint de webhook actualizado',
     },
     winners: { sync_started: 'Sincronización de ganadores iniciada', synced: 'Ganadores sincronizados' },
-    'challenge-completions': { created: 'Finalización añadida' },
-    'point-entries': { created: 'Movimiento de puntos añadido' },
+    'challenge-completions': { created: 'Finalización agregada' },
+    'point-entries': { created: 'Movimiento de puntos agregado' },
     receipts: { created: 'Recibo creado', updated: 'Recibo actualizado' },
-    'reward-claims': { created: 'Canje añadido', updated: 'Canje actualizado' },
+    'reward-claims': { created: 'Canje agregado', updated: 'Canje actualizado' },
     'carousel-slides': {
       created: 'Diapositiva del carrusel creada',
       deleted: 'Diapositiva del carrusel eliminada',

@@ -28,7 +28,7 @@ export const emails = {
     signIn: 'Cuando alguien pide iniciar sesión.',
     signUp: 'Cuando alguien se une por primera vez.',
     notice: 'Cuando alguien intenta iniciar sesión en una cuenta bloqueada o inactiva.',
-    expiry: '30 días y 7 días antes de que venzan los puntos.',
+    expiry: '45 y 30 días antes de que venzan los puntos.',
     receiptCounted: 'Cuando un recibo suma puntos.',
     receiptRejected: 'Cuando se rechaza un recibo.',
     win: 'Cuando alguien gana un sorteo o un concurso.',

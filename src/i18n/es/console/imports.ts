@@ -100,21 +100,21 @@ export const imports = {
     options: {
       email: {
         replace: 'Reemplazar: actualizar los usuarios existentes',
-        ignore: 'Ignorar: añadir solo usuarios nuevos',
+        ignore: 'Ignorar: agregar solo usuarios nuevos',
       },
       points: {
-        append: 'Añadir: sumar al saldo y a los puntos acumulados',
+        append: 'Agregar: sumar al saldo y a los puntos acumulados',
         replace: 'Reemplazar: fijar el saldo en este número',
         ignore: 'Ignorar: no cambiar los puntos',
       },
       tags: {
-        append: 'Añadir: sumar a las etiquetas existentes',
+        append: 'Agregar: sumar a las etiquetas existentes',
         replace: 'Reemplazar: sustituir las etiquetas existentes',
         ignore: 'Ignorar: no cambiar las etiquetas',
       },
       naming: {
         replace: 'Reemplazar: sustituir los nombres',
-        append: 'Añadir: completar solo los nombres que faltan',
+        append: 'Agregar: completar solo los nombres que faltan',
         ignore: 'Ignorar: no cambiar los nombres',
       },
     },
@@ -203,7 +203,7 @@ export const imports = {
     defaultHelp:
       'Email, nombre, estado, puntos, etiquetas y fecha de alta. Recomendado para programas de hasta 10.000 usuarios; para más, contacta con soporte.',
     detailed: 'Detallado',
-    detailedHelp: 'Añade contadores de actividad, ubicación, fechas de acceso y atributos de perfil.',
+    detailedHelp: 'Agrega contadores de actividad, ubicación, fechas de acceso y atributos de perfil.',
     attributes: 'Atributos de perfil',
     attributesFailed: 'No pudimos cargar los atributos de perfil.',
     attributesHelp: 'Cada atributo elegido es una columna. Si no eliges ninguno, el modo detallado los incluye todos.',
@@ -239,8 +239,8 @@ export const imports = {
     not_utf8: 'El archivo no es texto UTF-8. En tu hoja de cálculo, guárdalo como CSV UTF-8.',
     not_text: 'Este no es un archivo de texto.',
     wrong_separator: 'Separa las columnas con comas.',
-    missing_email: 'Añade una columna email a la primera fila.',
-    missing_points: 'Añade una columna points a la primera fila o elige ignorar los puntos.',
+    missing_email: 'Agrega una columna email a la primera fila.',
+    missing_points: 'Agrega una columna points a la primera fila o elige ignorar los puntos.',
     repeated_column: 'La columna {{column}} aparece dos veces.',
     broken_quotes: 'La comilla de la línea {{line}} no se cierra.',
     too_many_rows: 'El archivo tiene más de 2.000.000 de filas.',

@@ -174,7 +174,7 @@ export const purchaseProof = {
     titleMerchants: 'Importar comercios',
     file: 'Archivo',
     helpProducts:
-      'Un archivo .csv con comas y las columnas product_name, skus, keywords, points_per_cents y active; solo hace falta el nombre. Sin la columna points_per_cents un producto nuevo gana 1 punto por céntimo. Varios SKU o palabras clave en una celda se separan con | o ;.',
+      'Un archivo .csv con comas y las columnas product_name, skus, keywords, points_per_cents y active; solo hace falta el nombre. Sin la columna points_per_cents, un producto nuevo da 1 punto por centavo. Varios SKU o palabras clave en una celda se separan con | o ;.',
     helpMerchants:
       'Un archivo .csv con comas y las columnas name, aliases, address y active; solo hace falta el nombre. Varios nombres en una celda se separan con | o ;.',
     known:

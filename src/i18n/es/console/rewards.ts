@@ -230,7 +230,7 @@ export const rewards = {
     choose: 'Elegir un archivo',
     code: 'Código',
     codes: 'Códigos de cupón',
-    createdAt: 'Agregido',
+    createdAt: 'Agregado',
     drop: 'o arrástralo aquí',
     empty: 'Todavía no hay códigos',
     emptyHelp: 'Cada canje recibe un código. Agrega códigos aquí o importa un archivo.',

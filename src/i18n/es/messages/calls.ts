@@ -105,7 +105,7 @@ export const calls: TextsLike<typeof english> = {
   successTitle: '¡Listo!',
   tagInvalid: 'Usa de 1 a 40 caracteres, sin comas.',
   tagUpdated: 'Etiqueta actualizada',
-  tooLarge: 'La petición es demasiado grande.',
+  tooLarge: 'La solicitud es demasiado grande.',
   tooLargeBytes: 'La solicitud supera los {{bytes}} bytes.',
   tooManyInvitations_one: 'Demasiadas invitaciones. Inténtalo de nuevo en {{count}} minuto.',
   tooManyInvitations_other: 'Demasiadas invitaciones. Inténtalo de nuevo en {{count}} minutos.',

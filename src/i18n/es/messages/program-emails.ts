@@ -6,7 +6,7 @@ export const programEmails: TextsLike<typeof english> = {
   saved: 'Los correos se guardaron.',
   stale: 'Otra persona cambió este correo mientras tanto. Recarga la página para ver sus cambios.',
   testSent: 'Se envió un correo de prueba a {{email}}.',
-  unknownVariable: 'Este correo no conoce {{names}}.',
+  unknownVariable: 'Este correo no admite {{names}}.',
   address: 'Escribe una dirección de correo válida.',
   description: 'Escribe una descripción.',
   noAddress: 'Primero escribe y guarda una dirección de remitente.',

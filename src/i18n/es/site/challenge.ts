@@ -187,7 +187,7 @@ export const challenge: typeof english = {
         terms_not_accepted: 'Recarga esta página para leer y aceptar los términos.',
         account_pending:
           'Tu correo está verificado y no tienes que hacer nada más. Si la activación tarda demasiado, escríbenos.',
-        tier_required: 'Cada una de tus {{term}} cuenta. Mira tu progreso en Mi cuenta.',
+        tier_required: 'Todo lo que ganes te acerca. Mira tu progreso en Mi cuenta.',
         not_ready: 'Este reto se está preparando. Vuelve más tarde.',
         other: 'Este reto no está disponible en este momento. Prueba con otro.',
       },
