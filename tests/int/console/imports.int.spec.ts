@@ -826,7 +826,7 @@ describe('points of an import', () => {
     const refused = await act(body.import.id, 'undo')
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "This import can't be undone: 1 participant has already spent its points.",
+      "This import can't be undone: 1 user has already spent its points.",
     ])
     expect(await balancesOf(programId)).toEqual({ ann: 590, bob: 50 })
 

@@ -33,9 +33,9 @@ export const content = {
       whereHelp: 'Choose where users enter this attribute.',
       places: {
         sign_up: 'Sign-up form',
-        sign_upHelp: 'Shown to new participants when they join.',
+        sign_upHelp: 'Shown to new users when they join.',
         profile: 'My Account',
-        profileHelp: 'Participants can fill it in and change it at any time.',
+        profileHelp: 'Users can fill it in and change it at any time.',
         extended_profile: 'Extended profile challenge',
         extended_profileHelp: 'Adds a question to the challenge. Removing it keeps the answers.',
       },

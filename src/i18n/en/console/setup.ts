@@ -25,7 +25,7 @@ export const setup = {
     go_live: 'Go live',
   },
   stepHelp: {
-    name: 'What participants see in the header and in emails.',
+    name: 'What users see in the header and in emails.',
     time_zone: 'Confirm the time zone in which days begin and challenges end.',
     language: 'The language of the site, and whether it has more than one.',
     currency: 'The currency of prices, donations and purchases.',
@@ -35,9 +35,9 @@ export const setup = {
     legal_pages: 'Complete and publish the terms, the privacy policy and the program rules.',
     challenge: 'Approve at least one challenge.',
     reward: 'Approve at least one reward within reach of the points people can earn.',
-    email_sender: 'An address that participants can write to.',
+    email_sender: 'An address that users can write to.',
     domain: 'Use an address of your own, such as rewards.example.com.',
-    test_run: 'Try the program as a participant before anyone else does.',
+    test_run: 'Try the program as a user before anyone else does.',
     go_live: 'Ends test mode permanently.',
   },
   goLive: {
@@ -58,7 +58,7 @@ export const setup = {
     finding: {
       legal_pages: 'The {{document}} page is not published.',
       no_active_challenge: 'No challenge is active.',
-      no_reachable_reward: "Participants can't earn enough points for any reward yet.",
+      no_reachable_reward: "Users can't earn enough points for any reward yet.",
       placeholder: '“{{name}}” still contains {{placeholder}}.',
       time_zone: 'The time zone {{zone}} is not confirmed.',
       few_codes: '“{{name}}” has only {{count}} codes left.',

@@ -5,7 +5,7 @@ export const content = {
   attributes: {
     arranged: 'Order saved',
     created: 'Profile Attribute created successfully.',
-    inUse: "You can't change the type after participants have answered or while a question of another type fills it.",
+    inUse: "You can't change the type after users have answered or while a question of another type fills it.",
     nameTaken: 'Another attribute already has this name.',
     noChallenge: 'This program has no extended profile challenge yet. Create one first.',
     optionsMisplaced: 'Only attributes of type “Other” can have options.',

@@ -14,7 +14,7 @@ export const perksConsole = {
   offerDeleted: 'Offer deleted.',
   offerUsed: "This offer has been redeemed, so it can't be deleted. Deactivate it instead.",
   activated: 'Activated.',
-  deactivated: 'Deactivated. Participants no longer see it.',
+  deactivated: 'Deactivated. Users no longer see it.',
   feedSaved: 'Feed saved.',
   feedStarted: 'Import started.',
   feedConfirmed: 'Import confirmed.',

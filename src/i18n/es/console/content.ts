@@ -35,9 +35,9 @@ export const content: TextsLike<typeof english> = {
       whereHelp: 'Elige dónde escriben los usuarios este atributo.',
       places: {
         sign_up: 'Formulario de registro',
-        sign_upHelp: 'Se pide a los participantes nuevos al registrarse.',
+        sign_upHelp: 'Se pide a los usuarios nuevos al registrarse.',
         profile: 'Mi cuenta',
-        profileHelp: 'Los participantes pueden completarlo y cambiarlo en cualquier momento.',
+        profileHelp: 'Los usuarios pueden completarlo y cambiarlo en cualquier momento.',
         extended_profile: 'Reto de perfil ampliado',
         extended_profileHelp: 'Agrega una pregunta al reto. Si la quitas, las respuestas se conservan.',
       },

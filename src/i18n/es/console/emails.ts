@@ -1,5 +1,5 @@
 export const emails = {
-  help: 'Lo que reciben los participantes de este programa, en cada uno de sus idiomas.',
+  help: 'Lo que reciben los usuarios de este programa, en cada uno de sus idiomas.',
   name: 'Correo',
   category: 'Categoría',
   state: 'Estado',
@@ -83,8 +83,7 @@ export const emails = {
     dmarc: 'DMARC',
   },
   choices: 'Opciones de correo',
-  choicesHelp:
-    'Cómo leen los participantes sus opciones en Mi cuenta. Deja un campo vacío para usar el texto estándar.',
+  choicesHelp: 'Cómo leen los usuarios sus opciones en Mi cuenta. Deja un campo vacío para usar el texto estándar.',
   choice: {
     all: 'Todos los correos',
     important: 'Correos importantes',

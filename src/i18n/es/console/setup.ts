@@ -25,7 +25,7 @@ export const setup = {
     go_live: 'Lanzamiento',
   },
   stepHelp: {
-    name: 'Lo que los participantes ven en el encabezado y en los correos.',
+    name: 'Lo que los usuarios ven en el encabezado y en los correos.',
     time_zone: 'Confirma la zona horaria en la que empiezan los días y terminan los retos.',
     language: 'El idioma del sitio, y si tiene más de uno.',
     currency: 'La moneda de los precios, las donaciones y las compras.',
@@ -35,9 +35,9 @@ export const setup = {
     legal_pages: 'Completa y publica los términos, el aviso de privacidad y las reglas del programa.',
     challenge: 'Aprueba al menos un reto.',
     reward: 'Aprueba al menos una recompensa que se pueda alcanzar con los puntos que la gente puede ganar.',
-    email_sender: 'Una dirección a la que los participantes puedan escribir.',
+    email_sender: 'Una dirección a la que los usuarios puedan escribir.',
     domain: 'Usa una dirección propia, como recompensas.ejemplo.com.',
-    test_run: 'Prueba el programa como participante antes que nadie.',
+    test_run: 'Prueba el programa como usuario antes que nadie.',
     go_live: 'Termina el modo de prueba para siempre.',
   },
   goLive: {

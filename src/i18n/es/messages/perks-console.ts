@@ -17,7 +17,7 @@ export const perksConsole: TextsLike<typeof english> = {
   offerDeleted: 'Oferta eliminada.',
   offerUsed: 'Esta oferta ya se canjeó, así que no se puede eliminar. Desactívala.',
   activated: 'Activado.',
-  deactivated: 'Desactivado. Los participantes ya no lo ven.',
+  deactivated: 'Desactivado. Los usuarios ya no lo ven.',
   feedSaved: 'Fuente guardada.',
   feedStarted: 'Importación iniciada.',
   feedConfirmed: 'Importación confirmada.',
