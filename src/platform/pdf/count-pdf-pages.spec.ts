@@ -32,7 +32,7 @@ describe('counting the pages of a PDF', () => {
     expect(file.length).toBeLessThan(2000)
     let turns = 0
     const timer = setInterval(() => turns++, 50)
-    const answers = await Promise.all([file, HONEST].map(countPdfPages))
+    const answers = await Promise.all([countPdfPages(file, 2_000), countPdfPages(HONEST)])
     clearInterval(timer)
     expect(answers).toEqual([
       { ok: false, reason: 'undecodable' },

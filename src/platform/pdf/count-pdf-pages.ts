@@ -8,8 +8,8 @@ const MAX_MS = 5_000
  * The number of pages of a PDF, without drawing any. `locked` PDFs need a password. Gives up on one whose tables take
  * seconds to read, which no receipt's do.
  */
-export async function countPdfPages(file: Buffer): Promise<PdfPages> {
-  const answer = await askPdf<{ pages: number }>(file, null, { maxMs: MAX_MS })
+export async function countPdfPages(file: Buffer, maxMs = MAX_MS): Promise<PdfPages> {
+  const answer = await askPdf<{ pages: number }>(file, null, { maxMs })
   if ('pages' in answer) return { ok: true, pages: answer.pages }
   return { ok: false, reason: answer.error === 'PasswordException' ? 'locked' : 'undecodable' }
 }

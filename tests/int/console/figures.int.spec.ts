@@ -13,7 +13,7 @@ import {
 } from '../../support/fixtures'
 
 /** FIGURES_STEPS=20000 for a long run; FIGURES_SEED repeats one. */
-const STEPS = Number(process.env.FIGURES_STEPS ?? 900)
+const STEPS = Number(process.env.FIGURES_STEPS ?? 300)
 const SEED = Number(process.env.FIGURES_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const WRITERS = 4
 const DAY_MS = 86_400_000

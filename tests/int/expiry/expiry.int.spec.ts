@@ -24,6 +24,9 @@ beforeAll(async () => {
   me = await import('@/app/(wire)/public/me/route')
 })
 
+/** Runs of a later test don't go through this one's program. */
+afterEach(() => sql("update programs set points_rules_expiry = 'off'"))
+
 afterAll(() => test.close())
 
 /** Noon, so that days are the same in every time zone of these tests. */
