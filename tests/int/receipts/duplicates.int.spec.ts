@@ -7,7 +7,7 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import { createParticipantFixture, createProgramFixture, type ParticipantFixture } from '../../support/fixtures'
 import { drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
-/** The text of a slip of today. As many rows as a well-read page has; with fewer, it would be rotated. */
+/** The text of a slip dated today, with enough rows to count as read; otherwise the page would be rotated. */
 const slip = ({ item = 'Oat Milk 1L', merchant = 'GREENVALE', number = '', total = '4.99' } = {}): string[] => [
   merchant,
   '12 Orchard Road',
@@ -78,7 +78,7 @@ const upload = async ({ participantId }: ParticipantFixture, file: Buffer) => {
   return uploaded.receiptId
 }
 
-/** Reads these rows, whatever the picture shows. */
+/** An engine that reads these rows from any picture. */
 const engine = (rows: string[]) => async (): Promise<OcrEngine> => {
   const lines = rows.map((text, row) => ({
     text,
@@ -134,7 +134,7 @@ const report = async (number: string, total: number, inside = context()) => {
   const [row] = await inside.sql<{ id: number }>('select id from receipts where identifier = $1', [taken.identifier])
   return row?.id ?? 0
 }
-/** Reviews it as valid, as it was read. */
+/** Saves it as valid with the values that were read. */
 const letCount = async (receiptId: number, changes: object = {}) => {
   const [row] = await sql<Record<string, unknown>>(
     `select version::int, merchant_name, purchase_proof_merchant_id, total_amount::text, receipt_number,
@@ -161,21 +161,21 @@ describe('a purchase whose number was not read', () => {
     ['the second', slip({ number: '770042' }), slip()],
     ['the first', slip(), slip({ number: '770042' })],
     ['both', slip(), slip({ merchant: 'GREENVAIE' })],
-  ])('goes to a person when merchant, date and total come again: of %s', async (_, first, second) => {
+  ])('goes to review if merchant, date and total repeat: %s', async (_, first, second) => {
     const paid = await read(ada, await newPhoto(), first)
     const again = await read(bob, await newPhoto(), second)
     expect(await stateOf(paid)).toEqual(PAID)
     expect(await stateOf(again)).toEqual(FOR_A_PERSON)
     expect(await copyOf(again)).toEqual({ status: 'similar_purchase', ids: [paid] })
-    // Of the two the later one is the copy, however often they are judged.
+    // The later one stays the copy when either is decided again.
     await domain.rerunReceipt(context(), { programId, receiptId: paid, from: 'match' })
     expect(await stateOf(paid)).toEqual(PAID)
   })
 
-  it('pays one of many that are judged at once', async () => {
+  it('gives points for one of many that are decided at once', async () => {
     const ids: number[] = []
     for (let i = 0; i < 4; i++) ids.push(await upload(i % 2 ? ada : bob, await newPhoto()))
-    // Without looks of their own nothing else makes them wait for each other.
+    // Without image hashes, only the purchase makes them wait for each other.
     await sql('update receipt_files set perceptual_hash = null where program_id = $1', [programId])
     await Promise.all(ids.map((id) => process(id, slip())))
     const states = await Promise.all(ids.map(stateOf))
@@ -185,7 +185,7 @@ describe('a purchase whose number was not read', () => {
     ])
   })
 
-  it('is another one where no price is the same, and on another day', async () => {
+  it('is a different purchase if no price matches or the day differs', async () => {
     await read(ada, await newPhoto(), slip())
     expect(await stateOf(await read(bob, await newPhoto(), slip({ item: 'Oat Milk 2L' })))).toMatchObject({
       status: expect.not.stringMatching('needs_human_review'),
@@ -194,7 +194,7 @@ describe('a purchase whose number was not read', () => {
     expect(await copyOf(await read(bob, await newPhoto(), slip()))).toBeUndefined()
   })
 
-  it('is asked about when a reviewer makes it one that counts already', async () => {
+  it('needs confirmation if a reviewer’s correction makes it an accepted purchase', async () => {
     const paid = await read(ada, await newPhoto(), slip())
     const blurred = await read(bob, await newPhoto(), Array(7).fill('Thank you'))
     const [row] = await sql<{ version: number; date: string }>(
@@ -214,23 +214,23 @@ describe('a purchase whose number was not read', () => {
     })
   })
 
-  it('is asked about where so many look alike that the screen does not name the one that counts', async () => {
+  it('needs confirmation if the screen names too many duplicates to include the accepted one', async () => {
     const paid = await read(ada, await newPhoto(), slip())
     const copies: number[] = []
     for (let i = 0; i < 6; i++) copies.push(await read(bob, await newPhoto(), slip()))
     const [fifth = 0, sixth = 0] = copies.slice(4)
     expect(await copyOf(fifth)).toMatchObject({ ids: [paid, ...copies.slice(0, 4)] })
     expect(await copyOf(sixth)).toMatchObject({ ids: [paid, ...copies.slice(0, 5)] })
-    // Without points at stake it is asked about who was not told. Five are named: with six, nobody was told of the first.
+    // Without points at stake, only unnamed duplicates need confirmation. Five are named, so the first of six isn't.
     const nothing = { receipt_items: [] }
     await sql('delete from receipt_items where receipt_id = any($1::int[])', [[fifth, sixth]])
     expect(await letCount(sixth, nothing)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [paid] })
     expect(await letCount(sixth, { ...nothing, confirm_duplicate: [paid] })).toMatchObject({ ok: true })
-    // The one that was paid is shown; that of a moment ago is no part of its tag.
+    // The accepted receipt is named, but the one accepted just before isn't in the tag.
     expect(await letCount(fifth, nothing)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [sixth] })
   })
 
-  it('is asked about, shown or not, where the one that its tag names gave points and it would give them again', async () => {
+  it('needs confirmation, even if named, if the tag’s receipt gave points and this one would too', async () => {
     const paid = await read(ada, await newPhoto(), slip())
     const copy = await read(bob, await newPhoto(), slip())
     expect(await letCount(copy)).toEqual({
@@ -239,15 +239,15 @@ describe('a purchase whose number was not read', () => {
     })
     expect(await stateOf(copy)).toEqual(FOR_A_PERSON)
     expect(await letCount(copy, { confirm_duplicate: [paid] })).toMatchObject({ ok: true, points: 499 })
-    // What was confirmed is not asked again.
+    // A confirmed duplicate needs no second confirmation.
     expect(await letCount(copy)).toMatchObject({ ok: true, points: 499 })
   })
 })
 
-describe('a purchase whose total was read in two ways', () => {
+describe('a purchase whose total was read differently', () => {
   const misread = (number: string, merchant = 'GREENVALE') => slip({ number, merchant, total: '6.49' })
 
-  it('goes to a person when merchant, date and number come again, whoever sends it', async () => {
+  it('goes to review if merchant, date and number repeat, for any participant', async () => {
     const paid = await read(ada, await newPhoto(), slip({ number: '77421' }))
     const again = await read(bob, await newPhoto(), misread('77421', 'GREENVAIE'))
     expect(await stateOf(paid)).toEqual(PAID)
@@ -255,7 +255,7 @@ describe('a purchase whose total was read in two ways', () => {
     expect(await copyOf(again)).toEqual({ status: 'similar_purchase', ids: [paid] })
     await domain.rerunReceipt(context(), { programId, receiptId: paid, from: 'match' })
     expect(await stateOf(paid)).toEqual(PAID)
-    // A reviewer is told what the other one gave.
+    // The refusal includes the other receipt's points.
     expect(await letCount(again)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [paid], isSure: false })
   })
 
@@ -263,19 +263,19 @@ describe('a purchase whose total was read in two ways', () => {
     ['by another number', slip({ number: '77421' }), misread('77422')],
     ['by a number as short as any till prints', slip({ number: '1234' }), misread('1234')],
     ['of another merchant', slip({ number: '77421' }), misread('77421', 'OAKFIELD MART')],
-  ])('is another one %s', async (_, first, second) => {
+  ])('is a different purchase %s', async (_, first, second) => {
     await read(ada, await newPhoto(), first)
     const other = await read(bob, await newPhoto(), second)
     expect([await copyOf(other), await stateOf(other)]).toEqual([undefined, { status: 'eligible', points: 649 }])
   })
 
-  it('is another one on another day', async () => {
+  it('is a different purchase on another day', async () => {
     await read(ada, await newPhoto(), slip({ number: '77421' }))
     await sql("update receipts set purchase_date = purchase_date - interval '1 day' where program_id = $1", [programId])
     expect(await copyOf(await read(bob, await newPhoto(), misread('77421')))).toBeUndefined()
   })
 
-  it('pays one of two that are judged at once', async () => {
+  it('gives points for one of two that are decided at once', async () => {
     const photo = await upload(bob, await newPhoto())
     let isJudged = false
     const isWaiting = async () =>
@@ -296,7 +296,7 @@ describe('a purchase whose total was read in two ways', () => {
 })
 
 describe('a purchase that shows two numbers', () => {
-  it('goes to a person when merchant, date, total and a price come again, who is told of the first', async () => {
+  it('goes to review with the first receipt’s number if merchant, date, total and a price repeat', async () => {
     const paid = await read(ada, await newPhoto(), slip({ number: '99812' }))
     const again = await read(ada, await newPhoto(), slip({ number: '55210' }))
     // Somebody else buys the same on the same day.
@@ -309,7 +309,7 @@ describe('a purchase that shows two numbers', () => {
     expect(await letCount(again)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [paid] })
   })
 
-  it('is two where no price is the same, or where neither gives points', async () => {
+  it('counts as two if no price matches, or if neither gives points', async () => {
     await read(ada, await newPhoto(), slip({ number: newNumber() }))
     const other = slip({ number: newNumber() }).map((row) =>
       row.startsWith('Oat')
@@ -326,7 +326,7 @@ describe('a purchase that shows two numbers', () => {
       ).toBeUndefined()
   })
 
-  it('is two where another system reports both, and one where it reports what was photographed', async () => {
+  it('counts as two if another system reports both, and as one if it reports a photographed purchase', async () => {
     expect(await stateOf(await report('770051', 4.99))).toEqual(PAID)
     const second = await report('770052', 4.99)
     expect(await stateOf(second)).toEqual(PAID)
@@ -336,15 +336,14 @@ describe('a purchase that shows two numbers', () => {
   })
 })
 
-describe('a receipt that was found to be a copy', () => {
-  /** To look at and to read, another purchase. */
+describe('a receipt that was tagged as a copy', () => {
   const OTHERWISE = slip({ merchant: 'OAKFIELD MART', number: '881177', total: '5.99' })
   let photo: Buffer
   beforeEach(async () => {
     photo = await newPhoto()
   })
 
-  it('is none for the looks of a photo that showed nothing, once a better one shows something', async () => {
+  it('isn’t one any more if its blank photo was similar, once a better photo is readable', async () => {
     await read(ada, photo, ['?'])
     const alike = await read(bob, await brighter(photo), ['?'])
     expect(await copyOf(alike)).toMatchObject({ status: 'similar_image' })
@@ -355,7 +354,7 @@ describe('a receipt that was found to be a copy', () => {
     expect(await stateOf(alike)).toEqual(PAID)
   })
 
-  it('is none for the looks of another photo of one shade, on which nothing is to be seen', async () => {
+  it('isn’t one because both photos are uniform and blank', async () => {
     const shade = (background: string) =>
       sharp({ create: { width: 900, height: 1200, channels: 3, background } })
         .png()
@@ -388,13 +387,13 @@ describe('a receipt that was found to be a copy', () => {
     }
     expect(await stateOf(copy)).toEqual(FOR_A_PERSON)
     expect(await copyOf(copy)).toEqual({ status, ids: [paid] })
-    // And says so where rules are tried on it.
+    // Trying the rules on it gives the same result.
     expect(await tryOn(copy)).toBe('tag:duplicated')
   })
 })
 
-describe('rules that are tried on past receipts', () => {
-  it('find a copy by the photo that a better one has replaced', async () => {
+describe('rules tried on past receipts', () => {
+  it('find a copy by a photo that a better one replaced', async () => {
     const photo = await newPhoto()
     const paid = await read(ada, await newPhoto(), slip())
     await sql(`update receipts set status = 'needs_human_review' where id = $1`, [paid])
@@ -410,7 +409,7 @@ describe('rules that are tried on past receipts', () => {
     expect(await tryOn(copy)).toBe('tag:duplicated')
   })
 
-  it('find it by the photo that a page was cut from', async () => {
+  it('find a copy by the original of a cropped page', async () => {
     const upload = async ({ participantId }: ParticipantFixture, hash: string) => {
       const cut = { files: [await newPhoto()], originals: [{ data: await newPhoto(), position: 0 }] }
       const uploaded = await domain.uploadReceipt(context(), {
@@ -435,7 +434,7 @@ describe('rules that are tried on past receipts', () => {
 })
 
 describe('a photo in a PDF', () => {
-  /** So that nothing but its looks says what it is. */
+  /** A different purchase, so that only the picture identifies the copy. */
   const OTHERWISE = slip({ merchant: 'OAKFIELD MART', number: '881177', total: '5.99' })
 
   // RULE-35
@@ -443,7 +442,7 @@ describe('a photo in a PDF', () => {
     ['after the photo', false, true],
     ['before it', true, false],
     ['after another PDF of it', true, true],
-  ])('is known by its looks, %s', async (_, firstIsPdf, secondIsPdf) => {
+  ])('is recognized by its picture, %s', async (_, firstIsPdf, secondIsPdf) => {
     const photo = await newPhoto()
     const first = await read(ada, firstIsPdf ? await wrapInPdf([photo]) : photo)
     const second = secondIsPdf ? await wrapInPdf([await brighter(photo)]) : photo
@@ -457,14 +456,14 @@ describe('a photo in a PDF', () => {
     ['that are not drawn', { above: '3 Tr BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET', below: '' }],
     ['in white', { above: '1 g BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET', below: '' }],
     ['below it', { above: '', below: 'BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET' }],
-  ])('is known by its looks whatever words are hidden in it: %s', async (_, words) => {
+  ])('is recognized by its picture, even with hidden text: %s', async (_, words) => {
     const photo = await newPhoto()
     const first = await read(ada, await wrapInPdf([photo], words))
     const again = await read(bob, await wrapInPdf([await brighter(photo)], words), OTHERWISE)
     expect(await copyOf(again)).toEqual({ status: 'similar_image', ids: [first] })
   })
 
-  it('is known on every page, also once its participant was erased', async () => {
+  it('is recognized on every page, even after its participant was erased', async () => {
     const photo = await newPhoto()
     const first = await read(ada, await wrapInPdf([await newPhoto(), photo]))
     const again = await read(bob, await wrapInPdf([await newPhoto(), await brighter(photo)]), OTHERWISE)
@@ -481,7 +480,7 @@ describe('a photo in a PDF', () => {
     expect(await copyOf(late)).toMatchObject({ status: 'similar_image' })
   })
 
-  it('is known when its participant was erased, too', async () => {
+  it('is recognized after its participant was erased', async () => {
     const photo = await newPhoto()
     const first = await read(ada, await wrapInPdf([photo]))
     const { eraseParticipant } = await import('@/domain/participants')
@@ -490,7 +489,7 @@ describe('a photo in a PDF', () => {
     expect(await copyOf(again)).toEqual({ status: 'similar_image', ids: [first] })
   })
 
-  it('is no other receipt of a shop that sends them all alike', async () => {
+  it('isn’t confused with other receipts of a store whose PDFs look alike', async () => {
     const send = (participant: ParticipantFixture, total: string) => {
       const number = newNumber()
       const printed = receiptRows({ number }).map((row) => row.replace('8.49', total))

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** A program that counts oat milk at one point a cent, and anything else that is reported at half a point. */
+/** A program that gives one point per cent of oat milk, and half a point per cent of other reported items. */
 async function openShop(settings: Record<string, unknown> = {}): Promise<ProgramFixture> {
   const program = await createProgramFixture(test.payload)
   const asServer = { overrideAccess: true, depth: 0 } as const
@@ -129,7 +129,7 @@ const pointsOf = async (participantId: number) =>
 
 describe('external receipts', () => {
   // CONSOLE-63
-  it('gives points at once, by products and by the rate for other items, and says what became of it', async () => {
+  it('gives points at once, by products and by the rate for other items, and returns the result', async () => {
     const ada = await member()
     const { body, headers, status } = await send(purchase(ada.email))
     expect([status, body.receipt]).toEqual([
@@ -167,7 +167,7 @@ describe('external receipts', () => {
     ])
   })
 
-  it('knows the participant by identifier too, and takes what is no product for nothing where there is no rate', async () => {
+  it('finds participants by identifier too, and gives nothing for other items without a rate', async () => {
     shop = await openShop({ external_purchase_item_points_per_cents: 0 })
     const ada = await member()
     const [row] = await sql<{ identifier: string }>('select identifier from participants where id = $1', [
@@ -194,7 +194,7 @@ describe('external receipts', () => {
     expect(await sql('select 1 from receipts where participant_id = $1', [ada.participantId])).toHaveLength(1)
   })
 
-  it('gives the points of one purchase to one of two who report it at once, whatever letters they use', async () => {
+  it('gives points to one of two participants for one purchase reported at once, even with lookalike letters', async () => {
     const [ada, bob] = [await member(), await member()]
     const [one, other] = [
       purchase(ada.email, { receipt_number: 'INV-1042' }),
@@ -213,7 +213,7 @@ describe('external receipts', () => {
     ['future_dated', { purchase_date: '2999-01-01' }],
     ['excluded', { merchant_name: 'Greenvale Outlet' }],
     ['total_mismatch', { total_amount: 8 }],
-  ])('tags it %s as any other, and leaves it to a person', async (tag, changes) => {
+  ])('tags it %s like other receipts, and leaves it to a reviewer', async (tag, changes) => {
     const ada = await member()
     const { body, status } = await send(purchase(ada.email, changes))
     expect([status, body.receipt]).toEqual([
@@ -231,7 +231,7 @@ describe('external receipts', () => {
     ['other_currency', { currency: 'USD' }, 'not in the program’s currency'],
     ['many_points', { review_above_points: 100 }, 'too many points for automatic approval'],
     ['sampled', { review_sample_percent: 100 }, 'picked at random'],
-  ])('says why it is left to a person where no tag does: %s', async (name, settings, reason) => {
+  ])('returns the reason for its review if no tag explains it: %s', async (name, settings, reason) => {
     shop = await openShop(settings)
     key = await newKey(['receipts.write', 'receipts.read'])
     const ada = await member()
@@ -239,14 +239,14 @@ describe('external receipts', () => {
     const told = { status: 'needs_human_review', points: 0, receipt_tags: [], review_reasons: [{ name, reason }] }
     expect([status, body.receipt]).toEqual([201, expect.objectContaining(told)])
     expect((await ask(body.receipt.identifier)).body).toEqual(body)
-    // Once a person has decided, nothing of it stands.
+    // A reviewer's decision clears the reason.
     await sql("update receipts set status = 'processed', integrity = 'valid' where identifier = $1", [
       body.receipt.identifier,
     ])
     expect((await ask(body.receipt.identifier)).body.receipt.review_reasons).toEqual([])
   })
 
-  it('gives nothing for an excluded item, as on a photo, and leaves the rest to a person', async () => {
+  it('gives nothing for an excluded item, as on a photo, and leaves the rest to a reviewer', async () => {
     shop = await openShop({ exclusion_identifiers: ['gift card'] })
     key = await newKey(['receipts.write'])
     const card = { name: 'Gift Card', price: 25 }
@@ -262,7 +262,7 @@ describe('external receipts', () => {
     expect(body.receipt.items.map(({ points }) => points)).toEqual([499, 175, 0])
   })
 
-  it('speaks of no reading where a product is unsure', async () => {
+  it('doesn’t mention reading when a product is uncertain', async () => {
     const ada = await member()
     const { body } = await send(
       purchase(ada.email, { items: [{ name: 'Oat milky', price: 4.99 }], total_amount: 4.99 }),
@@ -275,7 +275,7 @@ describe('external receipts', () => {
     ])
   })
 
-  it('says that it is in another currency behind a tag too, and tells its user', async () => {
+  it('explains another currency even with a tag, to the participant too', async () => {
     shop = await openShop({ currency: 'USD' })
     key = await newKey(['receipts.write'])
     const ada = await member()
@@ -291,7 +291,7 @@ describe('external receipts', () => {
     })
   })
 
-  it('takes no currency that there is not', async () => {
+  it('refuses unknown currencies', async () => {
     const ada = await member()
     for (const currency of ['XYZ', 'AAA', 'usd']) {
       const { body, status } = await send(purchase(ada.email, { currency }))
@@ -304,7 +304,7 @@ describe('external receipts', () => {
   it.each([
     ['too_old', 'Pacific/Kiritimati', '2026-11-20T23:30:00Z', '2026-11-06'],
     ['future_dated', 'Pacific/Pago_Pago', '2026-11-20T05:00:00Z', '2026-11-21'],
-  ])('finds it %s by the clock of its program, in %s', async (tag, time_zone, now, purchase_date) => {
+  ])('tags it %s by its program’s time zone, %s', async (tag, time_zone, now, purchase_date) => {
     const tagsIn = async (program: ProgramFixture) => {
       const ada = await member(program.programId)
       const receipt = externalReceipt.parse(purchase(ada.email, { purchase_date }))
@@ -335,7 +335,7 @@ describe('external receipts', () => {
     expect(await tagsIn(shop)).toEqual([])
   })
 
-  it('refuses a key that is missing, unknown, expired, revoked or of another program, each as no key', async () => {
+  it('refuses a missing, unknown, expired or revoked key, and another program’s, in the same way', async () => {
     const ada = await member()
     const abroad = await openShop()
     const expired = await newKey(['receipts.write'])
@@ -375,7 +375,7 @@ describe('external receipts', () => {
     expect([down.status, down.body.error.code]).toEqual([403, 'program_not_active'])
   })
 
-  it('knows neither participants nor receipts of another program', async () => {
+  it('finds no participants or receipts of another program', async () => {
     const abroad = await openShop()
     const stranger = await member(abroad.programId)
     const foreign = await send(purchase(stranger.email))
@@ -389,7 +389,7 @@ describe('external receipts', () => {
     expect(seen.body.error.code).toBe('not_found')
   })
 
-  it('refuses whoever may not earn', async () => {
+  it('refuses participants who may not earn', async () => {
     const pending = await createParticipantFixture(test.payload, { programId: shop.programId, status: 'pending' })
     const blocked = await createParticipantFixture(test.payload, { programId: shop.programId, status: 'blocked' })
     for (const { email } of [pending, blocked]) {
@@ -398,7 +398,7 @@ describe('external receipts', () => {
     }
   })
 
-  it('says what does not fit, by field, and takes nothing of it', async () => {
+  it('returns errors by field, and stores nothing', async () => {
     const ada = await member()
     const wrong = {
       ...purchase(ada.email),
@@ -452,7 +452,7 @@ describe('external receipts', () => {
     expect(await sql('select 1 from receipts where participant_id = $1', [ada.participantId])).toEqual([])
   })
 
-  it('counts the calls of a key', async () => {
+  it('limits the calls of a key', async () => {
     const ada = await member()
     const { keyedHash } = await import('@/platform/crypto')
     await send(purchase(ada.email))
@@ -477,7 +477,7 @@ describe('the address of the API', () => {
   }
   const given = (answer: Response) => answer.headers.get('x-middleware-request-x-laurel-program')
 
-  it('is the same on the platform host, where the key says which program, and on the hosts of programs', async () => {
+  it('works on the platform’s host, where the key determines the program, and on programs’ hosts', async () => {
     const platform = await through('http://localhost/v1/receipts')
     expect([platform.headers.get('x-middleware-next'), given(platform)]).toEqual(['1', null])
     const own = await through(`http://${shop.program.subdomain_url}.localhost/v1/receipts`)
@@ -492,7 +492,7 @@ describe('the address of the API', () => {
 
 describe('API keys', () => {
   // RULE-47
-  it('are shown once, kept as a hash, and known again by their first letters', async () => {
+  it('are shown once, stored as a hash, and recognizable by their prefix', async () => {
     const [row] = await listApiKeys(context(), shop)
     expect(row).toMatchObject({
       name: 'Till',
@@ -510,7 +510,7 @@ describe('API keys', () => {
     expect(audits).not.toContain(key.slice(17))
   })
 
-  it('note when they were used, once a minute at most', async () => {
+  it('record when they were used, at most once a minute', async () => {
     const { findApiKey } = await import('@/domain/api-keys')
     const used = async (at: Date) => {
       expect(await findApiKey(sql, key, at)).toMatchObject({ type: 'api_key', programId: shop.programId })
@@ -523,7 +523,7 @@ describe('API keys', () => {
     expect(await used(later)).toEqual(later)
   })
 
-  it('are refused without a scope, with a past expiry, and beyond what one program may have', async () => {
+  it('can’t be created without a scope, with a past expiry, or beyond the program’s limit', async () => {
     const make = (changes: object) =>
       createApiKey(context(), {
         programId: shop.programId,
@@ -558,7 +558,7 @@ describe('a purchase that changes', () => {
       headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': idempotencyKey },
     })
   }
-  /** 25.00 of what gives half a point a cent. */
+  /** By default 25.00 of items that give half a point per cent. */
   const bought = (email: string, total = 25) =>
     purchase(email, {
       total_amount: total,
@@ -573,7 +573,7 @@ describe('a purchase that changes', () => {
   }
 
   // RULE-60
-  it('is corrected by its key: the difference is posted, once', async () => {
+  it('is corrected by its key: the difference is posted once', async () => {
     const { ada, reported } = await buy()
     const idempotencyKey = randomUUID()
     for (let times = 0; times < 2; times++) {
@@ -593,7 +593,7 @@ describe('a purchase that changes', () => {
   })
 
   // RULE-60
-  it('is returned by items and by amount, never more than was bought, also at once', async () => {
+  it('is returned by items or by amount, never beyond the purchase, even concurrently', async () => {
     const { ada, reported } = await buy()
     const items = [{ name: 'Bread', quantity: 2 }]
     const idempotencyKey = randomUUID()
@@ -609,7 +609,7 @@ describe('a purchase that changes', () => {
     expect(await pointsOf(ada.participantId)).toEqual({ balance: 0, lifetime: 0, pending: 0 })
   })
 
-  it('refuses what is neither, a key that reported nothing, and another program’s', async () => {
+  it('refuses invalid changes, unknown keys, and another program’s purchases', async () => {
     const { ada, reported } = await buy()
     for (const body of [{}, { amount: 0 }, { amount: 1, items: [{ name: 'Bread' }] }, { items: [] }])
       expect((await call('return', reported, body)).status).toBe(422)

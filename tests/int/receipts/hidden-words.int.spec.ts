@@ -7,7 +7,7 @@ import { parseReceipt } from '@/receipt-reading/parse-receipt'
 import { drawReceipt, drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
 const ROWS = receiptRows({ number: '004512', date: '2026-11-20' })
-/** What the page does not show. */
+/** Text that isn't visible on the page. */
 const HIDDEN = ['Oat Milk 1L 81.40', 'TOTAL $84.90', 'VISA 84.90']
 const words = (before = '', y = 400) =>
   `q ${before} BT /F 40 Tf 60 TL 100 ${y} Td ${HIDDEN.map((row) => `(${row}) Tj T*`).join(' ')} ET Q`
@@ -39,11 +39,11 @@ it.each([
   ['that are not drawn', { above: words('3 Tr'), below: '' }],
   ['without any weight', { above: words('/G gs'), below: '' }],
   ['below the photo', { above: '', below: words() }],
-])('a receipt looks as if no words were hidden in its PDF: %s', async (_, hidden) => {
+])('a PDF is rendered without its hidden text: %s', async (_, hidden) => {
   expect((await draw(await wrapInPdf([photo], hidden))).equals(shown)).toBe(true)
 })
 
-it('a receipt says what is to be seen, not what is written in white or in what is nearly white', async () => {
+it('only visible text is read, not white or nearly white text', async () => {
   const above = `${words('1 g')} ${words('0.98 g', 200)}`
   const { parsed, text } = await read(await wrapInPdf([photo], { above, below: '' }))
   expect(text).not.toMatch(/84[.,]?90|81[.,]?40/)
@@ -51,7 +51,7 @@ it('a receipt says what is to be seen, not what is written in white or in what i
   expect(parsed.items.map(({ price_cents }) => price_cents)).toEqual([499, 350])
 })
 
-it('a page that shows nothing says nothing: a person looks', async () => {
+it('a page without visible text yields nothing and goes to review', async () => {
   const printed = drawReceiptPdf(HIDDEN).toString('latin1')
   const undrawn = Buffer.from(printed.replace('/F 12 Tf', '3 Tr /F 12 Tf'), 'latin1')
   const { parsed, text } = await read(undrawn)

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { OcrEngine } from '@/platform/ocr'
 import { readPage, renderPage } from '../../proofs/support/fake-ocr-engine'
 
-/** The rows of each photo, by its number. 0 is a white page. */
+/** The rows of each photo by its number; 0 is a white page. */
 const KNOWN: string[][] = [[]]
 
-/** A photo that stands for these rows: quick to draw and to read, for tests of what happens to a receipt once it is read. */
+/** A photo that encodes the number of these rows: quick to draw and read, for tests of everything after reading. */
 export const drawKnownPhoto = async (rows: string[]): Promise<Buffer> => {
   const number = KNOWN.push(rows) - 1
   return sharp(await renderPage({ kind: 'slip', number }, Math.random))
@@ -13,7 +13,7 @@ export const drawKnownPhoto = async (rows: string[]): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** Reads the rows of known photos, and nothing from others. */
+/** An engine that reads the rows of known photos, and nothing from others. */
 export const openKnowingEngine = async (): Promise<OcrEngine> => ({
   name: 'known',
   isRemote: true, // Known photos are upright.

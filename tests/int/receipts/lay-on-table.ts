@@ -3,11 +3,11 @@ import type { OcrPoint } from '@/platform/ocr/ocr-engine'
 import { openCv, withMats } from '@/platform/ocr/open-cv'
 
 const PHOTO = { width: 1500, height: 2000 }
-/** A little turned, and seen from its lower edge. In pixels of the photo, clockwise from the receipt's top left. */
+/** Slightly rotated and in perspective. In pixels of the photo, clockwise from the receipt's top left. */
 const CORNERS = [430, 420, 980, 330, 1270, 1480, 260, 1640]
 const TABLE = '#6b4a32'
 
-/** A photo of a receipt that lies on a table, and where each point of the receipt stands on it, both in shares. */
+/** A photo of a receipt on a table. `toPhoto` maps a point of the receipt to the photo, both as shares of their size. */
 export async function layOnTable(receipt: Buffer): Promise<{ photo: Buffer; toPhoto: (point: OcrPoint) => OcrPoint }> {
   const { data, info } = await sharp(receipt).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const cv = await openCv()

@@ -57,7 +57,7 @@ const deskOf = async (receiptId: number, search: Record<string, string>) => {
 }
 const address = (id: number, query = '') => `/admin/v2/receipts/${id}${query}`
 
-it('a list that is narrowed goes along with its receipts, which lead through it and back to it', async () => {
+it('receipts opened from a filtered list lead to the next in that list, and back to it', async () => {
   const query = '?status=needs_human_review&source=site'
   const search = { source: 'site', status: 'needs_human_review,nonsense', unknown: 'x', page: '1' }
   expect(await listOf(search)).toEqual({
@@ -71,7 +71,7 @@ it('a list that is narrowed goes along with its receipts, which lead through it 
   })
 })
 
-it('the list of all receipts leads through the queue, the oldest first, and adds nothing to an address', async () => {
+it('receipts opened from the full list lead through the queue, the oldest first, without a query', async () => {
   expect(await listOf({})).toEqual({
     description: '3 waiting in this program',
     rows: [address(ids.newer), address(ids.older), address(ids.external)],

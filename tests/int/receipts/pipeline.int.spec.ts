@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 const member = () => createParticipantFixture(test.payload, { programId })
-/** The same pictures in each run: chance could make two of them look alike. */
+/** A fixed seed, because random pictures could look alike. */
 const chance = createRandom('receipts').next
 const newNumber = () => ++next
 const slip = (number = newNumber()): FakePage => ({ kind: 'slip', number })
@@ -94,7 +94,7 @@ async function upload(
 }
 
 /**
- * Every page that the engine begins is counted.
+ * An engine that counts the pages it begins.
  * @param breaksAt the page, from 1, over which it fails
  * @param merchant as it misreads 'GREENVALE'
  */
@@ -118,7 +118,7 @@ function engine({ breaksAt = Number.POSITIVE_INFINITY, merchant = 'GREENVALE', n
   return { counted, open }
 }
 
-/** A worker at work: its job is over with it. */
+/** Runs a job like a worker, and ends the job. */
 async function work(data: Parameters<typeof domain.processReceipt>[1], open = engine().open) {
   try {
     return await domain.processReceipt(context(), data, open)
@@ -138,7 +138,7 @@ const setJobs = (receiptId: number, state: string) =>
 const rerun = (receiptId: number, from: import('@/domain/receipts').ReceiptStep, by = context()) =>
   domain.rerunReceipt(by, { programId, receiptId, from })
 
-/** The last job that was asked to read a receipt again. */
+/** The last job queued to read a receipt again. */
 const askedAgain = async (receiptId: number) => {
   const [job] = await sql<{ data: { programId: number; receiptId: number; after: number } }>(
     `select data from pgboss.job where name = 'receipt.process' and data->>'receiptId' = $1 and data->>'after' is not null
@@ -185,13 +185,13 @@ const GIVEN_TWICE = `select * from (
     from point_entries e where e.program_id = $1 and e.cause_type = 'Receipt') as entry
   where kind = 'earning' and amount > 0 and shortfall > 0`
 
-/** What every receipt of the program gave is what it is worth, and the sum of its items. */
+/** Expects the points awarded for each receipt to equal its value and the sum of its items. */
 const expectSums = async () => {
   for (const { given, id, points } of await sql<{ id: number; points: number; given: number }>(LEDGER_IS_SUM, [
     programId,
   ]))
     expect({ id, given }).toEqual({ id, given: points })
-  // What was spent of it before it was taken back is not given a second time.
+  // Points spent before they were taken back aren't awarded again.
   expect(await sql(GIVEN_TWICE, [programId])).toEqual([])
   const { verifyLedger } = await import('@/domain/points')
   expect((await verifyLedger(sql)).differences).toEqual([])
@@ -199,7 +199,7 @@ const expectSums = async () => {
 
 describe('the steps of a receipt', () => {
   // CONSOLE-62
-  it('each leave what they found, by which rule, with the places of what was read', async () => {
+  it('each store their result, the rule, and the positions of the text they used', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip(1)])
     expect(await process(receiptId)).toMatchObject({ outcome: 'decided', status: 'eligible', points: 499 })
@@ -230,7 +230,7 @@ describe('the steps of a receipt', () => {
   })
 
   // RULE-34
-  it('go on from the page where the last attempt broke off, and read again what another engine had read', async () => {
+  it('resume at the page where the last attempt failed, and reread pages of another engine', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip(), slip(), slip()])
     const broken = engine({ breaksAt: 3 })
@@ -255,7 +255,7 @@ describe('the steps of a receipt', () => {
     await expectSums()
   })
 
-  it('open a file that cannot be read once, however often the others are tried, and again when that is asked for', async () => {
+  it('open an unreadable file once, regardless of retries, and again on request', async () => {
     const receiptId = await upload(await member(), [slip(), slip(), slip()])
     const [, second] = await sql<{ identifier: string; filename: string }>(
       'select identifier, filename from receipt_files where receipt_id = $1 order by position',
@@ -268,7 +268,7 @@ describe('the steps of a receipt', () => {
     const photo = await readFile(stored)
     await writeFile(stored, 'no picture any more')
     await expect(process(receiptId, engine({ breaksAt: 2 }).open)).rejects.toThrow('the power went')
-    // Whoever opened it would find it gone.
+    // Opening the file again would fail.
     await rm(stored)
     const mended = engine()
     expect(await process(receiptId, mended.open)).toMatchObject({ outcome: 'decided' })
@@ -284,7 +284,7 @@ describe('the steps of a receipt', () => {
   })
 
   // RULE-34
-  it('can each be run again with the rules of now, and points move by the difference', async () => {
+  it('can each be run again with the current rules, and post the difference in points', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
@@ -306,7 +306,7 @@ describe('the steps of a receipt', () => {
     await expectSums()
   })
 
-  it('read the files again by a worker, and keep the decision until that has decided', async () => {
+  it('reread the files in a worker, and keep the decision until it has finished', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
@@ -325,7 +325,7 @@ describe('the steps of a receipt', () => {
     expect(await balanceOf(ada)).toEqual({ balance: 499, pending: 0 })
   })
 
-  it('are read again whatever was said of it meanwhile, and lose nothing that was read until somebody does', async () => {
+  it('reread the files despite reports in the meantime, and keep earlier pages until then', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip(), slip()])
     await process(receiptId)
@@ -334,7 +334,7 @@ describe('the steps of a receipt', () => {
     expect(await rerun(receiptId, 'read')).toEqual({ ok: true, outcome: 'queued' })
     const job = await askedAgain(receiptId)
     expect(await pages()).toEqual(before)
-    // A new version: a report.
+    // A report makes a new version.
     const { identifier } =
       (await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId]))[0] ?? {}
     const own = { programId, participantId: ada.participantId, identifier: identifier ?? '' }
@@ -344,7 +344,7 @@ describe('the steps of a receipt', () => {
     expect(await pages()).toHaveLength(1)
     const again = engine()
     expect(await work(job.data, again.open)).toMatchObject({ outcome: 'decided' })
-    // The page that was read again is not read a third time.
+    // The page reread before the failure isn't read a third time.
     expect(again.counted.reads).toBe(1)
     expect((await pages()).map(({ id }) => id)).not.toEqual(expect.arrayContaining(before.map(({ id }) => id)))
     expect(await work(job.data, again.open)).toEqual({ outcome: 'skipped' })
@@ -356,7 +356,7 @@ describe('the steps of a receipt', () => {
     expect(await pages()).toHaveLength(2)
   })
 
-  it('are not run again over some of the pages: what is missing is read first', async () => {
+  it('read missing pages first when they are run again', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip(), slip()])
     await expect(process(receiptId, engine({ breaksAt: 2 }).open)).rejects.toThrow('the power went')
@@ -368,14 +368,14 @@ describe('the steps of a receipt', () => {
     expect(await rerun(receiptId, 'parse')).toEqual({ ok: true, outcome: 'queued' })
     const mended = engine()
     expect(await process(receiptId, mended.open)).toMatchObject({ outcome: 'decided' })
-    // The page that was read stays read.
+    // The stored page isn't reread.
     expect(mended.counted.reads).toBe(1)
     const whole = await stateOf(receiptId)
 
     await rerun(receiptId, 'read')
     const { data } = await askedAgain(receiptId)
     await expect(work(data, engine({ breaksAt: 2 }).open)).rejects.toThrow('the power went')
-    // By what was read when it was decided.
+    // Uses the pages read at the time of the decision.
     expect(await rerun(receiptId, 'match')).toMatchObject({ ok: true, outcome: 'decided' })
     expect(await rerun(receiptId, 'parse')).toEqual({ ok: true, outcome: 'queued' })
     expect(await stateOf(receiptId)).toEqual(whole)
@@ -387,7 +387,7 @@ describe('the steps of a receipt', () => {
     await expectSums()
   })
 
-  it('tell what could not be read from what was not read yet, when they are run again', async () => {
+  it('distinguish unreadable pages from unread ones when they are run again', async () => {
     const receiptId = await upload(await member(), [slip(), slip()])
     const [first] = await sql<{ filename: string }>(
       'select filename from receipt_files where receipt_id = $1 order by position',
@@ -398,7 +398,7 @@ describe('the steps of a receipt', () => {
     await expect(process(receiptId, engine({ breaksAt: 1 }).open)).rejects.toThrow('the power went')
     expect(await rerun(receiptId, 'decide')).toEqual({ ok: true, outcome: 'queued' })
     await process(receiptId)
-    // All that can be read was; what cannot is still known to be so.
+    // All readable pages were read, and the others are still known to be unreadable.
     await sql('update receipts set processed_data = null where id = $1', [receiptId])
     expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, outcome: 'decided' })
     const [kept] = await sql(`select processed_data -> 'unreadable_files' as files from receipts where id = $1`, [
@@ -407,7 +407,7 @@ describe('the steps of a receipt', () => {
     expect(kept?.files).toEqual(['unknown_type'])
   })
 
-  it('are not run again while a worker is asked to read it, whatever was decided before', async () => {
+  it('are not run again while a job to reread it waits, even if it was decided before', async () => {
     const receiptId = await upload(await member(), [slip(), slip()])
     await process(receiptId)
     expect(await rerun(receiptId, 'read')).toEqual({ ok: true, outcome: 'queued' })
@@ -420,7 +420,7 @@ describe('the steps of a receipt', () => {
     expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, outcome: 'decided' })
   })
 
-  it('judge a better photo by itself, also when it could not be read yet', async () => {
+  it('judge a better photo alone, even before it could be read', async () => {
     await set('review_above_points = 100')
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
@@ -437,7 +437,7 @@ describe('the steps of a receipt', () => {
       await setJobs(receiptId, 'completed')
     }
     expect(await stateOf(receiptId)).toMatchObject({ status: 'failed', points: 0, machine_status: null })
-    // Whoever decides without it finds nothing of the earlier photo to give points for.
+    // Nothing read from the earlier photo remains that points could be awarded for.
     const nothing = { merchant_name: null, purchase_date: null, total_amount: null, items_count: 0 }
     expect(await domain.findOwnReceipt(context(), own)).toMatchObject({ ...nothing, items: [], status: 'failed' })
     expect(await desk.findReceipt(context(), { programId, receiptId })).toMatchObject({
@@ -456,7 +456,7 @@ describe('the steps of a receipt', () => {
     await expectSums()
   })
 
-  it('leave alone what a person decided, and what is not there', async () => {
+  it('change no receipts that a person decided, and ignore missing ones', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     expect(await rerun(receiptId, 'tag')).toEqual({ ok: false, reason: 'being_read' })
@@ -472,7 +472,7 @@ describe('the steps of a receipt', () => {
     })
   })
 
-  it('of ten that are run again at once give the points once', async () => {
+  it('run again ten times at once give the points once', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
@@ -482,7 +482,7 @@ describe('the steps of a receipt', () => {
     await expectSums()
   })
 
-  it('are given up, and said to be, when every worker died over them', async () => {
+  it('are marked as failed with the reason when every worker died over them', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     const soon = createContext(test.payload, { actor: { type: 'job', name: 'receipts.tend' } })
@@ -512,7 +512,7 @@ const review = async (receiptId: number, integrity: 'valid' | 'invalid', by?: im
   return desk.saveReceiptReview(createContext(test.payload, { actor }), { programId, receiptId, form })
 }
 
-it('refuses nobody for an item that could not be read, where the program has products', async () => {
+it('rejects no receipt for an unreadable item if the program has products', async () => {
   const ada = await member()
   const receiptId = await upload(ada, [slip()])
   const open = async (): Promise<OcrEngine> => {
@@ -538,7 +538,7 @@ it('refuses nobody for an item that could not be read, where the program has pro
 it.each([
   ['decimal_commas', (text: string) => text.replace('$', ' ').replace(/\.(?=\d\d$)/, ',')],
   ['foreign_words', (text: string) => text.replace('$', ' ').replace('12 Orchard Road', 'NIF B12345678')],
-] as const)('asks a person by %s where a receipt names no currency and its program has one', async (rule, rewrite) => {
+] as const)('sends a receipt without a currency to review by %s if its program has one', async (rule, rewrite) => {
   await set("currency = 'USD'")
   const ada = await member()
   const receiptId = await upload(ada, [slip()])
@@ -553,7 +553,7 @@ it.each([
   await process(receiptId, open)
   expect(await stateOf(receiptId)).toMatchObject({ status: 'needs_human_review', points: 0, machine_points: 499 })
   expect((await stepsOf(receiptId)).find(({ step }) => step === 'decide')?.evidence).toMatchObject({ rule })
-  // What was read before hints were kept tells nothing of its currency.
+  // Readings from before currency hints were stored have no currency.
   await sql("update receipts set processed_data = processed_data #- '{parsed,currency_hints}' where id = $1", [
     receiptId,
   ])
@@ -564,7 +564,7 @@ it.each([
 })
 
 describe('fraud', () => {
-  it('gives one of two people who upload the same picture at once its points, in whatever order they are read', async () => {
+  it('gives points to one of two participants who upload the same picture at once, in any order', async () => {
     const [ada, bob] = [await member(), await member()]
     const picture = await renderPage(slip(), chance)
     const ids = await Promise.all([upload(ada, [picture]), upload(bob, [picture])])
@@ -575,14 +575,14 @@ describe('fraud', () => {
   })
 
   // RULE-35
-  it('knows a photo however it is cut, by the file as it was taken, whoever sends it and in whatever order', async () => {
+  it('recognizes a photo by its original, for any crop, participant and order', async () => {
     const [ada, bob] = [await member(), await member()]
     const photo = await renderPage(slip(), chance)
     const cut = { originals: [{ data: photo, position: 0 }] }
     const first = await upload(ada, [slip()], cut)
     await process(first)
     expect(await stateOf(first)).toMatchObject({ status: 'eligible' })
-    // Whole, by whoever sent it before; cut otherwise, by somebody else; and whole once more.
+    // Uncropped by the same participant, cropped differently by another one, and uncropped by that one.
     for (const again of [await upload(ada, [photo]), await upload(bob, [slip()], cut), await upload(bob, [photo])]) {
       await process(again)
       expect(await stateOf(again)).toMatchObject({ status: 'rejected', points: 0 })
@@ -591,7 +591,7 @@ describe('fraud', () => {
     await expectSums()
   })
 
-  it('gives one of two people who cut the same photo otherwise at once its points', async () => {
+  it('gives points to one of several participants who upload crops of one photo at once', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, member))
     const photo = await renderPage(slip(), chance)
     const cut = { originals: [{ data: photo, position: 0 }] }
@@ -604,12 +604,12 @@ describe('fraud', () => {
     await expectSums()
   })
 
-  it('lets a person look where a page is new beside one that was sent before, cut or not', async () => {
+  it('sends a new page next to a known one to review, cropped or not', async () => {
     const ada = await member()
     const [cutBefore, photo] = [await renderPage(slip(), chance), await renderPage(slip(), chance)]
     const originals = [{ data: photo, position: 0 }]
     await process(await upload(ada, [cutBefore], { originals }))
-    // The cut page and its photo are both known, and say nothing of the page behind them.
+    // The cropped page and its original are both known, unlike the second page.
     for (const first of [cutBefore, slip()]) {
       const again = await upload(ada, [first, slip()], { originals })
       await process(again)
@@ -618,7 +618,7 @@ describe('fraud', () => {
     }
   })
 
-  it('compares the looks of a photo as it was taken, and keeps what they said once a better one has taken its place', async () => {
+  it('compares original photos, and keeps the result after a better photo replaces one', async () => {
     await set('same_image_bits = 4')
     const [ada, bob] = [await member(), await member()]
     const looks = (receiptId: number, hash: string, whose: 'is' | 'is not') =>
@@ -662,7 +662,7 @@ describe('fraud', () => {
   })
 
   // RULE-35
-  it('gives one of two people with two photos of one purchase its points, however often both are read again', async () => {
+  it('gives points to one of two participants for one purchase, even when both receipts are reread', async () => {
     const [ada, bob] = [await member(), await member()]
     const page = slip()
     const ids = [await upload(ada, [page]), await upload(bob, [page])]
@@ -675,7 +675,7 @@ describe('fraud', () => {
     await expectSums()
   })
 
-  it('gives one of two receipts its points whose pictures came to look the same while the other was decided', async () => {
+  it('gives points for one of two receipts whose pictures become similar during a decision', async () => {
     await set('same_image_bits = 4')
     const [ada, bob] = [await member(), await member()]
     const [earlier, later] = [await upload(ada, [slip()]), await upload(bob, [slip()])]
@@ -689,7 +689,7 @@ describe('fraud', () => {
     const until = async (isReached: () => Promise<boolean>) => {
       while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    // Whoever moves Bob's points waits: his receipt has been compared, and what became of it is not yet to be seen.
+    // Locks Bob's balance, so that his receipt has been compared, but its decision isn't committed.
     let letGo: () => void = () => {}
     const gate = new Promise<void>((resolve) => {
       letGo = resolve
@@ -714,7 +714,7 @@ describe('fraud', () => {
     await expectSums()
   })
 
-  it('decides many receipts at once whose pictures all look the same, and lets one of them through', async () => {
+  it('accepts one of many receipts with similar pictures that are decided at once', async () => {
     await set('same_image_bits = 4, velocity_per_day = 100')
     const people = await Promise.all(Array.from({ length: 4 }, member))
     const ids = await Promise.all(people.map((person) => upload(person, [slip()])))
@@ -726,7 +726,7 @@ describe('fraud', () => {
     await expectSums()
   })
 
-  it('knows a purchase again though its merchant was misread', async () => {
+  it('recognizes a purchase even if its merchant was misread', async () => {
     const [ada, bob] = [await member(), await member()]
     const page = slip()
     const ids = [await upload(ada, [page]), await upload(bob, [page])]
@@ -741,7 +741,7 @@ describe('fraud', () => {
   })
 
   // RULE-35
-  it('notices a device that uploads for many, and a person who uploads much, by the limits of the program', async () => {
+  it('tags devices with many participants and participants with many uploads, by the program’s limits', async () => {
     await set('device_velocity_per_day = 2, velocity_per_day = 2')
     const device = randomUUID()
     const people = [await member(), await member(), await member()]
@@ -758,7 +758,7 @@ describe('fraud', () => {
     expect(await Promise.all(ids.map(tagsOf))).toEqual([[], [], ['velocity']])
   })
 
-  it('does not take what a till reported for an upload', async () => {
+  it('doesn’t count purchases reported by API as uploads', async () => {
     await set('velocity_per_day = 1, external_purchase_item_points_per_cents = 1')
     const ada = await member()
     const { createApiKey } = await import('@/domain/api-keys')
@@ -791,7 +791,7 @@ describe('fraud', () => {
   })
 
   // RULE-35
-  it('sends a sample to people that nobody can foretell, and keeps what the machine would have said', async () => {
+  it('sends an unpredictable sample to review, and records the machine’s decision', async () => {
     await set('review_sample_percent = 100')
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
@@ -807,7 +807,7 @@ describe('fraud', () => {
     const drawn = identifiers.filter((identifier) => domain.isSampled(identifier, 10))
     expect(drawn.length).toBeGreaterThan(120)
     expect(drawn.length).toBeLessThan(290)
-    // Not by a hash that anybody can work out.
+    // Not by a hash that participants can compute.
     const guessed = identifiers.filter(
       (identifier) =>
         Number.parseInt(createHash('sha256').update(identifier).digest('hex').slice(0, 8), 16) % 10_000 < 1000,
@@ -815,7 +815,7 @@ describe('fraud', () => {
     expect(drawn).not.toEqual(guessed)
   })
 
-  it('reports how often people and the machine agree, and whose word was overturned', async () => {
+  it('reports how often reviewers and the machine agree, and how many decisions were overturned', async () => {
     const grace = await createAdministratorFixture(test.payload, { organizationId })
     const by = {
       ...{
@@ -856,7 +856,7 @@ describe('fraud', () => {
     expect(before.total.decided).toBe(0)
   })
 
-  it('compares words about one photo alone: a better one is another beginning', async () => {
+  it('compares decisions about the same photo only, and starts over with a better one', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
@@ -869,7 +869,7 @@ describe('fraud', () => {
     const files = [await renderPage(slip(), chance)]
     expect(await domain.addReceiptPhotos(context(), { ...own, files })).toEqual({ ok: true })
     await process(receiptId)
-    // Of the machine's word on the first photo nothing is known any more.
+    // The machine's decision on the first photo is no longer stored.
     expect((await agreement()).total).toEqual({ decided: 1, compared: 0, same_status: 0, agreed: 0, overturned: 0 })
     await review(receiptId, 'valid')
     expect((await agreement()).total).toEqual({ decided: 2, compared: 1, same_status: 1, agreed: 1, overturned: 0 })
@@ -878,7 +878,7 @@ describe('fraud', () => {
   })
 })
 
-/** Whoever uploaded the receipt spends a part of what they have, or all of it. */
+/** Spends some or all points of the receipt's participant. */
 async function spendSome(receiptId: number, at: number) {
   const [owner] = await sql<{ id: number; balance: number }>(
     `select b.participant_id as id, b.unused_points::int as balance from receipts r
@@ -894,7 +894,7 @@ async function spendSome(receiptId: number, at: number) {
 }
 
 describe('histories', () => {
-  it('give what was spent once, when a receipt is refused and then found valid again', async () => {
+  it('award spent points once if a receipt is refused and then accepted again', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
@@ -914,7 +914,7 @@ describe('histories', () => {
   })
 
   // CONSOLE-79, RULE-36
-  it('keep ledger, balance and items in step, whatever is processed, run again and reviewed in whatever order', async () => {
+  it('keep ledger, balance and items consistent in any order of processing, reruns and reviews', async () => {
     const ada = await member()
     const act = {
       upload: async () => void ids.push(await upload(await member(), [slip()])),
@@ -963,7 +963,7 @@ describe('histories', () => {
 })
 
 describe('erasing a user', () => {
-  it('ends what is being read: nothing of it is written afterwards, and no points are awarded', async () => {
+  it('stops a receipt that is being read: nothing is stored afterwards, and no points are awarded', async () => {
     const { eraseParticipant } = await import('@/domain/participants')
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
@@ -989,7 +989,7 @@ describe('erasing a user', () => {
     await expectSums()
   })
 
-  it('takes their receipts out of the queue of those that wait for a person, and leaves what was decided', async () => {
+  it('removes their waiting receipts from the review queue, and keeps decided ones', async () => {
     const { eraseParticipant } = await import('@/domain/participants')
     const ada = await member()
     const statuses = ['needs_human_review', 'review_requested', 'failed', 'eligible', 'no_eligible_items'] as const
@@ -1008,7 +1008,7 @@ describe('erasing a user', () => {
     await expectSums()
   })
 
-  it('takes back the points that were held for a receipt that nobody will decide any more', async () => {
+  it('cancels pending points of receipts that won’t be decided any more', async () => {
     const { eraseParticipant } = await import('@/domain/participants')
     await set('review_above_points = 100')
     const ada = await member()
@@ -1025,7 +1025,7 @@ describe('erasing a user', () => {
     await expectSums()
   })
 
-  it('leaves the prints of their photos, by which the same one is known when it is sent again, cut or whole', async () => {
+  it('keeps the hashes of their photos, which detect them if sent again, cropped or not', async () => {
     const { eraseParticipant } = await import('@/domain/participants')
     const ada = await member()
     const photo = await renderPage(slip(), chance)
@@ -1042,7 +1042,7 @@ describe('erasing a user', () => {
     await expectSums()
   })
 
-  it('leaves none of the words of an answer in the logs, which stay', async () => {
+  it('removes the text of answers from the logs, which remain', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
@@ -1060,7 +1060,7 @@ describe('erasing a user', () => {
     expect(logs.filter(({ words }) => words.includes('review_request_message'))).toHaveLength(2)
   })
 
-  it('takes their answers to a refusal from the log, which is rewritten by nothing else', async () => {
+  it('removes their answers to a refusal from the log, which nothing else rewrites', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
@@ -1068,7 +1068,7 @@ describe('erasing a user', () => {
     const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
     const own = { programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
     expect(await domain.requestReview(context(), { ...own, message: 'For my aunt Augusta' })).toEqual({ ok: true })
-    // As a log of before has it, which kept the words.
+    // Older log entries contain the text.
     await sql(
       `insert into receipt_reviews (program_id, receipt_id, actor_label, action, changes, created_at, updated_at)
        select program_id, receipt_id, actor_label, action, jsonb_set(changes, '{2,after}', '"For my aunt Augusta"'), created_at, updated_at
@@ -1094,7 +1094,7 @@ describe('erasing a user', () => {
     await expect(sql('delete from receipt_reviews where receipt_id = $1', [receiptId])).rejects.toThrow('append-only')
   })
 
-  it('takes what was read of their receipts, and leaves what they gave', async () => {
+  it('deletes the text read from their receipts, and keeps the points awarded', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()], { deviceToken: randomUUID() })
     await process(receiptId)
@@ -1109,7 +1109,7 @@ describe('erasing a user', () => {
       { processed_data: null, device_hash: null },
     ])
     expect(await stateOf(receiptId)).toMatchObject({ points: 499 })
-    // A form that a reviewer had open: there is nothing left to see, and nobody to give points to.
+    // A review form opened before can't be saved any more.
     expect(await review(receiptId, 'invalid')).toEqual({ ok: false, reason: 'not_found' })
     expect(await stateOf(receiptId)).toMatchObject({ points: 499 })
     await expectSums()

@@ -35,7 +35,7 @@ describe('measureReceipts', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
   // RULE-34
-  it('measures every picture with a truth, and counts one that cannot be read as wrong', async () => {
+  it('measures every picture with a truth, and counts unreadable ones as wrong', async () => {
     fs.writeFileSync(path.join(folder, 'good.jpg'), await drawReceipt(ROWS, 640))
     fs.writeFileSync(path.join(folder, 'good.json'), JSON.stringify(TRUTH))
     fs.writeFileSync(path.join(folder, 'broken.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
@@ -64,14 +64,14 @@ describe('measureReceipts', () => {
     expect(accuracy.peakMemoryMb).toBeGreaterThan(50)
   })
 
-  it('says so where there is nothing to measure', () => {
+  it('throws if there is nothing to measure', () => {
     const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'receipts-'))
     expect(() => [...readReceiptFolder(empty)]).toThrow('no picture with a JSON')
     fs.rmSync(empty, { recursive: true })
   })
 })
 
-describe('a photo that was not held straight', () => {
+describe('a photo at an angle', () => {
   let engine: OcrEngine
   beforeAll(async () => {
     engine = await openOcrEngine()
@@ -79,7 +79,7 @@ describe('a photo that was not held straight', () => {
   afterAll(() => engine.close())
 
   // RULE-34
-  it.each([270, 180, 6])('is read turned by %s degrees, and its texts are found where they stand', async (degrees) => {
+  it.each([270, 180, 6])('is read when rotated by %s degrees, with the positions of its text', async (degrees) => {
     const upright = await drawReceipt(ROWS, 640)
     const photo = await sharp(upright).rotate(degrees, { background: '#c8c0b0' }).jpeg().toBuffer()
     const { height, width } = await sharp(photo).metadata()
@@ -90,17 +90,17 @@ describe('a photo that was not held straight', () => {
     const shop = lines.find(({ text }) => /^GREEN\s?VALLEY/.test(text))
     if (!total || !shop) throw new Error(lines.map(({ text }) => text).join('\n'))
 
-    // From the first to the second corner is the way that the text is read.
+    // The text's direction is from the first to the second corner.
     const [start, end] = shop.place
     const angle = Math.atan2((end[1] - start[1]) * height, (end[0] - start[0]) * width) * (180 / Math.PI)
     expect(Math.abs(((((angle - degrees) % 360) + 540) % 360) - 180)).toBeLessThan(1.5)
-    // The total stands below the shop, seen as the text is.
+    // The total is below the merchant relative to the text's direction.
     const radians = (degrees * Math.PI) / 180
     const down = ([x, y]: [number, number]) => y * height * Math.cos(radians) - x * width * Math.sin(radians)
     expect(down(total.place[0])).toBeGreaterThan(down(shop.place[3]))
   })
 
-  it('is read on a table and from an angle, and its texts are found where they stand', async () => {
+  it('is read on a table in perspective, with the positions of its text', async () => {
     const receipt = await drawReceipt(ROWS)
     const { photo, toPhoto } = await layOnTable(receipt)
     const [flat, lying] = [await readLines(receipt), await readLines(photo)]
@@ -110,7 +110,7 @@ describe('a photo that was not held straight', () => {
       purchase_date: '2026-10-25',
       total_cents: 1040,
     })
-    // Where each begins: how far a text reaches to the right, the two readings need not agree on.
+    // Compares where each text begins, because the two readings may differ in where it ends.
     for (const row of [/^GREEN\s?VALLEY/, /^TOTAL/]) {
       for (const corner of [0, 3] as const) {
         const [x, y] = placeOf(lying, row)[corner]

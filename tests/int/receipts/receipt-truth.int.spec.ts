@@ -25,7 +25,7 @@ describe('NORMALISE', () => {
     ['', ''],
   ])('total %s', (text, cents) => expect(NORMALISE.total(text)).toBe(cents))
 
-  it('drops case, accents, spaces and punctuation, and no letter or digit', () => {
+  it('ignores case, accents, spaces and punctuation, and keeps letters and digits', () => {
     expect(NORMALISE.company('MR. O.A.K. (JOHOR) SDN BHD')).toBe('mroakjohorsdnbhd')
     expect(NORMALISE.company('Café Olé')).toBe('cafeole')
     expect(NORMALISE.address('NO. 8')).not.toBe(NORMALISE.address('NO. B'))
@@ -33,7 +33,7 @@ describe('NORMALISE', () => {
 })
 
 describe('wordsF1', () => {
-  it('counts each word as often as it stands there', () => {
+  it('counts each occurrence of a word', () => {
     expect(wordsF1(toWords('a b b'), toWords('a b c'))).toBeCloseTo(2 / 3)
     expect(wordsF1(['x'], ['x'])).toBe(1)
     expect(wordsF1([], ['x'])).toBe(0)

@@ -80,7 +80,7 @@ beforeAll(async () => {
   domain = await import('@/domain/receipts')
 })
 
-/** A program each: drawn receipts look alike, and would be taken for copies of each other. */
+/** Each test has its own program, because drawn receipts look alike and would count as duplicates. */
 beforeEach(async () => {
   ;({ fixture, admin, productId, breadId } = await openShop())
 })
@@ -91,7 +91,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** A program that counts oat milk at one point a cent, and rye bread that it does not know yet by its printed name. */
+/** A program with oat milk at one point per cent, and rye bread whose printed name isn't recognized yet. */
 async function openShop() {
   const program = await createProgramFixture(test.payload)
   const create = async (product_name: string, keywords: string[], points_per_cents: number) =>
@@ -152,11 +152,11 @@ const jobContext = () => createContext(test.payload, { actor: { type: 'job', nam
 const process = (receiptId: number, programId = fixture.programId) =>
   domain.processReceipt(jobContext(), { programId, receiptId }, openKnowingEngine)
 
-/** As the worker does it, with the real models. */
+/** Processes a receipt like the worker, with the real models. */
 const processWithModels = (receiptId: number, programId = fixture.programId) =>
   job.processReceipt(jobContext(), { data: { programId, receiptId } })
 
-/** Uploads and reads. */
+/** Uploads a receipt and processes it. */
 async function readReceipt(
   participant: ParticipantFixture,
   files: Buffer[],
@@ -228,7 +228,7 @@ const verify = async () => {
 }
 
 describe('uploading', () => {
-  it('stores the files under random names, asks for the job, and answers the same attempt with the same receipt', async () => {
+  it('stores the files under random names, queues the job, and returns the same receipt for the same attempt', async () => {
     const ada = await newParticipant()
     const photo = await drawKnownPhoto(receiptRows())
     const attempt = randomUUID()
@@ -255,7 +255,7 @@ describe('uploading', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('refuses what is not a receipt file, by its bytes, and says which', async () => {
+  it('refuses files that aren’t pictures or PDFs by their bytes, and names them', async () => {
     const ada = await newParticipant()
     const photo = await drawKnownPhoto(receiptRows())
     const script = Buffer.from('<?php system($_GET["c"]);')
@@ -281,18 +281,18 @@ describe('uploading', () => {
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })
 
-  it('refuses whoever has not confirmed their address', async () => {
+  it('refuses participants who haven’t verified their address', async () => {
     const pending = await createParticipantFixture(test.payload, { programId: fixture.programId, status: 'pending' })
     const { body, status } = await upload(pending, [await drawKnownPhoto(receiptRows())])
     expect([status, body.message]).toEqual([403, 'Verify your email first, then upload your receipt.'])
-    // Who has confirmed it long ago, and is set back by the program, is asked for nothing.
+    // A verified participant whom the program set back to pending can't do anything about it.
     await sql('update participants set email_verified_at = now() where id = $1', [pending.participantId])
     expect((await upload(pending, [await drawKnownPhoto(receiptRows())])).body.message).toBe(
       'You can upload receipts once your account is active.',
     )
   })
 
-  it('leaves no file when the receipt cannot be written', async () => {
+  it('leaves no file when the receipt can’t be stored', async () => {
     const ada = await newParticipant()
     const context = createContext(test.payload, { actor: { type: 'system', name: 'test' }, now: new Date(Number.NaN) })
     const photo = await drawKnownPhoto(receiptRows())
@@ -308,7 +308,7 @@ describe('uploading', () => {
 })
 
 describe('reading', () => {
-  it('reads a clean receipt, gives its points at once and says why', async () => {
+  it('reads a clean receipt, gives its points at once, and explains them', async () => {
     const ada = await newParticipant()
     const { identifier } = await readReceipt(ada, [await drawKnownPhoto(receiptRows())])
     expect(await own(ada, identifier)).toMatchObject({
@@ -326,7 +326,7 @@ describe('reading', () => {
     expect(await activityOf(ada)).toEqual([{ title: 'GREENVALE', points: 499, rule: 'receipt items' }])
   })
 
-  it('changes nothing when it runs again, or in two workers at once', async () => {
+  it('changes nothing when it runs again, even in two workers at once', async () => {
     const ada = await newParticipant()
     const { body } = await upload(ada, [await drawKnownPhoto(receiptRows())])
     const receiptId = await idOf(body.receipt.identifier)
@@ -338,7 +338,7 @@ describe('reading', () => {
   })
 
   // RULE-34
-  it('takes photos from six countries to points, by itself or through a person', async () => {
+  it('takes photos from six countries to points, automatically or by review', async () => {
     await sql(`update eligible_products set keywords = $2, points_per_cents = 0.1 where id = $1`, [
       productId,
       JSON.stringify(['milk', 'mleko', 'melk', 'susu', 'hafermilch', 'leche']),
@@ -381,7 +381,7 @@ describe('reading', () => {
     expect(await own(ada, identifier)).toMatchObject({ merchant_name: 'GREENVALE MARKET LTD', total_amount: 8.49 })
   })
 
-  it('refuses the very same file, and sends the same purchase on another photo to a person', async () => {
+  it('refuses the same file, and sends another photo of the same purchase to review', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const rows = receiptRows({ number: '770042' })
     const photo = await drawKnownPhoto(rows)
@@ -414,7 +414,7 @@ describe('reading', () => {
     ])
   })
 
-  it('leaves a receipt failed with its files when the engine fails, and reads it when it works again', async () => {
+  it('marks a receipt as failed when the engine fails, keeps its files, and reads it once the engine works', async () => {
     const ada = await newParticipant()
     const { body } = await upload(ada, [await drawKnownPhoto(receiptRows())])
     const receiptId = await idOf(body.receipt.identifier)
@@ -430,11 +430,11 @@ describe('reading', () => {
     expect(await own(ada, body.receipt.identifier)).toMatchObject({ status: 'eligible', points: 499 })
   })
 
-  it('picks up what a worker left that died while reading', async () => {
+  it('resumes a receipt whose worker died while reading', async () => {
     const ada = await newParticipant()
     const { body } = await upload(ada, [await drawKnownPhoto(receiptRows())])
     const receiptId = await idOf(body.receipt.identifier)
-    // The first worker never comes back from its engine; the second starts meanwhile; then the first one wakes up.
+    // The first worker hangs in its engine, the second one takes over, and then the first one wakes up.
     let wake: (error: Error) => void = () => {}
     const stuck = domain.processReceipt(jobContext(), { programId: fixture.programId, receiptId }, () => {
       return new Promise((_, reject) => {
@@ -463,7 +463,7 @@ describe('reviewing', () => {
   const edit = (item: ConsoleItem, changes: object) => ({ ...item, patch_status: 'updated', ...changes })
 
   // CONSOLE-131
-  it('pays the difference exactly, once, and tells the participant why', async () => {
+  it('posts exactly the difference once, and explains it to the participant', async () => {
     const ada = await newParticipant()
     const { receiptId } = await readReceipt(ada, [await drawKnownPhoto(receiptRows())])
     const [milk, bread] = await itemsOf(receiptId)
@@ -516,7 +516,7 @@ describe('reviewing', () => {
     expect(audits.map(({ action }) => action)).toEqual(['receipt.processed', 'receipt.reviewed', 'receipt.reviewed'])
   })
 
-  it('lets one of two saves at once win', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const ada = await newParticipant()
     const { receiptId } = await readReceipt(ada, [await drawKnownPhoto(receiptRows())])
     const [, bread] = await itemsOf(receiptId)
@@ -530,7 +530,7 @@ describe('reviewing', () => {
     expect(await pointsOf(ada)).toMatchObject({ balance: 674, lifetime: 674 })
   })
 
-  it('takes the points of an invalid receipt back, and lets the participant answer once', async () => {
+  it('takes back the points of an invalid receipt, and lets the participant answer once', async () => {
     const ada = await newParticipant()
     const { identifier, receiptId } = await readReceipt(ada, [await drawKnownPhoto(receiptRows())])
     const { version } = await reviewOf(receiptId)
@@ -576,7 +576,7 @@ describe('reviewing', () => {
     expect((await verify()).differences).toEqual([])
   })
 
-  it('wants a decision on what waits for one, releases its pending points and refuses items that say nothing', async () => {
+  it('requires a decision on a pending receipt, releases its points, and refuses empty items', async () => {
     const ada = await newParticipant()
     const { receiptId } = await readReceipt(ada, [await drawKnownPhoto(receiptRows({ date: '2026-01-05' }))])
     expect(await pointsOf(ada)).toEqual({ balance: 0, lifetime: 0, pending: 499 })
@@ -616,7 +616,7 @@ describe('reviewing', () => {
     expect((await itemsOf(receiptId)).map(({ points }) => points)).toEqual([499, 200])
   })
 
-  it('refuses products and items of another program and leaves everything as it was', async () => {
+  it('refuses products and items of another program, and changes nothing', async () => {
     const other = await openShop()
     const ada = await newParticipant()
     const { receiptId } = await readReceipt(ada, [await drawKnownPhoto(receiptRows())])
@@ -632,8 +632,8 @@ describe('reviewing', () => {
   })
 })
 
-describe('who may see what', () => {
-  it('keeps receipts and files from other participants, other programs and other administrators', async () => {
+describe('access and the console’s calls', () => {
+  it('hides receipts and files from other participants, programs and administrators', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const other = await openShop()
     const stranger = await createParticipantFixture(test.payload, { programId: other.fixture.programId })
@@ -737,7 +737,7 @@ describe('who may see what', () => {
     expect(await open()).toEqual([])
   })
 
-  it('answers an intent that it does not know as the specification says', async () => {
+  it('answers an unknown intent as specified', async () => {
     const ada = await newParticipant()
     const { receiptId } = await readReceipt(ada, [await drawKnownPhoto(receiptRows())])
     const { body, status } = await save(receiptId, { intent: 'burn' })

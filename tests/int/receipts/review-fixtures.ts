@@ -18,7 +18,7 @@ export type WrittenReceipt = {
   processed?: object
 }
 
-/** A receipt as the machine left it, written straight into the tables: for what has nothing to do with reading one. */
+/** A processed receipt, inserted by SQL for tests that aren't about reading. */
 export async function writeReceipt(
   sql: Sql,
   participant: ParticipantFixture,
@@ -65,7 +65,7 @@ export async function writeReceipt(
   return row.id
 }
 
-/** A product of a program, at some points a cent. */
+/** A product of a program. */
 export const createProduct = async (
   { payload }: TestPayload,
   { name, pointsPerCents, programId }: { programId: number; name: string; pointsPerCents: number },
@@ -86,7 +86,7 @@ export const createProduct = async (
     })
   ).id
 
-/** A file of a receipt, of which only the row is there. */
+/** The row of a receipt's file, without a stored file. */
 export async function writeFile(
   sql: Sql,
   { participantId, programId }: ParticipantFixture,

@@ -94,7 +94,7 @@ const save = (receiptId: number, form: Record<string, unknown>, caller = admin) 
     body,
   })
 }
-/** As Ada is told of it. */
+/** The receipt as Ada sees it. */
 const ownReceipt = async (receiptId: number) => {
   const { findOwnReceipt } = await import('@/domain/receipts')
   const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
@@ -138,7 +138,7 @@ describe('the queue', () => {
       )
     ).body
 
-  it('leads from the oldest that waits to the newest and round again, past what is decided', async () => {
+  it('leads from the oldest waiting receipt to the newest and around, skipping decided ones', async () => {
     const second = await write({ createdAt: '2026-11-02T10:00:00Z', status: 'review_requested' })
     const decided = await write({ createdAt: '2026-11-02T11:00:00Z', status: 'processed' })
     const third = await write({ createdAt: '2026-11-03T10:00:00Z' })
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect(await queue(third)).toMatchObject({ position: 3, next_id: first, previous_id: second })
   })
 
-  it('has what could not be read, which the list finds and a person may send to be read again or decide', async () => {
+  it('contains failed receipts, which can be listed, read again, or decided', async () => {
     const [unread, other] = [await withMilk({ status: 'failed' }), await withMilk({ status: 'failed' })]
     expect(await queue()).toMatchObject({ waiting: 2, next_id: unread })
     const { body } = await get<{ data: { id: number; points_at_stake: number }[] }>(
@@ -172,7 +172,7 @@ describe('the queue', () => {
     expect(await balanceOf(ada)).toBe(499)
   })
 
-  it('is that of the list that one came from, in its order and no further', async () => {
+  it('is limited to the list that the reviewer came from, in its order', async () => {
     const tagged = async (given: WrittenReceipt) => {
       const id = await write(given)
       await sql(
@@ -205,20 +205,20 @@ describe('the queue', () => {
       ...{ position: 1, next_id: oldest, previous_id: null },
     })
     expect(await walk(middle, 'tag=too_old')).toMatchObject({ waiting: 4, next_id: oldest, previous_id: asked })
-    // One that was just decided keeps its place.
+    // A receipt that was just decided keeps its place.
     await save(middle, { version: 1, integrity: 'valid', merchant_name: 'Ash' })
     expect(await walk(middle, list)).toEqual({
       ...{ waiting: 2, is_capped: false, is_listed: true, position: null, next_id: oldest, previous_id: newest },
     })
     expect(await walk(middle, 'search=ash')).toMatchObject({ waiting: 1, next_id: asked, previous_id: asked })
-    // A list of none that wait, and what no list understands, say nothing: the queue stays as it is.
+    // Lists without waiting receipts and invalid queries are ignored.
     for (const query of ['status=processed', 'page=2&columns=id', 'status=nonsense&issues=maybe'])
       expect(await walk(other, query)).toEqual(await queue(other))
     for (const id of [newest, oldest]) await save(id, { version: 1, integrity: 'valid' })
     expect(await walk(oldest, list)).toMatchObject({ waiting: 0, next_id: null, previous_id: null })
   })
 
-  it('is empty where nothing waits, and knows no receipt of another program', async () => {
+  it('is empty if nothing waits, and excludes other programs’ receipts', async () => {
     await write({ status: 'eligible' })
     expect(await queue()).toMatchObject({ waiting: 0, position: null, next_id: null, previous_id: null })
     const other = await createProgramFixture(test.payload)
@@ -230,7 +230,7 @@ describe('the queue', () => {
     expect((await get('queue', { program_id: fixture.programId }, '/', viewer)).status).toBe(403)
   })
 
-  it('goes on with the next after a save, and counts one less', async () => {
+  it('continues with the next receipt after a save, and counts one less', async () => {
     const first = await withMilk({ createdAt: '2026-11-01T10:00:00Z' })
     const second = await write({ createdAt: '2026-11-02T10:00:00Z' })
     expect((await save(first, { version: 1, integrity: 'valid' })).status).toBe(200)
@@ -247,7 +247,7 @@ describe('the queue', () => {
 
 describe('the evidence', () => {
   // CONSOLE-29, CONSOLE-30
-  it('gives the lines of each page with their places, the reasons of the parser and the last run of each step', async () => {
+  it('has each page’s lines with their positions, the parser’s reasons, and the last run of each step', async () => {
     const receiptId = await withMilk({
       processed: {
         parsed: {
@@ -310,7 +310,7 @@ describe('the evidence', () => {
     expect((await get('evidence', { receipt_id: receiptId }, '/', viewer)).status).toBe(403)
   })
 
-  it('names what stands behind a tag: to reviewers all of it, to its participant what helps, and that while it waits', async () => {
+  it('explains tags: completely to reviewers, and to participants only what helps while it waits', async () => {
     const parsed = { currency: 'EUR', doubts: ['side_by_side', 'two_names'] }
     const receiptId = await withMilk({ processed: { parsed } })
     await sql(
@@ -321,7 +321,7 @@ describe('the evidence', () => {
       ...{ status: 'needs_human_review', rule: 'tag:too_old', points: 499, program_currency: 'USD' },
       ...{ confidence: 0.5, review_confidence: 0.6 },
     }
-    // What an earlier attempt decided counts no more.
+    // Decisions of an earlier attempt no longer count.
     for (const [attempt, evidence] of [
       [1, { ...decided, rule: 'many_points' }],
       [2, decided],
@@ -342,9 +342,9 @@ describe('the evidence', () => {
   })
 })
 
-describe('a review of two people at once', () => {
+describe('a review by two people at once', () => {
   // CONSOLE-32, RULE-45
-  it('is saved by one, pays once, and tells the other what changed, field by field', async () => {
+  it('is saved by one, posts points once, and shows the other what changed by field', async () => {
     const receiptId = await withMilk()
     const bea = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId })
     const [milk, bread] = await itemsOf(receiptId)
@@ -396,7 +396,7 @@ describe('a review of two people at once', () => {
     expect(bread?.points).toBe(0)
   })
 
-  it('adds an item once, though the answer to the save that added it was lost', async () => {
+  it('adds an item once, even if the answer to the save was lost', async () => {
     const receiptId = await withMilk()
     const added = { patch_status: 'created', key: 'new-1', name: 'Oat Milk 2L', price: '5.00' }
     const form = { integrity: 'valid', receipt_items: [{ ...added, eligible_product_id: productId }] }
@@ -410,7 +410,7 @@ describe('a review of two people at once', () => {
     expect(await balanceOf(ada)).toBe(999)
   })
 
-  it('makes the receipt known as its purchase by what was corrected', async () => {
+  it('identifies the receipt’s purchase by the corrected values', async () => {
     const receiptId = await withMilk()
     const form = { integrity: 'valid', merchant_name: 'Greenvale', purchase_date: '2026-11-19', total_amount: '8.50' }
     await save(receiptId, { version: 1, ...form, receipt_number: 'A4512' })
@@ -418,7 +418,7 @@ describe('a review of two people at once', () => {
     expect(await known()).toEqual([
       { receipt_number: 'A4512', duplicate_key: expect.stringMatching(/^greenvale\|2026-11-19\|850\|a45[1l]2$/i) },
     ])
-    // Who does not know the number leaves it as it is.
+    // A save without the number leaves it unchanged.
     await save(receiptId, { version: 2, ...form, total_amount: '8.60' })
     expect(await known()).toEqual([
       { receipt_number: 'A4512', duplicate_key: expect.stringMatching(/^greenvale\|2026-11-19\|860\|a45[1l]2$/i) },
@@ -435,7 +435,7 @@ describe('a review of two people at once', () => {
     const asValid = { version: 1, integrity: 'valid', ...SLIP }
 
     // RULE-36
-    it('is asked once whether both count, and keeps in the log that they do', async () => {
+    it('asks once whether both count, and logs that they do', async () => {
       const [paid, blurred] = [await withMilk(), await withMilk({ merchant: null })]
       expect((await save(paid, asValid)).body).toMatchObject({ success: true, points: 499 })
       const message = `This is the same purchase as receipt #${paid}. Save again to confirm that both count.`
@@ -457,7 +457,7 @@ describe('a review of two people at once', () => {
         [String(blurred)],
       )
       expect(told).toEqual([{ named: `#${paid}` }])
-      // What was confirmed is not asked again for a corrected address; another number, back and forth, is another word.
+      // A corrected address keeps the confirmation; another number, or a change back, needs a new one.
       expect((await save(blurred, { ...asValid, version: 2, merchant_address: '12 Orchard Road' })).status).toBe(200)
       const renumbered = { ...asValid, version: 3, receipt_number: '770043' }
       expect((await save(blurred, renumbered)).body.message).toContain(
@@ -467,7 +467,7 @@ describe('a review of two people at once', () => {
       expect((await save(blurred, { ...asValid, version: 4 })).status).toBe(409)
     })
 
-    it('pays one of two that are saved at once by two people', async () => {
+    it('posts points for one of two receipts saved at once by two people', async () => {
       const [one, other] = [await withMilk(), await withMilk({ merchant: 'GREENVAIE' })]
       const grace = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId })
       const answers = await Promise.all([
@@ -478,20 +478,20 @@ describe('a review of two people at once', () => {
       expect(await balanceOf(ada)).toBe(499)
     })
 
-    it('is refused without a question, and asked for when it is to count after all', async () => {
+    it('doesn’t ask when the copy is refused, but when it is to count after all', async () => {
       const [paid, copy] = [await withMilk(), await withMilk()]
       await save(paid, asValid)
       const refusal = { ...SLIP, integrity: 'invalid', admin_invalidation_reason: 'duplicated' }
       expect((await save(copy, { version: 1, ...refusal })).status).toBe(200)
       expect((await save(paid, { ...asValid, version: 2, total_amount: '8.50' })).status).toBe(200)
-      // Refused, it stands in nobody's way.
+      // A refused copy doesn't block the other receipt.
       expect((await save(paid, { ...asValid, version: 3 })).status).toBe(200)
       expect(await save(copy, { ...asValid, version: 2 })).toMatchObject({
         ...{ status: 409, body: { similar_receipt_ids: [paid] } },
       })
     })
 
-    it('is found too where the other was taken for the copy of this one, once a person let it count', async () => {
+    it('is also found if the other one was tagged as this one’s copy, once a reviewer accepted it', async () => {
       const [first, copy] = [await withMilk({ merchant: null }), await withMilk()]
       const linked = { similar_receipt_ids: [first], status: 'similar_image', finding: { code: 'similar_image' } }
       await sql(
@@ -503,7 +503,7 @@ describe('a review of two people at once', () => {
     })
   })
 
-  it('refuses more points than a receipt can give, and takes no quantity for one', async () => {
+  it('refuses more points than a receipt can give, and treats a missing quantity as one', async () => {
     const receiptId = await withMilk()
     await sql('update eligible_products set points_per_cents = 1000 where id = $1', [productId])
     const added = (values: object) => ({
@@ -530,7 +530,7 @@ describe('a review of two people at once', () => {
   })
 
   // RULE-45
-  it('tells a stale save also what changed in quantity, unit price, number and comment of an item', async () => {
+  it('reports changes to an item’s quantity, unit price, number and comment to a stale save', async () => {
     const receiptId = await withMilk()
     const [milk] = await itemsOf(receiptId)
     const changes = { quantity: 2, unit_price: '2.50', sku: '4711', admin_comments: 'Two of them' }
@@ -542,7 +542,7 @@ describe('a review of two people at once', () => {
     })
   })
 
-  it('keeps out of the log what is said to be updated and is as it was, and names an item by its number once', async () => {
+  it('logs no unchanged items, and names an item by its number once', async () => {
     const receiptId = await withMilk()
     const added = { patch_status: 'created', key: 'new-1', sku: 'ZZ-1', price: '4.15' }
     const first = await save(receiptId, { version: 1, integrity: 'valid', receipt_items: [added] })
@@ -573,14 +573,14 @@ describe('a review of two people at once', () => {
     ])
   })
 
-  it('that says nothing of integrity takes the receipt as it is, also in the comparison', async () => {
+  it('without integrity keeps the receipt’s status, in the comparison too', async () => {
     const receiptId = await withMilk({ status: 'eligible', machine: { status: 'eligible', points: 499 } })
     expect((await save(receiptId, { version: 1 })).status).toBe(200)
     const agreed = await get<{ total: Record<string, number> }>('agreement', { program_id: fixture.programId })
     expect(agreed.body.total).toEqual({ decided: 1, compared: 1, same_status: 1, agreed: 1, overturned: 0 })
   })
 
-  it('tells its participant what a refusal took back, with what a correction took before', async () => {
+  it('shows its participant the points that a refusal and an earlier correction took back', async () => {
     const receiptId = await withMilk()
     const told = await ownReceipt(receiptId)
     const refusal = { integrity: 'invalid', admin_invalidation_reason: 'altered' }
@@ -592,7 +592,7 @@ describe('a review of two people at once', () => {
     expect(await told()).toMatchObject({ points: 0, points_taken_back: 499 })
   })
 
-  it('tells its participant what the last refusal took back, and not what was given again since another one', async () => {
+  it('shows its participant only what the last refusal took back, after earlier points were restored', async () => {
     const receiptId = await withMilk()
     const told = await ownReceipt(receiptId)
     const refusal = { integrity: 'invalid', admin_invalidation_reason: 'altered' }
@@ -605,7 +605,7 @@ describe('a review of two people at once', () => {
     expect(await told()).toMatchObject({ points: 0, points_taken_back: 499 })
   })
 
-  it('keeps the word of each with its points, for the comparison with the machine', async () => {
+  it('records each reviewer’s decision and points, for the comparison with the machine', async () => {
     const receiptId = await withMilk({ machine: { status: 'eligible', points: 499 } })
     await save(receiptId, { version: 1, integrity: 'valid' })
     await save(receiptId, { version: 2, integrity: 'invalid', admin_invalidation_reason: 'altered' })
@@ -632,7 +632,7 @@ describe('a review of two people at once', () => {
   })
 
   // CONSOLE-78
-  it('stands against a machine that was still reading', async () => {
+  it('overrides a machine that was still reading', async () => {
     const { processReceipt } = await import('@/domain/receipts')
     const receiptId = await withMilk({ status: 'pending' })
     let wake: () => void = () => {}
@@ -681,11 +681,11 @@ describe('items of an external purchase', () => {
   }
 
   // RULE-37
-  it('that are no product are valued by the rate for those, also once a reviewer changed the price or took the product away', async () => {
+  it('without a product earn by the rate for other items, even after a reviewer changes price or product', async () => {
     const receiptId = await reported({ source: 'external' })
     expect(await reviewOf(receiptId)).toMatchObject({ points_per_cents_without_product: 0.5 })
     const { body } = await saveItems(receiptId, [{ price: '4.01' }, { eligible_product_id: '' }])
-    // 401 and 499 cents at half a point, each rounded half up by itself.
+    // 401 and 499 cents at half a point, each rounded half up separately.
     expect(body).toMatchObject({ success: true, points: 201 + 250 })
     const rows = await sql('select points::int, eligible from receipt_items where receipt_id = $1 order by position', [
       receiptId,
@@ -705,7 +705,7 @@ describe('items of an external purchase', () => {
     expect(await balanceOf(ada)).toBe(451)
   })
 
-  it('on a receipt that a participant uploaded earn nothing without a product, whatever the rate', async () => {
+  it('on an uploaded receipt earn nothing without a product, at any rate', async () => {
     const receiptId = await reported({ source: 'site' })
     expect(await reviewOf(receiptId)).toMatchObject({ points_per_cents_without_product: 0 })
     const { body } = await saveItems(receiptId, [{ price: '4.01' }, {}])
@@ -749,14 +749,14 @@ describe('Submit Issue', () => {
       ['issue_submitted', 'And the butter.'],
       ['issue_submitted', 'The bread counts too.'],
     ])
-    // Who had the form open before has not seen the report.
+    // A form opened before the report is stale.
     expect((await save(receiptId, { version: 1, integrity: 'valid' })).status).toBe(409)
     expect((await save(receiptId, { version: 3, integrity: 'valid' })).status).toBe(200)
     expect((await reviewOf(receiptId)).open_receipt_issue_reports).toEqual([])
   })
 
   // CONSOLE-106
-  it('is no report of the participant, and is for those who may review', async () => {
+  it('isn’t shown as the participant’s report, and requires permission to review', async () => {
     const receiptId = await withMilk({ status: 'eligible' })
     await submit(receiptId, { kind: 'incorrect_points_awarded' })
     const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
@@ -790,7 +790,7 @@ describe('running a step again', () => {
   const rerun = (receiptId: number, from: string, caller = admin) =>
     callRoute<Answer>(handlerOf('rerun', 'POST'), { caller, params: { receipt_id: receiptId }, body: { from } })
 
-  it('is refused where a person decided, where nothing can be read, and to whoever may not review', async () => {
+  it('is refused after a person’s decision, for unreadable files, and without permission to review', async () => {
     const decided = await withMilk({ status: 'processed' })
     expect((await rerun(decided, 'tag')).status).toBe(409)
     const answered = await withMilk({ source: 'external', status: 'review_requested' })
@@ -806,13 +806,13 @@ describe('running a step again', () => {
     expect((await reviewOf(decided)).version).toBe(1)
   })
 
-  /** A purchase that gave 499 points, by a product that gives twice as much by now. */
+  /** A purchase that gave 499 points, by a product that now gives twice as much. */
   const reported = async () => {
     const { createApiKey } = await import('@/domain/api-keys')
     const { externalReceipt, takeExternalReceipt } = await import('@/domain/receipts')
     const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
     const { programId } = fixture
-    // None is picked by chance.
+    // Disables the random sample.
     await sql('insert into purchase_proof_settings (program_id, review_sample_percent) values ($1, 0)', [programId])
     const key = await createApiKey(context, {
       programId,
@@ -844,7 +844,7 @@ describe('running a step again', () => {
     )
 
   // RULE-34
-  it('moves the points by the difference, once, also by a double click, and is in the activity log', async () => {
+  it('posts the difference once, even for a double click, and is logged', async () => {
     const receiptId = await reported()
     expect(await balanceOf(ada)).toBe(499)
     const answers = await Promise.all([rerun(receiptId, 'match'), rerun(receiptId, 'match'), rerun(receiptId, 'match')])
@@ -881,7 +881,7 @@ describe('running a step again', () => {
       }
       const review = () => save(receiptId, { version: 1, integrity: 'invalid', admin_invalidation_reason: 'altered' })
       const machine = () => rerun(receiptId, 'match')
-      // Both wait for the receipt, in the order in which they came.
+      // Both wait for the receipt's lock in their order.
       const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
       const pending = await inTransaction(context, async (tx) => {
         await tx.sql('select 1 from receipts where id = $1 for update', [receiptId])
@@ -914,7 +914,7 @@ describe('the list', () => {
   }
 
   // CONSOLE-27
-  it('narrows to days of upload and of purchase, a merchant, points at stake and open issues', async () => {
+  it('filters by upload and purchase date, merchant, points at stake and open issues', async () => {
     await sql("update programs set time_zone = 'America/New_York' where id = $1", [fixture.programId])
     const { id: merchant } = await test.payload.create({
       collection: 'purchase-merchants',
@@ -922,7 +922,7 @@ describe('the list', () => {
       overrideAccess: true,
       depth: 0,
     })
-    // In New York it is still the evening of the 9th.
+    // Still the evening of the 9th in New York.
     const early = await withMilk({ createdAt: '2026-11-10T03:00:00Z', purchaseDate: '2026-11-01T00:00:00Z' })
     const late = await write({ createdAt: '2026-11-10T12:00:00Z', status: 'eligible', merchantId: merchant })
     expect(await list('from=2026-11-10')).toEqual([late])
@@ -949,7 +949,7 @@ describe('the list', () => {
 
 describe('an address with a receipt of another program', () => {
   // CONSOLE-28
-  it('leads to the list of its own program, where that may be seen, and nowhere otherwise', async () => {
+  it('redirects to the receipt’s own program if the administrator may see it, and is not found otherwise', async () => {
     const { guardView } = await import('@/console/guard-view')
     const signedIn = (caller: AdministratorFixture) =>
       findAdministratorBySession(sql, caller.cookies[SESSION_COOKIES.administrator] ?? '', new Date())

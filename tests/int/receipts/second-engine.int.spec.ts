@@ -69,7 +69,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A first engine that reads these rows, as surely as said. */
+/** A first engine that reads these rows with the given confidence. */
 const firstEngine = (text: string, confidence: number): OcrEngine => ({
   name: 'first',
   isRemote: true,
@@ -95,7 +95,7 @@ async function processSlip(text: string, confidence = 0.8) {
   if (!uploaded.ok) throw new Error(uploaded.reason)
   const { receiptId } = uploaded
   await domain.processReceipt(context(), { programId, receiptId }, async () => firstEngine(text, confidence))
-  // A worker's job is over with it.
+  // The worker's job is finished.
   await sql(
     `update pgboss.job set state = 'completed', completed_on = now()
      where name = 'receipt.process' and data->>'receiptId' = $1 and state < 'completed'`,
@@ -117,13 +117,13 @@ async function processSlip(text: string, confidence = 0.8) {
 
 // RULE-34
 describe('a second engine', () => {
-  it('isn’t called for a receipt read without doubt', async () => {
+  it('isn’t called for a receipt that was read with certainty', async () => {
     const text = `${slipOf(1)}\nThank you for shopping at Greenvale Market`
     expect(await processSlip(text, 0.99)).toMatchObject({ status: 'eligible', points: 499 })
     expect(api.calls).toEqual([])
   })
 
-  it('settles doubts about print by agreeing, and reports duration and cost', async () => {
+  it('resolves uncertain text if it agrees, and reports duration and cost', async () => {
     api.answer = chatAnswer(`${slipOf(2)}\nThank you for shopping at Greenvale Market`)
     const { parse, points, receiptId, status } = await processSlip(
       `${slipOf(2)}\nThank you for shopping at Greenvale Market`,
@@ -133,7 +133,7 @@ describe('a second engine', () => {
       ...{ engine: 'vision:see-1', cost_usd: 0.004, agreed: ['total', 'date', 'merchant'], differs: [], filled: [] },
       ms: expect.any(Number),
     })
-    // Rules that are run again use what it said, and pay for no other page.
+    // Running the rules again uses its stored reading, without paying for another page.
     expect(await domain.rerunReceipt(context(), { programId, receiptId, from: 'parse' })).toMatchObject({
       ...{ outcome: 'decided', status: 'eligible' },
     })
@@ -151,7 +151,7 @@ describe('a second engine', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('never gives points by itself', async () => {
+  it('never gives points alone', async () => {
     api.answer = chatAnswer(slipOf(4))
     const unread = slipOf(4).replaceAll(/.*(?:TOTAL|VISA|\d\d:\d\d).*\n?/g, '')
     const { points, status } = await processSlip(unread, 0.99)

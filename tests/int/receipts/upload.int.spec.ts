@@ -60,7 +60,7 @@ beforeAll(async () => {
   ;({ GET: file } = await import('@/app/(wire)/public/receipts/[identifier]/files/[file_identifier]/route'))
 })
 
-/** A program each: drawn receipts look alike, and would be taken for copies of each other. */
+/** Each test has its own program, because drawn receipts look alike and would count as duplicates. */
 beforeEach(async () => {
   fixture = await createProgramFixture(test.payload)
   for (const [product_name, keywords, points_per_cents] of [
@@ -96,7 +96,7 @@ afterAll(async () => {
 
 const newParticipant = (programId = fixture.programId) => createParticipantFixture(test.payload, { programId })
 
-/** As if somebody had done it so many times before. */
+/** Counts earlier uses toward a rate limit. */
 const useUp = async ({ participantId, programId }: ParticipantFixture, limit: Limit, times: number) => {
   const { consumeRateLimit } = await import('@/platform/rate-limit')
   const { poolOf } = await import('@/platform/sql')
@@ -104,7 +104,7 @@ const useUp = async ({ participantId, programId }: ParticipantFixture, limit: Li
     await consumeRateLimit(poolOf(test.payload), limit, `${programId}:${participantId}`)
 }
 
-/** @param originals all of the first file */
+/** @param originals the uncropped pictures of the first file */
 const formOfFiles = (files: Buffer[], attempt?: string, originals: Buffer[] = []): FormData => {
   const form = new FormData()
   if (attempt) form.set('attempt', attempt)
@@ -165,13 +165,13 @@ const sent = async (participant: ParticipantFixture, files: Buffer[]): Promise<s
 }
 
 let shade = 200
-/** Photographed so that nobody can read it: a pale sheet of its own shade. */
+/** An unreadable photo: a pale sheet in a unique shade. */
 const blank = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: { r: 240, g: shade++, b: 235 } } })
     .jpeg()
     .toBuffer()
 
-/** What a reviewer says of it, without the review's own rules, which have tests of their own. */
+/** Rejects a receipt by SQL, because a review's own rules have other tests. */
 const refuse = (identifier: string, reason: string, daysAgo = 0) =>
   sql(
     `update receipts set status = 'processed', integrity = 'invalid', admin_invalidation_reason = $2, version = version + 1,
@@ -210,13 +210,13 @@ describe('a stored upload', () => {
     const stored = await readStoredFile(test.payload, 'receipt-files', row?.filename ?? '')
     for (const trace of ['AT-HOME-IN-BERLIN', 'Fairphone']) expect(stored.includes(trace)).toBe(false)
     const metadata = await sharp(stored).metadata()
-    // Orientation alone: 12 bytes of one entry, in a directory of nothing else.
+    // Orientation only: a directory with a single entry of 12 bytes.
     expect([metadata.orientation, metadata.exif?.length]).toEqual([6, 32])
     const [before, after] = await Promise.all([photo, stored].map((bytes) => sharp(bytes).raw().toBuffer()))
     expect(before && after?.equals(before)).toBe(true)
     expect([row?.page_count, row?.filesize]).toEqual([1, stored.length])
 
-    // And what its owner gets back are those bytes.
+    // The owner downloads the same bytes.
     const [shown] = (await own(ada, identifier)).files
     const { response } = await callRoute(file, {
       programId: ada.programId,
@@ -234,7 +234,7 @@ describe('a stored upload', () => {
     expect((await own(ada, identifier)).files).toHaveLength(1)
   })
 
-  it('keeps the original of a page that was cut for the reviewer alone, and refuses nothing for one that it cannot keep', async () => {
+  it('shows the original of a cropped page to reviewers only, and ignores originals that it can’t store', async () => {
     const ada = await newParticipant()
     const original = await drawKnownPhoto(receiptRows())
     const cut = await sharp(original).extract({ left: 0, top: 0, width: 310, height: 310 }).jpeg().toBuffer()
@@ -253,7 +253,7 @@ describe('a stored upload', () => {
     ])
     await process(identifier)
     expect(await sql('select 1 from receipt_pages where receipt_id = $1', [await idOf(identifier)])).toHaveLength(1)
-    // It is a receipt's only once, and was never read: whoever cut too much away may send it whole, but here.
+    // The original counts as sent, so it can't be a new receipt, but it can be added to this one as a better photo.
     const again = await sent(ada, [original])
     await process(again)
     expect(await own(ada, again)).toMatchObject({ status: 'rejected', points: 0 })
@@ -383,7 +383,7 @@ describe('one attempt', () => {
       { who: ada.participantId, files: 1 },
       { who: bob.participantId, files: 1 },
     ])
-    // What the slower taps had stored is gone.
+    // Files stored by the slower taps were deleted.
     expect(await sql('select 1 from receipt_files where program_id = $1', [fixture.programId])).toHaveLength(2)
     const jobs = await sql(
       "select 1 from pgboss.job where name = 'receipt.process' and (data->>'programId')::int = $1",
@@ -402,7 +402,7 @@ describe('a better photo', () => {
     expect(await own(ada, identifier)).toMatchObject({ outcome: 'review', may_add_photos: true, is_hard_to_read: true })
 
     const better = [await drawKnownPhoto(receiptRows())]
-    // Two taps, and a third after the answer was lost.
+    // Two concurrent taps, and a retry after the answer was lost.
     const taps = await Promise.all([addPhotos(ada, identifier, better), addPhotos(ada, identifier, better)])
     const late = await addPhotos(ada, identifier, better)
     expect([...taps, late].map(({ status }) => status)).toEqual([200, 200, 200])
@@ -419,7 +419,7 @@ describe('a better photo', () => {
       expect.objectContaining({ matched_product: null, eligible: false, points: 0 }),
     ])
     expect(await pointsOf(ada)).toEqual({ balance: 499, pending: 0 })
-    // The first one stays for the reviewer.
+    // The first photo is kept for reviewers.
     const files = await sql<{ superseded: boolean }>(
       'select superseded_at is not null as superseded from receipt_files where participant_id = $1 order by id',
       [ada.participantId],
@@ -529,7 +529,7 @@ describe('a better photo', () => {
   })
 })
 
-/** A receipt that waits to be read. */
+/** A receipt that hasn't been read yet. */
 const newReceipt = async (participant: ParticipantFixture) => sent(participant, [await drawKnownPhoto(receiptRows())])
 
 describe('an answer', () => {
@@ -593,7 +593,7 @@ describe('an answer', () => {
     const kinds = ['item_not_recognized', 'incorrect_points_awarded', 'wrong_item_categorized']
     for (const kind of [...kinds, ...kinds]) expect((await send(kind)).status).toBe(200)
     expect((await send('something_else')).status).toBe(422)
-    // What else they say of it is added, once.
+    // A further message is added once.
     for (const message of ['The oat milk too.', 'The oat milk too.', ''])
       expect((await send('item_not_recognized', message)).status).toBe(200)
     const rows = await sql<{ kind: string; message: string }>(
@@ -648,7 +648,7 @@ describe('what earns points', () => {
       'update purchase_proof_settings set known_merchants_only = true, max_age_days = 7 where program_id = $1',
       [fixture.programId],
     )
-    // Where none is open, no shop counts: that is not any shop.
+    // If all merchants are closed, no store counts, which differs from any store.
     expect(await domain.findEarningRules(context, fixture.programId)).toMatchObject({ merchant_names: [] })
     await sql(
       `insert into purchase_merchants (program_id, name, aliases, active, created_at, updated_at)
