@@ -19,10 +19,10 @@ export const makeTranslator = (
   return (namespace) => {
     const translate = (path: string, values: Values = {}): string => {
       const [key = '', named] = path.split(':').reverse()
-      const words = texts[named ?? values.ns ?? namespace]
+      const namespaceTexts = texts[named ?? values.ns ?? namespace]
       const counted =
-        values.count === undefined ? [] : formsOf(values.count).map((form) => find(words, `${key}_${form}`))
-      const text = counted.find(Boolean) ?? find(words, key) ?? values.defaultValue ?? path
+        values.count === undefined ? [] : formsOf(values.count).map((form) => find(namespaceTexts, `${key}_${form}`))
+      const text = counted.find(Boolean) ?? find(namespaceTexts, key) ?? values.defaultValue ?? path
       return text.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) =>
         name === 'count' ? (values.count ?? '').toLocaleString(locale) : String(values[name] ?? ''),
       )
@@ -31,8 +31,8 @@ export const makeTranslator = (
   }
 }
 
-const find = (words: Words | undefined, key: string): string | undefined => {
-  let at: string | Words | undefined = words
+const find = (texts: Words | undefined, key: string): string | undefined => {
+  let at: string | Words | undefined = texts
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined
   return typeof at === 'string' ? at : undefined
 }

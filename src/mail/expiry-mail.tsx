@@ -33,17 +33,17 @@ export const expiryTexts = ({ brand, expiresOn, firstName, locale, points, term 
 /** Announces that points will expire, and how to keep them (RULE-19). */
 export function ExpiryMail({ t, ...mail }: ExpiryMailProps & { t: TranslateMail }) {
   const { brand, firstName, link, locale } = mail
-  const words = expiryTexts(mail)
+  const texts = expiryTexts(mail)
   return (
-    <MailFrame brand={brand} locale={locale} preview={t('expiry.body', words)} footer={t('expiry.why', words)}>
+    <MailFrame brand={brand} locale={locale} preview={t('expiry.body', texts)} footer={t('expiry.why', texts)}>
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
-        {t('expiry.heading', words)}
+        {t('expiry.heading', texts)}
       </Heading>
-      {firstName && <Text style={line}>{t('signIn.hello', words)}</Text>}
-      <Text style={line}>{t('expiry.body', words)}</Text>
-      <Text style={{ ...line, margin: '0 0 24px' }}>{t('expiry.use', words)}</Text>
+      {firstName && <Text style={line}>{t('signIn.hello', texts)}</Text>}
+      <Text style={line}>{t('expiry.body', texts)}</Text>
+      <Text style={{ ...line, margin: '0 0 24px' }}>{t('expiry.use', texts)}</Text>
       <MailButton brand={brand} href={link}>
-        {t('expiry.button', words)}
+        {t('expiry.button', texts)}
       </MailButton>
     </MailFrame>
   )

@@ -20,19 +20,19 @@ const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: 
 /** Invites an administrator to the console (CONSOLE-119). */
 export function InvitationMail({ t, ...mail }: InvitationMailProps & { t: TFunction }) {
   const { firstName, inviter, link, locale, organization } = mail
-  const words = { name: firstName, inviter, organization }
+  const variables = { name: firstName, inviter, organization }
   return (
     <MailFrame
       brand={LAUREL_BRAND}
       locale={locale}
-      preview={t('invitation.body', words)}
-      footer={t('invitation.footer', words)}
+      preview={t('invitation.body', variables)}
+      footer={t('invitation.footer', variables)}
     >
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
-        {t('invitation.heading', words)}
+        {t('invitation.heading', variables)}
       </Heading>
-      <Text style={line}>{t('signIn.hello', words)}</Text>
-      <Text style={line}>{t('invitation.body', words)}</Text>
+      <Text style={line}>{t('signIn.hello', variables)}</Text>
+      <Text style={line}>{t('invitation.body', variables)}</Text>
       <Section style={{ margin: '12px 0' }}>
         <MailButton brand={LAUREL_BRAND} href={link}>
           {t('invitation.button')}

@@ -4,22 +4,24 @@ import type { Locale } from '@/i18n/locales'
 /** A program's own texts in place of the product's: `win.subject` and the like. */
 export type MailTexts = Readonly<Record<string, string>>
 
-export type TranslateMail = (key: string, words?: Record<string, unknown>) => string
+export type TranslateMail = (key: string, variables?: Record<string, unknown>) => string
 
 /** The email texts of a language, with a program's own in place of the product's. */
 export const translateMail = (locale: Locale, own: MailTexts = {}): TranslateMail => {
   const t = translate(locale, 'mail')
-  return (key, words = {}) => {
+  return (key, variables = {}) => {
     const text = own[key]
-    return text ? fillVariables(text, words) : t(key, words)
+    return text ? fillVariables(text, variables) : t(key, variables)
   }
 }
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Replaces `{{name}}` by its value; unknown names stay as they are. */
-export const fillVariables = (text: string, words: Readonly<Record<string, unknown>>): string =>
-  text.replaceAll(VARIABLE, (whole, name: string) => (Object.hasOwn(words, name) ? String(words[name] ?? '') : whole))
+export const fillVariables = (text: string, variables: Readonly<Record<string, unknown>>): string =>
+  text.replaceAll(VARIABLE, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? String(variables[name] ?? '') : whole,
+  )
 
 /** The variables in a text, each once. */
 export const variablesIn = (text: string): string[] => [

@@ -10,14 +10,14 @@ const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: 
 
 /** Sent to the mailbox of an account that can't be used, after a sign-in attempt (RULE-12). */
 export function NoticeMail({ brand, locale, t }: NoticeMailProps & { t: TranslateMail }) {
-  const words = { program: brand.name, email: brand.supportEmail ?? '' }
+  const variables = { program: brand.name, email: brand.supportEmail ?? '' }
   return (
-    <MailFrame brand={brand} locale={locale} preview={t('notice.body', words)} footer={t('notice.notYou')}>
+    <MailFrame brand={brand} locale={locale} preview={t('notice.body', variables)} footer={t('notice.notYou')}>
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
-        {t('notice.heading', words)}
+        {t('notice.heading', variables)}
       </Heading>
-      <Text style={line}>{t('notice.body', words)}</Text>
-      {brand.supportEmail && <Text style={line}>{t('notice.contact', words)}</Text>}
+      <Text style={line}>{t('notice.body', variables)}</Text>
+      {brand.supportEmail && <Text style={line}>{t('notice.contact', variables)}</Text>}
     </MailFrame>
   )
 }

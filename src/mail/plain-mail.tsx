@@ -24,23 +24,23 @@ const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: 
 /** A heading, a paragraph and a button. */
 export function PlainMail({ t, ...mail }: PlainMailProps & { t: TranslateMail }) {
   const { brand, firstName, kind, link, locale, settingsLink } = mail
-  const words = { ...mail.words, program: brand.name, name: firstName ?? '' }
+  const variables = { ...mail.words, program: brand.name, name: firstName ?? '' }
   return (
     <MailFrame
       brand={brand}
       locale={locale}
-      preview={t(`${kind}.body`, words)}
-      footer={t('member', words)}
+      preview={t(`${kind}.body`, variables)}
+      footer={t('member', variables)}
       settings={{ href: settingsLink, label: t('settings') }}
     >
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
-        {t(`${kind}.heading`, words)}
+        {t(`${kind}.heading`, variables)}
       </Heading>
-      {firstName && <Text style={line}>{t('signIn.hello', words)}</Text>}
-      <Text style={line}>{t(`${kind}.body`, words)}</Text>
+      {firstName && <Text style={line}>{t('signIn.hello', variables)}</Text>}
+      <Text style={line}>{t(`${kind}.body`, variables)}</Text>
       <Section style={{ margin: '8px 0 24px' }}>
         <MailButton brand={brand} href={link}>
-          {t(`${kind}.button`, words)}
+          {t(`${kind}.button`, variables)}
         </MailButton>
       </Section>
     </MailFrame>

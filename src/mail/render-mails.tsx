@@ -18,14 +18,14 @@ type WithTexts<Props> = Props & { texts?: MailTexts | undefined }
 export const renderSignInMail = async ({ texts, ...mail }: WithTexts<SignInMailProps>): Promise<RenderedMail> => {
   const t = translateMail(mail.locale, texts)
   const { brand, code, codeMinutes, firstName, link, linkFirst, linkMinutes } = mail
-  const words = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
-  const byCode = [t(linkFirst ? 'signIn.orCode' : 'signIn.codeIntro'), '', code, '', t('signIn.codeExpires', words)]
-  const byLink = [t(linkFirst ? 'signIn.linkIntro' : 'signIn.orLink'), '', link, '', t('signIn.linkExpires', words)]
+  const variables = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
+  const byCode = [t(linkFirst ? 'signIn.orCode' : 'signIn.codeIntro'), '', code, '', t('signIn.codeExpires', variables)]
+  const byLink = [t(linkFirst ? 'signIn.linkIntro' : 'signIn.orLink'), '', link, '', t('signIn.linkExpires', variables)]
   const [first, second] = linkFirst ? [byLink, byCode] : [byCode, byLink]
   const lines = [
-    t(`${mail.kind}.heading`, words),
+    t(`${mail.kind}.heading`, variables),
     '',
-    ...(firstName ? [t('signIn.hello', words), ''] : []),
+    ...(firstName ? [t('signIn.hello', variables), ''] : []),
     ...first,
     '',
     ...second,
@@ -33,7 +33,7 @@ export const renderSignInMail = async ({ texts, ...mail }: WithTexts<SignInMailP
     t('signIn.notYou'),
   ]
   return {
-    subject: t(`${mail.kind}.subject`, words),
+    subject: t(`${mail.kind}.subject`, variables),
     html: await render(<SignInMail {...mail} t={t} />),
     text: lines.join('\n'),
   }
@@ -42,12 +42,14 @@ export const renderSignInMail = async ({ texts, ...mail }: WithTexts<SignInMailP
 /** The short notice to the mailbox of an account that can't be used. */
 export const renderNoticeMail = async ({ texts, ...mail }: WithTexts<NoticeMailProps>): Promise<RenderedMail> => {
   const t = translateMail(mail.locale, texts)
-  const words = { program: mail.brand.name, email: mail.brand.supportEmail ?? '' }
-  const contact = mail.brand.supportEmail ? [t('notice.contact', words), ''] : []
+  const variables = { program: mail.brand.name, email: mail.brand.supportEmail ?? '' }
+  const contact = mail.brand.supportEmail ? [t('notice.contact', variables), ''] : []
   return {
-    subject: t('notice.subject', words),
+    subject: t('notice.subject', variables),
     html: await render(<NoticeMail {...mail} t={t} />),
-    text: [t('notice.heading', words), '', t('notice.body', words), '', ...contact, t('notice.notYou')].join('\n'),
+    text: [t('notice.heading', variables), '', t('notice.body', variables), '', ...contact, t('notice.notYou')].join(
+      '\n',
+    ),
   }
 }
 
@@ -55,12 +57,21 @@ export const renderNoticeMail = async ({ texts, ...mail }: WithTexts<NoticeMailP
 export const renderPlainMail = async ({ texts, ...mail }: WithTexts<PlainMailProps>): Promise<RenderedMail> => {
   const t = translateMail(mail.locale, texts)
   const { brand, firstName, kind, link, settingsLink } = mail
-  const words = { ...mail.words, program: brand.name, name: firstName ?? '' }
-  const hello = firstName ? [t('signIn.hello', words), ''] : []
-  const lines = [t(`${kind}.heading`, words), '', ...hello, t(`${kind}.body`, words), '', link, '', t('member', words)]
+  const variables = { ...mail.words, program: brand.name, name: firstName ?? '' }
+  const hello = firstName ? [t('signIn.hello', variables), ''] : []
+  const lines = [
+    t(`${kind}.heading`, variables),
+    '',
+    ...hello,
+    t(`${kind}.body`, variables),
+    '',
+    link,
+    '',
+    t('member', variables),
+  ]
   lines.push('', `${t('settings')}: ${settingsLink}`)
   return {
-    subject: t(`${kind}.subject`, words),
+    subject: t(`${kind}.subject`, variables),
     html: await render(<PlainMail {...mail} t={t} />),
     text: lines.join('\n'),
   }
@@ -69,11 +80,11 @@ export const renderPlainMail = async ({ texts, ...mail }: WithTexts<PlainMailPro
 /** The notice that points will expire. */
 export const renderExpiryMail = async ({ texts, ...mail }: WithTexts<ExpiryMailProps>): Promise<RenderedMail> => {
   const t = translateMail(mail.locale, texts)
-  const words = expiryTexts(mail)
-  const lines = [t('expiry.heading', words), '', ...(mail.firstName ? [t('signIn.hello', words), ''] : [])]
-  lines.push(t('expiry.body', words), '', t('expiry.use', words), '', mail.link, '', t('expiry.why', words))
+  const mailTexts = expiryTexts(mail)
+  const lines = [t('expiry.heading', mailTexts), '', ...(mail.firstName ? [t('signIn.hello', mailTexts), ''] : [])]
+  lines.push(t('expiry.body', mailTexts), '', t('expiry.use', mailTexts), '', mail.link, '', t('expiry.why', mailTexts))
   return {
-    subject: t('expiry.subject', words),
+    subject: t('expiry.subject', mailTexts),
     html: await render(<ExpiryMail {...mail} t={t} />),
     text: lines.join('\n'),
   }
@@ -82,11 +93,18 @@ export const renderExpiryMail = async ({ texts, ...mail }: WithTexts<ExpiryMailP
 /** The invitation to the console. */
 export const renderInvitationMail = async (mail: InvitationMailProps): Promise<RenderedMail> => {
   const t = translate(mail.locale, 'mail')
-  const words = { name: mail.firstName, inviter: mail.inviter, organization: mail.organization }
-  const lines = [t('invitation.heading', words), '', t('signIn.hello', words), '', t('invitation.body', words), '']
-  lines.push(mail.link, '', t('invitation.how'), '', t('invitation.footer', words))
+  const variables = { name: mail.firstName, inviter: mail.inviter, organization: mail.organization }
+  const lines = [
+    t('invitation.heading', variables),
+    '',
+    t('signIn.hello', variables),
+    '',
+    t('invitation.body', variables),
+    '',
+  ]
+  lines.push(mail.link, '', t('invitation.how'), '', t('invitation.footer', variables))
   return {
-    subject: t('invitation.subject', words),
+    subject: t('invitation.subject', variables),
     html: await render(<InvitationMail {...mail} t={t} />),
     text: lines.join('\n'),
   }

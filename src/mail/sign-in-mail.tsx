@@ -24,7 +24,7 @@ const small = { margin: '10px 0 0', fontSize: '13px', lineHeight: '20px', color:
 /** One email with both ways to sign in: a code for the requesting browser, and a link for this device (RULE-7). */
 export function SignInMail({ t, ...mail }: SignInMailProps & { t: TranslateMail }) {
   const { brand, code, codeMinutes, firstName, kind, link, linkFirst, linkMinutes, locale } = mail
-  const words = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
+  const variables = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
   const byCode = (
     <Section key="code" style={{ margin: '0 0 24px' }}>
       <Text style={line}>{t(linkFirst ? 'signIn.orCode' : 'signIn.codeIntro')}</Text>
@@ -46,24 +46,24 @@ export function SignInMail({ t, ...mail }: SignInMailProps & { t: TranslateMail 
       >
         {code}
       </Text>
-      <Text style={small}>{t('signIn.codeExpires', words)}</Text>
+      <Text style={small}>{t('signIn.codeExpires', variables)}</Text>
     </Section>
   )
   const byLink = (
     <Section key="link" style={{ margin: '0 0 24px' }}>
       <Text style={line}>{t(linkFirst ? 'signIn.linkIntro' : 'signIn.orLink')}</Text>
       <MailButton brand={brand} href={link}>
-        {t('signIn.linkButton', words)}
+        {t('signIn.linkButton', variables)}
       </MailButton>
-      <Text style={small}>{t('signIn.linkExpires', words)}</Text>
+      <Text style={small}>{t('signIn.linkExpires', variables)}</Text>
     </Section>
   )
   return (
-    <MailFrame brand={brand} locale={locale} preview={t('signIn.preview', words)} footer={t('signIn.notYou')}>
+    <MailFrame brand={brand} locale={locale} preview={t('signIn.preview', variables)} footer={t('signIn.notYou')}>
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
-        {t(`${kind}.heading`, words)}
+        {t(`${kind}.heading`, variables)}
       </Heading>
-      {firstName && <Text style={line}>{t('signIn.hello', words)}</Text>}
+      {firstName && <Text style={line}>{t('signIn.hello', variables)}</Text>}
       {linkFirst ? [byLink, byCode] : [byCode, byLink]}
     </MailFrame>
   )

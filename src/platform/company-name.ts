@@ -1,17 +1,17 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
 /** Legal forms of companies and the words between them: 'S.A. de C.V.', 'Sdn Bhd', 'GmbH & Co. KG'. */
-const FORMS = words(`
+const FORMS = wordSet(`
 inc incorporated llc llp lp lc pllc ltd limited plc corp corporation co company pte pty pvt proprietary
 sdn bhd sdnbhd sb sendirian berhad cv tbk
 sa sas sab sapi saa sac sae sacv sadecv sabdecv sasdecv sapidecv srldecv srl rl sl sll slu slne sau sc scs scl coop eirl eurl sarl sasu sccl
 cia compania sociedad anonima limitada ltda responsabilidad variable capital eireli
 gmbh mbh ag kg kgaa ohg ug gbr bv nv vof ab asa aps oy oyj spa snc scarl lda kft zrt sro doo ood
 `)
-const BETWEEN = words('and y e und et of de del la el the los las m')
+const BETWEEN = wordSet('and y e und et of de del la el the los las m')
 
 /** Words for kinds of stores, which are too common to identify one. */
-const TRADE = words(`
+const TRADE = wordSet(`
 shop shops store stores superstore market markets mart supermarket supermarkets hypermarket minimarket minimart supermart grocery
 groceries grocer convenience retail retailer retailers wholesale trading trade enterprise enterprises holding holdings group
 cash carry restaurant restaurants cafe bakery pharmacy drugstore hardware stationery

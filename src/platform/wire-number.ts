@@ -13,5 +13,6 @@ export const wireNumber = <Schema extends z.ZodType>(number: Schema) =>
 /** PostgreSQL's largest integer id; larger ones would cause an error there. */
 const MAX_ID = 2_147_483_647
 
-/** The id of a row. @param words the error message */
-export const wireId = (words?: string) => wireNumber(z.number(words).int(words).positive(words).max(MAX_ID, words))
+/** The id of a row. @param message the error message */
+export const wireId = (message?: string) =>
+  wireNumber(z.number(message).int(message).positive(message).max(MAX_ID, message))

@@ -24,27 +24,27 @@ export function CopyButton({ value, labels, withLabel, variant, size = 'sm', cla
     const timer = setTimeout(() => setCopied(false), 2000)
     return () => clearTimeout(timer)
   }, [copied])
-  const words = copied ? (labels?.copied ?? 'Copied') : (labels?.copy ?? 'Copy')
+  const text = copied ? (labels?.copied ?? 'Copied') : (labels?.copy ?? 'Copy')
   const icon = copied ? <Icon name="check" className="text-positive" /> : <Icon name="copy" />
   const copy = async () => setCopied(await copyText(value))
   return (
     <>
       {withLabel ? (
         <Button variant={variant} size={size} icon={icon} onClick={copy} className={className}>
-          {words}
+          {text}
         </Button>
       ) : (
         <IconButton
           variant={variant ?? 'ghost'}
           size={size}
-          label={words}
+          label={text}
           icon={icon}
           onClick={copy}
           className={className}
         />
       )}
       <span role="status" className="sr-only">
-        {copied ? words : ''}
+        {copied ? text : ''}
       </span>
     </>
   )

@@ -16,7 +16,7 @@ export type CountUpProps = {
 /** A number that counts up to its new value. Screen readers get only the final value. */
 export function CountUp({ value, from, durationMs = 700, locale, className }: CountUpProps) {
   const still = useReducedMotion()
-  const [shown, setShown] = useState(value)
+  const [displayed, setShown] = useState(value)
   const last = useRef(from ?? value)
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function CountUp({ value, from, durationMs = 700, locale, className }: Co
   return (
     <span className={className}>
       <span aria-hidden="true" className="tabular-nums">
-        {formatNumber(shown, { locale })}
+        {formatNumber(displayed, { locale })}
       </span>
       <span className="sr-only">{formatNumber(value, { locale })}</span>
     </span>

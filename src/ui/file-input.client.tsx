@@ -44,7 +44,7 @@ export function FileInput({
   labels,
   className,
 }: FileInputProps) {
-  const words = { ...english, ...labels }
+  const texts = { ...english, ...labels }
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const aria = useFieldControl()
@@ -90,9 +90,9 @@ export function FileInput({
         <Upload aria-hidden="true" className="mb-1 size-5 text-ink-3" />
         <span className="text-ink-2 text-ui">
           <span className="font-medium text-accent-text underline decoration-from-font underline-offset-2">
-            {words.choose}
+            {texts.choose}
           </span>{' '}
-          <span className="max-sm:hidden">{words.drop}</span>
+          <span className="max-sm:hidden">{texts.drop}</span>
         </span>
         {hint && <span className="text-ink-3 text-ui-sm">{hint}</span>}
       </label>
@@ -108,7 +108,7 @@ export function FileInput({
               <span className="shrink-0 text-ink-3 text-ui-sm tabular-nums">{formatFileSize(file.size)}</span>
               <IconButton
                 size="sm"
-                label={words.remove(file.name)}
+                label={texts.remove(file.name)}
                 icon={<X />}
                 onClick={() => onFilesChange(files.filter((_, at) => at !== index))}
               />

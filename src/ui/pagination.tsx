@@ -42,16 +42,16 @@ export function Pagination({
   labels,
   className,
 }: PaginationProps) {
-  const words = { ...english, ...labels }
+  const texts = { ...english, ...labels }
   const hasEnds = firstHref !== undefined || lastHref !== undefined
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
       <div className="text-ink-2 text-ui-sm tabular-nums">{summary}</div>
       <div className="flex items-center gap-3">
         {aside}
-        <nav aria-label={words.nav} className="flex items-center gap-1">
-          {hasEnds && <Step href={firstHref} label={words.first} icon={<ChevronFirst />} />}
-          <Step href={previousHref} label={words.previous} icon={<ChevronLeft />} />
+        <nav aria-label={texts.nav} className="flex items-center gap-1">
+          {hasEnds && <Step href={firstHref} label={texts.first} icon={<ChevronFirst />} />}
+          <Step href={previousHref} label={texts.previous} icon={<ChevronLeft />} />
           {pages?.map((entry, index) =>
             entry === 'gap' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
@@ -76,8 +76,8 @@ export function Pagination({
               </Link>
             ),
           )}
-          <Step href={nextHref} label={words.next} icon={<ChevronRight />} />
-          {hasEnds && <Step href={lastHref} label={words.last} icon={<ChevronLast />} />}
+          <Step href={nextHref} label={texts.next} icon={<ChevronRight />} />
+          {hasEnds && <Step href={lastHref} label={texts.last} icon={<ChevronLast />} />}
         </nav>
       </div>
     </div>

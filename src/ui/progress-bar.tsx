@@ -33,13 +33,13 @@ export function ProgressBar({
 }: ProgressBarProps) {
   const known = value !== undefined
   const percent = known && max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
-  const words = valueText ?? (known ? `${Math.round(percent)}%` : undefined)
+  const text = valueText ?? (known ? `${Math.round(percent)}%` : undefined)
   return (
     <div className={className}>
       {showLabel && (
         <div aria-hidden="true" className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-ink-2 text-ui-sm">
           <span>{label}</span>
-          <span className="text-ink tabular-nums">{words}</span>
+          <span className="text-ink tabular-nums">{text}</span>
         </div>
       )}
       <div
@@ -48,7 +48,7 @@ export function ProgressBar({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={known ? Math.round(percent) : undefined}
-        aria-valuetext={words}
+        aria-valuetext={text}
         className="h-1.5 overflow-hidden rounded-full bg-surface-3"
       >
         <div

@@ -42,7 +42,7 @@ export function SaveBar({
   onShowErrors,
   labels,
 }: SaveBarProps) {
-  const words = { ...english, ...labels }
+  const texts = { ...english, ...labels }
 
   useEffect(() => {
     if (!dirty) return
@@ -77,7 +77,7 @@ export function SaveBar({
   return (
     <section
       data-save-bar=""
-      aria-label={words.unsaved}
+      aria-label={texts.unsaved}
       inert={!dirty}
       className={cx(
         'sticky bottom-4 z-20 mx-auto mt-6 flex w-full max-w-[640px] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-float border border-line-strong bg-float py-2.5 pr-2.5 pl-4 text-ui shadow-float transition-[opacity,translate] duration-200',
@@ -92,20 +92,20 @@ export function SaveBar({
             className="flex cursor-pointer items-center gap-2 rounded-[4px] text-danger [&_svg]:size-4"
           >
             <CircleAlert aria-hidden="true" />
-            {words.errors(errorCount)}
+            {texts.errors(errorCount)}
           </button>
         ) : (
-          <span className="text-ink-2">{dirty ? words.unsaved : ''}</span>
+          <span className="text-ink-2">{dirty ? texts.unsaved : ''}</span>
         )}
       </div>
       <div className="flex gap-2">
         {onDiscard && (
           <Button variant="ghost" onClick={onDiscard} disabled={saving}>
-            {words.discard}
+            {texts.discard}
           </Button>
         )}
         <Button variant="primary" loading={saving} type={onSave ? 'button' : 'submit'} form={form} onClick={onSave}>
-          {words.save}
+          {texts.save}
         </Button>
       </div>
     </section>

@@ -29,11 +29,11 @@ const english: StepsLabels = {
 
 /** A wizard's current and remaining steps. Phones show the current step and a bar. */
 export function Steps({ items, current, labels, selectable, onSelect, className }: StepsProps) {
-  const words = { ...english, ...labels }
+  const texts = { ...english, ...labels }
   return (
-    <nav aria-label={words.nav} className={className}>
+    <nav aria-label={texts.nav} className={className}>
       <div className="sm:hidden">
-        <p className="text-ink-3 text-ui-sm tabular-nums">{words.progress(current + 1, items.length)}</p>
+        <p className="text-ink-3 text-ui-sm tabular-nums">{texts.progress(current + 1, items.length)}</p>
         <p className="mt-0.5 font-medium text-ink text-ui">{items[current]?.label}</p>
         <div aria-hidden="true" className="mt-2.5 flex gap-1">
           {items.map((_, index) => (
@@ -57,7 +57,7 @@ export function Steps({ items, current, labels, selectable, onSelect, className 
               item={item}
               index={index}
               state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
-              words={words}
+              words={texts}
               onSelect={index !== current && selectable?.(index) ? () => onSelect?.(index) : undefined}
             />
             {index < items.length - 1 && (

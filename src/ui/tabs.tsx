@@ -11,7 +11,7 @@ export function Tabs({ label, items, className }: TabsProps) {
   return (
     <nav aria-label={label} className={cx('ui-scroll-x border-line border-b', className)}>
       <ul className="flex gap-4">
-        {items.map(({ href, label: words, current, count, icon }) => (
+        {items.map(({ href, label: text, current, count, icon }) => (
           <li key={href}>
             <Link
               href={href}
@@ -26,7 +26,7 @@ export function Tabs({ label, items, className }: TabsProps) {
               )}
             >
               {icon}
-              {words}
+              {text}
               {current && <TabInSight />}
               {count !== undefined && (
                 <span className="rounded-badge bg-surface-3 px-1.5 text-ink-2 text-ui-xs tabular-nums leading-[1.6]">

@@ -62,8 +62,8 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
       if (shown.current.has(message) || !isStanding(message)) continue
       shown.current.add(message)
       const { tone, title, description, durationMs, action } = message
-      const words = JSON.stringify([tone, title, description])
-      const same = ids.current.get(words)
+      const content = JSON.stringify([tone, title, description])
+      const same = ids.current.get(content)
       if (same) close(same)
       const id = add({
         title,
@@ -71,7 +71,7 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
         timeout: durationMs,
         onClose: () => {
           endToast(message)
-          if (ids.current.get(words) === id) ids.current.delete(words)
+          if (ids.current.get(content) === id) ids.current.delete(content)
         },
         // 'high' would hide the toast from screen readers but leave its button in the focus order.
         priority: 'low',
@@ -84,7 +84,7 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
           },
         },
       })
-      ids.current.set(words, id)
+      ids.current.set(content, id)
       registerClose(message, () => close(id))
     }
     onTaken(inbox.length)

@@ -100,9 +100,9 @@ class QueryLimit {
     const depth = this.relationDepth(collection, path)
     if (depth > 1) refuse(path)
     // Payload makes a condition of each word.
-    const words = /like|contains/.test(operator) ? String(value).trim().split(/\s+/).length : 1
-    this.conditions += words
-    if (depth > 0) this.relationConditions += words
+    const wordCount = /like|contains/.test(operator) ? String(value).trim().split(/\s+/).length : 1
+    this.conditions += wordCount
+    if (depth > 0) this.relationConditions += wordCount
     if (this.conditions > MAX_CONDITIONS) refuse(`where: more than ${MAX_CONDITIONS} conditions`)
     if (this.relationConditions > MAX_RELATION_CONDITIONS)
       refuse(`where: more than ${MAX_RELATION_CONDITIONS} conditions on related rows`)

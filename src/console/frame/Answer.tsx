@@ -8,8 +8,8 @@ type AnswerRow = { id: number; answer_type: string; answer: string; has_file: bo
 /** A participant's answer in a list. Files are links if the administrator may read answers. */
 export function Answer({ row, view }: { row: AnswerRow; view: ProgramViewContext }) {
   const file = view.may('challenges.view') ? answerFileUrl(row) : null
-  const words = formatAnswer(row.answer_type, row.answer, view) || '—'
-  if (!file) return <span className="line-clamp-2 max-w-[60ch] break-words">{words}</span>
+  const text = formatAnswer(row.answer_type, row.answer, view) || '—'
+  if (!file) return <span className="line-clamp-2 max-w-[60ch] break-words">{text}</span>
   return (
     // A file rather than a page, so not the router's link.
     <a
@@ -19,7 +19,7 @@ export function Answer({ row, view }: { row: AnswerRow; view: ProgramViewContext
       className="relative z-1 inline-flex max-w-full items-center gap-1.5 text-accent-text underline decoration-from-font underline-offset-2"
     >
       <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="min-w-0 break-all">{words}</span>
+      <span className="min-w-0 break-all">{text}</span>
     </a>
   )
 }

@@ -82,8 +82,8 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
   const submit = form.handleSubmit(
     async (values) => {
       if (method !== 'POST' && !isDirty) {
-        const words = unchanged ?? { title: t('form.unchanged'), message: t('form.unchangedHelp') }
-        return toastWarning(words.title, words.message)
+        const toast = unchanged ?? { title: t('form.unchanged'), message: t('form.unchangedHelp') }
+        return toastWarning(toast.title, toast.message)
       }
       const body = formBody(toBody ? toBody(values) : values)
       const result = await callConsole<Record<string, unknown>>(path, { method, body })
@@ -108,10 +108,10 @@ export const showServerErrors = <Values extends FieldValues, Output>(
   labels?: FieldLabels,
 ): void => {
   const fields = Object.keys(form.getValues())
-  for (const [name, words] of Object.entries(result.errors)) {
+  for (const [name, messages] of Object.entries(result.errors)) {
     if (fields.includes(name.split('.')[0] ?? '')) {
       // The name is one of the form's own fields.
-      form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: renderForPage(words) })
+      form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: renderForPage(messages) })
     }
   }
   toastFailure(result, title, labels)

@@ -58,9 +58,9 @@ function Phone<Values extends FieldValues>({ load, page, siteUrl }: SitePreviewP
   const loadLatest = useEffectEvent(load)
 
   useEffect(() => {
-    const post = (shown: object | null) => {
-      const message = { type: `laurel:preview:${page}`, [page]: shown }
-      if (shown) frame.current?.contentWindow?.postMessage(message, new URL(siteUrl).origin)
+    const post = (preview: object | null) => {
+      const message = { type: `laurel:preview:${page}`, [page]: preview }
+      if (preview) frame.current?.contentWindow?.postMessage(message, new URL(siteUrl).origin)
     }
     const hear = ({ data, source }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data?.type === READY) post(latest.current)
@@ -70,12 +70,12 @@ function Phone<Values extends FieldValues>({ load, page, siteUrl }: SitePreviewP
     const timer = setTimeout(async () => {
       // Files stay here; the frame gets a small copy of a new picture.
       const form = JSON.parse(JSON.stringify(values, (_key, value) => (value instanceof File ? null : value)))
-      const shown = await loadLatest(form, values)
+      const preview = await loadLatest(form, values)
       if (isOver) return
-      setFailed(shown === null)
-      if (!shown) return
-      latest.current = shown
-      post(shown)
+      setFailed(preview === null)
+      if (!preview) return
+      latest.current = preview
+      post(preview)
     }, DELAY_MS)
     return () => {
       isOver = true

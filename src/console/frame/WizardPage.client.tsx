@@ -74,11 +74,11 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const isUpdate = options.method !== undefined && options.method !== 'POST'
 
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(at)
+  const previous = useRef(at)
   // A new step focuses its heading, because a focused field would open a phone's keyboard.
   useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
+    if (previous.current === at) return
+    previous.current = at
     heading.current?.focus({ preventScroll: true })
   }, [at])
 

@@ -10,11 +10,11 @@ export const shownColumns = <Row>(columns: readonly ListColumn<Row>[], chosen: s
 /** The columns menu: each column with the address that shows or hides it. The first one can't be hidden. */
 export const columnChoices = <Row>(columns: readonly ListColumn<Row>[], chosen: string[] | null, to: ListAddress) => {
   const [first, ...others] = columns
-  const shown = shownColumns(columns, chosen)
+  const visible = shownColumns(columns, chosen)
   return others.map((column) => {
-    const isShown = shown.includes(column)
+    const isShown = visible.includes(column)
     const keys = others
-      .filter((other) => (other.key === column.key ? !isShown : shown.includes(other)))
+      .filter((other) => (other.key === column.key ? !isShown : visible.includes(other)))
       .map(({ key }) => key)
     // An empty list would mean the default columns, so hiding all others is stored as the first column's key.
     const href = to({ columns: keys.length > 0 ? keys : [first?.key ?? ''] })

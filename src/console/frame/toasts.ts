@@ -26,10 +26,10 @@ export const toastFailure = (
   title: string = text('errorTitle'),
   labels: FieldLabels = {},
 ): void => {
-  const words = Object.entries(errors).flatMap(([field, found]) =>
+  const messages = Object.entries(errors).flatMap(([field, found]) =>
     labels[field] ? `${labels[field]}: ${renderForPage(found)}` : found,
   )
-  const description = words.length > 0 ? [...new Set(words)] : message || text('failedToast')
+  const description = messages.length > 0 ? [...new Set(messages)] : message || text('failedToast')
   later(() => toast.danger(renderForPage(title), renderForPage(description)))
 }
 

@@ -25,7 +25,7 @@ export const matchLocalizedCodes = async (
   const { actor, locale = actor.type === 'administrator' ? actor.locale : 'en' } = context
   const t = translate(locale, 'console')
   const sought = plainLetters(search)
-  const isMeant = (words: string) => plainLetters(words).includes(sought)
+  const isMeant = (text: string) => plainLetters(text).includes(sought)
   const done = await listAuditedActions(context, scope)
   const actionsOf = (type: string) =>
     done.flatMap(({ action, record_type }) =>

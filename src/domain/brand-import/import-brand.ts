@@ -28,7 +28,7 @@ export const importBrand = async (address: string): Promise<ImportedBrand> => {
     const found = readPage(page.body.toString('utf8'), page.url)
     const logo = await fetchFirstPicture(found.logos)
     const icon = await fetchFirstPicture([...found.icons, new URL('/favicon.ico', page.url).href])
-    const shown = await Promise.all([logo, icon].filter((picture) => picture !== null).map(findDominantColors))
+    const colors = await Promise.all([logo, icon].filter((picture) => picture !== null).map(findDominantColors))
     const themeColor = toHexColor(found.themeColor)
     return {
       ok: true,
@@ -36,7 +36,7 @@ export const importBrand = async (address: string): Promise<ImportedBrand> => {
         name: found.name?.slice(0, 30) ?? null,
         logo: toDataUrl(logo),
         icon: toDataUrl(icon),
-        colors: [...new Set([...(themeColor ? [themeColor] : []), ...shown.flat()])].slice(0, 6),
+        colors: [...new Set([...(themeColor ? [themeColor] : []), ...colors.flat()])].slice(0, 6),
         fonts: found.fonts.filter(isKnownFont),
         links: found.links,
       },

@@ -25,7 +25,7 @@ const alt = z
   .max(MAX_ALT, text('settings.tooLong', { max: MAX_ALT }))
   .optional()
 /** A text per language, or one text in the default language. */
-const words = (max: number) => {
+const plainText = (max: number) => {
   const line = z.string().trim().max(max, text('settings.tooLong', { max })).nullable()
   return z.union([line, z.partialRecord(z.enum(LOCALES), line)]).optional()
 }
@@ -49,8 +49,8 @@ export const BRANDING_CHANGES = BRAND_TOKENS.extend({
   footer_logo_alt: alt,
   overlay_image_alt: alt,
   header_background_image_alt: alt,
-  header_text: words(MAX_HEADER_TEXT),
-  header_description: words(MAX_HEADER_DESCRIPTION),
+  header_text: plainText(MAX_HEADER_TEXT),
+  header_description: plainText(MAX_HEADER_DESCRIPTION),
   css: z
     .string()
     .max(MAX_CSS, text('settings.tooLong', { max: MAX_CSS }))

@@ -81,8 +81,8 @@ const saveInTransaction = async (tx: Context, { changes, programId, updatedAt }:
 }
 
 /** An empty text is stored as null. */
-const textsOf = (words: string | null | LocalizedValue, own: Locale): LocalizedValue => {
-  const texts = typeof words === 'object' && words !== null ? words : { [own]: words }
+const textsOf = (value: string | null | LocalizedValue, own: Locale): LocalizedValue => {
+  const texts = typeof value === 'object' && value !== null ? value : { [own]: value }
   return Object.fromEntries(Object.entries(texts).map(([locale, line]) => [locale, line || null]))
 }
 

@@ -27,5 +27,5 @@ export const callToActionOf = ({ challenge_type, cta_button_text, parameters }: 
 }
 
 /** Whether these words are the label in any of our languages. */
-const saysSo = (label: LocalizedText, words: string): boolean =>
-  LOCALES.some((locale) => renderText(label, locale) === words)
+const saysSo = (label: LocalizedText, text: string): boolean =>
+  LOCALES.some((locale) => renderText(label, locale) === text)

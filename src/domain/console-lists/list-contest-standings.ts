@@ -9,12 +9,12 @@ export const listContestStandings = async (
   contest: { programId: number; rewardId: number; start: Date; finish: Date | null },
   { page, page_size, search }: ListParameters,
 ): Promise<Listing<StandingWithClaim>> => {
-  const { page: shown, standings, total } = await listStandings(context, contest, { page, page_size, search })
+  const { page: current, standings, total } = await listStandings(context, contest, { page, page_size, search })
   return {
     rows: standings,
     total,
     isCapped: false,
-    page: shown,
+    page: current,
     page_size,
     next_cursor: null,
     previous_cursor: null,

@@ -103,16 +103,16 @@ const namePlaces = async (
   drawId: number,
   ranking: StoredPlace[],
 ): Promise<DrawPlace[]> => {
-  const shown = ranking.slice(0, SHOWN_PLACES)
+  const top = ranking.slice(0, SHOWN_PLACES)
   const people = await sql<{ entry: number } & Pick<DrawPlace, 'participant_id' | 'name' | 'claim_state'>>(
     `select e.id as entry, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
        (select c.state from reward_claims c where c.program_id = $2 and c.idempotency_key = 'draw:' || $4::int || ':participant:' || p.id) as claim_state
      from sweepstake_entries e join participants p on p.id = e.participant_id
      where e.id = any($3::int[]) and e.reward_id = $1 and e.program_id = $2`,
-    [rewardId, programId, shown.map(({ entry }) => entry), drawId],
+    [rewardId, programId, top.map(({ entry }) => entry), drawId],
   )
   const byEntry = new Map(people.map(({ entry, ...person }) => [entry, person]))
-  return shown.map(({ entry, kind, participant_code, rank, reason }) => ({
+  return top.map(({ entry, kind, participant_code, rank, reason }) => ({
     kind,
     participant_code,
     rank,

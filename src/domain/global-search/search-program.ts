@@ -52,23 +52,23 @@ export const searchProgram = async ({ sql }: Context, { may, programId, query }:
   const text = query.trim()
   // No index contains symbols alone, and they identify nothing.
   if (text.length < LEAST_CHARACTERS || !LETTER.test(text)) return found
-  const words = { programId, patterns: patternsOf(text), start: `${literalOf(text)}%`, id: idOf(text) }
+  const search = { programId, patterns: patternsOf(text), start: `${literalOf(text)}%`, id: idOf(text) }
   const seesEmails = may('users.manage')
   const searches = {
     participants: async () => {
-      found.participants = await findParticipants(sql, words, seesEmails)
+      found.participants = await findParticipants(sql, search, seesEmails)
     },
     challenges: async () => {
-      found.challenges = await findNamed(sql, words, CHALLENGES)
+      found.challenges = await findNamed(sql, search, CHALLENGES)
     },
     rewards: async () => {
-      found.rewards = await findNamed(sql, words, REWARDS)
+      found.rewards = await findNamed(sql, search, REWARDS)
     },
     receipts: async () => {
-      found.receipts = await findNamed(sql, words, RECEIPTS)
+      found.receipts = await findNamed(sql, search, RECEIPTS)
     },
     program_pages: async () => {
-      found.program_pages = await findNamed(sql, words, PAGES)
+      found.program_pages = await findNamed(sql, search, PAGES)
     },
   } satisfies Record<SearchGroup, () => Promise<void>>
   const permitted = (Object.keys(DEMANDS) as SearchGroup[]).filter((group) => may(DEMANDS[group]))

@@ -29,14 +29,14 @@ export const previewImport = async (
       [found.id],
     ),
   )
-  const { duplicates, ...shown } = counts
+  const { duplicates, ...rest } = counts
   return {
     columns: staged.headers.flatMap(({ field }) => field ?? []),
     headers: staged.headers,
     incomplete: staged.incomplete,
     repeated: await findRepeated(context, found),
     rows: staged.rows,
-    ...shown,
+    ...rest,
     first: await findFirstRows(context, found),
     warnings: findWarnings(found, staged, duplicates),
   }

@@ -33,7 +33,7 @@ export type PluginField = {
  */
 export const listPluginFields = (payload: Payload, slug: CollectionSlug): PluginField[] =>
   payload.collections[slug].config.flattenedFields.flatMap((field) => {
-    const type = SHOWN_TYPES.find((shown) => shown === field.type)
+    const type = SHOWN_TYPES.find((type) => type === field.type)
     return type && field.custom?.laurelPlugin === true && !isHidden(field) && isOneValue(field)
       ? [{ name: field.name, type, label: labelOf(field), options: optionsOf(field), column: columnOf(field) }]
       : []

@@ -8,6 +8,6 @@ export type Page<Row> = { rows: Row[]; next: number | null }
 
 /** @param rows one more than the limit, if there are more */
 export const toPage = <Row extends { id: number }>(rows: Row[], limit: number): Page<Row> => {
-  const shown = rows.slice(0, limit)
-  return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }

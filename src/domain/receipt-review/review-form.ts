@@ -56,10 +56,10 @@ const refuse = (context: z.RefinementCtx, message: string) => {
 }
 
 /** A price with at most two decimals (CONSOLE-161: step 0.01), in whole cents. */
-const readCents = (text: string, context: z.RefinementCtx, words: { number: string; tooLarge: string }): number => {
-  if (!DECIMAL.test(text)) return refuse(context, words.number)
+const readCents = (text: string, context: z.RefinementCtx, messages: { number: string; tooLarge: string }): number => {
+  if (!DECIMAL.test(text)) return refuse(context, messages.number)
   const amount = Math.round(Number(text) * 100)
-  return amount <= MAX_CENTS ? amount : refuse(context, words.tooLarge)
+  return amount <= MAX_CENTS ? amount : refuse(context, messages.tooLarge)
 }
 
 const price = wireAmount.transform((value, context) => {
@@ -71,8 +71,8 @@ const price = wireAmount.transform((value, context) => {
 
 const unitPrice = wireAmount.transform((value, context) => {
   const text = amountText(value)
-  const words = { number: REVIEW_MESSAGES.unitPriceNumber, tooLarge: REVIEW_MESSAGES.unitPriceTooLarge }
-  return text === '' ? null : readCents(text, context, words)
+  const messages = { number: REVIEW_MESSAGES.unitPriceNumber, tooLarge: REVIEW_MESSAGES.unitPriceTooLarge }
+  return text === '' ? null : readCents(text, context, messages)
 })
 
 /** The receipt's total, with a message of its own; negative for a refund. */

@@ -245,8 +245,8 @@ async function findDuplicates(
   const isUnchanged = query.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, query)
   const isKnown = isUnchanged && !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
   const { same, similar } = isKnown ? { same: [], similar: [] } : await findSamePurchase(tx, query, 'person')
-  const shown = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
-  const news = [...same, ...similar].filter((id) => !shown.includes(id))
+  const stored = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
+  const news = [...same, ...similar].filter((id) => !stored.includes(id))
   const given = await listAwarded(tx, query.programId, [...news, ...receipt.similar_receipt_ids])
   const paid = points > 0 && receipt.points === 0 ? given.map(({ id }) => id) : []
   const ids = [...new Set([...news, ...paid])].sort((a, b) => a - b)

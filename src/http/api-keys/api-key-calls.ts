@@ -44,8 +44,8 @@ export const API_KEYS_CALL = {
 export const CREATE_API_KEY_CALL = {
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
-    const words = wordsOf(administrator)
-    const parsed = formOf(words, context.now).safeParse(body)
+    const t = wordsOf(administrator)
+    const parsed = formOf(t, context.now).safeParse(body)
     if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
     const {
       calls_per_minute: callsPerMinute,
@@ -60,11 +60,11 @@ export const CREATE_API_KEY_CALL = {
       const field = { no_scopes: 'scopes', expires_in_the_past: 'expires_at', too_many: 'base', made_before: 'base' }[
         created.reason
       ]
-      const message = words(created.reason, { most: MAX_API_KEYS })
+      const message = t(created.reason, { most: MAX_API_KEYS })
       return failed(422, message, { [field]: [message] })
     }
     const { id, key, prefix } = created
-    return succeeded(words('created'), {
+    return succeeded(t('created'), {
       ...{ id, name, prefix, scopes, mode, calls_per_minute: callsPerMinute },
       ...{ expires_at: created.expiresAt, api_key: key },
     })
@@ -75,15 +75,15 @@ export const CREATE_API_KEY_CALL = {
 export const ROTATE_API_KEY_CALL = {
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: CallContext): Promise<Reply> => {
-    const words = wordsOf(administrator)
+    const t = wordsOf(administrator)
     const rotated = await rotateApiKey(context, { programId, apiKeyId: readId(params.api_auth_id) ?? 0 })
     if (!rotated.ok) {
       if (rotated.reason === 'not_found') return failed(404, text('notFound'))
-      return failed(422, words('not_active'), { base: [words('not_active')] })
+      return failed(422, t('not_active'), { base: [t('not_active')] })
     }
     const { expiresAt, id, key, oldExpiresAt, prefix } = rotated
     const answer = { id, prefix, expires_at: expiresAt, old_expires_at: oldExpiresAt, api_key: key }
-    return succeeded(words('rotated'), answer)
+    return succeeded(t('rotated'), answer)
   },
 }
 
@@ -95,26 +95,26 @@ export const REVOKE_API_KEY_CALL = {
   },
 }
 
-const formOf = (words: (key: string, values?: object) => string, now: Date) => {
+const formOf = (t: (key: string, values?: object) => string, now: Date) => {
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS)
   return z.object({
     idempotency_key: attemptKey.nullish().transform((key) => key ?? null),
     name: z
-      .string({ error: words('name') })
+      .string({ error: t('name') })
       .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
-      .pipe(z.string().min(1, words('name')).max(60, words('name'))),
-    scopes: z.array(z.enum(API_KEY_SCOPES), { error: words('no_scopes') }).min(1, words('no_scopes')),
+      .pipe(z.string().min(1, t('name')).max(60, t('name'))),
+    scopes: z.array(z.enum(API_KEY_SCOPES), { error: t('no_scopes') }).min(1, t('no_scopes')),
     mode: z.enum(API_KEY_MODES).default('live'),
     calls_per_minute: z
-      .int({ error: words('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }) })
-      .min(1, words('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }))
-      .max(MAX_CALLS_PER_MINUTE, words('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }))
+      .int({ error: t('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }) })
+      .min(1, t('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }))
+      .max(MAX_CALLS_PER_MINUTE, t('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }))
       .default(DEFAULT_CALLS_PER_MINUTE),
     expires_at: z
-      .union([z.null(), z.iso.datetime().transform((text) => new Date(text))], { error: words('expires_in_the_past') })
+      .union([z.null(), z.iso.datetime().transform((text) => new Date(text))], { error: t('expires_in_the_past') })
       .default(null)
-      .refine((moment) => moment === null || moment > now, words('expires_in_the_past'))
-      .refine((moment) => moment === null || moment <= latest, words('expiry')),
+      .refine((moment) => moment === null || moment > now, t('expires_in_the_past'))
+      .refine((moment) => moment === null || moment <= latest, t('expiry')),
   })
 }

@@ -12,8 +12,8 @@ import { readCursor } from './cursor'
 // Inputs. Unknown fields are refused, because a misspelled one would be ignored silently.
 
 const PLAIN = /^\P{Cc}*$/u
-const words = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Contains control characters.')
-const title = words(200).min(1)
+const plainText = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Contains control characters.')
+const title = plainText(200).min(1)
 const points = z.int().min(1).max(MAX_POINTS)
 const identifierText = z.string().trim().min(1).max(320)
 
@@ -42,21 +42,21 @@ export const participantsQuery = pageQuery.extend({
 })
 
 const participantFields = {
-  first_name: words(100).nullable().optional(),
-  last_name: words(100).nullable().optional(),
+  first_name: plainText(100).nullable().optional(),
+  last_name: plainText(100).nullable().optional(),
   status: z.enum(PARTICIPANT_STATUSES).optional(),
-  postal: words(20).nullable().optional(),
+  postal: plainText(20).nullable().optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Must be a code of ISO 3166, such as US.')
     .nullable()
     .optional(),
-  gender: words(40).nullable().optional(),
+  gender: plainText(40).nullable().optional(),
   locale: z.enum(LOCALES).optional(),
-  tags: z.array(words(60).min(1)).max(100).optional(),
+  tags: z.array(plainText(60).min(1)).max(100).optional(),
   attributes: z
     .record(
-      words(100).min(1),
+      plainText(100).min(1),
       z
         .string()
         .max(2000)
@@ -135,7 +135,7 @@ export const newClaim = z
   .meta({ id: 'NewClaim' })
 
 export const claimUpdate = z
-  .strictObject({ fulfilment: z.enum(CLAIM_STEPS).optional(), note: words(500).optional() })
+  .strictObject({ fulfilment: z.enum(CLAIM_STEPS).optional(), note: plainText(500).optional() })
   .meta({ id: 'ClaimUpdate' })
 
 export const newCoupons = z
@@ -156,7 +156,7 @@ export const newImport = z
       .min(1)
       .regex(/^[^\0]*$/)
       .meta({ description: 'The file, with a line of column names first.' }),
-    filename: words(200).min(1).default('import.csv'),
+    filename: plainText(200).min(1).default('import.csv'),
     email: z.enum(STRATEGIES.email).default('replace').meta({ description: 'What to do with known participants.' }),
     points: z.enum(STRATEGIES.points).default('ignore'),
     tags: z.enum(STRATEGIES.tags).default('ignore'),

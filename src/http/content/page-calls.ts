@@ -94,7 +94,7 @@ const answer = (changed: ChangedPage, message: Text): Reply => {
       return failed(422, text('content.pages.slugTaken'), { slug: [text('content.pages.slugTaken')] })
     case 'unfinished': {
       const errors: Record<string, string[]> = {}
-      for (const { message: words, path } of changed.errors) (errors[path] ??= []).push(words)
+      for (const { message: problem, path } of changed.errors) (errors[path] ??= []).push(problem)
       return failed(422, text('content.pages.unfinished'), errors)
     }
   }

@@ -116,7 +116,7 @@ const refuseTexts = (error: z.ZodError): Reply =>
   failed(
     422,
     text('fillRequired'),
-    Object.fromEntries(Object.entries(fieldErrors(error)).map(([path, words]) => [`texts.${path}`, words])),
+    Object.fromEntries(Object.entries(fieldErrors(error)).map(([path, messages]) => [`texts.${path}`, messages])),
   )
 
 export const UPDATE_SENDER_CALL = {
@@ -141,7 +141,7 @@ export const UPDATE_CHOICES_CALL = {
   input: choicesForm,
   handle: async ({ context, programId }: CallContext, form: z.infer<typeof choicesForm>): Promise<Reply> => {
     const { default_locale: own } = await findLanguages(context, programId)
-    const textsOf = (words: (typeof form)['all']) => (typeof words === 'string' ? { [own]: words } : words)
+    const textsOf = (texts: (typeof form)['all']) => (typeof texts === 'string' ? { [own]: texts } : texts)
     const { all, important, none } = form
     const texts = { all: textsOf(all), important: textsOf(important), none: textsOf(none) }
     await updateEmailChoices(context, { programId, texts })

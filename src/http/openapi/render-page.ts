@@ -63,8 +63,8 @@ const renderCall = (path: string, method: string, operation: Operation, shared: 
   const types = Object.keys(operation.requestBody?.content ?? {})
   const answers = Object.entries(responses as Record<string, Answer>)
   const items = answers.map(([status, { $ref, description }]) => {
-    const words = description ?? shared[$ref?.split('/').at(-1) ?? '']?.description ?? ''
-    return `<li><code>${status}</code> ${escapeHtml(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</li>`
+    const text = description ?? shared[$ref?.split('/').at(-1) ?? '']?.description ?? ''
+    return `<li><code>${status}</code> ${escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</li>`
   })
   return `<details class="call" id="${operationId}" data-words="${escapeHtml(`${method} ${path} ${summary}`.toLowerCase())}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span><code class="path">${escapeHtml(path).replaceAll('/', '/<wbr>')}</code><span class="summary">${escapeHtml(summary)}</span></summary>

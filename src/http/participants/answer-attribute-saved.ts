@@ -3,8 +3,8 @@ import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
 /** The answer to a saved profile attribute. Messages are full sentences, because toasts show them too. */
-export const answerAttributeSaved = (saved: AttributeSaved, words: string): Reply => {
-  if (saved.ok) return succeeded(words, { participant_profile_id: saved.profileId })
+export const answerAttributeSaved = (saved: AttributeSaved, message: string): Reply => {
+  if (saved.ok) return succeeded(message, { participant_profile_id: saved.profileId })
   switch (saved.reason) {
     case 'not_found':
       return failed(404, text('notFound'))

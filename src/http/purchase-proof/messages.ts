@@ -27,7 +27,7 @@ export const readForm = <Form>(
 }
 
 /** A refusal of one field, or of the form as a whole (`base`). */
-export const refuse = (status: number, words: string, field = 'base'): Reply =>
-  failed(status, words, { [field]: [words] })
+export const refuse = (status: number, message: string, field = 'base'): Reply =>
+  failed(status, message, { [field]: [message] })
 
 export const UNKNOWN = failed(404, text('notFound'))

@@ -101,8 +101,8 @@ export const rowCalls = <Form extends object>({
         })
         if (deleted.ok) return answer(callContext, 'deleted')
         if (deleted.reason === 'not_found') return UNKNOWN
-        const words = proofMessages(callContext.administrator)(`answers.${list.noun}.used`)
-        return failed(422, words, { base: [words] })
+        const message = proofMessages(callContext.administrator)(`answers.${list.noun}.used`)
+        return failed(422, message, { base: [message] })
       },
     },
   }

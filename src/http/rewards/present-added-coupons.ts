@@ -30,6 +30,6 @@ export const refuseCodes = (
   { most, t }: { most: number; t: TFunction },
 ): Reply => {
   if (reason === 'not_found') return failed(404, text('notFound'))
-  const words = reason === 'no_codes' ? CODES_REQUIRED : t('rewards.coupons.tooMany', { most })
-  return failed(422, words, { codes: [words] })
+  const message = reason === 'no_codes' ? CODES_REQUIRED : t('rewards.coupons.tooMany', { most })
+  return failed(422, message, { codes: [message] })
 }

@@ -64,16 +64,16 @@ export const presentRewardForPage = (
   reward: RewardForPage,
   { basePath, offerChallenge, wording }: { basePath: string; wording: Wording; offerChallenge: OfferChallenge },
 ) => {
-  const shown = presentReward(reward, basePath, wording)
+  const presented = presentReward(reward, basePath, wording)
   return {
-    ...shown,
+    ...presented,
     description_details: reward.description_details,
     terms_conditions: reward.terms_conditions,
     redemption_details: reward.redemption_details,
     redemption_image: presentImage(reward.redemption_image, basePath),
-    redeem: { ...shown.redeem, coupon_codes: reward.coupon_codes },
+    redeem: { ...presented.redeem, coupon_codes: reward.coupon_codes },
     sweepstake: {
-      ...shown.sweepstake,
+      ...presented.sweepstake,
       free_entry_refusal: presentRefusal(reward.free_entry_refusal, wording),
       by_challenge: reward.is_entered_by_challenge,
       rules_page: reward.rules_page,

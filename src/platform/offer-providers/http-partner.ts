@@ -123,14 +123,14 @@ export const openHttpPartner: OpenOfferProvider = (settings) => {
   const search = async (query: MerchantSearch): Promise<FoundMerchants> => {
     const { all, chosen, isStale } = await listStores(query)
     const near = (stores: Store[]) => stores.filter((one) => distanceMiles(query.place, one) <= query.radiusMiles)
-    const [shown, counted] = [await ofNames(near(chosen), query), await ofNames(near(all), query)]
-    const sorted = shown.map((one) => toListed(one, query)).toSorted(ORDERS[query.sort])
+    const [listed, counted] = [await ofNames(near(chosen), query), await ofNames(near(all), query)]
+    const sorted = listed.map((one) => toListed(one, query)).toSorted(ORDERS[query.sort])
     const from = (query.page - 1) * query.pageSize
     return {
-      merchants: Math.min(COUNT_CAP, shown.length),
+      merchants: Math.min(COUNT_CAP, listed.length),
       offers: Math.min(
         COUNT_CAP,
-        shown.reduce((sum, { offers }) => sum + offers.length, 0),
+        listed.reduce((sum, { offers }) => sum + offers.length, 0),
       ),
       categories: countCategories(counted),
       page: sorted.slice(from, from + query.pageSize),

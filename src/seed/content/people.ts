@@ -1,18 +1,18 @@
 import type { PeopleContent } from './types'
 
-const words = (text: string): string[] => text.trim().split(/\s*,\s*/)
+const namesIn = (text: string): string[] => text.trim().split(/\s*,\s*/)
 
 /** Names from many places, all in Latin-1 letters so that every demo font can draw them. */
 export const people: PeopleContent = {
   first_names:
-    words(`Amara, Mateo, Ingrid, Kenji, Priya, Tobias, Leila, Omar, Sofía, Declan, Mei, Luca, Nadia, Kwame, Freya, Rafael,
+    namesIn(`Amara, Mateo, Ingrid, Kenji, Priya, Tobias, Leila, Omar, Sofía, Declan, Mei, Luca, Nadia, Kwame, Freya, Rafael,
     Yuki, Hannah, Ibrahim, Chloé, Jonas, Aaliyah, Viktor, Rosa, Tariq, Elena, Samuel, Noor, Bjørn, Camila, Ade, Maren, Diego, Fatima,
     Owen, Lin, Zara, Pablo, Astrid, Malik, Grace, Arjun, Beatriz, Callum, Dalia, Emeka, Farah, Gael, Hiro, Isla, Javier, Keisha,
     Liam, Manon, Nico, Olivia, Paulo, Quinn, Ravi, Saoirse, Theo, Uma, Valentina, Wen, Ximena, Yara, Zeke, Anneke, Bruno, Carmen,
     Dmitri, Esther, Felipe, Gwen, Hassan, Irena, Jamal, Kiri, Lars, Mina, Naomi, Otis, Pilar, Rhys, Sunita, Tomás, Wanjiru, Joaquín,
     Alba, Marcus, Lucía, Henrik, Thandi, Ezra`),
   last_names:
-    words(`Okafor, García, Lindqvist, Tanaka, Sharma, Weber, Haddad, Rossi, Murphy, Chen, Silva, Novak, Mensah, Larsen, Ortega,
+    namesIn(`Okafor, García, Lindqvist, Tanaka, Sharma, Weber, Haddad, Rossi, Murphy, Chen, Silva, Novak, Mensah, Larsen, Ortega,
     Sato, Cohen, Diallo, Dubois, Keller, Robinson, Petrov, Alvarez, Rahman, Costa, Bennett, Ali, Hansen, Moreno, Adeyemi, Fischer,
     Navarro, Khan, Hughes, Zhang, Patel, Castillo, Berg, Johnson, Whitfield, Iyer, Ferreira, Campbell, Nasser, Obi, Moradi, Laurent,
     Nakamura, Fraser, Ruiz, Brooks, Walsh, Moreau, Vega, Carter, Gomes, Ellis, Nair, Byrne, Laskaris, Menon, Reyes, Liu, Flores,

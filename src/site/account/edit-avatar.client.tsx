@@ -62,7 +62,7 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
     onClose()
   }
 
-  const shown = preview ?? participant.avatar.url
+  const url = preview ?? participant.avatar.url
   return (
     <Overlay open onClose={onClose} title={t('profile.picture')}>
       <div className="flex items-center justify-between gap-3 px-5 pt-5 pb-3">
@@ -79,9 +79,9 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
           aria-label={t('profile.choosePicture')}
           data-testid="avatar-file"
         />
-        {shown ? (
+        {url ? (
           <img
-            src={shown}
+            src={url}
             alt={t(preview ? 'profile.preview' : 'profile.picture')}
             onError={preview ? refuse : undefined}
             className="size-40 rounded-full border border-line object-cover"

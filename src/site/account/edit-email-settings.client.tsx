@@ -29,9 +29,9 @@ export function EditEmailSettings({ onClose, participant }: { onClose: () => voi
     const answer = await send(form)
     if (!answer.ok || !answer.body.success) {
       const { errors, message } = answer.ok ? answer.body : answer
-      const words = Object.values(errors).flat().join(' ') || message || t('common:tryAgain')
-      setError(words)
-      toast.danger(t('account.error'), words)
+      const text = Object.values(errors).flat().join(' ') || message || t('common:tryAgain')
+      setError(text)
+      toast.danger(t('account.error'), text)
       return
     }
     // SITE-111.

@@ -24,8 +24,8 @@ export default function TierCard({ isShort = false, status }: { status: Status; 
   const { locale, term_points_as: term, time_zone: timeZone } = program
   const number = (value: number) => formatNumber(value, { locale })
   const date = (moment: string) => formatDateLong(moment, { locale, timeZone })
-  const shown = current ?? next
-  if (!shown) return null
+  const displayed = current ?? next
+  if (!displayed) return null
   return (
     <section
       aria-labelledby="tier"
@@ -33,11 +33,11 @@ export default function TierCard({ isShort = false, status }: { status: Status; 
       className="on-tile relative overflow-hidden rounded-card border border-line bg-[radial-gradient(120%_140%_at_0%_0%,var(--ui-accent-quiet),transparent_60%)] p-5 sm:p-6"
     >
       <div className="flex items-center gap-4">
-        <Medal tier={shown} isReached={current !== null} />
+        <Medal tier={displayed} isReached={current !== null} />
         <div className="min-w-0 flex-1">
           <p className="text-ink-2 text-ui-sm">{t(current ? 'tiers.yours' : 'tiers.first')}</p>
           <h2 id="tier" className="truncate font-bold font-header text-title leading-tight">
-            {shown.name}
+            {displayed.name}
           </h2>
           {current && current.multiplier > 1 && (
             <p className="font-semibold text-accent-text text-ui-sm">

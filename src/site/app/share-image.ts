@@ -37,7 +37,7 @@ export const renderShareImage = async (card: ShareCard): Promise<Buffer> => {
 
   const titleFont = brandFont(style.header_font)
   const textFont = brandFont(style.body_font)
-  const words = await drawOnCanvas(
+  const textLayer = await drawOnCanvas(
     { width: SHARE_WIDTH, height: SHARE_HEIGHT, fonts: [titleFont, textFont] },
     (context) => {
       context.textBaseline = 'alphabetic'
@@ -63,7 +63,7 @@ export const renderShareImage = async (card: ShareCard): Promise<Buffer> => {
       if (card.pill) drawPill(context, textFont.name, card.pill, style, ground, width)
     },
   )
-  layers.push({ input: words, left: 0, top: 0 })
+  layers.push({ input: textLayer, left: 0, top: 0 })
   return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: ground } })
     .composite(layers)
     .png({ palette: true, quality: 90, effort: 4 })
@@ -75,7 +75,7 @@ type Style = SiteProgram['program_template_detail']['element_css_style']
 const drawPill = (
   context: CanvasRenderingContext2D,
   font: string,
-  words: string,
+  label: string,
   style: Style,
   ground: string,
   width: number,
@@ -85,13 +85,13 @@ const drawPill = (
   const fill = isGround ? style['perk-secondary'] : style['perk-primary']
   const text = readableOn(fill, isGround ? style['perk-secondary-content'] : style['perk-primary-content'])
   context.font = `600 32px "${font}"`
-  const pillWidth = Math.min(context.measureText(words).width + 56, width)
+  const pillWidth = Math.min(context.measureText(label).width + 56, width)
   context.fillStyle = fill
   context.beginPath()
   context.roundRect(MARGIN, SHARE_HEIGHT - MARGIN - 68, pillWidth, 68, 34)
   context.fill()
   context.fillStyle = text
-  context.fillText(words, MARGIN + 28, SHARE_HEIGHT - MARGIN - 23, pillWidth - 56)
+  context.fillText(label, MARGIN + 28, SHARE_HEIGHT - MARGIN - 23, pillWidth - 56)
 }
 
 const TITLE_SIZES = [84, 72, 62, 54, 46]

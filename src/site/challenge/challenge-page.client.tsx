@@ -20,15 +20,15 @@ export function ChallengePage({ identifier }: { identifier: string }) {
     participant !== null,
   )
   // After the session has ended, the whole page redirects to sign in.
-  const shown = useUsable(challenge, error?.status === 401 ? null : error)
-  if (!shown) {
+  const usable = useUsable(challenge, error?.status === 401 ? null : error)
+  if (!usable) {
     return (
       <MeOrError>
         <ChallengeSkeleton label={t('common:loading')} />
       </MeOrError>
     )
   }
-  return <Challenge key={shown.id} challenge={shown} />
+  return <Challenge key={usable.id} challenge={usable} />
 }
 
 /**

@@ -66,12 +66,12 @@ function Gain({ challenge }: { challenge: WireChallenge }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const { prize } = challenge
-  const shown = { challenge, program, t }
-  if (!prize) return <PointsPill {...shown} />
+  const common = { challenge, program, t }
+  if (!prize) return <PointsPill {...common} />
   return (
     <>
       <Link href={href(`/reward/${prize.reward_id}`)} className="inline-flex min-h-8 items-center no-underline">
-        <PointsPill {...shown} className="underline underline-offset-2" />
+        <PointsPill {...common} className="underline underline-offset-2" />
       </Link>
       {prize.given && (completedMoment(challenge) === null || mayDonateAgain(challenge)) && (
         <span className="text-ink-2 text-ui-sm">{t('challenge.prizeGiven', { name: prize.name })}</span>

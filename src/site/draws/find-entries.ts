@@ -7,11 +7,11 @@ export const findEntries = (list: WireDraw['entry_list'], text: string, page: nu
   const query = text.trim().toLowerCase()
   const found = query === '' ? list : list.filter(({ participant_code }) => participant_code.includes(query))
   const pages = Math.max(1, Math.ceil(found.length / ROWS_A_PAGE))
-  const shown = Math.min(Math.max(1, page), pages)
+  const current = Math.min(Math.max(1, page), pages)
   return {
-    rows: found.slice((shown - 1) * ROWS_A_PAGE, shown * ROWS_A_PAGE),
+    rows: found.slice((current - 1) * ROWS_A_PAGE, current * ROWS_A_PAGE),
     found: found.length,
-    page: shown,
+    page: current,
     pages,
   }
 }

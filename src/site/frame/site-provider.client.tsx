@@ -82,8 +82,8 @@ const listenToOtherTabs = (client: QueryClient): (() => void) => {
 
 /** Reloads a page that Back restored if someone signed in or out since, because its content is no longer theirs. */
 const reloadIfSomeoneElse = ({ persisted }: PageTransitionEvent): void => {
-  const shown = document.documentElement.dataset.signedIn
-  if (persisted && shown && (shown === 'yes') !== (browserStorage.get(SIGNED_IN_HINT) !== null))
+  const rendered = document.documentElement.dataset.signedIn
+  if (persisted && rendered && (rendered === 'yes') !== (browserStorage.get(SIGNED_IN_HINT) !== null))
     window.location.reload()
 }
 

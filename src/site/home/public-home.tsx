@@ -27,7 +27,7 @@ export function PublicHome({
   t: TFunction
 }) {
   const tiles = challenges.filter(hasTile)
-  const shown = { href, program, t }
+  const common = { href, program, t }
   return (
     <div className="signed-out-only">
       <Hero program={program} action={<StartButton href={href('/signin')} t={t} />} />
@@ -44,7 +44,7 @@ export function PublicHome({
           >
             {rewards.map((reward) => (
               <ul key={reward.reward_id} className="h-full [&>li]:h-full">
-                <RewardTile reward={reward} {...shown} />
+                <RewardTile reward={reward} {...common} />
               </ul>
             ))}
           </Carousel>
@@ -57,7 +57,7 @@ export function PublicHome({
         >
           <Tiles>
             {tiles.map((challenge) => (
-              <ChallengeTile key={challenge.id} challenge={challenge} {...shown} />
+              <ChallengeTile key={challenge.id} challenge={challenge} {...common} />
             ))}
           </Tiles>
         </SectionFrame>
@@ -69,7 +69,7 @@ export function PublicHome({
         >
           <Tiles>
             {rewards.map((reward) => (
-              <RewardTile key={reward.reward_id} reward={reward} {...shown} />
+              <RewardTile key={reward.reward_id} reward={reward} {...common} />
             ))}
           </Tiles>
         </SectionFrame>

@@ -48,7 +48,7 @@ export default function SocialSection() {
 
 function Preview({ href, post }: { href: string; post: PreviewPost }) {
   const t = useTexts('site')
-  const words = post.message ?? post.username ?? ''
+  const text = post.message ?? post.username ?? ''
   const isVideo = post.post_type === 'video'
   const isPicture = isOwnMedia(post.media_path) && !isVideo
   return (
@@ -60,7 +60,7 @@ function Preview({ href, post }: { href: string; post: PreviewPost }) {
           aria-hidden="true"
           className="on-brand flex aspect-square grow items-center justify-center p-3 text-center font-header font-semibold text-ui leading-snug"
         >
-          {isVideo ? <Icon name="play" className="size-9" /> : <span className="line-clamp-5">{words}</span>}
+          {isVideo ? <Icon name="play" className="size-9" /> : <span className="line-clamp-5">{text}</span>}
         </span>
       )}
       {post.viewed && (
@@ -75,8 +75,8 @@ function Preview({ href, post }: { href: string; post: PreviewPost }) {
         className="block p-3 text-inherit text-ui-sm no-underline outline-none after:absolute after:inset-0"
       >
         {/* A post without picture shows its text above instead. */}
-        <span className={isPicture || isVideo || !words ? 'line-clamp-2 font-medium' : 'sr-only'}>
-          {words || t('social.post')}
+        <span className={isPicture || isVideo || !text ? 'line-clamp-2 font-medium' : 'sr-only'}>
+          {text || t('social.post')}
         </span>
         {post.social_network_page && (
           <span className="mt-1 block text-ink-3 text-ui-xs capitalize">{post.social_network_page.platform}</span>

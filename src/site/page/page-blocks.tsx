@@ -22,14 +22,14 @@ type Shown = {
 }
 
 /** @param isTitled whether the page has a heading above the blocks */
-export function PageBlocks({ blocks, isTitled, ...shown }: Shown & { blocks: Block[]; isTitled: boolean }) {
+export function PageBlocks({ blocks, isTitled, ...rest }: Shown & { blocks: Block[]; isTitled: boolean }) {
   return blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server.
-    <PageBlock key={at} block={block} isFirst={at === 0 && !isTitled} {...shown} />
+    <PageBlock key={at} block={block} isFirst={at === 0 && !isTitled} {...rest} />
   ))
 }
 
-function PageBlock({ block, isFirst, ...shown }: Shown & { block: Block; isFirst: boolean }) {
+function PageBlock({ block, isFirst, ...context }: Shown & { block: Block; isFirst: boolean }) {
   switch (block.type) {
     case 'rich_text':
       return (
@@ -41,32 +41,32 @@ function PageBlock({ block, isFirst, ...shown }: Shown & { block: Block; isFirst
     case 'image':
       return <Figure {...block} />
     case 'hero':
-      return <PageHero {...block} isFirst={isFirst} href={shown.href} />
+      return <PageHero {...block} isFirst={isFirst} href={context.href} />
     case 'call_to_action':
-      return <CallToAction {...block} href={shown.href} />
+      return <CallToAction {...block} href={context.href} />
     case 'faq':
       return <Faq {...block} />
     case 'reward_list': {
-      const rewards = choose(block, shown.rewards, ({ reward_id }) => reward_id)
+      const rewards = choose(block, context.rewards, ({ reward_id }) => reward_id)
       if (rewards.length === 0) return null
       return (
         <Stretch heading={block.heading}>
           <Tiles>
             {rewards.map((reward) => (
-              <RewardTile key={reward.reward_id} reward={reward} {...shown} />
+              <RewardTile key={reward.reward_id} reward={reward} {...context} />
             ))}
           </Tiles>
         </Stretch>
       )
     }
     case 'challenge_list': {
-      const challenges = choose(block, shown.challenges.filter(hasTile), ({ id }) => id)
+      const challenges = choose(block, context.challenges.filter(hasTile), ({ id }) => id)
       if (challenges.length === 0) return null
       return (
         <Stretch heading={block.heading}>
           <Tiles>
             {challenges.map((challenge) => (
-              <ChallengeTile key={challenge.id} challenge={challenge} {...shown} />
+              <ChallengeTile key={challenge.id} challenge={challenge} {...context} />
             ))}
           </Tiles>
         </Stretch>

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A page by the program (SITE-20): its text, then its blocks. A hero at the start contains the title. */
-export function ProgramPageView({ page, t, ...shown }: Props) {
+export function ProgramPageView({ page, t, ...rest }: Props) {
   const { blocks, html, title } = page
   const hasText = html.trim() !== ''
   const startsWithHero = !hasText && blocks[0]?.type === 'hero'
@@ -36,7 +36,7 @@ export function ProgramPageView({ page, t, ...shown }: Props) {
           )}
         </div>
       )}
-      <PageBlocks blocks={blocks} isTitled={!startsWithHero} t={t} {...shown} />
+      <PageBlocks blocks={blocks} isTitled={!startsWithHero} t={t} {...rest} />
     </article>
   )
 }

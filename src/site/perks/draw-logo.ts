@@ -93,7 +93,7 @@ export const drawLogo = ({ category_id, merchant_name }: Unbranded): string => {
   const longest = Math.max(...lines.map((line) => line.length))
   const size = Math.min(34, (WIDTH - 48) / (longest * (face.width + face.spacing / 24)))
   const top = 96 + (lines.length === 1 ? size * 0.35 : -size * 0.12)
-  const words = lines
+  const tspans = lines
     .map(
       (line, index) =>
         `<tspan x="${WIDTH / 2}" y="${round(top + index * size * LINE_HEIGHT)}">${escapeXml(line)}</tspan>`,
@@ -102,7 +102,7 @@ export const drawLogo = ({ category_id, merchant_name }: Unbranded): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"><title>${escapeXml(merchant_name)}</title>
 <rect width="${WIDTH}" height="${HEIGHT}" rx="14" fill="${ground}"/>
 <g fill="none" stroke="${accent}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" transform="translate(${WIDTH / 2 - 21} 20) scale(1.75)">${mark}</g>
-<text fill="${ink}" font-family="${face.font}" font-weight="${face.weight}" font-size="${round(size)}" letter-spacing="${face.spacing}" text-anchor="middle">${words}</text>
+<text fill="${ink}" font-family="${face.font}" font-weight="${face.weight}" font-size="${round(size)}" letter-spacing="${face.spacing}" text-anchor="middle">${tspans}</text>
 </svg>
 `
 }

@@ -54,17 +54,17 @@ export function BrandPreview({ basePath, consoleOrigin, program, samples, texts,
     if (window.parent !== window) window.parent.postMessage({ type: READY }, consoleOrigin)
     return () => window.removeEventListener('message', hear)
   }, [consoleOrigin, samples])
-  const shown = useMemo(() => withBrand(program, draft), [draft, program])
-  const style = shown.program_template_detail.element_css_style
+  const branded = useMemo(() => withBrand(program, draft), [draft, program])
+  const style = branded.program_template_detail.element_css_style
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors, radii and font names only. */}
       <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style)}${themeCss(style)}` }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned and scoped by the server. */}
-      {shown.css && <style dangerouslySetInnerHTML={{ __html: shown.css }} />}
+      {branded.css && <style dangerouslySetInnerHTML={{ __html: branded.css }} />}
       <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
         {isIsolated && (
-          <SiteProvider program={shown} basePath={basePath} texts={texts}>
+          <SiteProvider program={branded} basePath={basePath} texts={texts}>
             {/* Inert, so that nothing in it is sent, followed or opened. */}
             <div inert className="flex flex-1 flex-col">
               <Header />

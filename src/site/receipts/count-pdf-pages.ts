@@ -28,8 +28,8 @@ async function unpackObjects(bytes: ArrayBuffer, text: string): Promise<Map<stri
   const objects = new Map<string, string>()
   for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
     const start = text.indexOf('stream', index)
-    const words = text.slice(text.lastIndexOf('obj', index - 1), start)
-    const figure = (name: string) => Number(new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(words)?.[1])
+    const dictionary = text.slice(text.lastIndexOf('obj', index - 1), start)
+    const figure = (name: string) => Number(new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1])
     const from = start + (text.startsWith('stream\r\n', start) ? 8 : 7)
     const inflated = await inflate(bytes.slice(from, from + figure('Length')))
     const first = figure('First')

@@ -119,7 +119,7 @@ function NextStep({ receipt }: { receipt: SiteReceipt }) {
         </p>
       </div>
     )
-  const words =
+  const text =
     receipt.outcome === 'reading'
       ? t('site.next.reading')
       : receipt.outcome === 'nothing'
@@ -127,7 +127,7 @@ function NextStep({ receipt }: { receipt: SiteReceipt }) {
         : receipt.may_add_photos
           ? photoWords(t, receipt)
           : null
-  return words && <p className="text-ink-2 text-ui-sm">{words}</p>
+  return text && <p className="text-ink-2 text-ui-sm">{text}</p>
 }
 
 function Actions({

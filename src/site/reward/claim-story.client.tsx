@@ -61,13 +61,13 @@ export function ClaimStory({
   const steps = [claim.origin, 'sent', 'delivered'] as const
   // If the card explains how to get or use the reward, nothing else is promised until it has been sent.
   const saysHow = Boolean(reward.redemption_details || reward.redemption_image)
-  const words = [
+  const sentences = [
     ...(isDated ? [`${t(`reward.on.${claim.origin}`, { date: date(claim.earned_at) })}.`] : []),
     ...(saysHow && claim.fulfilment === 'pending' ? [] : [t(`reward.story.${claim.fulfilment}Text`)]),
   ]
   return (
     <section className="@container rounded-card border border-line p-4" data-testid="claim-story">
-      {words.length > 0 && <p className="mb-3 text-ink-2 text-ui-sm">{words.join(' ')}</p>}
+      {sentences.length > 0 && <p className="mb-3 text-ink-2 text-ui-sm">{sentences.join(' ')}</p>}
       <ol className="grid @max-3xs:grid-cols-1 grid-cols-3 gap-y-1.5" aria-label={t('reward.story.label')}>
         {steps.map((step, index) => {
           const isNow = index === at

@@ -15,7 +15,7 @@ export function ProgressSection({ reward }: KindProps) {
   // A withdrawn reward isn't earned again (`earnedKey`).
   if (earned_by_current_participant_on !== null || claim?.state === 'cancelled' || !progress) return null
   const number = (value: number) => formatNumber(value, { locale: program.locale })
-  const words = {
+  const texts = {
     current: number(progress.current),
     target: number(progress.target),
     missing: number(Math.max(0, progress.target - progress.current)),
@@ -27,11 +27,11 @@ export function ProgressSection({ reward }: KindProps) {
         label={t('reward.progress')}
         value={progress.current}
         max={progress.target}
-        valueText={t(`reward.progressText.${progress.kind}`, words)}
+        valueText={t(`reward.progressText.${progress.kind}`, texts)}
         showLabel
       />
       <p className="mt-3 text-ink-2 text-ui-sm">
-        {t(`reward.progressLeft.${progress.kind}`, { ...words, count: progress.target - progress.current })}{' '}
+        {t(`reward.progressLeft.${progress.kind}`, { ...texts, count: progress.target - progress.current })}{' '}
         <Link href={`${href('/')}#earn`} className="font-medium text-accent-text underline underline-offset-2">
           {t('reward.waysToEarn', { term: program.term_points_as })}
         </Link>

@@ -57,7 +57,7 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
   const number = (value: number) => formatNumber(value, { locale: program.locale })
   const cost = reward.threshold ?? reward.sweepstake.entry_cost ?? reward.mini_contest?.play_cost ?? 0
   const limit = reward.redeem.limit_per_participant ?? 1
-  const words = {
+  const texts = {
     term: program.term_points_as,
     cost: number(cost),
     balance: number(balance),
@@ -79,7 +79,7 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
             {t('reward.why')}
           </summary>
           <p className="text-pretty">
-            {t(`reward.hints.${refusal.reason}`, words)}{' '}
+            {t(`reward.hints.${refusal.reason}`, texts)}{' '}
             {refusal.reason === 'insufficient_points' && (
               <Link href={`${href('/')}#earn`} className="font-medium text-accent-text underline underline-offset-2">
                 {t('reward.waysToEarn', { term: program.term_points_as })}

@@ -83,11 +83,11 @@ const focusTile = (address: string): void => {
   const tiles = document.querySelectorAll<HTMLElement>(`#content a[href="${address}"]`)
   // Focuses the visible tile: home may show a reward several times, hidden views have no boxes, and a restored scroll
   // position may not have loaded yet.
-  const shown = [...tiles].filter((one) => one.getClientRects().length > 0)
+  const visible = [...tiles].filter((one) => one.getClientRects().length > 0)
   const isSeen = (one: HTMLElement) => {
     const { bottom, top } = one.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight
   }
-  const tile = shown.find(isSeen) ?? shown[0]
+  const tile = visible.find(isSeen) ?? visible[0]
   tile?.focus({ preventScroll: true })
 }

@@ -2,6 +2,6 @@
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   if (at < 1) return email
-  const shown = Math.min(2, at - 1) || 1
-  return `${email.slice(0, shown)}•••${email.slice(at)}`
+  const visible = Math.min(2, at - 1) || 1
+  return `${email.slice(0, visible)}•••${email.slice(at)}`
 }

@@ -106,7 +106,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     else if (answer.errors.postal) setPostalError(answer.errors.postal[0] ?? t('invalidPostal'))
     else {
       const wrong = Object.entries(answer.errors).filter(([name]) => name.startsWith('attributes.'))
-      setAttributeErrors(Object.fromEntries(wrong.map(([name, [words]]) => [name, words ?? t('required')])))
+      setAttributeErrors(Object.fromEntries(wrong.map(([name, [first]]) => [name, first ?? t('required')])))
       toast.danger(t('error'), answer.message || t('offline'))
     }
     return null

@@ -24,10 +24,10 @@ export type ShownAttribute = {
 export function AttributeList({ attributes, programId }: { attributes: ShownAttribute[]; programId: number }) {
   const t = useTexts('console')
   const router = useRouter()
-  const [shown, setShown] = useState(attributes)
+  const [listed, setShown] = useState(attributes)
   const move = async (from: number, to: number) => {
-    const before = shown
-    const next = shown.toSpliced(from, 1).toSpliced(to, 0, ...shown.slice(from, from + 1))
+    const before = listed
+    const next = listed.toSpliced(from, 1).toSpliced(to, 0, ...listed.slice(from, from + 1))
     setShown(next)
     const result = await callConsole(`/admin/v2/programs/${programId}/profile_attributes/order`, {
       method: 'PUT',
@@ -41,7 +41,7 @@ export function AttributeList({ attributes, programId }: { attributes: ShownAttr
   return (
     <SortableList
       label={t('titles.profileAttributes')}
-      items={shown}
+      items={listed}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       move={move}

@@ -109,19 +109,19 @@ function Preview({ tiers }: { tiers: TierChoice[] }) {
   const t = useTexts('console')
   const [reader, setReader] = useState('signed_in')
   const slides = useWatch<CarouselFormInput, 'carousels'>({ name: 'carousels' }) ?? []
-  const shown = slides.filter((slide) => isSeenBy(slide, reader, tiers))
+  const visible = slides.filter((slide) => isSeenBy(slide, reader, tiers))
   return (
     <Card>
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="font-semibold text-ui">{t('content.preview.title')}</h2>
         <ReaderSelect reader={reader} onChange={setReader} tiers={tiers} />
       </div>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className="text-ink-2 text-ui">{t('content.carousel.previewEmpty')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         <ul tabIndex={0} className="flex snap-x gap-3 overflow-x-auto pb-2">
-          {shown.map(({ button_text, description, image, title }, index) => {
+          {visible.map(({ button_text, description, image, title }, index) => {
             const url = pictureUrl(image as PictureValue)
             return (
               <li

@@ -97,18 +97,18 @@ function Preview({ tiers }: { tiers: TierChoice[] }) {
   const t = useTexts('console')
   const [reader, setReader] = useState('everyone')
   const items = useWatch<MenuFormInput, 'navigation_menus'>({ name: 'navigation_menus' }) ?? []
-  const shown = items.filter((item) => isSeenBy(item, reader, tiers))
+  const visible = items.filter((item) => isSeenBy(item, reader, tiers))
   return (
     <Card>
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="font-semibold text-ui">{t('content.preview.title')}</h2>
         <ReaderSelect reader={reader} onChange={setReader} tiers={tiers} />
       </div>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className="text-ink-2 text-ui">{t('content.menu.previewEmpty')}</p>
       ) : (
         <ul className="flex flex-col rounded-card border border-line bg-surface-0 p-1.5">
-          {shown.map(({ name, navigation_url, show_in_tab }, index) => (
+          {visible.map(({ name, navigation_url, show_in_tab }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: what is typed has no other name yet
               key={index}

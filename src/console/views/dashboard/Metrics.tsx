@@ -9,7 +9,7 @@ export async function Metrics({ range, view }: SectionProps) {
   const { context, format, programId, t } = view
   const metrics = await loadMetrics(context, programId, range)
   const ofAll = ({ total }: Metric) => t('dashboard.inAll', { figure: format.number(total) })
-  const shown = ({ previous, recent }: Metric, inAll: string) => {
+  const figures = ({ previous, recent }: Metric, inAll: string) => {
     const change = changeOf(recent, previous, format)
     return {
       value: (
@@ -30,7 +30,7 @@ export async function Metrics({ range, view }: SectionProps) {
       <Stat
         label={t('dashboard.activeParticipants')}
         icon={<Users />}
-        {...shown(
+        {...figures(
           metrics.active_participants,
           t('dashboard.ofActive', {
             active: format.number(metrics.active_participants.total),
@@ -41,17 +41,17 @@ export async function Metrics({ range, view }: SectionProps) {
       <Stat
         label={t('dashboard.completedChallenges')}
         icon={<Trophy />}
-        {...shown(metrics.completed_challenges, ofAll(metrics.completed_challenges))}
+        {...figures(metrics.completed_challenges, ofAll(metrics.completed_challenges))}
       />
       <Stat
         label={t('dashboard.programVisits')}
         icon={<Eye />}
-        {...shown(metrics.program_visits, ofAll(metrics.program_visits))}
+        {...figures(metrics.program_visits, ofAll(metrics.program_visits))}
       />
       <Stat
         label={t('dashboard.actions')}
         icon={<Activity />}
-        {...shown(metrics.participant_actions, ofAll(metrics.participant_actions))}
+        {...figures(metrics.participant_actions, ofAll(metrics.participant_actions))}
       />
     </>
   )

@@ -111,17 +111,17 @@ function ProgressCell({ row, view }: CellProps) {
     const [done, total] = [format.number(row.processed_rows), format.number(row.total_rows)]
     if (row.status === 'previewed') return <span>{t('imports.rows', { count: row.total_rows, formatted: total })}</span>
     const isKnown = row.total_rows > 0
-    const words = isKnown ? t('imports.progress', { done, total }) : t('imports.progressUnknown', { done })
+    const text = isKnown ? t('imports.progress', { done, total }) : t('imports.progressUnknown', { done })
     return (
       <span className="flex flex-col gap-1 py-1 sm:min-w-[180px]">
         <ProgressBar
           label={t('imports.progressLabel', { file: row.filename })}
           value={isKnown ? row.processed_rows : undefined}
           max={row.total_rows}
-          valueText={words}
+          valueText={text}
         />
         <span aria-hidden="true" className="text-ink-3 text-ui-sm tabular-nums">
-          {words}
+          {text}
         </span>
       </span>
     )
@@ -188,7 +188,7 @@ function FileLink({ row, view }: CellProps) {
     return row.type === 'export' && row.status === 'finished' ? (
       <span className="text-ink-3">{t('imports.gone')}</span>
     ) : null
-  const [words, label] =
+  const [text, label] =
     row.type === 'import'
       ? [t('imports.downloadErrors'), t('imports.downloadErrorsOf', { file: row.filename })]
       : [t('imports.downloadExport'), t('imports.downloadExportOf', { file: row.filename })]
@@ -202,7 +202,7 @@ function FileLink({ row, view }: CellProps) {
       className={buttonClasses({ size: 'sm' })}
     >
       <ArrowDownToLine />
-      {words}
+      {text}
     </a>
   )
 }

@@ -28,8 +28,8 @@ const TONES = {
 } as const
 
 function Person({ id, name, view }: Props & { id: number; name: string }) {
-  const words = name || view.t('perks.participant', { id })
-  return view.may('users.view') ? <Link href={perkPaths(view.programId).user(id)}>{words}</Link> : words
+  const label = name || view.t('perks.participant', { id })
+  return view.may('users.view') ? <Link href={perkPaths(view.programId).user(id)}>{label}</Link> : label
 }
 
 /** Redemptions of offers, with the participant. */

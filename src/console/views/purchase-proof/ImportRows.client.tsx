@@ -23,7 +23,7 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<CallResult<ImportAnswer & Begun> | null>(null)
   const path = `/admin/v2/programs/${programId}/purchase_proof_${list}`
-  const words = list === 'products' ? 'Products' : 'Merchants'
+  const noun = list === 'products' ? 'Products' : 'Merchants'
   const [file] = files
   const toDo = answer?.success ? (answer.created ?? 0) + (answer.updated ?? 0) : 0
 
@@ -55,7 +55,7 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
       open={isOpen}
       onOpenChange={changeOpen}
       trigger={<Button icon={<Upload />}>{t('purchaseProof.import.open')}</Button>}
-      title={t(`purchaseProof.import.title${words}`)}
+      title={t(`purchaseProof.import.title${noun}`)}
       description={t('purchaseProof.import.known')}
       labels={{ close: t('frame.close') }}
       footer={
@@ -78,7 +78,7 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
       <div className="flex flex-col gap-5">
         <Field
           label={t('purchaseProof.import.file')}
-          help={t(`purchaseProof.import.help${words}`)}
+          help={t(`purchaseProof.import.help${noun}`)}
           error={answer && !answer.success ? answer.message : undefined}
         >
           <FileInput

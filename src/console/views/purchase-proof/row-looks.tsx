@@ -16,12 +16,12 @@ function RowStatus({ isActive, list, t }: Words) {
  * The name of a product or merchant, on phones with its status below, because another column would push the numbers off
  * the screen.
  */
-export function RowName({ name, ...words }: Words & { name: string }) {
+export function RowName({ name, ...details }: Words & { name: string }) {
   return (
     <>
       {name}
       <span className="block font-normal text-ink-2 text-ui-sm sm:hidden">
-        <RowStatus {...words} />
+        <RowStatus {...details} />
       </span>
     </>
   )

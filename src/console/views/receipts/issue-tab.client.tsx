@@ -110,7 +110,7 @@ function OwnForm({ onSent, place, receipt }: IssueProps) {
           <p className="text-ink-3 text-ui">{t('console.log.none')}</p>
         )}
         <ul className="flex flex-col gap-2">
-          {receipt.open_receipt_issue_reports.map(({ created_at, kind: reported, message: words, reported_by }) => (
+          {receipt.open_receipt_issue_reports.map(({ created_at, kind: reported, message: text, reported_by }) => (
             <li key={`${reported}.${created_at}`} className="rounded-card border border-line px-3 py-2.5 text-ui">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-medium">{t(`console.issue.kinds.${reported}`)}</span>
@@ -118,7 +118,7 @@ function OwnForm({ onSent, place, receipt }: IssueProps) {
                   {reported_by || t('console.issue.byParticipant')} · {formatDateTime(created_at, place)}
                 </span>
               </p>
-              {words && <p className="mt-1 whitespace-pre-wrap break-words text-ink-2">{words}</p>}
+              {text && <p className="mt-1 whitespace-pre-wrap break-words text-ink-2">{text}</p>}
             </li>
           ))}
         </ul>

@@ -225,14 +225,14 @@ function ItemRow({
 
 function Match({ item: { match } }: { item: DeskItem }) {
   const t = useTexts('receipts')
-  const words = match
+  const text = match
     ? [
         t(`console.items.strategies.${match.matched_strategy}`),
         match.matched_keyword ?? '',
         match.match_confidence === null ? '' : `${Math.round(match.match_confidence * 100)}%`,
       ].filter((part) => part !== '')
     : [t('console.items.manual')]
-  return <span className="block truncate text-ink-3 text-ui-xs tabular-nums">{words.join(' · ')}</span>
+  return <span className="block truncate text-ink-3 text-ui-xs tabular-nums">{text.join(' · ')}</span>
 }
 
 /** `j` and `k` move between rows, Enter opens one (it is a button), Alt+N adds one. */

@@ -73,7 +73,7 @@ export function MergeDialog({
                       ['mine', mine, !isTheirs],
                       ['theirs', their, isTheirs],
                     ] as const
-                  ).map(([side, words, isChosen]) => (
+                  ).map(([side, text, isChosen]) => (
                     <label
                       key={side}
                       className={cx(
@@ -90,7 +90,7 @@ export function MergeDialog({
                       />
                       <span className="min-w-0">
                         <span className="block text-ink-2 text-ui-sm">{t(`console.merge.${side}`)}</span>
-                        <span className="block break-words">{words}</span>
+                        <span className="block break-words">{text}</span>
                       </span>
                     </label>
                   ))}

@@ -73,9 +73,9 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
   const isPdf = file.content_type === 'application/pdf'
   const read = pageIndexOf(evidence, file.identifier, place.page)
   const fitTo = (how: 'page' | 'width') => {
-    const shown = ratio === null ? 1 : turns % 2 === 1 ? 1 / ratio : ratio
+    const aspect = ratio === null ? 1 : turns % 2 === 1 ? 1 / ratio : ratio
     const { height, width } = box.current
-    setScale(how === 'width' || width === 0 ? 1 : Math.min(1, height / (width * shown)))
+    setScale(how === 'width' || width === 0 ? 1 : Math.min(1, height / (width * aspect)))
   }
   const rotate = () => setTurns((before) => (before + 1) % 4)
   return (

@@ -34,7 +34,7 @@ export function ClaimDialog({ action, lines, note = '', onClose, onDone, title, 
   const t = useTexts('console')
   const router = useRouter()
   const [written, setWritten] = useState<string | null>(null)
-  const words = written ?? note
+  const text = written ?? note
   const { count = 1 } = call
 
   const confirm = async () => {
@@ -43,7 +43,7 @@ export function ClaimDialog({ action, lines, note = '', onClose, onDone, title, 
       body: {
         ...call.body,
         ...(action === 'note' ? {} : { fulfilment: action }),
-        ...(words === note ? (action === 'note' ? { note } : {}) : { note: words }),
+        ...(text === note ? (action === 'note' ? { note } : {}) : { note: text }),
       },
     })
     notify(result, t)
@@ -81,7 +81,7 @@ export function ClaimDialog({ action, lines, note = '', onClose, onDone, title, 
       onConfirm={confirm}
     >
       <Field label={t('rewards.claims.note')} help={t('rewards.claims.noteHelp')}>
-        <TextArea rows={2} maxLength={500} value={words} onChange={({ target }) => setWritten(target.value)} />
+        <TextArea rows={2} maxLength={500} value={text} onChange={({ target }) => setWritten(target.value)} />
       </Field>
     </ConfirmDialog>
   )

@@ -27,16 +27,16 @@ type IntentButtonProps = {
 export function IntentButton({ body, description, label, path, reason, title, ...looks }: IntentButtonProps) {
   const t = useTexts('console')
   const router = useRouter()
-  const [words, setWords] = useState('')
+  const [confirmation, setWords] = useState('')
   const [error, setError] = useState<string>()
   const { confirmLabel, icon, size, variant } = looks
 
   const confirm = async () => {
-    if (reason?.required && words.trim() === '') {
+    if (reason?.required && confirmation.trim() === '') {
       setError(t('rewardTabs.reasonMissing'))
       return false
     }
-    const result = await callConsole(path, { method: 'POST', body: reason ? { ...body, reason: words } : body })
+    const result = await callConsole(path, { method: 'POST', body: reason ? { ...body, reason: confirmation } : body })
     if (!result.success) {
       if (result.errors.reason) setError(t('rewardTabs.reasonMissing'))
       toastFailure({ ...result, errors: {} })
@@ -68,7 +68,7 @@ export function IntentButton({ body, description, label, path, reason, title, ..
           <TextArea
             rows={3}
             maxLength={1000}
-            value={words}
+            value={confirmation}
             onChange={({ target }) => {
               setWords(target.value)
               setError(undefined)

@@ -27,11 +27,11 @@ type PersonProps = { id: number | null; name: string; view: ProgramViewContext }
 
 export function Person({ id, name, view }: PersonProps) {
   const href = userHref(view, id)
-  const words = nameOf(view.t, { id, name })
-  if (!href) return words
+  const label = nameOf(view.t, { id, name })
+  if (!href) return label
   return (
     <Link href={href} prefetch={false} className="text-ink hover:underline">
-      {words}
+      {label}
     </Link>
   )
 }

@@ -33,8 +33,8 @@ export const presentChanges = async (
       if (typeof value === 'boolean') return t(`settings.values.${value ? 'on' : 'off'}`)
       if (field === 'domain_type' || field === 'sign_in_type') return t(`settings.values.${field}.${value}`)
       if (field === 'default_locale') return LANGUAGES[value as keyof typeof LANGUAGES]
-      const words = String(value)
-      return words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN)}…` : words
+      const text = String(value)
+      return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
     }
     const language = part !== null && part in LANGUAGES ? LANGUAGES[part as keyof typeof LANGUAGES] : part
     return {

@@ -14,7 +14,7 @@ type Answer = { magic_link: string }
 export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
   const t = useTexts('console')
   const [isBusy, setBusy] = useState(false)
-  const [shown, setShown] = useState<string | null>(null)
+  const [link, setShown] = useState<string | null>(null)
 
   const copy = async () => {
     setBusy(true)
@@ -31,15 +31,15 @@ export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
         {t('users.magicLink.button')}
       </Button>
       <Dialog
-        open={shown !== null}
+        open={link !== null}
         onOpenChange={(open) => !open && setShown(null)}
         title={t('users.magicLink.title')}
         description={t('users.magicLink.byHand')}
         labels={{ close: t('frame.close') }}
       >
         <div className="flex items-center gap-2">
-          <TextInput readOnly value={shown ?? ''} aria-label={t('users.magicLink.title')} />
-          <CopyButton value={shown ?? ''} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
+          <TextInput readOnly value={link ?? ''} aria-label={t('users.magicLink.title')} />
+          <CopyButton value={link ?? ''} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
         </div>
         <p className="mt-3 text-ink-3 text-ui-sm">{t('users.magicLink.help')}</p>
       </Dialog>

@@ -24,7 +24,7 @@ export function StatusSelector({ name, participantId, status, statuses }: Status
   const [pendingStatus, setPendingStatus] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const words = (value: string) => t(`users.status.${value}`)
+  const label = (value: string) => t(`users.status.${value}`)
 
   const change = async (next: string) => {
     setBusy(true)
@@ -44,11 +44,11 @@ export function StatusSelector({ name, participantId, status, statuses }: Status
         trigger={
           <Button
             size="sm"
-            aria-label={`${t('users.status.label')}: ${words(status)}`}
+            aria-label={`${t('users.status.label')}: ${label(status)}`}
             loading={isBusy}
             iconEnd={<ChevronDown />}
           >
-            {words(status)}
+            {label(status)}
           </Button>
         }
         items={[
@@ -56,7 +56,7 @@ export function StatusSelector({ name, participantId, status, statuses }: Status
             kind: 'choice',
             label: t('users.status.label'),
             value: status,
-            options: statuses.map(({ value }) => ({ value, label: words(value) })),
+            options: statuses.map(({ value }) => ({ value, label: label(value) })),
             onChoose: choose,
           },
         ]}
@@ -64,7 +64,7 @@ export function StatusSelector({ name, participantId, status, statuses }: Status
       <ConfirmDialog
         open={pendingStatus !== null}
         onOpenChange={(open) => !open && setPendingStatus(null)}
-        title={t('users.blocking.title', { name, status: words(pendingStatus ?? status) })}
+        title={t('users.blocking.title', { name, status: label(pendingStatus ?? status) })}
         description={t('users.blocking.help')}
         confirmLabel={t('users.blocking.confirm')}
         cancelLabel={t('form.cancel')}

@@ -88,17 +88,17 @@ type HashProps = Pick<ProgramViewContext, 't'> & { address: string | null; hash:
 
 function Hash({ address, hash, t }: HashProps) {
   if (hash === null) return '—'
-  const words = <span className="font-mono text-ui-sm">{shortenAddress(hash)}</span>
+  const shortened = <span className="font-mono text-ui-sm">{shortenAddress(hash)}</span>
   // The explorer's address comes from a provider, so only https is linked.
   const isSafe = address?.startsWith('https://')
   return (
     <span className="inline-flex items-center gap-1" title={hash}>
       {isSafe ? (
         <Link href={address ?? ''} target="_blank" rel="noreferrer">
-          {words}
+          {shortened}
         </Link>
       ) : (
-        words
+        shortened
       )}
       <CopyButton value={hash} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
     </span>

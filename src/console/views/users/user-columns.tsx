@@ -30,10 +30,10 @@ const whoColumns = ({ may, program, t }: ProgramViewContext): Column[] => [
     header: t('users.email'),
     hideBelow: 'md',
     cell: ({ email }) => {
-      const words = emailText(presentEmail(email, { mayManage: may('users.manage') }))
+      const text = emailText(presentEmail(email, { mayManage: may('users.manage') }))
       return (
-        <span title={words} className="block max-w-42 truncate 2xl:max-w-60">
-          {words}
+        <span title={text} className="block max-w-42 truncate 2xl:max-w-60">
+          {text}
         </span>
       )
     },

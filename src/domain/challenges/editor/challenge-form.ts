@@ -248,8 +248,8 @@ const isShown = (kinds: FormKinds, field: string, given: Readonly<Record<string,
   const type = String(given.challenge_type)
   if (field === 'points') return given.reward_type !== 'prize' && !givesByAmount(settingsOf(kinds, type))
   if (!SETTINGS.includes(field) || !Object.hasOwn(kinds, type)) return true
-  const shown = shownSettings(settingsOf(kinds, type), (name) => readSetting(given, name))
-  return shown.some((setting) => setting.field.split('.')[0] === field)
+  const visible = shownSettings(settingsOf(kinds, type), (name) => readSetting(given, name))
+  return visible.some((setting) => setting.field.split('.')[0] === field)
 }
 
 const settingsOf = (kinds: FormKinds, type: string): readonly KindSetting[] =>

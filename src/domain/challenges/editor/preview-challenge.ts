@@ -55,7 +55,7 @@ export const previewChallenge = async (
   const { address, latitude, longitude, radius_meters } = draft.location
   const { price, ...membership } = draft.membership_challenge
   const prize = program.prize === null ? null : { reward_id: draft.prize, name: program.prize, state: 'there' as const }
-  const shown: SiteChallenge = {
+  const preview: SiteChallenge = {
     ...draft,
     // Without a chosen prize, there is nothing to show yet.
     reward_type: prize ? 'prize' : 'points',
@@ -104,7 +104,7 @@ export const previewChallenge = async (
     wording: { locale, term_points_as, term_rewards_as },
   }
   return {
-    ...shown,
+    ...preview,
     content: draft.content === null ? null : sanitizeHtml(draft.content),
     questions: has('questions') ? draft.questions.map(toQuestion(pictureOf)) : [],
     participant_answers: [],

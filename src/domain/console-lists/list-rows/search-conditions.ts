@@ -48,9 +48,9 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
   const patterns = isLong && !IS_INDEXED.test(search) ? beginnings(search) : [`%${literal(search)}%`]
   const finder = (bind: Bind) => {
     const bound = patterns.map(bind)
-    const inSmall = (words: string) => oneOf(bound.map((pattern) => `${words} like lower(${pattern})`))
-    const inPlain = (words: string) =>
-      oneOf(bound.map((pattern) => `${plainLettersSql(words)} like ${plainLettersSql(pattern)}`))
+    const inSmall = (column: string) => oneOf(bound.map((pattern) => `${column} like lower(${pattern})`))
+    const inPlain = (column: string) =>
+      oneOf(bound.map((pattern) => `${plainLettersSql(column)} like ${plainLettersSql(pattern)}`))
     const inText = (text: SearchedText) => {
       if (typeof text === 'string') return oneOf(bound.map((pattern) => `${text} ilike ${pattern}`))
       return 'plain' in text ? inPlain(text.plain) : inSmall(text.small)
@@ -106,7 +106,7 @@ const peopleOnly = ({ searchEmail: _email, searchIds: _ids, ...source }: ListSou
   searchIn: [],
 })
 
-type Find = (words: string) => string
+type Find = (column: string) => string
 
 /** A scalar subquery of the participant's only row: the planner would turn an `exists` into a set. */
 const isFoundPerson = (people: SearchedPeople, _bind: Bind, find: Find): string =>

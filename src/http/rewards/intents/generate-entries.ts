@@ -48,8 +48,8 @@ export const generateEntries = rewardIntent(
     })
     if (!generated.ok) return refuseIntent(callContext, STATUSES[generated.reason], `entries.${generated.reason}`)
     if ('inBackground' in generated) {
-      const words = translate(callContext.administrator.locale, 'console')('rewardTabs.entries.inBackground')
-      return { ...succeeded(words), status: 202 }
+      const message = translate(callContext.administrator.locale, 'console')('rewardTabs.entries.inBackground')
+      return { ...succeeded(message), status: 202 }
     }
     return succeeded(text('entriesGenerated'), { participants: generated.participants, entries: generated.entries })
   },

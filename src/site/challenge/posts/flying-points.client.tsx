@@ -9,11 +9,11 @@ export type Flight = { key: number; points: number }
 /** The points of a viewed post, floating up and fading; announced once to screen readers. */
 export function FlyingPoints({ flight }: { flight: Flight | null }) {
   const { program } = useSite()
-  const shown = useRef<HTMLSpanElement>(null)
+  const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (flight === null) return
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    shown.current?.animate(
+    element.current?.animate(
       still
         ? [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }]
         : [
@@ -25,18 +25,18 @@ export function FlyingPoints({ flight }: { flight: Flight | null }) {
       { duration: 1400, easing: 'ease-out' },
     )
   }, [flight])
-  const words = flight && `+${formatNumber(flight.points, { locale: program.locale })} ${program.term_points_as}`
+  const text = flight && `+${formatNumber(flight.points, { locale: program.locale })} ${program.term_points_as}`
   return (
     <>
       <span
-        ref={shown}
+        ref={element}
         aria-hidden
         className="pointer-events-none absolute right-5 bottom-full z-10 rounded-full bg-brand px-4 py-2 font-bold text-brand-content opacity-0 tabular-nums shadow-float"
       >
-        {words}
+        {text}
       </span>
       <span role="status" className="sr-only">
-        {words}
+        {text}
       </span>
     </>
   )

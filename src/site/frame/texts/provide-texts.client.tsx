@@ -46,5 +46,5 @@ const merge = (outer: Words | undefined, added: Words): Words => ({
 
 const mergeTexts = (outer: TextsByNamespace, texts: TextsByNamespace): TextsByNamespace => ({
   ...outer,
-  ...Object.fromEntries(Object.entries(texts).map(([namespace, words]) => [namespace, merge(outer[namespace], words)])),
+  ...Object.fromEntries(Object.entries(texts).map(([namespace, own]) => [namespace, merge(outer[namespace], own)])),
 })

@@ -32,12 +32,12 @@ function ButtonTexts({ kinds }: { kinds: EditorKind[] }) {
   })
   const buttons = kinds.find((kind) => kind.type === type)?.buttons
   if (!buttons) return null
-  const words = buttons.named[parameters ?? ''] ?? buttons.other.replace('{}', parameters ?? '')
+  const label = buttons.named[parameters ?? ''] ?? buttons.other.replace('{}', parameters ?? '')
   return (
     <div>
       <p className="mb-1.5 font-medium text-ink text-ui-label">{t('challengeEditor.button')}</p>
       <output className="inline-flex h-(--ui-control) items-center rounded-button border border-line bg-surface-2 px-3 text-ui">
-        {words}
+        {label}
       </output>
       <p className="mt-1.5 text-ink-3 text-ui-sm">{t('challengeEditor.buttonHelp')}</p>
     </div>

@@ -19,9 +19,9 @@ type ChallengePickerProps = {
 /** Selects any number of the program's challenges. */
 export function ChallengePicker({ challenges, help, label, name }: ChallengePickerProps) {
   const names = new Map(challenges.map((challenge) => [challenge.id, challenge.name]))
-  const shown = (value: unknown) => (value as number[]).map((id) => names.get(id) ?? `#${id}`).join(', ')
+  const format = (value: unknown) => (value as number[]).map((id) => names.get(id) ?? `#${id}`).join(', ')
   return (
-    <Lockable name={name} label={label} shown={shown}>
+    <Lockable name={name} label={label} shown={format}>
       <Choices name={name} label={label} help={help} challenges={challenges} />
     </Lockable>
   )
@@ -34,7 +34,7 @@ function Choices({ challenges, help, label, name }: ChallengePickerProps) {
   const { field, fieldState } = useController({ control, name })
   const [query, setQuery] = useState('')
   const chosen = field.value as number[]
-  const shown = challenges.filter((challenge) => challenge.name.toLowerCase().includes(query.trim().toLowerCase()))
+  const matching = challenges.filter((challenge) => challenge.name.toLowerCase().includes(query.trim().toLowerCase()))
   // Sorted like the server's value, so that selecting and deselecting is no change.
   const toggle = (one: number) =>
     field.onChange(
@@ -64,7 +64,7 @@ function Choices({ challenges, help, label, name }: ChallengePickerProps) {
             </span>
           </div>
           <ul className="max-h-60 overflow-y-auto px-3 py-1.5">
-            {shown.map((challenge) => (
+            {matching.map((challenge) => (
               <li key={challenge.id} className="flex items-center justify-between gap-3 py-0.5">
                 <Checkbox
                   label={challenge.name}

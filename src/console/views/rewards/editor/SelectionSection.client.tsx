@@ -59,8 +59,8 @@ function SelectionField({ plugins }: PluginsProps) {
       onValueChange={(value) => {
         field.onChange(value)
         // Clears errors of another selection's fields, which are no longer shown.
-        const shown: readonly string[] = fieldsOfSelection(getValues('selection'))
-        clearErrors(REWARD_FIELDS.filter((name) => !shown.includes(name)))
+        const visible: readonly string[] = fieldsOfSelection(getValues('selection'))
+        clearErrors(REWARD_FIELDS.filter((name) => !visible.includes(name)))
       }}
       inputProps={{ name: 'selection', onBlur: field.onBlur }}
       options={[

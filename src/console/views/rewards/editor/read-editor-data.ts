@@ -47,8 +47,8 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
 
 const valuesOf = ({ form, pictures }: EditableReward, siteUrl: string): RewardFormInput => {
   const picture = (field: PictureField) => {
-    const [id, shown] = [form[field], pictures[field]]
-    return id === null ? null : { id, url: shown ? `${siteUrl}${shown.sizes[0]?.url ?? shown.url}` : '' }
+    const [id, picture] = [form[field], pictures[field]]
+    return id === null ? null : { id, url: picture ? `${siteUrl}${picture.sizes[0]?.url ?? picture.url}` : '' }
   }
   return {
     ...form,

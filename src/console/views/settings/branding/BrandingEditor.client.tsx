@@ -49,7 +49,7 @@ export function BrandingEditor({
   values,
 }: BrandingEditorProps) {
   const t = useTexts('console')
-  const [shown, setShown] = useState(page)
+  const [current, setShown] = useState(page)
   const [isPreviewing, setPreviewing] = useState(false)
   const isWide = useMediaQuery('(min-width: 1024px)')
   const saved = useRef({ values, updatedAt })
@@ -93,7 +93,7 @@ export function BrandingEditor({
                   <Tab
                     key={one}
                     page={one}
-                    isShown={one === shown && !(isPreviewing && !isWide)}
+                    isShown={one === current && !(isPreviewing && !isWide)}
                     onShow={() => show(one)}
                   />
                 ))}
@@ -113,15 +113,15 @@ export function BrandingEditor({
             <div
               role="tabpanel"
               id="branding-panel"
-              aria-labelledby={`branding-tab-${shown}`}
+              aria-labelledby={`branding-tab-${current}`}
               hidden={isPreviewing && !isWide}
             >
-              {shown === 'colors' && <ColorsPart />}
-              {shown === 'fonts' && <FontsPart programId={programId} programName={programName} />}
-              {shown === 'borders' && <BordersPart />}
-              {shown === 'assets' && <AssetsPart programId={programId} siteUrl={siteUrl} locales={locales} />}
-              {shown === 'theme' && <ThemePart theme={theme} />}
-              {shown === 'css' && <CssPart />}
+              {current === 'colors' && <ColorsPart />}
+              {current === 'fonts' && <FontsPart programId={programId} programName={programName} />}
+              {current === 'borders' && <BordersPart />}
+              {current === 'assets' && <AssetsPart programId={programId} siteUrl={siteUrl} locales={locales} />}
+              {current === 'theme' && <ThemePart theme={theme} />}
+              {current === 'css' && <CssPart />}
             </div>
           </div>
           {isPreviewShown && <LivePreview siteUrl={siteUrl} locale={locales[0]} />}

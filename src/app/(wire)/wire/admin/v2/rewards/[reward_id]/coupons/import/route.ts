@@ -26,14 +26,14 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/impor
   }),
   handle: async ({ administrator, context, params, programId }, { column, file, heading, preview }) => {
     const t = translate(administrator.locale, 'console')
-    const refuseFile = (words: string) => failed(422, words, { file: [words] })
+    const refuseFile = (message: string) => failed(422, message, { file: [message] })
     if (!/\.(csv|txt)$/i.test(file.name)) return refuseFile(t('rewards.coupons.wrongFile'))
     const bytes = new Uint8Array(await file.arrayBuffer())
     const choice = column === undefined ? undefined : { column, heading: heading && column !== 'all' }
     if (preview) {
-      const shown = await previewCouponFile(bytes, choice)
-      if (!shown.ok) return refuseFile(t(`imports.unreadable.${shown.why}`, { ...shown.details }))
-      const { ok: _, ...rest } = shown
+      const result = await previewCouponFile(bytes, choice)
+      if (!result.ok) return refuseFile(t(`imports.unreadable.${result.why}`, { ...result.details }))
+      const { ok: _, ...rest } = result
       return succeeded(t('rewards.coupons.previewed'), { preview: rest })
     }
     const started = await startCouponImport(context, {
