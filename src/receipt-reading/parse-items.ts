@@ -23,7 +23,7 @@ import type { Row } from './parse-rows'
 import { toPlainLetters } from './plain-letters'
 import { comeToSum, isOfAll, lowerPrice, shareBasketDiscounts, takeOffDiscounts } from './take-off-discounts'
 
-/** How the list is printed. `table`: a heading of three columns or more, under which long names run on to a second row. */
+/** The layout of the item list. `table`: a heading with at least three columns, under which long names wrap. */
 type Layout = { names: 'above' | 'below'; table: boolean }
 
 type Factors = NonNullable<ReturnType<typeof parseMultiplication>>
@@ -31,14 +31,14 @@ type Factors = NonNullable<ReturnType<typeof parseMultiplication>>
 /** An item while its rows are still being read. */
 type OpenItem = PricedRow & { inline: boolean; rowConfidence: number; discountCents: number; rows: Row[] }
 
-/** What stands around a row of a discount. */
+/** The rows around a discount row. */
 type DiscountPlace = { above: OpenItem[]; region: LabelledRow[]; next: LabelledRow | undefined }
 
 /** '001 LEITE' */
 const LINE_NUMBER = /^0\d\d\s(?=\p{L})/u
-/** Fewer names tell nothing of the others. */
+/** Fewer one-row names are no evidence of the layout. */
 const LEAST_USUAL = 2
-/** More lines than this are not read: no till prints them, and the work must have a limit. */
+/** Bounds the work; no till prints more items. */
 const MAX_ITEMS = 300
 
 /** Kinds that end the list for good. Subtotals of a tax group ('Total 0% supplies') do not. */
@@ -52,32 +52,32 @@ const END_KINDS: RowKind[] = [
   'change',
   'summary_heading',
 ]
-/** Rows within the list that carry a figure but are nothing that was bought. */
+/** Rows within the list that have an amount but aren't items. */
 const NOT_BOUGHT: RowKind[] = ['points', 'rounding', 'count', 'service', 'partial_total', 'tax', 'balance', 'discount']
 
 const HEADING_WORDS =
   /[il]?[il]tem|descr\w*|article|product|q[tl]y|oty|quantity|qnty|u?[.\\]?\s?pr[il]ce|amoun\w*|amt|u\.p|tot[a1]l|tax|d[il]sc|code|rm|gst/gi
-/** The head of the column of prices. */
+/** The heading of the price column. */
 const CURRENCY_ALONE = /^\W*(?:EUR|PLN|CZK|SEK|NOK|DKK|CHF|GBP|USD|IDR|VND|BRL|MXN|INR)\W*$/
-/** Rows of the head: who sold, when, to whom. Matched against skeletons (l for i and 1, o for 0). */
+/** Header rows: merchant, date, customer. Matched against skeletons (l for i and 1, o for 0). */
 const HEAD_ROW =
   /lnvo\w?lce|recelpt|cashblll|^(?:valued)?customer|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cash$|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
-/** Of those, what may carry figures that look like a price. 'DATES 3.99' and 'TABLE SALT 0.99' are bought. */
+/** Header rows that may have a number that looks like a price. 'DATES 3.99' and 'TABLE SALT 0.99' are items. */
 const PRICED_HEAD_ROW =
   /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www|^(?:npwp|nlp|cnpj|nlf|clf|slret|rfc|nlt|ruc|cult|cvr|orgnr|dlc|lco|mst|plva|ytunnus|vatreg|tln|abn)[\dolas]/
 const LINE_DISCOUNT = /disc|(?<![a-z])less|\boff\b|mark\s?down|promo|rebate/i
-/** Nothing but the word for it: what else stands there may name the item that it is of. */
+/** A row with only the word for a discount; any other word may name the discounted item. */
 const DISCOUNT_ALONE = new RegExp(
   String.raw`^\W*${wholeWords(LEXICONS.flatMap(({ labels }) => phrasesOf(labels.discount ?? ''))).source}[\W\d]*$`,
 )
 const saysDiscount = (text: string): boolean => LINE_DISCOUNT.test(text) || DISCOUNT_ALONE.test(toPlainLetters(text))
-/** 'Razem po rabacie 9,50' is what an item costs once the row above was taken off. */
+/** 'Razem po rabacie 9,50' is the price of an item after the discount above it. */
 const AFTER_DISCOUNT = /\b(?:po|after|nach|efter|etter|dopo|apr[eè]s|nett?o?|setelah|sau|despu[eé]s|ap[oó]s|jälkeen)\b/i
-/** What a price is after its discount, in a row of its own below it: '@9.90'. */
+/** The reduced price on a separate row below the discount: '@9.90'. */
 const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
 const DATE = new RegExp(String.raw`\d{1,2}([-/])\d{1,2}\1\d{2}|\d{1,2}[ -]?${MONTH}[ ,-]*20\d\d`, 'iu')
 
-/** What was bought, in the order printed (RULE-34). Lines without a readable price are left out: points hang on it. */
+/** The items in printed order (RULE-34). Lines without a readable price are left out because points depend on prices. */
 export function parseItems(rows: LabelledRow[]): ParsedItems {
   const found = readItems(rows)
   const spaced = withSpacedPrices(rows)
@@ -91,7 +91,7 @@ export function parseItems(rows: LabelledRow[]): ParsedItems {
   return isSum(other) ? other : found
 }
 
-/** The rows as they read where a space parts thousands; null where no price is left that a quantity does not explain. */
+/** The rows with spaces read as thousands separators; null if that changes no row. */
 function withSpacedPrices(rows: LabelledRow[]): LabelledRow[] | null {
   const start = startOfItems(rows)
   const end = endOfItems(rows, start)
@@ -128,7 +128,7 @@ function readItems(rows: LabelledRow[]): ParsedItems {
     const isOwnCount = kind === 'count' && parsePricedRow(row, numbers)?.proven === true
     const isLabel =
       (NOT_BOUGHT.includes(kind) && !isOwnCount) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text) || isTaxed
-    // Without a figure 'Noodle Item Single' counts nothing.
+    // 'Noodle Item Single' has no number, so it isn't an item count.
     if (above && (!isLabel || (kind === 'count' && numbers.length === 0)) && isNameBelow(above, row, layout)) {
       appendWords(above, row)
       continue
@@ -139,7 +139,7 @@ function readItems(rows: LabelledRow[]): ParsedItems {
     }
     const rate = parseRateRow(row)
     if (rate) {
-      // Below its item, or above the next one.
+      // The rate belongs to the item above or, failing that, to the next item.
       if (!last || wordsAbove.length > 0 || !applyQuantity(last, rate, row)) explained = { factors: rate, row }
       continue
     }
@@ -192,7 +192,7 @@ function readItems(rows: LabelledRow[]): ParsedItems {
 const DEPOSITS = wholeWords(LEXICONS.flatMap(({ deposits }) => phrasesOf(deposits)))
 const saysDeposit = (text: string): boolean => toPlainLetters(text).match(DEPOSITS) !== null
 
-/** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */
+/** The index of the row after the column headings, or after the last header row before the first price. */
 export function startOfItems(rows: LabelledRow[]): number {
   const firstPrice = rows.findIndex(({ cents, kind, numbers, row }) => {
     const isOther = kind === 'tax' || isRate({ cents, row }) || isPricedHeadRow(row) || isAddress(row.text)
@@ -220,11 +220,11 @@ function layoutOf(head: LabelledRow[], region: LabelledRow[]): Layout {
       !isRate(labelled) && (parsePricedRow(labelled.row, labelled.numbers) !== null || /\w{2}/.test(labelled.row.text)),
   )
   const priced = first ? parsePricedRow(first.row, first.numbers) : null
-  // Names stand below where a price without words comes first, and then the list ends in words.
+  // If the list starts with a bare price, names are printed below prices.
   return { names: priced && !hasWords(priced.name) ? 'below' : 'above', table }
 }
 
-/** Little is left of a heading once the words of headings are taken out; 'Qly' and the like remain. */
+/** A heading has little text besides heading words: only misreadings such as 'Qly'. */
 function isHeading({ text }: Row): boolean {
   const words = text.match(HEADING_WORDS)?.length ?? 0
   const rest = text.replace(HEADING_WORDS, '').replace(/[^A-Za-z]/g, '').length
@@ -239,7 +239,7 @@ function isPricedHeadRow(row: Row): boolean {
   return PRICED_HEAD_ROW.test(toSkeleton(row.text)) || DATE.test(row.text)
 }
 
-/** Gives an item the quantity printed beside it if that explains its price, and says whether it did. */
+/** Sets an item's quantity if quantity times unit price gives its price. Returns whether it was set. */
 function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Row): boolean {
   if (item.proven || Math.abs(quantity * unitCents - item.priceCents) > 1) return false
   Object.assign(item, { quantity, unitCents: Math.round(unitCents), proven: true, rows: [...item.rows, row] })
@@ -247,13 +247,13 @@ function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Ro
 }
 
 /**
- * A discount right below an item, or an amount with no word, is the item's; a coupon is the whole receipt's, unless the reduced
- * price stands below it. Says whether it was taken off.
+ * Applies a discount row, or a bare amount, directly below an item. A coupon applies to the whole receipt unless the item's
+ * reduced price is printed below it. Returns whether the item's price was lowered.
  */
 function applyDiscount(item: OpenItem, discount: LabelledRow, place: DiscountPlace): boolean {
   const { cents, row } = discount
   const discountCents = Math.abs(cents ?? 0)
-  // Which items it is of only the sum can tell (`takeOffDiscounts`).
+  // Only the printed sum shows which items a multi-buy covers (`takeOffDiscounts`).
   if (isMultiBuy(row.text)) return false
   const isOfItem = saysDiscount(row.text) || toLabel(row.text).includes('promo') || isAmountAlone(discount, item)
   if (!isOfItem || discountCents >= item.priceCents) return false
@@ -268,7 +268,7 @@ function fromMultiplication({ quantity, unitCents }: Factors): PricedRow {
   return { name: '', sku: null, quantity, unitCents, priceCents: Math.round(quantity * unitCents), proven: false }
 }
 
-/** Headings of departments stand above several things, or between dashes; none is the name of one. */
+/** Department headings, which repeat or are printed between dashes. They never name an item. */
 function findHeadings(region: LabelledRow[]): Set<Row> {
   const plain = region.filter(({ numbers, row }) => parsePricedRow(row, numbers) === null)
   const timesOf = (text: string) => plain.filter(({ row }) => toSkeleton(row.text) === toSkeleton(text)).length
@@ -282,10 +282,10 @@ function findHeadings(region: LabelledRow[]): Set<Row> {
   )
 }
 
-/** 'AFD. 1': in words with a figure, where all that is bought has words alone. */
+/** 'AFD. 1': a word followed by a number. */
 const isDepartment = (text: string): boolean => /^\p{L}{3,}\.?\s\d/u.test(text)
 
-/** Above a price without words most often stand as many rows of words, where nothing else does. */
+/** How many rows of words usually precede a bare price: 1 if most names have one row, otherwise 2. */
 function usualRowsOfName(region: LabelledRow[], headings: Set<Row>): number {
   const counts: number[] = []
   let count = 0
@@ -299,7 +299,7 @@ function usualRowsOfName(region: LabelledRow[], headings: Set<Row>): number {
   return ofOne >= LEAST_USUAL && ofOne > counts.length / 2 ? 1 : 2
 }
 
-/** A price without words, and below it how many and what they come to: '89.50', then '2  179.00'. */
+/** Whether a row has the quantity and sum of the bare price above it: '89.50', then '2  179.00'. */
 function isSumOf(last: OpenItem, priced: PricedRow): boolean {
   if (last.inline || last.name !== '' || hasWords(priced.name) || priced.priceCents <= 0) return false
   const times = priced.priceCents / last.priceCents
@@ -309,7 +309,7 @@ function isSumOf(last: OpenItem, priced: PricedRow): boolean {
   return true
 }
 
-/** The first row of words names the item; the others hold article numbers. Where names have one row, that is the last. */
+/** The first row of words is the name and the rest are article numbers; if names usually have one row, the last is the name. */
 function nameFrom(wordsAbove: Row[], priced: PricedRow, usual: number): { name: string; sku: string | null } {
   const named = wordsAbove.filter(({ text }) => hasWords(text) && !isCode(text))
   const [first, ...rest] = usual === 1 && named.length > 0 ? named.slice(-1) : wordsAbove
@@ -320,16 +320,16 @@ function nameFrom(wordsAbove: Row[], priced: PricedRow, usual: number): { name: 
   return { name: words.name, sku: priced.sku ?? words.sku ?? code ?? null }
 }
 
-/** A name below its price may hold a price itself: '3x 18.60', then 'RICE BAG @6.20'. */
+/** A name below its price may include a unit price: '3x 18.60', then 'RICE BAG @6.20'. */
 function isNameBelow(last: OpenItem, row: Row, layout: Layout): boolean {
   return layout.names === 'below' && !last.inline && last.name === '' && row.cells.length === 1 && hasWords(row.text)
 }
 
-/** True where a row without a price goes on with the name of the item above it. */
+/** Whether a row without a price continues the name of the item above. */
 function continues(last: OpenItem, row: Row, layout: Layout): boolean {
   if (!/\p{Script=Latin}{3}|\p{Script=Han}/u.test(row.text)) return false
   if (!last.inline) return layout.names === 'below' && last.name === ''
-  // In small letters names run on; departments are headed in capitals.
+  // Wrapped names continue in lowercase; department headings are in capitals.
   return row.cells.length === 1 && (layout.table || /^(?:[:\-+]|\p{Ll}|\d+\p{L})/u.test(row.text))
 }
 
@@ -340,7 +340,7 @@ function appendWords(item: OpenItem, row: Row): void {
   item.rows = [...item.rows, row]
 }
 
-/** A negative line of the same price that names an item, or says 'VOID', takes it back. Says whether one was taken. */
+/** Removes the item that a negative line of the same price names, or the last such item for 'VOID'. Returns whether it did. */
 function cancelReturned(items: OpenItem[], returned: PricedRow): boolean {
   const isVoid = /void|refund|return|cancel/i.test(returned.name)
   const index = items.findLastIndex((item) => {

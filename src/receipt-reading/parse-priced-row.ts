@@ -2,7 +2,7 @@ import { dealBefore } from './deal-words'
 import { isMoney, isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
-/** A row with a price, taken apart. `name` is what is left of its words once figures, codes and tax letters are out. */
+/** The parts of a row with a price. `name` excludes numbers, codes and tax letters. */
 export type PricedRow = {
   name: string
   sku: string | null
@@ -10,11 +10,11 @@ export type PricedRow = {
   unitCents: number
   /** Signed: a negative line is a return or a discount. */
   priceCents: number
-  /** True where quantity times unit price gives the price, which proves that all three were read right. */
+  /** Whether quantity times unit price equals the price, which proves that all three were read correctly. */
   proven: boolean
 }
 
-/** `start` is the token where the figures of the row begin; the name ends before it. */
+/** `start` is the first number token of the row; the name ends before it. */
 type Factors = {
   quantity: number
   unitCents: number
@@ -23,41 +23,41 @@ type Factors = {
   unit?: NumberToken
 }
 
-/** Stock numbers and bar codes: '9556939040118', '#1432', 'E8318', 'x000007996511'. Shorter figures are quantities. */
+/** Stock numbers and bar codes: '9556939040118', '#1432', 'E8318', 'x000007996511'. Shorter numbers are quantities. */
 const CODE = /^(?:[#*]?\d{4,14}|[a-zA-Z]\d{4,14}|\d{7,14}[A-Z]{1,2})-?$/
 /** A code joined to its name: 'I00100000035-1Meat+3Vege'. */
 const CODE_THEN_NAME = /^([A-Za-z]{0,3}\d{6,14})-(.+)$/
-/** Letters of tax columns, which stand before or behind a name as words of their own: 'SR 0809152', 'HALF BLEGG E'. */
+/** Tax codes printed as separate words before or after a name: 'SR 0809152', 'HALF BLEGG E'. */
 const TAX_CODE = /^(?:\d?SR|ZRL|ZR|ZRI|ES|OS|FN|TF|NF|FT|TX|[STZXFNOABE])$/
-/** Quantities, line numbers, signs: not part of a name where they stand at its ends. */
+/** Quantities, line numbers and signs, which are trimmed from both ends of a name. */
 const LOOSE_FIGURE = /^(?:[-#:.*!@]*|[*#]?\d{1,3}[.)]?|[xX×*@]|\d{1,3}[xX×]|RM|\$)$/
 const CURRENCIES = 'MYR|USD|SGD|CAD|AUD|EUR|GBP|INR|PKR|LKR|NPR|MUR'
-/** Units of a quantity, and what stands before a price. */
+/** Units of quantities and prefixes of prices. */
 const NO_WORD = new RegExp(
   `(?<![A-Za-z])(?:pcs?|pkts?|nos|roll|unit|each|ea|qty|szt|stk|kpl|buc|adet|kg|lbs?|oz|rm|for|at|${CURRENCIES})(?![A-Za-z])`,
   'gi',
 )
-/** What a name ends in before the price of a deal: 'CREAM ROLL 2 FOR 5.00'. */
+/** Deal terms at the end of a name: 'CREAM ROLL 2 FOR 5.00'. */
 const DEAL_BEHIND = /(?<=\w) [2-9] ?(?:for|por)$/i
-/** What a name may hold, and no name is by itself: a rate, a currency, a word of a deal. */
+/** Text that may be part of a name but isn't a name on its own: a rate, a currency, a word of a deal. */
 const NO_NAME = new RegExp(
   String.raw`^(?:\d+(?:[.,]\d+)?\s?%|(?:${CURRENCIES}|RM|for|por)(?![a-z])|[^\p{L}\p{N}])+$`,
   'iu',
 )
-/** A rate of tax, behind the letter of its column or not: 'Z = 0%', '0%'. */
+/** A tax rate with or without its column letter: 'Z = 0%', '0%'. */
 const RATE = /^\W*(?:(?:\d?SR|ZRL|ZR|ES|OS|[A-Z])\s?[=:@*-]*\s?)?\d{1,2}(?:[.,]\d{1,2})?\s?%/
 const MAX_QUANTITY = 9999
-/** A weighed quantity before its name: '1.250 x VEG BOX', '2 kg x VEG BOX'. Whole numbers are known without. */
+/** A weighed quantity before its name: '1.250 x VEG BOX', '2 kg x VEG BOX'. Other whole numbers are read as ordinary quantities. */
 const WEIGHED_BEFORE = /^(\d{1,4}[.,]\d{1,3}|\d{1,4}(?=\s?[a-z]{1,3}\s?[x×]\s))\s?(?:kgs?|gm?|lbs?|oz|ltr|l)?\s?[x×]\s/i
-/** A whole column that is a price with a small tax letter, no nought before its point, or noughts read as C: 'RM3.65s', 'RM.50', '5.0C'. */
+/** A column with a price that has a small tax letter, no leading zero, or zeros misread as C: 'RM3.65s', 'RM.50', '5.0C'. */
 const LOOSE_PRICE = /^(?:R[MNHK]|\$)?\s?(\d{0,4})\.([\dC]{2})\s?[sz]?$/
 
-/** Reads the price of a row and what led to it, or null where the row shows no price. */
+/** Parses a row's price, quantity and name; null if the row has no price. */
 export function parsePricedRow(row: Row, numbers: NumberToken[]): PricedRow | null {
   return parseWeighed(row) ?? parseDealt(row) ?? parseRest(row, numbers)
 }
 
-/** Of a row that begins with the deal by which something was bought: its name stands behind that. What takes something off is none. */
+/** Parses a row that starts with deal terms followed by the name. Discounts (zero or negative prices) return null. */
 function parseDealt(row: Row): PricedRow | null {
   const deal = dealBefore(row.text)
   const rest = deal ? withoutBeginning(row, deal.length) : row
@@ -69,7 +69,7 @@ function parseDealt(row: Row): PricedRow | null {
   return { ...priced, quantity, unitCents: Math.round(priced.priceCents / quantity), proven: true }
 }
 
-/** Of a row that begins with how much was weighed: its name and its figures stand behind that. */
+/** Parses a row that starts with a weight, followed by the name and the numbers. */
 function parseWeighed(row: Row): PricedRow | null {
   const [before = '', amount = ''] = WEIGHED_BEFORE.exec(row.text) ?? []
   const quantity = Number(amount.replace(',', '.'))
@@ -112,7 +112,7 @@ function parseRest(row: Row, numbers: NumberToken[]): PricedRow | null {
   const before = parseWords(row, firstFigure(figures, factors.start))
   const { sku } = before
   const name = before.name === '' && factors.unit ? nameAfter(row, factors.unit, price) : before.name
-  // One letter is that of a column.
+  // A single letter is a column's tax code.
   const words = { name: /^\w$/.test(name) || NO_NAME.test(name) ? '' : name, sku }
   return { ...words, quantity: factors.quantity, unitCents: factors.unitCents, priceCents, proven: factors.proven }
 }
@@ -123,11 +123,11 @@ function nameAfter(row: Row, unit: NumberToken, price: NumberToken): string {
   return hasWords(text) ? tidyName(text) : ''
 }
 
-/** '1.76 lb @ 1 lb / 2.99', '0.566 kg x 1,29 EUR/kg', '4 qty @ 4 / 5.00': how much, and the price of a unit or of several. */
+/** '1.76 lb @ 1 lb / 2.99', '0.566 kg x 1,29 EUR/kg', '4 qty @ 4 / 5.00': a quantity and the price of one or several units. */
 const RATE_ROW =
   /^\W*(?<quantity>\d+(?:[.,]\d+)?)\s?(?:lbs?|kgs?|oz|qty|st|stk|szt|ks|kpl)?\.?\s*[@x×*]?\s*(?:(?<several>\d+)\s?(?:lbs?|kgs?|oz)?\s?\/\s?)?(?:[A-Z]{3}|[$€£])?\s?(?<whole>\d*)[.,](?<cents>\d\d)\s?(?:[A-Z]{3}|[€£])?\s?(?:\/\s?(?:1\s?)?(?:lb|kg|oz|ea|each|st|stk|szt|ks|kpl))?\s?(?:ea|each)?\W*$/i
 
-/** Such a row, which nobody bought by itself; null for others. */
+/** Parses a rate row, which explains an item but isn't one; null for other rows. */
 export function parseRateRow({ text }: Row): { quantity: number; unitCents: number } | null {
   const { cents = '', quantity = '', several = '1', whole = '' } = RATE_ROW.exec(text)?.groups ?? {}
   if (cents === '' || !/[@/]/.test(text) || Number(several) === 0) return null
@@ -140,7 +140,7 @@ export function parseMultiplication(row: Row, numbers: NumberToken[]): { quantit
   const [quantity, unit] = numbers
   if (numbers.length !== 2 || !quantity || !unit || quantity.hasCurrency || !isMoney(unit)) return null
   if (quantity.negative || quantity.value <= 0 || quantity.value > MAX_QUANTITY) return null
-  // Before them a sign is a mark: '*1 30.00'.
+  // A sign before both numbers is only a mark: '*1 30.00'.
   if (!/[@xX×*]/.test(textBetween(row, quantity, unit)) || hasWords(row.text)) return null
   return { quantity: quantity.value, unitCents: toCents(unit) }
 }
@@ -150,24 +150,24 @@ function textBetween({ cells }: Row, left: NumberToken, right: NumberToken): str
   return [texts[left.cell]?.slice(left.end), ...texts.slice(left.cell + 1, right.cell + 1)].join(' ')
 }
 
-/** In '-1 X 3.50-3.50' the second dash is a minus that the unit price has run into. */
+/** In '-1 X 3.50-3.50' the second dash is the price's minus, joined to the unit price. */
 function isTakenBack({ cells }: Row, numbers: NumberToken[], price: NumberToken): boolean {
   const isJoined = cells[price.cell]?.text[price.start - 1] === '-'
   return isJoined && !price.negative && numbers.some(({ negative, unit }) => negative && unit === 'times')
 }
 
-/** Three letters make a name; the units of a quantity ('PCS', 'lb') do not. */
+/** Whether text has at least three letters besides units of quantity ('PCS', 'lb'). */
 export function hasWords(text: string): boolean {
   return /\p{Script=Latin}{2}.*\p{Script=Latin}/u.test(text.replace(NO_WORD, ''))
 }
 
-/** True for 'Z = 0%  4.00' and '0% MYR 4.00', which nobody bought. Less than nothing may be a discount. */
+/** True for tax rows such as 'Z = 0%  4.00' and '0% MYR 4.00'. Negative amounts are excluded: they may be discounts. */
 export function isRate({ cents, row }: { row: Row; cents: number | null }): boolean {
   const [rate] = RATE.exec(row.text) ?? []
   return rate !== undefined && cents !== null && cents >= 0 && !hasWords(row.text.slice(rate.length))
 }
 
-/** The words of a row up to `end`, its stock number apart. Without `end` all of the row is a name and keeps its figures. */
+/** The name and stock number of a row up to `end`. Without `end` the whole row is the name, including numbers. */
 export function parseWords(row: Row, end?: NumberToken): { name: string; sku: string | null } {
   const words: string[] = []
   let sku: string | null = null
@@ -187,7 +187,7 @@ export function parseWords(row: Row, end?: NumberToken): { name: string; sku: st
   return { name: end ? name.replace(DEAL_BEHIND, '') : name, sku }
 }
 
-/** True for a row that is nothing but a stock number. */
+/** Whether a row is only a stock number. */
 export function isCode(text: string): boolean {
   return CODE.test(text.replace(/\s/g, ''))
 }
@@ -200,20 +200,20 @@ function withoutLooseFigures(words: string[]): string[] {
   return kept
 }
 
-/** A name as it should be shown: no tax code before it, no stray signs at its ends. */
+/** A name for display, without a leading tax code or stray signs at its ends. */
 export function tidyName(text: string): string {
   return (
     text
       .replace(/^(?:SR|ZRL|ZR|ES)(?:\s*:\s*|\s+)/, '')
       .replace(/^[^\p{Script=Latin}0-9(]+|[^\p{Script=Latin}0-9)%]+$/gu, '')
-      // Between two letters a nought is an O: 'CH0PPING B0ARD'.
+      // A zero between two letters is an O: 'CH0PPING B0ARD'.
       .replace(/(?<=[A-Za-z])0(?=[A-Za-z])/g, 'O')
       .replace(/\s+/g, ' ')
       .trim()
   )
 }
 
-/** The figures of a row with the price that its last column is, though it is not printed as one. */
+/** The numbers of a row, including a price in the last column that the usual rules don't recognize. */
 function withLoosePrice(row: Row, numbers: NumberToken[]): NumberToken[] {
   const cell = row.cells.length - 1
   const text = row.cells[cell]?.text ?? ''
@@ -230,7 +230,7 @@ function withLoosePrice(row: Row, numbers: NumberToken[]): NumberToken[] {
   ]
 }
 
-/** '5.7' at the edge of the paper is a price without its last figure where quantity and unit price make 5.75. */
+/** '5.7' at the edge of the paper is a price missing its last digit if quantity times unit price is 5.75. */
 function cutCents(numbers: NumberToken[], text: string): number | null {
   const [quantity, unit] = numbers
   if (!quantity || !unit || numbers.length !== 2 || !Number.isInteger(quantity.value) || !isMoney(unit)) return null
@@ -238,7 +238,7 @@ function cutCents(numbers: NumberToken[], text: string): number | null {
   return (cents / 100).toFixed(2).slice(0, -1) === text ? cents : null
 }
 
-/** A row of three or more figures without any point, as '1 8091 8091', is priced if they multiply. */
+/** The price of a row with three or more numbers without decimal points ('1 8091 8091'), if they multiply. */
 function pointlessPrice(row: Row, numbers: NumberToken[]): NumberToken | undefined {
   const last = numbers.at(-1)
   if (numbers.length < 3 || !last || !isPointlessMoney(last)) return undefined
@@ -249,9 +249,9 @@ function pointlessPrice(row: Row, numbers: NumberToken[]): NumberToken | undefin
 function multiply(row: Row, numbers: NumberToken[], price: NumberToken): Factors | null {
   const priceCents = Math.abs(toCents(price))
   const others = numbers.filter((token) => token !== price && !token.negative && token.unit !== 'percent')
-  // A third decimal marks a unit price ('2.570' a litre), or, before a sign or a measure, what was weighed ('1.250 x', '1.250 kg').
-  // Otherwise the unit price stands behind the quantity; what has a measure behind it is one only where nothing else is.
-  // '0,088' and '1,000' are quantities wherever they stand.
+  // Three decimals mark a unit price ('2.570' per litre) or, before a sign or a measure, a weight ('1.250 x', '1.250 kg').
+  // Otherwise the unit price follows the quantity; a number with a measure is a unit price only as a last resort.
+  // '0,088' and '1,000' are quantities in any position.
   const isLong = ({ decimals, unit, value }: NumberToken) => decimals > 2 && unit === 'none' && value > 1
   const isMeasured = ({ unit }: NumberToken) => unit === 'measure'
   const units = [
@@ -270,7 +270,7 @@ function multiply(row: Row, numbers: NumberToken[], price: NumberToken): Factors
   return null
 }
 
-/** Nothing but a sign of times, and a measure, from the quantity to its unit price: '0.5 x 4.00', '2.06 lb @ 0.58'. */
+/** Whether only a multiplication sign and a measure separate quantity and unit price: '0.5 x 4.00', '2.06 lb @ 0.58'. */
 function leadsTo(row: Row, quantity: NumberToken, unit: NumberToken): boolean {
   const isBefore = quantity.cell < unit.cell || (quantity.cell === unit.cell && quantity.end <= unit.start)
   const between = isBefore ? textBetween(row, quantity, unit) : ''
@@ -282,7 +282,7 @@ function isQuantityOf({ hasCurrency, value }: NumberToken, unitCents: number, pr
 }
 
 function isProduct(quantity: number, unitCents: number, priceCents: number): boolean {
-  // A weighed quantity is rounded before it is printed.
+  // Weights are rounded before printing.
   const toleranceCents = Number.isInteger(quantity) ? 0.5 : 1
   return Math.abs(quantity * unitCents - priceCents) <= toleranceCents
 }
@@ -292,7 +292,7 @@ function unitPrice(token: NumberToken): number | null {
   return isPointlessMoney(token) ? Number(token.digits) : null
 }
 
-/** Without a product that fits: '2x' at the start of a column or a whole number alone in one is the quantity, else one. */
+/** The fallback if no product gives the price: '2x' or a whole number alone in a column is the quantity, otherwise 1. */
 function stateQuantity(row: Row, numbers: NumberToken[], price: NumberToken): Factors {
   const priceCents = Math.abs(toCents(price))
   const same = numbers.find((token) => token !== price && isMoney(token) && toCents(token) === priceCents)
@@ -308,7 +308,7 @@ function isStatedQuantity(row: Row, token: NumberToken): boolean {
     return false
   const text = row.cells[token.cell]?.text ?? ''
   const alone = /^\d{1,3}(?:\s?(?:SR|ZR|S|Z))?$/.test(text)
-  // A number alone in the first column is the number of the line.
+  // A number alone in the first column is a line number.
   return token.unit === 'times' || (alone && token.cell > 0)
 }
 

@@ -1,14 +1,14 @@
 import type { LineRef, OcrReading, OcrText } from '@/platform/ocr'
 
-/** What the parser needs of an OCR reading. `lines` may be empty: then the rows are those of `text`. */
+/** The parts of an OCR reading that the parser needs. If `lines` is empty, rows come from `text`. */
 export type ReadReceipt = Pick<OcrReading, 'text'> & { lines: (OcrText & LineRef)[] }
 
-/** One column of a row: text tidied of the engine's stray spaces, its left edge, and how sure the engine was (see OcrText). */
+/** One column of a row: text without the engine's stray spaces, left edge and confidence (see OcrText). */
 export type Cell = { text: string; x: number; confidence: number; leastFigure?: number }
 
 /**
- * One printed row of the receipt, its columns from left to right. `lines` are those it was made of, `height` is that of the
- * tallest in pixels; none and 0 if only text was given. `leastFigure` is 1 where nothing is known of figures.
+ * One printed row with its columns from left to right. `lines` are its OCR lines and `height` is the height of the tallest in
+ * pixels; empty and 0 for plain text. `leastFigure` is 1 if the engine reports no confidence for digits.
  */
 export type Row = {
   text: string
@@ -19,24 +19,24 @@ export type Row = {
   lines: LineRef[]
 }
 
-/** Engines pad their boxes, so the centres of two neighbouring rows may stand only 0.6 of a box apart. */
+/** Engines pad their boxes, so the centres of neighbouring rows may be only 0.6 of a box height apart. */
 const SAME_ROW_SHARE = 0.4
-/** Text without boxes comes from an engine that reports none; nothing is known of it, so it never counts as certain. */
+/** Text without boxes has no confidence of its own, so it never counts as certain. */
 const UNBOXED_CONFIDENCE = 0.8
 
-/** No receipt is longer; beyond it a hostile document would only cost time. */
+/** Bounds the time spent on hostile documents; no receipt is longer. */
 const MAX_LINES = 1500
 const MAX_TEXT_LENGTH = 200
 
-/** Photos are seldom held at more than this angle (as dy/dx); beyond it whole lines of text are no longer found either. */
+/** Photos are seldom tilted more than this (dy/dx), and engines lose whole lines beyond it. */
 const MAX_SLOPE = 0.08
 const SLOPE_STEP = 0.005
-/** A steep slope has to be worth it: by a whole row's height more, each column stands level with the next row's. */
+/** Penalizes steep slopes: tilted by a full row height, each column would line up with the next row. */
 const SLOPE_COST = 0.5
-/** Between head and foot the slope of curled paper may differ by as much. */
+/** The largest difference in slope between top and bottom of curled paper. */
 const MAX_CURL = 0.08
 const CURL_STEP = 0.02
-/** So many more texts must stand level, or the paper counts as flat; longer pages are not looked at, for their time. */
+/** How many more texts must line up before paper counts as curled; longer pages are skipped to save time. */
 const LEAST_CURLED_LINES = 3
 const CURLED_SHARE = 0.04
 const MAX_CURLED_LINES = 300
@@ -44,7 +44,7 @@ const MAX_CURLED_LINES = 300
 type PlacedLine = OcrText & LineRef & { centre: number }
 type OpenRow = { lines: PlacedLine[]; last: PlacedLine }
 
-/** Puts the columns of each printed row together, top to bottom, on a photo held at a slight angle too. */
+/** Groups OCR lines into printed rows, top to bottom, correcting for tilt and curl. */
 export function parseRows(reading: ReadReceipt): Row[] {
   if (reading.lines.length === 0) return rowsOfText(reading.text)
 
@@ -73,10 +73,10 @@ export function parseRows(reading: ReadReceipt): Row[] {
     .filter((row) => row.text !== '')
 }
 
-/** How a page lies: `slope` (dy/dx) in its middle, and by how much it is more at its foot than at its head, where paper curls. */
+/** A page's `slope` (dy/dx) at its middle, and `curl`: how much steeper it is at the bottom than at the top. */
 type Tilt = { slope: number; curl: number; top: number; height: number }
 
-/** The tilt at which most texts stand level with another one; of several the smallest. A curl has to be worth it. */
+/** The smallest tilt at which most texts line up with another; curl must improve the result clearly. */
 function findTilt(lines: OcrText[]): Tilt {
   const heights = lines.map((line) => line.box.height).sort((a, b) => a - b)
   const levelPx = 0.15 * (heights[Math.floor(heights.length / 2)] ?? 0)
@@ -101,11 +101,11 @@ function findTilt(lines: OcrText[]): Tilt {
   return curled.tilt
 }
 
-/** 0 and then both ways, ever further. */
+/** 0, step, -step, 2 * step and so on, up to `most`. */
 const steps = (most: number, step: number): number[] =>
   [...Array(Math.round(most / step) + 1).keys()].flatMap((count) => (count === 0 ? [0] : [count * step, -count * step]))
 
-/** The height at which the middle of a text would stand if the receipt were held straight. */
+/** The y coordinate of a text's centre after correcting for tilt. */
 function levelCentre({ box }: OcrText, { curl, height, slope, top }: Tilt): number {
   const centre = box.y + box.height / 2
   const own = slope + curl * ((centre - top) / height - 0.5)
@@ -123,7 +123,7 @@ function nearestRow(open: OpenRow[], line: PlacedLine): OpenRow | undefined {
   return best?.row
 }
 
-/** Two texts that stand above one another are two rows, however small the gap. Padding may overlap a little. */
+/** Whether two texts overlap horizontally, so they can't share a row. Padding may overlap slightly. */
 function overlapsSideways(left: OcrText, right: OcrText): boolean {
   const overlap = left.box.x + left.box.width - right.box.x
   return overlap > 0.5 * Math.min(left.box.width, right.box.width)
@@ -154,7 +154,7 @@ function toRow(columns: Cell[], lines: LineRef[] = [], height = 0): Row {
   return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, leastFigure, height, lines }
 }
 
-/** Wide print falls apart at its point: '52' and '.00' side by side are one price. */
+/** Joins prices that wide print splits at the decimal point: '52' and '.00'. */
 function joinPrices(cells: Cell[]): Cell[] {
   const joined: Cell[] = []
   for (const cell of cells) {
@@ -171,15 +171,15 @@ const isPriceInTwo = (left: string, right: string): boolean =>
   (/\d$/.test(left) && /^[.,-]\s?[\dOo]{2}$/.test(right)) ||
   (/(?<![\d.,])\d{1,4}[.,]$/.test(left) && /^\d\d$/.test(right))
 
-/** Undoes what wide print does: '1 X 1 7 . 41' becomes '1X17.41', 'RM152. 00' becomes 'RM152.00'. */
+/** Removes the gaps of wide print: '1 X 1 7 . 41' becomes '1X17.41', 'RM152. 00' becomes 'RM152.00'. */
 function tidySpaces(text: string): string {
   const words = text.slice(0, MAX_TEXT_LENGTH).trim().split(/\s+/)
   const single = words.filter((word) => word.length === 1).length
   const letters = words.join('').length
-  // Bare figures are left alone: '3 0 0 3' are four columns.
+  // Digits alone stay apart: '3 0 0 3' is four columns.
   const isWide = words.length >= 4 && single >= 4 && letters / words.length <= 2.3 && /[A-Za-z.]/.test(text)
   const joined = words.join(isWide ? '' : ' ')
-  // '1.761b' is a weight: engines take its l for a 1.
+  // Engines misread the l of '1.76lb' as a 1.
   const weighed = joined.replace(/(?<=\d)1b(?![a-z\d])/gi, ' lb').replace(/(?<![a-z\d])1b(?![a-z\d])/gi, 'lb')
   return weighed.replace(/(?<=\d) (?=[.,]\s?\d)/g, '').replace(/(?<=\d[.,]) (?=\d{2,3}(?![\d-]))/g, '')
 }

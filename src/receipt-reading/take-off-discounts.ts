@@ -15,7 +15,7 @@ type Discountable = {
   discountCents: number
   rows: Row[]
 }
-/** That a row lowers an item: the one that it names, or the one that it stands right below; of a multi-buy, each of its items. */
+/** A discount row's share of one item: the item it names, the item directly above it, or each item of a multi-buy. */
 type Claim<Item> = { row: Row; item: Item; cents: number; isNegative: boolean }
 type Place = { above: Discountable[]; region: LabelledRow[] }
 type Found<Item> = { above: Item[]; region: LabelledRow[]; dealt: Set<Item> }
@@ -24,37 +24,37 @@ type List = { rows: LabelledRow[]; region: LabelledRow[]; taken: Row[] }
 /** What the items come to before discounts of the basket: 'Valor total 89,63' stands above 'Descontos 2,00' and 'Valor a pagar 87,63'. */
 const SUMS: RowKind[] = ['subtotal', 'total', 'weak_total']
 const TOTALS: RowKind[] = ['grand_total', 'rounded_total', 'total', 'total_with_tax']
-/** What takes goods back or pays for them, and lowers no price. */
+/** Voids, returns, refunds and deposits, which don't lower a price. */
 const NO_DISCOUNT = /void|refund|return|cancel|deposit/i
-/** What is given on the whole purchase, unless it names an item. */
+/** Discounts on the whole purchase unless they name an item. */
 const OF_ALL = /coupon|voucher|reward|loyalty|fid[eé]l|point|gift|redeem|bonus|credit|cash\s?back|\bbill|basket|total/i
-/** What is given to those who buy, on all that they buy: once, or on each thing. A 'MEMBER SAVING' is one on a single thing. */
+/** Discounts for a group of buyers on the whole purchase or on every item. A 'MEMBER SAVING' is on a single item. */
 const OF_BUYER =
   /staff|employee|emplead|senior|student|estudiant|jubilad|mitarbeiter|member(?:ship)?(?:\s?card)?\s?(?:disc|rebate)/i
-/** Says nothing but that less is to be paid: for what, only its place does. Matched against labels (l for i and 1). */
+/** A bare discount word, so only its position shows what it applies to. Matched against labels (l for i and 1). */
 const BARE =
   /^(?:less|dlsc(?:ount)?s?|savlngs?|rebate|promo(?:tlon|clon)?|descuentos?|dto|rabatt|nachlass|remlse|kortlng|sconto)+(?:rm|rn|amount)?$/
-/** A percentage of a price is rounded to a whole cent, either way. */
+/** A percentage of a price may be rounded up or down to a whole cent. */
 const PERCENT_SLACK_CENTS = 1
-/** What stands before the name of the item that it lowers. */
+/** A discount word followed by the item's name. */
 const BEFORE_NAME =
   /^(?:dto|descuento|dlsc(?:ount)?|savlngs?|rabatt|nachlass|remlse|kortlng|sconto)(?:de|en|on|auf|sur|op)?([a-z]+)$/
-/** Shorter ones stand within other words and numbers by chance. */
+/** Shorter names and SKUs occur in other words and numbers by chance. */
 const SHORTEST = { name: 4, sku: 5 }
 
 /**
- * Lowers items by what rows among them take off ('MEMBER SAVING -1.00', 'BUY 2@RM12 -3.98'), if with it the items come to a sum that
- * is printed and without it they do not. Otherwise all stays as it is, for a person to see; so does what a row takes off in words that
- * are known neither of a deal nor of less for one thing, unless it can be of one thing only.
+ * Applies discount rows of the item list ('MEMBER SAVING -1.00', 'BUY 2@RM12 -3.98') if the items add up to a printed sum only with
+ * them. Otherwise items stay unchanged for a reviewer, as they do if a row's words are neither a known deal nor a known item discount
+ * and several items could be meant.
  *
- * @returns the rows that were taken off
+ * @returns the rows that were applied
  */
 export function takeOffDiscounts<Item extends Discountable>(items: Item[], list: List): Row[] {
   const claims = findClaims(items, list)
   const isSum = (offCents: number) => comeToSum(items, list.rows, offCents)
   if (claims.length === 0 || isSum(0)) return []
 
-  // Without a minus a row may only tell what the prices are without already.
+  // A row without a minus may repeat a discount that the prices already include.
   const choices = [claims.filter(({ isNegative }) => isNegative), claims]
   const chosen = choices.find((some) => leavePrices(some) && isSum(sumOf(some))) ?? []
   for (const { cents, item, row } of chosen) lowerPrice(item, cents, row)
@@ -62,10 +62,10 @@ export function takeOffDiscounts<Item extends Discountable>(items: Item[], list:
 }
 
 /**
- * Shares among all items, by their prices, what rows below a subtotal take off the whole basket: where the subtotal is what the items
- * come to, and with the discount they come to the total.
+ * Spreads basket discounts below a subtotal over all items in proportion to price, if the items add up to the subtotal and, with
+ * the discounts, to the total.
  *
- * @param otherCents what counts beside the items, such as bottles that were given back
+ * @param otherCents amounts besides the items, such as returned deposits
  * @returns the rows that were shared
  */
 export function shareBasketDiscounts(
@@ -91,17 +91,16 @@ export function shareBasketDiscounts(
 }
 
 /**
- * True for what is taken off more than the item that stands above it: by its words, because the percentage that it states is of
- * another amount ('10% OFF -4.50' below 5.00), or because nothing tells whether it is one of the last item or of all ('DISCOUNT'
- * below two items or more, and between none).
+ * Whether a discount applies to more than the item above it: by its words, because its percentage doesn't fit the item's price
+ * ('10% OFF -4.50' below 5.00), or because it is ambiguous ('DISCOUNT' below the last of several items).
  *
- * @param above all items above it, that one the last
+ * @param above all items above the discount, `item` last
  */
 export function isOfAll(discount: LabelledRow, item: Discountable, { above, region }: Place): boolean {
   const { cents, numbers, row } = discount
-  // Of '10 00%', whose point left a gap, no percentage can be read.
+  // '10 00%', which lost its decimal point, has no readable percentage.
   const rates = numbers.flatMap(({ unit, value }) => (unit === 'percent' && value > 0 ? [value / 100] : []))
-  // A second discount may be a percentage of what the first has left.
+  // A second discount may be a percentage of the already reduced price.
   const prices = [item.priceCents, item.priceCents + item.discountCents]
   const isShareOf = (price: number) =>
     rates.some((rate) => Math.abs(rate * price - Math.abs(cents ?? 0)) <= PERCENT_SLACK_CENTS)
@@ -114,11 +113,11 @@ export function isOfAll(discount: LabelledRow, item: Discountable, { above, regi
   return BARE.test(label) && alike.every((other) => isBelowAll(other, region))
 }
 
-/** No row with a price stands below it, but for others that take something off. */
+/** Whether no item price follows the discount. */
 const isBelowAll = (discount: LabelledRow, region: LabelledRow[]): boolean =>
   region.slice(region.indexOf(discount) + 1).every(({ cents, kind }) => kind !== 'none' || cents === null || cents <= 0)
 
-/** Takes what a row says off an item's price, and keeps the row with it. */
+/** Subtracts a discount row from its item's price and attaches the row to the item. */
 export function lowerPrice(item: Discountable, cents: number, row: Row): void {
   item.priceCents -= cents
   item.discountCents += cents
@@ -147,7 +146,7 @@ function findClaims<Item extends Discountable>(items: Item[], { region, taken }:
   return claims
 }
 
-/** The items that a deal is of, which are of no other then. */
+/** The items of a deal. Marks them so that no other deal uses them. */
 function findOfDeal<Item extends Discountable>(labelled: LabelledRow, { above, dealt, region }: Found<Item>): Item[] {
   const { cents, row } = labelled
   const named = findNamed(above, row)
@@ -158,7 +157,7 @@ function findOfDeal<Item extends Discountable>(labelled: LabelledRow, { above, d
   return items
 }
 
-/** The item that a row names, or that it stands right below; of words that may be those of a deal, all that are the same thing. */
+/** The item that a row names or follows. If the row may be a deal, all items of the same product. */
 function findOfOne<Item extends Discountable>(
   labelled: LabelledRow,
   rightAbove: Item | undefined,
@@ -168,14 +167,14 @@ function findOfOne<Item extends Discountable>(
   if (named) return [named]
   if (!rightAbove || !isOf(rightAbove, labelled, { above, region })) return []
   const isSure =
-    saysLess(labelled, rightAbove) || isAmountAlone(labelled, rightAbove) || isToldByFigure(labelled, rightAbove)
+    saysLess(labelled, rightAbove) || isAmountAlone(labelled, rightAbove) || isTiedByNumber(labelled, rightAbove)
   return isSure ? [rightAbove] : findOneThing([...new Set(above)], !isBelowAll(labelled, region))
 }
 
 const isDiscount = (labelled: LabelledRow): boolean =>
   isReduction(labelled) && !NO_DISCOUNT.test(labelled.row.text) && !isHeadedTotal(labelled.row) && !isOfGoods(labelled)
 
-/** Goods that are given back have a quantity, which may have the minus too, and a price each. */
+/** Returned goods have a unit price and a quantity, which may be negative too. */
 const isOfGoods = ({ numbers, row }: LabelledRow): boolean =>
   numbers.filter(({ negative }) => negative).length > 1 || parsePricedRow(row, numbers)?.proven === true
 
@@ -184,14 +183,14 @@ const isOf = (item: Discountable, labelled: LabelledRow, place: Place): boolean 
   return !isOfAll(labelled, item, place) && (sku === null || sku === item.sku)
 }
 
-/** Of such an item: by its stock number, or because what is taken off is the percentage of its price that the row states. */
-const isToldByFigure = (labelled: LabelledRow, item: Discountable): boolean =>
+/** Whether the item's stock number or a percentage ties the discount to it. */
+const isTiedByNumber = (labelled: LabelledRow, item: Discountable): boolean =>
   (item.sku !== null && skuOf(labelled) === item.sku) ||
   labelled.numbers.some(({ unit, value }) => unit === 'percent' && value > 0)
 
 const skuOf = ({ numbers, row }: LabelledRow): string | null => parsePricedRow(row, numbers)?.sku ?? null
 
-/** The last one above the row whose name or stock number stands in it. */
+/** The last item above whose name or stock number occurs in the row. */
 function findNamed<Item extends Discountable>(above: Item[], row: Row): Item | undefined {
   const text = toSkeleton(row.text)
   const holds = (part: string, shortest: number) => part.length >= shortest && text.includes(part)
@@ -201,7 +200,7 @@ function findNamed<Item extends Discountable>(above: Item[], row: Row): Item | u
   return named ?? findShortened(above, row)
 }
 
-/** Behind the word for a discount stands part of a name that no other item has: 'DTO. ACEITE' is of 'ACEITE OLIVA 1L'. */
+/** The only item whose name contains the words after a discount word: 'ACEITE OLIVA 1L' for 'DTO. ACEITE'. */
 function findShortened<Item extends Discountable>(above: Item[], row: Row): Item | undefined {
   const [, part = ''] = BEFORE_NAME.exec(toLabel(row.text)) ?? []
   if (part.length < SHORTEST.name) return undefined
@@ -209,19 +208,19 @@ function findShortened<Item extends Discountable>(above: Item[], row: Row): Item
   return holders.length === 1 ? holders[0] : undefined
 }
 
-/** Nothing is given away: what costs nothing was not bought, or another item is meant. */
+/** Whether every item still costs something; a discount down to zero belongs to another item. */
 const leavePrices = (claims: Claim<Discountable>[]): boolean =>
   claims.every(({ item }) => sumOf(claims.filter((claim) => claim.item === item)) < item.priceCents)
 
 const sumOf = (claims: Claim<Discountable>[]): number => claims.reduce((sum, { cents }) => sum + cents, 0)
 
-/** True where items, less what is taken off them all, come to a sum that is printed. */
+/** Whether the items minus basket discounts add up to a printed sum. */
 export function comeToSum(items: Pick<Discountable, 'priceCents'>[], rows: LabelledRow[], offCents = 0): boolean {
   const sumCents = items.reduce((cents, { priceCents }) => cents + priceCents, 0) - offCents
   return printedSums(rows).some((sum) => Math.abs(sumCents - sum) <= slackOf(items))
 }
 
-/** What the items must come to: a subtotal, or where none is printed a total, with or without what comes on top of prices. */
+/** The sums that items may add up to: subtotals or, if there are none, totals with and without extras. */
 function printedSums(rows: LabelledRow[]): number[] {
   const subtotals = rows.flatMap(({ cents, kind }) => (kind === 'subtotal' && cents !== null ? [cents] : []))
   if (subtotals.length > 0) return subtotals
