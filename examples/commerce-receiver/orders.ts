@@ -41,6 +41,12 @@ const purchaseOf = (store: string, order: Json, email: string, items: Purchase['
   items,
 })
 
+/** Codes and discounts of the whole order are only in `discount_allocations`; then `total_discount` is 0. */
+const discountOf = (item: Json): number => {
+  const allocated = list(item.discount_allocations).reduce((sum, one) => sum + Number(one.amount ?? 0), 0)
+  return Math.max(allocated, Number(item.total_discount ?? 0))
+}
+
 /** `orders/paid`, `refunds/create`, `customers/create` and `customers/update`. */
 export const readShopify = (store: string, topic: string, body: Json): Message => {
   if (topic.startsWith('customers/')) return { type: 'customer', email: text(body.email).toLowerCase() }
@@ -60,7 +66,7 @@ export const readShopify = (store: string, topic: string, body: Json): Message =
     name: text(item.title),
     ...(item.sku ? { sku: text(item.sku) } : {}),
     quantity: Number(item.quantity),
-    price: amount(Number(item.price) * Number(item.quantity) - Number(item.total_discount ?? 0)),
+    price: amount(Number(item.price) * Number(item.quantity) - discountOf(item)),
   }))
   const purchase = purchaseOf(store, body, email, items)
   return { type: 'purchase', order: `shopify-order-${text(body.id)}`, email, purchase, refunds: [] }

@@ -17,6 +17,10 @@ export type Settings = {
 
 type Waiting = { purchases: Record<string, { email: string; purchase: Purchase }>; refunds: Record<string, Refund> }
 const MAX_BODY_BYTES = 2_000_000
+/** Shopify waits 5 s for an answer. */
+const TIMEOUT_MS = 4000
+/** Refusals that stay: repeating the webhook wouldn't help. */
+const REFUSED = [400, 409, 422]
 
 /** Turns webhooks of Shopify and WooCommerce into purchases and returns. Duplicates and late arrivals count once. */
 export const startReceiver = (settings: Settings, port: number): Promise<http.Server> => {
@@ -26,7 +30,7 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
     renameSync(`${settings.file}.new`, settings.file)
   }
   // The id of the order or refund is the idempotency key: Laurel repeats its first answer to repeated calls.
-  const send = async (path: string, key: string, body: object): Promise<'done' | 'later'> => {
+  const send = async (path: string, key: string, body: object): Promise<'done' | 'later' | 'refused'> => {
     const response = await fetch(`${settings.laurelUrl}${path}`, {
       method: 'POST',
       headers: {
@@ -35,11 +39,19 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
         'idempotency-key': key,
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.ok) return 'done'
     if (response.status === 404) return 'later'
-    throw new Error(`Laurel answered ${response.status}: ${await response.text()}`)
+    const problem = await response.text()
+    const { code } = JSON.parse(problem) as { code?: string }
+    // They may verify their email address or accept the terms: then the shop tells of the customer again.
+    if (code === 'participant_cannot_earn') return 'later'
+    if (REFUSED.includes(response.status)) {
+      console.error(`${key} was refused: ${problem}`)
+      return 'refused'
+    }
+    throw new Error(`Laurel answered ${response.status}: ${problem}`)
   }
   const takeRefund = async (refund: Refund): Promise<void> => {
     const sent = await send(`/v1/receipts/${refund.order}/returns`, refund.refund, { amount: refund.amount })

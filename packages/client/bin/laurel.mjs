@@ -20,8 +20,15 @@ const WAIT_SECONDS = 20
 const PAUSE_MS = 2000
 
 const { positionals, values } = readArguments()
+if (values.help) {
+  console.log(USAGE)
+  process.exit()
+}
 const key = values.key ?? process.env.LAUREL_API_KEY
-const base = new URL(values.url ?? process.env.LAUREL_URL ?? 'http://localhost:3000')
+const url = values.url ?? process.env.LAUREL_URL ?? 'http://localhost:3000'
+if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+  fail(`--url must be an address such as http://localhost:3000, not ${url}`)
+const base = new URL(url)
 if (positionals[0] !== 'listen' || !key) fail(key ? USAGE : `${USAGE}\nSet LAUREL_API_KEY or pass --key.`)
 const secret = values.secret ?? `whsec_${randomBytes(32).toString('base64')}`
 const signer = new Webhook(secret)
@@ -45,7 +52,10 @@ async function readOnce(cursor) {
     await sleep(PAUSE_MS)
     return cursor
   }
-  if (answer.status === 401 || answer.status === 403 || answer.status === 422) fail(await answer.text())
+  if (answer.status === 401 || answer.status === 403 || answer.status === 422) {
+    const { detail, errors = [] } = await answer.json()
+    fail([detail, ...errors.map((error) => error.detail)].join('\n'))
+  }
   if (!answer.ok) {
     const seconds = Number(answer.headers.get('retry-after'))
     await sleep(seconds > 0 ? seconds * 1000 : PAUSE_MS)
@@ -79,7 +89,14 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { forward: text, events: text, key: text, url: text, secret: text },
+      options: {
+        forward: text,
+        events: text,
+        key: text,
+        url: text,
+        secret: text,
+        help: { type: 'boolean', short: 'h' },
+      },
     })
   } catch (error) {
     return fail(`${error.message}\n\n${USAGE}`)

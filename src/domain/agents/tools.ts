@@ -43,12 +43,15 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
       const participants = await sql(
         `select p.id, p.identifier, p.email, p.first_name, p.last_name, p.status, b.unused_points::int as balance, b.points::int as lifetime_points
          from participants p join participant_balances b on b.participant_id = p.id
-         where p.program_id = $1 and p.erased_at is null and not p.is_test and (lower(p.email) = lower($2) or p.identifier = $2
+         where p.program_id = $1 and p.erased_at is null and not p.is_test and (strpos(lower(p.email), lower($2)) > 0 or p.identifier = $2
            or strpos(lower(concat_ws(' ', p.first_name, p.last_name)), lower($2)) > 0)
          order by p.id desc limit 20`,
         [programId, query],
       )
-      return { summary: `Found ${participants.length} participants.`, data: { participants } }
+      return {
+        summary: `Found ${participants.length} ${participants.length === 1 ? 'participant' : 'participants'}.`,
+        data: { participants },
+      }
     },
   }),
   explain_balance: defineTool({
@@ -169,8 +172,12 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
       const key = `agent:${randomUUID()}`
       const posted = await postEntry(context, { programId, participantId: participant_id, points, title, key })
       if (!posted.ok) throw new ToolRefused(`The points can't be awarded: ${posted.reason}.`)
+      const [who] = await context.sql<{ email: string | null; name: string }>(
+        "select email, concat_ws(' ', first_name, last_name) as name from participants where id = $1 and program_id = $2",
+        [participant_id, programId],
+      )
       return {
-        summary: `Gives participant ${participant_id} ${points} points: ${title}.`,
+        summary: `Awards ${points.toLocaleString('en')} points to ${who?.name || 'participant'} (${who?.email ?? participant_id}): ${title}.`,
         points,
         data: { entry_id: posted.entryId, balance: posted.balance },
       }

@@ -85,7 +85,8 @@ export const apiRoute = <Schema extends z.ZodType>(
         const limit = await consumeRateLimit(poolOf(payload), bound, String(actor.id))
         Object.assign(headers, limitHeaders(actor.callsPerMinute, limit))
         if (!limit.ok) return apiError('rate_limited')
-        if (!actor.scopes.includes(scope)) return apiError('missing_scope')
+        if (!actor.scopes.includes(scope))
+          return apiError('missing_scope', {}, {}, `This API key needs the scope ${scope}.`)
         const refusal = await findKeyRefusal(sql, actor, onlyFor)
         if (refusal) return apiError(refusal)
 

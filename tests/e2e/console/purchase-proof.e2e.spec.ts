@@ -174,6 +174,7 @@ test('an API key is shown once, copied, listed by its first characters, and revo
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(await programPath('pennywort', 'settings/integrations/api_auths/new'))
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('checkbox', { name: 'Receipts: Write' }).check()
   await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByText('Make sure to copy your API Key now. You won’t be able to see it again!')).toBeVisible()
   await expectAccessible(page)

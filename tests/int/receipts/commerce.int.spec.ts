@@ -150,6 +150,27 @@ it('accepts only what the store has signed', async () => {
   expect(await pointsOf(participantId)).toBe(0)
 })
 
+it('subtracts discount codes, which Shopify lists beside the price of an item', async () => {
+  const { email, participantId } = await join()
+  const order = {
+    ...shopifyOrder(40, email),
+    total_price: '20.00',
+    line_items: [
+      {
+        ...{ title: 'Oat milk', sku: 'OAT-1', quantity: 2, price: '15.00', total_discount: '0.00' },
+        discount_allocations: [{ amount: '7.50' }, { amount: '2.50' }],
+      },
+    ],
+  }
+  expect(await tell('shopify', 'orders/paid', order)).toBe(200)
+  expect(await pointsOf(participantId)).toBe(100)
+})
+
+it('answers 200 to an order that Laurel refuses for good, so that the shop stops repeating it', async () => {
+  const order = { ...shopifyOrder(41, 'no address'), line_items: [] }
+  expect(await tell('shopify', 'orders/paid', order)).toBe(200)
+})
+
 it('turns an order into a purchase and a refund into a return, once each', async () => {
   const { email, participantId } = await join()
   const order = shopifyOrder(2, email.toUpperCase())

@@ -28,10 +28,6 @@ export async function AgentsView({ view }: { view: ProgramViewContext }) {
           columns={columnsOf(view)}
           rows={plans}
           rowKey={({ id }) => id}
-          actions={({ id, status, summary }) =>
-            status === 'waiting' ? <PlanDecision programId={programId} planId={id} summary={summary} /> : null
-          }
-          actionsLabel={t('list.actions')}
           empty={<EmptyState icon={<Bot />} title={t('agents.empty')} description={t('agents.emptyHelp')} />}
         />
       </div>
@@ -39,8 +35,18 @@ export async function AgentsView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ListedPlan>[] => [
-  { key: 'summary', header: t('agents.plan'), width: '45%', cell: ({ summary }) => summary },
+const columnsOf = ({ format, programId, t }: ProgramViewContext): TableColumn<ListedPlan>[] => [
+  {
+    key: 'summary',
+    header: t('agents.plan'),
+    width: '45%',
+    cell: ({ id, status, summary }) => (
+      <span className="ui-words flex flex-col items-start gap-2 py-1">
+        {summary}
+        {status === 'waiting' && <PlanDecision programId={programId} planId={id} summary={summary} />}
+      </span>
+    ),
+  },
   {
     key: 'status',
     header: t('agents.status.label'),

@@ -108,16 +108,15 @@ const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] 
     ),
   },
   {
-    key: 'expires_at',
-    header: t('apiKeys.expires'),
-    hideBelow: 'md',
-    cell: ({ expires_at }) => (expires_at ? format.day(expires_at) : t('apiKeys.never')),
-  },
-  {
     key: 'last_used_at',
     header: t('apiKeys.lastUsed'),
-    cell: ({ last_used_at }) => (
-      <span className="whitespace-nowrap">{last_used_at ? format.relative(last_used_at) : t('apiKeys.neverUsed')}</span>
+    cell: ({ expires_at, last_used_at }) => (
+      <span className="ui-words">
+        {last_used_at ? format.relative(last_used_at) : t('apiKeys.neverUsed')}
+        <span className="block text-ink-3 text-ui-sm max-md:hidden">
+          {expires_at ? t('apiKeys.expiresOn', { date: format.day(expires_at) }) : t('apiKeys.neverExpires')}
+        </span>
+      </span>
     ),
   },
 ]

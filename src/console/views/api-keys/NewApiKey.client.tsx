@@ -56,7 +56,7 @@ function KeyForm({ onCreated, programId }: KeyFormProps) {
     schema,
     defaultValues: {
       name: '',
-      scopes: ['receipts.write'],
+      scopes: [] as ApiKeyScope[],
       mode: 'live',
       calls_per_minute: String(DEFAULT_CALLS_PER_MINUTE),
       expiry: '365',
