@@ -4,17 +4,18 @@ import type { RowKind } from './parse-labels'
 import { isMoney, toCents } from './parse-numbers'
 import { TRUST } from './total-candidates'
 
-/** What prices and sums may differ by without a reason, and one cent more for each item. */
+/** The tolerated difference between prices and sums, plus one cent for each item. */
 const TOLERANCE_CENTS = 5
-/** Kinds that a row of less to pay is taken for: 'Member Savings -1.00', 'Rewards -10.00', '1 item free -4.99'. */
+/** Kinds that discount rows are classified as: 'Member Savings -1.00', 'Rewards -10.00', '1 item free -4.99'. */
 const REDUCTIONS: RowKind[] = ['none', 'discount', 'points', 'count']
 
 type Bought = ParsedItems & { totalCents: number | null; rows: LabelledRow[] }
 
 /**
- * Whether the items come to more or to less than is printed below them: a discount was not taken off, or taken off twice, an item
- * was lost, or a price misread; or a discount is printed that shows in no sum. The total alone does not show all of it, because tax
- * and tip come on top and hide what is missing. Null where they agree, and where there is nothing to compare.
+ * Whether the items add up to more or less than the printed sums, because of a missed or doubled discount, a missing item or a
+ * misread price. The total alone can't show this, because tax and tips hide missing amounts.
+ *
+ * @returns null if they agree or if there is nothing to compare
  */
 export function compareItems({ depositCents, items, left, rows, taken, totalCents }: Bought): 'more' | 'less' | null {
   if (items.length === 0 || totalCents === null) return null
@@ -26,16 +27,16 @@ export function compareItems({ depositCents, items, left, rows, taken, totalCent
   const isReduced = above.some((row) => isReduction(row) && !taken.includes(row.row))
   const paid = paidFor(totalCents, above)
   const isNear = (cents: number) => Math.abs(sumCents - cents) <= slackCents
-  // Prices with the tax in them make the total itself; where something was reduced, that is chance.
+  // Prices that include tax add up to the total; with an unapplied discount, a match is a coincidence.
   const isWithTax = !isReduced && isNear(paid.all)
-  // What is printed with a minus among the items has to show in what they come to.
+  // Negative rows among the items must be reflected in their sum.
   if (left.length > 0 || (!isWithTax && sumCents > paid.withoutExtras + slackCents)) return 'more'
   const subtotals = above.flatMap(({ cents, kind }) => (kind === 'subtotal' && cents !== null ? [cents] : []))
   if (subtotals.length > 0) {
     if (isWithTax || subtotals.some(isNear)) return null
     return subtotals.every((cents) => sumCents < cents) ? 'less' : 'more'
   }
-  // With no subtotal less is enough only where something else says what came on top.
+  // Without a subtotal, a lower sum is fine only if a tax row explains the difference.
   const isTaxedBelow = rows.some((row) => {
     const net = netOf(row, paid.all)
     return net !== null && (isNear(net) || isNear(net - paid.service))
@@ -45,7 +46,7 @@ export function compareItems({ depositCents, items, left, rows, taken, totalCent
 
 export const slackOf = (items: unknown[]): number => TOLERANCE_CENTS + items.length
 
-/** What of a total was paid for goods, where their prices are with tax and service, and where these come on top. */
+/** The part of a total paid for goods: `all` if prices include tax and service, `withoutExtras` if these are added. */
 export function paidFor(
   totalCents: number,
   above: LabelledRow[],
@@ -56,13 +57,13 @@ export function paidFor(
   return { all, withoutExtras: all - service - sumOf('tax'), service }
 }
 
-/** In a table of tax rates 'SR 6% 30.00 1.80' says what 31.80 were before tax. */
+/** The net amount in a tax table row: 30.00 in 'SR 6% 30.00 1.80' for a total of 31.80. */
 function netOf({ numbers }: LabelledRow, paidCents: number): number | null {
   const [net, tax] = numbers.filter(isMoney).map(toCents).slice(-2)
   if (net === undefined || tax === undefined) return null
   return Math.abs(net + tax - paidCents) <= TOLERANCE_CENTS ? net : null
 }
 
-/** A row that says that less is to be paid. */
+/** Whether a row reduces the amount to pay. */
 export const isReduction = ({ cents, kind }: LabelledRow): boolean =>
   cents !== null && ((cents < 0 && REDUCTIONS.includes(kind)) || (cents > 0 && kind === 'discount'))

@@ -4,7 +4,7 @@ import { toSkeleton } from './parse-labels'
 import { isMoney, type NumberToken, toCents } from './parse-numbers'
 import { hasWords } from './parse-priced-row'
 
-/** Words that say that a thing costs less, whatever stands beside them. Matched against skeletons (l for i and 1). */
+/** Words that mark an item discount on their own. Matched against skeletons (l for i and 1). */
 const LESS_WORD = new RegExp(
   `^(?:${[
     'dlsc|savlng|saved?$|off$|less$|rebate|mark(?:ed)?down|markdown$|reduc|promo|speclal|member|club|prlce|clearance|coupon|voucher',
@@ -13,14 +13,14 @@ const LESS_WORD = new RegExp(
     'rabatt|nachlass|prelsnachlass|reduzlert|mltarbelter|remlse|rlstourne|kortlng|sconto|dlskaun|potongan',
   ].join('|')})`,
 )
-/** Tells what was saved, and takes nothing off. */
-const TELLS = /\bsaved\b|\byou\s?save\b/i
+/** Words that report savings without reducing the price. */
+const REPORTS_SAVINGS = /\bsaved\b|\byou\s?save\b/i
 
-/** What a row says of one item: what that costs, and how many of it were bought. */
+/** The price and quantity of an item. */
 type Priced = { priceCents: number; quantity: number }
 
-/** Whether words of a row say that one thing costs less. Of others it may as well be a deal on several, or of the whole purchase. */
-export function saysLess(labelled: LabelledRow, item: Priced): boolean {
+/** Whether a row's words mark an item discount; other words may mean a multi-buy or a basket discount. */
+export function isItemDiscount(labelled: LabelledRow, item: Priced): boolean {
   const { kind, numbers, row } = labelled
   // '2 FGR 14.00 SAVE -6.00' has the price of something else.
   if (numbers.some((token) => isMoney(token) && !isKnown(token, labelled, item))) return false
@@ -32,12 +32,12 @@ export function saysLess(labelled: LabelledRow, item: Priced): boolean {
   return words.some((word) => LESS_WORD.test(toSkeleton(word.replace(/^\d+(?=[A-Za-z]{3})|\d+$/g, ''))))
 }
 
-/** An amount with no word, and with no figure that is not known: '2 14.00 -6.00' has lost some. */
+/** Whether a row has no words and only numbers that fit the item; '2 14.00 -6.00' has lost its words. */
 export const isAmountAlone = (labelled: LabelledRow, item: Priced): boolean =>
   !hasWords(labelled.row.text) &&
   labelled.numbers.every((token) => token.unit === 'percent' || (isMoney(token) && isKnown(token, labelled, item)))
 
-/** What is taken off, or what the item costs, cost before or costs for each. */
+/** Whether a number is the discount, or the item's price or unit price before or after it. */
 function isKnown(token: NumberToken, { cents }: LabelledRow, { priceCents, quantity }: Priced): boolean {
   const offCents = Math.abs(cents ?? 0)
   const left = priceCents - offCents
@@ -46,6 +46,6 @@ function isKnown(token: NumberToken, { cents }: LabelledRow, { priceCents, quant
   )
 }
 
-/** Whether a row takes something off by its minus; what was saved may be told with one too. */
+/** Whether a row is a discount with a minus; reports of savings may have a minus too and don't count. */
 export const takesOff = (labelled: LabelledRow): boolean =>
-  isReduction(labelled) && (labelled.cents ?? 0) < 0 && !TELLS.test(labelled.row.text)
+  isReduction(labelled) && (labelled.cents ?? 0) < 0 && !REPORTS_SAVINGS.test(labelled.row.text)

@@ -26,20 +26,20 @@ describe('findDoubts', () => {
     expect(doubtsOf([date, ['TOTAL 5.00', FAINT], 'CASH 10.00', 'CHANGE 5.00', 'GRAND TOTAL 5.00'])).toEqual([])
   })
 
-  it('doubts an amount that coins cannot pay where a row of rounding, or what was paid, says another', () => {
+  it('doubts an unrounded amount if a rounding row or the payment shows another', () => {
     const date = '13-05-2026 10:00'
     expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'ROUNDING ADJ -0.02'])).toContain('total_unrounded')
     expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'CASH 10.00', 'CHANGE 5.00'])).toContain('total_unrounded')
     expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'VISA 5.02'])).toEqual([])
   })
 
-  it('doubts a rounded amount where more labels of a total say the one before it was rounded', () => {
+  it('doubts a rounded amount if more total labels show the unrounded one', () => {
     const rows = ['13-05-2026 10:00', 'TOTAL 5.02', 'ROUNDING -0.02', 'AMOUNT DUE 5.00', 'CASH 5.00', 'CHANGE 0.00']
     expect(doubtsOf(rows)).toEqual([])
     expect(doubtsOf([...rows, 'TOTAL SALES INCLUSIVE OF GST 5.02'])).toEqual(['total_unrounded'])
   })
 
-  it('doubts a name with a figure in a word', () => {
+  it('doubts a name with a digit in a word', () => {
     const rows = ['13-05-2026 10:00', 'TOTAL 5.00', 'CASH 5.00']
     expect(doubtsOf(rows, 'HUA F4ODS SDN BHD')).toEqual(['merchant_figures'])
     expect(doubtsOf(rows, '88 FOODS SDN BHD')).toEqual([])

@@ -2,7 +2,7 @@ import type { ParsedDate } from './parse-date'
 import type { ParsedMerchant } from './parse-merchant'
 import type { ParsedTotal } from './parse-total'
 
-/** Why a person should look at what was read. Each alone is enough where points are at stake. */
+/** Why a reviewer should check a reading. Any one of them is enough. */
 export type Doubt =
   | 'total_alone'
   | 'total_faint'
@@ -22,7 +22,7 @@ export type Doubt =
   | 'merchant_figures'
   | 'two_names'
   | 'side_by_side'
-  /** Of a second engine, which read total or date otherwise. */
+  /** A second engine read a different total or date. */
   | 'readings_differ'
 
 /** Receipts with a doubt are never surer than this, and one without is never less sure by much (see docs/receipts.md). */
@@ -36,15 +36,15 @@ type Found = {
   date: ParsedDate
   merchant: ParsedMerchant
   itemsAgree: boolean
-  /** What was bought does not come to what stands below it. */
+  /** The items don't add up to the printed sums. */
   itemsDiffer: boolean
-  /** Something of the receipt says in which order its region writes day and month. */
+  /** The receipt shows whether its region writes the day or the month first. */
   isOrderSure: boolean
-  /** It says that money was given back. */
+  /** The receipt is for a refund. */
   isRefund: boolean
-  /** It says that nothing was bought with it, or that it is still to be paid. */
+  /** The document is not a purchase or isn't paid yet. */
   isUnpaid: boolean
-  /** There are two receipts, beside or below each other. */
+  /** The image shows two receipts, side by side or one below the other. */
   isSideBySide: boolean
 }
 
@@ -57,7 +57,7 @@ export function findDoubts(found: Found): Doubt[] {
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
     ['total_alone', proofs < (total.isWeak ? 2 : 1)],
-    // A figure that two others prove was read right, however faint.
+    // A faint total confirmed by two other amounts was read correctly.
     ['total_faint', areFaint(total) && proofs < 2],
     ['totals_differ', total.isContradicted && proofs < 2],
     ['total_unrounded', total.isUnrounded],

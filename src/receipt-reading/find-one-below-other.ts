@@ -7,7 +7,7 @@ import { parseReceiptNumber } from './parse-receipt-number'
 
 /** What a purchase comes to: a subtotal or a balance stands beside it and differs. */
 const TOTALS: RowKind[] = ['total', 'total_with_tax', 'grand_total', 'rounded_total']
-/** No receipt is longer; beyond it a hostile document would only cost time. */
+/** Bounds the time spent on hostile documents; no receipt is longer. */
 const MAX_ROWS = 500
 
 type Fact = { isHead: boolean; isDate: boolean; number: string | null; total: number | null }
@@ -30,7 +30,7 @@ export function findOneBelowOther(rows: LabelledRow[]): boolean {
 
 const isSummedUp = (part: Fact[]): boolean => part.some(({ isDate }) => isDate) && totalsOf(part).length > 0
 
-/** Both have some, and none in common. */
+/** Whether both lists have values but none in common. */
 const areApart = <Value>(some: Value[], others: Value[]): boolean =>
   some.length > 0 && others.length > 0 && others.every((other) => !some.includes(other))
 

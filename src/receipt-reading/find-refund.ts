@@ -13,11 +13,11 @@ const SAYS_ONLY_SO = new RegExp(
 const PAID_BACK = new RegExp(
   `^(?:cash|vlsa|master(?:card)?|amex|deblt|credlt|card|glftcard|efectlvo|account|to)*(?:${GIVEN_BACK})(?:to|cash|vlsa|master(?:card)?|amex|deblt|credlt|card|glftcard|efectlvo|account|amount)*$`,
 )
-/** 'Change returned 8.55' is what every till gives back; goods are not. */
+/** 'Change returned 8.55' is change, not a refund. */
 const CHANGE_GIVEN = /changereturn/
 const PAYING: RowKind[] = ['payment', 'change']
 
-/** True where a receipt says that money was given back, which prints like a purchase where the till writes no minus. */
+/** Whether a receipt is for a refund, which looks like a purchase if the till prints no minus. */
 export function findRefund(rows: LabelledRow[]): boolean {
   return rows.some((labelled) => isNegativeTotal(labelled) || (saysRefund(labelled) && !isChange(labelled, rows)))
 }
@@ -29,7 +29,7 @@ function isChange({ cents, kind }: LabelledRow, rows: LabelledRow[]): boolean {
   return rows.some((row) => TRUST[row.kind] !== undefined && (row.cents ?? 0) > 0 && isPaid((row.cents ?? 0) + cents))
 }
 
-/** 'Total rounding -0.02' is no total. */
+/** 'Total rounding -0.02' is not a total. */
 const isNegativeTotal = ({ cents, kind }: LabelledRow): boolean =>
   TRUST[kind] !== undefined && cents !== null && cents < -MOST_ROUNDING_CENTS
 

@@ -13,7 +13,7 @@ const SUMS: RowKind[] = ['subtotal', 'total', 'total_with_tax', 'grand_total', '
 const LEAST_LINES = 6
 /** A text that runs from one receipt into the other was read of both; more are rows of one receipt. */
 const MOST_ACROSS_SHARE = 0.04
-/** No receipt is longer; beyond it a hostile document would only cost time. */
+/** Bounds the time spent on hostile documents; no receipt is longer. */
 const MAX_LINES = 500
 
 /**

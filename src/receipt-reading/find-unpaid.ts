@@ -34,14 +34,14 @@ const PAID = /^(?:pald|pagado|bezahlt|paye|betaald)(?:lnfull)?$/
 const AMOUNT_PAID =
   /^(?:total|amount|payments?|lmporte|montant|betrag)*(?:pald|recelved|pagado|entregado|bezahlt|paye|betaald)(?:amount|todate)?(?:euro?)?$/
 const STILL_DUE = /due|balance|outstandlng|pendlente|restea|offener|openstaand/
-/** Longer ones are sentences. */
+/** Longer rows are sentences. */
 const MOST_LETTERS = 60
 /** What stands apart on one row: 'QUOTATION / NOT A RECEIPT - PAYMENT PENDING'. */
 const APART = /[/|*•·;—–]+|\s-+\s|[.!](?:\s|$)/
 
 /**
- * True where a paper says that nothing was bought with it, or not yet: unpaid, void, a quotation, an exercise. It lists goods
- * and a total as a receipt does.
+ * Whether a document is not a completed purchase: unpaid, void, a quotation or from a till in training mode. Such documents list
+ * items and a total like a receipt.
  */
 export function findUnpaid(rows: LabelledRow[]): boolean {
   const isPaid = rows.some(
@@ -55,7 +55,7 @@ export function findUnpaid(rows: LabelledRow[]): boolean {
 
 function saysUnpaid({ cents, row }: LabelledRow, beside: (LabelledRow | undefined)[]): boolean {
   if (TRAINING.test(row.text)) return true
-  // 'UNPAID 0.00' says the contrary.
+  // 'UNPAID 0.00' means that all is paid.
   if (cents === 0) return false
   const isOfLine = beside.some((other) => (other?.cents ?? 0) < 0)
   return row.text.split(APART).some((part) => {
@@ -68,7 +68,7 @@ function saysUnpaid({ cents, row }: LabelledRow, beside: (LabelledRow | undefine
 
 const asks = ({ cents, row }: LabelledRow): boolean => cents !== 0 && ASKS.test(toLabel(row.text))
 
-/** 'AMOUNT PAID 0.00', and all of it is due. */
+/** 'AMOUNT PAID 0.00' with the full total due. */
 function leavesAll({ cents, row }: LabelledRow, rows: LabelledRow[]): boolean {
   if (cents !== 0 || !AMOUNT_PAID.test(toLabel(row.text))) return false
   return rows.some((other) => (other.cents ?? 0) > 0 && STILL_DUE.test(toLabel(other.row.text)))

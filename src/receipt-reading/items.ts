@@ -2,8 +2,8 @@ import type { LineRef } from '@/platform/ocr'
 import type { Row } from './parse-rows'
 
 /**
- * One bought thing. Cents are integers; `price_cents` is what the whole line cost, `discount_cents` of it already taken off.
- * Confidence is 0 to 1. A weighed quantity has decimals. `lines` are those of the rows that it was read from.
+ * A purchased item. Cents are integers; `price_cents` is the price of the whole line after `discount_cents`.
+ * Confidence is 0 to 1. Weights have decimals. `lines` are the OCR lines of its rows.
  */
 export type ParsedItem = {
   sku: string | null
@@ -17,7 +17,7 @@ export type ParsedItem = {
 }
 
 /**
- * `taken`: the rows of discounts and of goods given back that the items are already without. `left`: those among the items that take
- * something off too, which no sum tells from what. `depositCents`: less than nothing, for empty bottles that were given back.
+ * `taken`: the rows of discounts and returns already applied to the items. `left`: negative rows among the items that couldn't be
+ * assigned. `depositCents`: the refund for returned bottles, negative.
  */
 export type ParsedItems = { items: ParsedItem[]; taken: Row[]; left: Row[]; depositCents: number }

@@ -38,7 +38,7 @@ describe('findKnownMerchant', () => {
     expect(findKnownMerchant(reading(...signs), KNOWN)).toBeNull()
   })
 
-  it('believes the name that was read before all else', () => {
+  it('prefers the printed name to other signs', () => {
     const { merchant_signs } = reading('Tel. 020-1234567')
     expect(findKnownMerchant({ merchant_name: 'HARBOR GRILL', merchant_signs }, KNOWN)?.id).toBe(2)
   })
@@ -63,7 +63,7 @@ PIN  4.00`
   )
   const parsed = parseReceipt({ text: '', lines }, { today: new Date('2026-11-20') })
 
-  it('names the merchant as the program does, and has no doubt who it is', () => {
+  it('uses the name in the program and drops doubts about the merchant', () => {
     expect(parsed.doubts).toContain('merchant_guessed')
     expect(parsed.confidence).toBeLessThan(0.6)
     const settled = settleMerchant(parsed, KNOWN)

@@ -4,26 +4,26 @@ import { isMoney, lastMoney, type NumberToken, parseNumbers, parseSpacedNumbers,
 import type { Row } from './parse-rows'
 
 /**
- * A row with what its words say it is and the figure it ends in, if any. `isOpen`: nothing tells whether '2 299.00' is that, or a
- * quantity and 299.00.
+ * A row, its kind by its words, and its last amount if it has one. `isOpen`: '2 299.00' may be one amount or a quantity and
+ * 299.00.
  */
 export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cents: number | null; isOpen?: true }
 
-/** What may stand on a row before the label of another figure. */
+/** Kinds that may precede a second label on the same row. */
 const TWO_LABELS: RowKind[] = ['count', 'discount', 'weak_total', 'points']
-/** What is printed below all that was bought. */
+/** Sums printed below the items. */
 const SUMS: RowKind[] = ['subtotal', 'total', 'total_with_tax', 'grand_total', 'rounded_total']
-/** Where a figure of thousands may be parted by a space: no sum has a quantity before it on most tills. */
+/** Kinds whose amounts may use a space as thousands separator, because few tills print a quantity before a sum. */
 const SUMMED: RowKind[] = [...SUMS, 'weak_total', 'net_amount', 'balance', 'tax', 'service', 'payment', 'change']
-/** Nobody pays a quantity. */
+/** Payments never have a quantity. */
 const PAYING: RowKind[] = ['payment', 'change']
 /** No till rounds by more. */
 export const MOST_ROUNDING_CENTS = 50
 
-/** The languages whose labels are known where none are told. */
+/** The default languages for labels. */
 const ENGLISH = ['en']
 
-/** Labels every row once, leaving out the table of tax rates at the foot, whose 'Total' is not the receipt's. */
+/** Labels every row, marking the tax summary at the bottom because its 'Total' is not the receipt's. */
 export function labelRows(rows: Row[], languages: readonly string[] = ENGLISH): LabelledRow[] {
   const labelled: LabelledRow[] = []
   let inSummary = false
@@ -40,16 +40,16 @@ export function labelRows(rows: Row[], languages: readonly string[] = ENGLISH): 
 }
 
 /**
- * Sums whose thousands are parted by a space: 'TOTAL 1 324,50'. Where a row of another print shows one of the two amounts, that
- * one; otherwise what was paid is one figure, and so is what has a comma for its cents, as where a space parts thousands.
+ * Resolves sums that may have a space as thousands separator: 'TOTAL 1 324,50'. An amount confirmed by another row wins;
+ * otherwise payments and amounts with decimal commas are read as one number.
  */
 function withSpacedSums(rows: LabelledRow[]): LabelledRow[] {
   const spaced = rows.map(spacedOf)
-  const centsOfKind = (read: (LabelledRow | null)[], wanted: RowKind) =>
-    read.flatMap((labelled) => (labelled?.kind === wanted && labelled.cents !== null ? [labelled.cents] : []))
+  const centsOfKind = (labelledRows: (LabelledRow | null)[], kind: RowKind) =>
+    labelledRows.flatMap((labelled) => (labelled?.kind === kind && labelled.cents !== null ? [labelled.cents] : []))
   const plain = rows.filter((_, index) => spaced[index] === null)
   const change = centsOfKind(rows, 'change')
-  const less = (cents: number) => [cents, ...change.map((given) => cents - given)]
+  const less = (cents: number) => [cents, ...change.map((changeCents) => cents - changeCents)]
   const shown = plain.flatMap(({ cents }) => (cents === null ? [] : [cents]))
   const payable = centsOfKind(plain, 'payment').flatMap(less)
   const spacedPayable = centsOfKind(spaced, 'payment').flatMap(less)
@@ -65,14 +65,14 @@ function withSpacedSums(rows: LabelledRow[]): LabelledRow[] {
   })
 }
 
-/** A row as it reads where a space parts thousands; null where that makes no difference to what it ends in. */
+/** The row with spaces read as thousands separators; null if its last amount doesn't change. */
 export function spacedOf(labelled: LabelledRow): LabelledRow | null {
   const numbers = parseSpacedNumbers(labelled.row)
   const cents = centsOf(numbers)
   return labelled.cents === null || cents === labelled.cents ? null : { ...labelled, numbers, cents }
 }
 
-/** A gift card above the sum is one that was bought; below it, it pays. */
+/** A gift card above the sum is an item; below the sum it's a payment. */
 function withGiftCardsSold(rows: LabelledRow[]): LabelledRow[] {
   const sum = rows.findIndex(({ kind }) => SUMS.includes(kind))
   return rows.map((labelled, index) =>
@@ -80,7 +80,7 @@ function withGiftCardsSold(rows: LabelledRow[]): LabelledRow[] {
   )
 }
 
-/** 'Bar' is cash in German, and a thing that is bought: cash below the sum. */
+/** 'Bar' is German for cash but may also be an item; below the sum it's a payment. */
 function withBarPaid(rows: LabelledRow[]): LabelledRow[] {
   const sum = rows.findIndex(({ kind }) => SUMS.includes(kind) || kind === 'weak_total')
   return rows.map((labelled, index) =>
@@ -90,7 +90,7 @@ function withBarPaid(rows: LabelledRow[]): LabelledRow[] {
   )
 }
 
-/** By the words of the receipt's languages first; the rules of `classifyRow` know what tills make of English ones. */
+/** Tries the lexicons of the receipt's languages, then `classifyRow`, which also knows English till abbreviations. */
 function kindOf(row: Row, numbers: NumberToken[], languages: readonly string[]): RowKind {
   const read = (text: string) => lexiconKindOf(text, languages, numbers.some(isMoney))
   const kind = read(row.text) ?? classifyRow(row)
@@ -101,8 +101,8 @@ function kindOf(row: Row, numbers: NumberToken[], languages: readonly string[]):
 }
 
 /**
- * 'TOTAL 13.50 ITEMS 3' counts, and is a total all the same; less to be believed than one that only is a total. So is what
- * was rounded, where the row shows more than a rounding can be.
+ * Treats 'TOTAL 13.50 ITEMS 3' as a weak total rather than a count, and a rounding row with too large an amount as a rounded
+ * total.
  */
 function withAmount(kind: RowKind, row: Row, numbers: NumberToken[]): RowKind {
   const isTotal = kind === 'count' && isHeadedTotal(row) && numbers.some(isMoney) && numbers.length > 1

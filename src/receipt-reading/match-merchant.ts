@@ -26,7 +26,7 @@ export function matchMerchant(printed: string | null, merchants: PurchaseMerchan
   return best?.merchant ?? null
 }
 
-/** Whether a printed name is one of these. */
+/** Whether a printed name matches one of the names. */
 export function isOneOf(printed: string, names: readonly string[]): boolean {
   const likenessOf = likenessTo(printed)
   return names.some((name) => likenessOf(name) > 0)
@@ -65,7 +65,7 @@ function isTradeRunTogether(text: string): boolean {
   )
 }
 
-/** Forms of companies are left out: they make all names of one country alike. */
+/** Ignores company forms, which make all names of a country similar. */
 function misreadLikeness(printed: string, name: string): number {
   const known = withoutForm(name)
   const folded = foldText(known)

@@ -92,7 +92,7 @@ describe('a deal on several things', () => {
       '2 P0R 14,00',
     ],
     ...['2 FOR f14', '2 F0R S14', '2 FOR £14', 'DEA1 2 F0R 14.00'],
-  ])('is known though letters of it were misread: %s', (deal) => expect(boxes(deal)).toEqual(shared))
+  ])('is recognized despite misread letters: %s', (deal) => expect(boxes(deal)).toEqual(shared))
 
   it.each([
     ...['MULT1BUY', 'MU1TIBVY', '8UY 2 SAVE', 'BUY Z SAVE', 'BUY I GET I FREE', 'BUY1GET1FREE', 'B0GOF', 'M1X & MATCH'],
@@ -108,9 +108,9 @@ describe('a deal on several things', () => {
       'MULTI SAVINGS',
       'L1EVA 3 PAGA 2',
     ],
-  ])('is not taken off the last item alone: %s', (deal) => expect(boxes(deal)).toEqual(left))
+  ])('is not applied to the last item alone: %s', (deal) => expect(boxes(deal)).toEqual(left))
 
-  it('is never taken off the last item alone, whichever sign of it is lost or misread', () => {
+  it('is never applied to the last item alone, whichever character is lost or misread', () => {
     const sign = fc.constantFrom('', ' ', ...'ABCDEFGHIKLMNOPQRSTUVWXYZ0123456789')
     const deal = fc.constantFrom('2 FOR 14.00', '2 F0R 14.00', 'BUY 2 FOR 14.00', 'ANY 2 FOR £14')
     fc.assert(
@@ -148,9 +148,9 @@ describe('a row of less to pay', () => {
       '75% OFF',
     ],
     ...['CLUBCARD PRICE', '2.00', '', 'DESCUENTO', 'AHORRO', 'REBAJA', 'RABATT', 'NACHLASS', 'REMISE', 'SCONTO'],
-  ])('is of the item that it stands below where it says no more: %j', (row) => expect(below(row)).toEqual(ofLast))
+  ])('applies to the item above if it names no other: %j', (row) => expect(below(row)).toEqual(ofLast))
 
-  it('is of the one thing that stands above it, whatever it says', () => {
+  it('applies to the only product above, whatever its words', () => {
     const items = 'Cola  3.00\nCola  3.00\nLUNCH TREAT  -1.00'
     expect(parse(items, '5.00')).toEqual({ prices: [250, 250], isDoubted: false })
     expect(parse(`Bread  4.00\n${items}\nEggs  1.20`, '10.20')).toEqual({

@@ -1,18 +1,18 @@
 import { countToBuy, type Terms, termsOf } from './deal-words'
 import { foldText, lookOf } from './fold-text'
 
-/** What a deal on several things needs to know of an item. A weighed quantity has decimals. */
+/** The fields of an item that multi-buy deals depend on. Weights have decimals. */
 type Unit = { name: string; quantity: number; priceCents: number }
 
-/** A price of a deal is rounded to a whole cent for each thing, either way. */
+/** Prices in a deal may be rounded up or down to a whole cent. */
 const SLACK_CENTS = 1
 
 /**
- * The items that such a row lowers: as many of the last ones above it as it says, if what it takes off is what it says, or the last
- * ones where they are one thing. Empty where neither is sure.
+ * The items that a multi-buy row discounts: the last items above it that fit the deal's terms and amount, or the last items of one
+ * product. Empty if neither is certain.
  *
- * @param above all items above it that no other deal is of, top to bottom
- * @param isInList whether more that was bought stands below it: one at the end of the list may be of any item
+ * @param above the items above the row that belong to no other deal, top to bottom
+ * @param isInList whether more items follow; a deal at the end of the list may apply to any item
  */
 export function findDealt<Item extends Unit>(
   text: string,
@@ -25,19 +25,19 @@ export function findDealt<Item extends Unit>(
   if (terms === null) return isBought(text, above) ? sameAtEnd(above) : same
   const dealt = findGroup(terms, above, offCents)
   if (sameAtEnd(dealt).length === dealt.length) return dealt
-  // What was free of different things is not said, nor which of two things at one price the deal was of.
+  // The receipt doesn't show which product was free, or which of two products at the same price was in the deal.
   const others = above.slice(0, above.length - dealt.length)
   const isClear = others.every((other) => dealt.every((item) => unitCents(item) !== unitCents(other)))
   return 'cents' in terms && (isInList || isClear) ? dealt : []
 }
 
-/** The last items, where a row that may be of several things is of no other than these: all are one thing, or several within the list. */
+/** The last items of one product, if an ambiguous row can apply only to them: no other product precedes, or the list goes on. */
 export function findOneThing<Item extends Unit>(above: Item[], isInList: boolean): Item[] {
   const same = sameAtEnd(above)
   return same.length === above.length || (isInList && countOf(same) > 1) ? same : []
 }
 
-/** What each of the items has of an amount, by its price; the last one the rest. */
+/** Splits an amount over items in proportion to price; the last item gets the remainder. */
 export function shareOut<Item extends Unit>(items: Item[], cents: number): { item: Item; cents: number }[] {
   const sumCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
   let leftCents = cents
@@ -48,20 +48,20 @@ export function shareOut<Item extends Unit>(items: Item[], cents: number): { ite
   })
 }
 
-/** 'BUY 2' below the only item of which two were bought. */
+/** Whether the last item is the only one with the quantity of the deal ('BUY 2'). */
 function isBought(text: string, above: Unit[]): boolean {
   const count = countToBuy(text)
   return above.every(({ quantity }, index) => (quantity === count) === (index === above.length - 1))
 }
 
-/** The last items that make the deal, once or more often, at the price that it says. */
+/** The fewest last items that fit the deal's terms, applied once or several times. */
 function findGroup<Item extends Unit>(terms: Terms, above: Item[], offCents: number): Item[] {
   for (let from = above.length - 1; from >= 0; from--)
     if (isOffBy(terms, above.slice(from), offCents)) return above.slice(from)
   return []
 }
 
-/** Whether a deal on these items takes off that much. */
+/** Whether a deal on these items gives this discount. */
 function isOffBy(terms: Terms, items: Unit[], offCents: number): boolean {
   const count = countOf(items)
   const times = count / terms.count
@@ -83,10 +83,10 @@ function cheapest(items: Unit[], count: number): number {
 
 const unitCents = ({ priceCents, quantity }: Unit): number => Math.round(priceCents / quantity)
 
-/** How many things; not a whole number where something was weighed. */
+/** The total quantity; fractional if an item was weighed. */
 const countOf = (items: Unit[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The last items that have one name, or names that may be one: 'SQUIGGLES', 'SOUIGGLES'. */
+/** The last items with the same name or names that look alike: 'SQUIGGLES', 'SOUIGGLES'. */
 function sameAtEnd<Item extends Unit>(items: Item[]): Item[] {
   const last = items.at(-1)
   const other = items.findLastIndex((item) => !last || !isSameThing(item, last))

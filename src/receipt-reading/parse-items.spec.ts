@@ -13,7 +13,7 @@ const itemsOf = (text: string) =>
   ])
 
 describe('parseItems', () => {
-  it('takes a promotion off the item whose name stands between them', () => {
+  it('applies a promotion to the item whose name is printed between them', () => {
     expect(
       itemsOf(`VALUED CUSTOMER: 1250019999
 1x 000008200001  14.99SR
@@ -162,7 +162,7 @@ Subtotal  21.00`,
       'takes goods of another number back',
       `1234567 OAT MILK  5.00\n7654321 PLAIN BREAD  3.00\n1112223 RICE  -1.00\nTotal  7.00`,
     ],
-  ])('takes nothing off an item that %s', (_, text) => {
+  ])('discounts no item that %s', (_, text) => {
     expect(itemsOf(text).map(([, , price, discount]) => [price, discount])).toEqual([
       [500, 0],
       [300, 0],

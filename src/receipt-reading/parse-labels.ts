@@ -2,7 +2,7 @@ import { mendWords } from './mend-words'
 import type { Row } from './parse-rows'
 import { toPlainLetters } from './plain-letters'
 
-/** What a row of figures is about, by the words on it. `none` is everything else, items among it. */
+/** The kind of a row by its words. `none` is everything else, including items. */
 export type RowKind =
   | 'summary_heading'
   | 'points'
@@ -32,7 +32,7 @@ const PAID_ABROAD =
   'entregado|tarjeta(?:bancarla|credlto|deblto)?|(?:bar)?geg(?:eben)?(?:bar|eccash|karte)?|barzahlung|bareur|eccash|eckarte|karte|kartenzahlung|glrocard|cb|cartebancalre|cartebleue|especes|pln|pinnen|betaaldmetpln|contant[el]?|bancomat'
 const CHANGE_ABROAD = 'devoluclon|vuelto|ruckgeld|ruckgeldbar|zuruck|rendu|rendumonnale|monnalerendue|wlsselgeld|resto'
 
-/** Words of labels that a letter read wrong would hide. */
+/** Label words to restore when a letter is misread. */
 const LABEL_WORDS: ReadonlySet<string> = new Set(
   `total subtotal amount rounding rounded adjustment change cash payment paid discount tendered payable inclusive charge charges
   excluding exclusive including grand summary balance invoice quantity taxable supplies promo`.split(/\s+/),
@@ -97,27 +97,27 @@ const KINDS: [RowKind, RegExp][] = [
   ['balance', /^(?:new|old|openlng|closlng|card|account|remalnlng)?balance(?:before|after|forward)?(?:rm)?$/],
 ]
 
-/** True for a row that is headed 'Total ...' or 'Jumlah', whatever follows. 'COLGATE TOTAL' is not. */
+/** Whether a row starts with 'Total', 'Jumlah' or a similar label. 'COLGATE TOTAL' doesn't. */
 export function isHeadedTotal(row: Row): boolean {
   return /^(?:total|ttl|tl$|jumlah|summ?e|gesamt|balance$|(?:sales?)?amo?u?n?t(?:rm)?$)/.test(toLabel(row.text))
 }
 
-/** A row of a gift card and its figure alone: sold, or paid with. */
+/** Whether a row has only the words 'gift card' and an amount; the card may be sold or used to pay. */
 export function isGiftCard(row: Row): boolean {
   return toLabel(row.text) === 'glftcard'
 }
 
-/** A row of 'Bar' and its figure alone. */
+/** Whether a row has only 'Bar' and an amount. */
 export function isBar(row: Row): boolean {
   return /^bar(?:euro?)?$/.test(toLabel(row.text))
 }
 
-/** A row of a voucher. Below the sum it pays, as a gift card does; whether it was given or bought nothing says. */
+/** Whether a row is a voucher, which pays below the sum; the receipt doesn't show whether it was bought or free. */
 export function isVoucher(row: Row): boolean {
   return /voucher/.test(toLabel(row.text))
 }
 
-/** Classifies a row by its words; its figures do not matter. */
+/** Classifies a row by its words, ignoring numbers. */
 export function classifyRow(row: Row): RowKind {
   return classifyText(row.text)
 }
@@ -129,7 +129,7 @@ function classifyText(text: string): RowKind {
 }
 
 /**
- * Of a row of two labels, each with its figure ('TOTAL SAVING 0.00 | TOTAL 6.85'), what the last one says; null for others.
+ * The kind of the last label in a row with two labels ('TOTAL SAVING 0.00 | TOTAL 6.85'); null for other rows.
  */
 export function classifyEnd({ cells }: Row): RowKind | null {
   const [label, figure] = cells.slice(-2)
@@ -138,15 +138,15 @@ export function classifyEnd({ cells }: Row): RowKind | null {
   return kind === 'none' ? null : kind
 }
 
-/** A price or a count standing apart, with its currency; the 4 of 'B4' stays. */
+/** A separate price or count with its currency; the 4 of 'B4' doesn't match. */
 const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]*(?:[.,-][\dOoDlI|]{1,3})?(?![A-Za-z])%?/g
 
-/** Longer rows are sentences, and mending takes its time. */
+/** Longer rows are sentences, and mending words is slow. */
 const MAX_LABEL_LENGTH = 60
 /** Ringgit misread, and rupees. */
 const OTHER_MONEY = /\b(?:R[HNKs]|INR|PKR|LKR|NPR|MUR)\b/g
 
-/** The words of a row without its figures and accents, those of labels put right, as a skeleton: '6% GST 0.07' becomes 'gst'. */
+/** A row's words as a skeleton without numbers and accents, label words corrected: '6% GST 0.07' becomes 'gst'. */
 export function toLabel(text: string): string {
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '').replace(FIGURE, ' ').replace(OTHER_MONEY, ' ')
   const words = bare.length > MAX_LABEL_LENGTH ? bare : mendWords(bare, LABEL_WORDS)

@@ -36,7 +36,7 @@ function names(parsed: ReturnType<typeof parseReceipt>) {
 }
 
 describe('parseReceipt', () => {
-  it('reads a tidy receipt whole', () => {
+  it('reads every field of a tidy receipt', () => {
     const text = `GREEN VALLEY MARKET
 123 Main Street
 Springfield, IL 62701
@@ -566,7 +566,7 @@ TOTAL 7.00`)
     expect(parsePrinted(`${head}\n${text}`)).toMatchObject({ total_cents: 500, doubts: [] })
   })
 
-  it('is in doubt about items with a price where nothing was to be paid', () => {
+  it('doubts priced items if the total is zero', () => {
     const text = 'VEG BOX  12.50\nGIFT VOUCHER  -12.50\nTOTAL  0.00\nTAX  0.00\nCHANGE  0.00'
     const parsed = parsePrinted(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)
     expect(parsed.total_cents).toBe(0)
@@ -597,7 +597,7 @@ TOTAL 7.00`)
     expect(names(parsed)).toEqual([[null, 'TEA', 1, 240]])
   })
 
-  it('joins a price that wide print tore at its point', () => {
+  it('joins a price that wide print split at the decimal point', () => {
     const parsed = parseColumns([
       [[80, 'CORNER HARDWARE SDN BHD']],
       [
@@ -624,7 +624,7 @@ TOTAL 7.00`)
   })
 
   // RULE-34
-  it('knows which lines of which page each field stands on', () => {
+  it('returns the page and lines of each field', () => {
     const parsed = parseColumns([
       [[80, 'CORNER HARDWARE SDN BHD']],
       [[80, 'NO.7, JALAN ABU']],

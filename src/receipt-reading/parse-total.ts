@@ -5,31 +5,31 @@ import type { RowKind } from './parse-labels'
 import { CASH_ROUNDING_CENTS, isExtra, isOther, paidInAll, payableByCash, sumsUp } from './sum-rows'
 import { SURE_TRUST, type TotalCandidate, TRUST, totalCandidates } from './total-candidates'
 
-/** `certainty` is 0 to 1: 1 where another figure of the receipt (cash less change, tax) proves the total. */
+/** `certainty` is 0 to 1: 1 if other amounts (payment minus change, tax) prove the total. */
 export type ParsedTotal = {
   totalCents: number | null
   certainty: number
   evidence: Evidence
-  /** How many other figures of the receipt say the same: cash less change, subtotal and tax, the same amount elsewhere. */
+  /** How many other amounts confirm the total: payment minus change, subtotal plus tax, the same amount elsewhere. */
   proofs: number
-  /** A label as trusted as its own stands beside another amount, or its figure may be a quantity and another amount. */
+  /** An equally trusted label has another amount, or the number may be a quantity and a smaller amount. */
   isContradicted: boolean
-  /** Cash less change is another amount, less than the total was paid, or something below it takes it off again. */
+  /** Payment minus change differs, less than the total was paid, or a row below reduces it. */
   isPaidOtherwise: boolean
-  /** Only a subtotal could be read, and tax or service comes on top of it. */
+  /** Only a subtotal was found, and tax or service is added to it. */
   isBeforeTax: boolean
   /** A row, what was paid, or more labels of a total than its own say that it was rounded, by a few cents. */
   isUnrounded: boolean
   rounding: CashRounding | null
-  /** Its label is none that a total must have: 'Jumlah', 'Net Amt', a subtotal. */
+  /** The label is not a reliable total label: 'Jumlah', 'Net Amt', a subtotal. */
   isWeak: boolean
-  /** How sure the engine was of its row, 0 to 1. */
+  /** The engine's confidence in the row, 0 to 1. */
   printConfidence: number
-  /** The same of the figure of its row that was read least surely. */
+  /** The engine's confidence in the least certain digit of the row, 0 to 1. */
   leastFigure: number
 }
 
-/** The total before it was rounded for cash, and what was paid; one of them is the total that was read. */
+/** The total before cash rounding and the amount paid; one of them is the parsed total. */
 export type CashRounding = { before_cents: number; paid_cents: number }
 
 const NO_TOTAL: ParsedTotal = {
@@ -63,7 +63,7 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
   const best = scored[0]
   if (!best) return NO_TOTAL
   const agreed = best.score - best.trust
-  // What is read in two ways is borne out by no row that was read in the same.
+  // Another row with the same ambiguity doesn't confirm an ambiguous amount.
   const isOpen = rows.some((labelled) => labelled.isOpen && best.rows.includes(labelled.row))
   return {
     totalCents: best.cents,
@@ -149,7 +149,7 @@ function isOutvoted(cents: number, rows: LabelledRow[]): boolean {
 /** Other rows that show the very amount count once each, up to two: one of them may be the same misreading. */
 function countProofs(best: TotalCandidate, rows: LabelledRow[], payable: number | null): number {
   const isPaid = payable !== null && Math.abs(payable - best.cents) <= CASH_ROUNDING_CENTS
-  // That there is no tax, no change and no rounding proves no total of nothing.
+  // Zero tax, change or rounding doesn't prove a total of zero.
   const mayProve = (kind: RowKind) =>
     best.cents === 0 ? kind === 'payment' || TRUST[kind] !== undefined : kind !== 'none'
   const shown = rows.filter(
@@ -158,7 +158,7 @@ function countProofs(best: TotalCandidate, rows: LabelledRow[], payable: number 
   return (isPaid ? 1 : 0) + (sumsUp(best.cents, rows) ? 1 : 0) + Math.min(2, shown.length)
 }
 
-/** With no readable label, what was paid is the next best thing, and is never called certain. */
+/** Falls back to the payment if no total label is readable, never with full certainty. */
 function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedTotal {
   const paid = rows.findLast(({ kind, cents }) => kind === 'payment' && cents !== null)
   const change = rows.findLast(({ kind, cents }) => kind === 'change' && cents !== null)

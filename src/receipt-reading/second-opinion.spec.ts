@@ -34,14 +34,14 @@ describe('withSecondOpinion', () => {
     expect(parsed.doubts).not.toContain('merchant_faint')
   })
 
-  it('doubts what they read otherwise, and keeps the first reading', () => {
+  it('doubts fields that differ and keeps the first reading', () => {
     const { opinion, parsed } = withSecondOpinion(faint, read(SLIP.replaceAll('8.49', '9.49'), 0.8))
     expect(opinion.differs).toEqual(['total'])
     expect(parsed).toMatchObject({ total_cents: 849, confidence: faint.confidence })
     expect(parsed.doubts).toContain('readings_differ')
   })
 
-  it('never decides by the second alone', () => {
+  it('never decides by the second engine alone', () => {
     const first = read(SLIP.replaceAll(/.*(?:TOTAL|VISA|Milk|Bread|11\/18).*/g, '').trim(), 0.99)
     expect(first).toMatchObject({ total_cents: null, purchase_date: null })
     const { opinion, parsed } = withSecondOpinion(first, read(SLIP, 0.99))

@@ -4,25 +4,25 @@ import { foldText } from './fold-text'
 import { textSimilarity } from './letter-pairs'
 import type { ParsedReceipt } from './parse-receipt'
 
-/** What two engines can both have read. */
+/** The fields that are compared between engines. */
 type OpinionField = 'total' | 'date' | 'merchant'
 
-/** What a second engine's reading did: which fields it read as the first did, which otherwise, and which it alone could read. */
+/** The fields that a second engine read the same, read differently, or alone could read. */
 export type SecondOpinion = { agreed: OpinionField[]; differs: OpinionField[]; filled: OpinionField[] }
 
 const SAME_NAME = 0.8
-/** The same print read alike by two engines was read right; whether it is the right figure only the sums tell. */
+/** Doubts about legibility that agreement settles; only sums can show whether the right amount was chosen. */
 const SETTLED: Record<OpinionField, Doubt[]> = {
   total: ['total_faint'],
   date: ['date_faint'],
   merchant: ['merchant_faint', 'merchant_figures'],
 }
-/** What the second engine alone read helps a person, and decides nothing. */
+/** Fields that only the second engine read help a reviewer but never approve a receipt. */
 const UNPROVEN: Record<OpinionField, Doubt> = { total: 'total_alone', date: 'date_faint', merchant: 'merchant_guessed' }
 
 /**
- * A reading checked by a second engine's, which went through the same rules and sums. Where both read the same, doubts about the
- * print go; where they differ, that is a doubt of its own. Points never hang on the second alone.
+ * Compares a reading with a second engine's, parsed by the same rules. Agreement settles doubts about legibility and a difference
+ * adds a doubt. Points never depend on the second engine alone.
  */
 export function withSecondOpinion(
   first: ParsedReceipt,

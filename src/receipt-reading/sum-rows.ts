@@ -4,12 +4,12 @@ import type { RowKind } from './parse-labels'
 /** Cash is rounded to 5 cents in many countries, 10 in some. */
 export const CASH_ROUNDING_CENTS = 5
 
-/** More than rounding apart. */
+/** Whether two amounts differ by more than cash rounding. */
 export const isOther = (cents: number, total: number): boolean => Math.abs(cents - total) > CASH_ROUNDING_CENTS
-/** What comes on top of a subtotal. */
+/** Whether amounts of this kind are added to a subtotal. */
 export const isExtra = (kind: RowKind): boolean => kind === 'tax' || kind === 'service' || kind === 'rounding'
 
-/** True where subtotal, taxes, service, discounts and rounding add up to the amount. */
+/** Whether subtotal, tax, service and rounding add up to the amount. */
 export function sumsUp(cents: number, rows: LabelledRow[]): boolean {
   const base = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'partial_total').map((row) => row.cents)
   const extras = rows.filter(({ kind }) => isExtra(kind))
@@ -17,7 +17,7 @@ export function sumsUp(cents: number, rows: LabelledRow[]): boolean {
   return added !== 0 && base.some((amount) => amount !== null && amount + added === cents)
 }
 
-/** Cash handed over less the change given, where both are printed. */
+/** The payment minus change; null unless both are printed. */
 export function payableByCash(rows: LabelledRow[]): number | null {
   const paid = rows.findLast(({ kind, cents }) => kind === 'payment' && cents !== null)?.cents
   const change = rows.findLast(({ kind, cents }) => kind === 'change' && cents !== null)?.cents
@@ -26,7 +26,7 @@ export function payableByCash(rows: LabelledRow[]): number | null {
   return payable > 0 ? payable : null
 }
 
-/** Everything that was paid, in cash, by card or otherwise; without end where nothing is printed. */
+/** The sum of all payments; infinity if none is printed. */
 export function paidInAll(rows: LabelledRow[]): number {
   const paid = rows.flatMap(({ cents, kind }) => (kind === 'payment' && cents ? [Math.abs(cents)] : []))
   return paid.length === 0 ? Number.POSITIVE_INFINITY : paid.reduce((sum, cents) => sum + cents, 0)

@@ -1,6 +1,6 @@
 import { isReduction, paidFor, slackOf } from './compare-items'
 import { isMultiBuy } from './deal-words'
-import { isAmountAlone, saysLess } from './discount-words'
+import { isAmountAlone, isItemDiscount } from './discount-words'
 import type { LabelledRow } from './label-rows'
 import { findDealt, findOneThing, isSameThing, shareOut } from './multi-buy'
 import { isHeadedTotal, isVoucher, type RowKind, toLabel, toSkeleton } from './parse-labels'
@@ -167,7 +167,7 @@ function findOfOne<Item extends Discountable>(
   if (named) return [named]
   if (!rightAbove || !isOf(rightAbove, labelled, { above, region })) return []
   const isSure =
-    saysLess(labelled, rightAbove) || isAmountAlone(labelled, rightAbove) || isTiedByNumber(labelled, rightAbove)
+    isItemDiscount(labelled, rightAbove) || isAmountAlone(labelled, rightAbove) || isTiedByNumber(labelled, rightAbove)
   return isSure ? [rightAbove] : findOneThing([...new Set(above)], !isBelowAll(labelled, region))
 }
 

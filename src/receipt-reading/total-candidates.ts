@@ -5,7 +5,7 @@ import { hasWords, parseMultiplication } from './parse-priced-row'
 import type { Row } from './parse-rows'
 import { CASH_ROUNDING_CENTS, isExtra, isOther, sumsUp } from './sum-rows'
 
-/** How far a label is to be believed. Far enough apart that agreeing figures decide among equals and rescue misread ones. */
+/** How much each label is trusted, spaced so that agreeing amounts decide between equals and outweigh misread labels. */
 export const TRUST: Partial<Record<RowKind, number>> = {
   grand_total: 30,
   rounded_total: 28,
@@ -15,10 +15,10 @@ export const TRUST: Partial<Record<RowKind, number>> = {
   net_amount: 8,
   subtotal: 6,
 }
-/** From this trust on a label is one that a total must have. */
+/** The lowest trust of a reliable total label. */
 export const SURE_TRUST = 22
 const SUMMED_TRUST = 10
-/** Labels that speak of an amount of tax too: 'Total incl. GST', 'Amount payable'. */
+/** Labels that may belong to a tax amount: 'Total incl. GST', 'Amount payable'. */
 const MAY_BE_TAX: RowKind[] = ['total_with_tax', 'grand_total']
 const MOST_TAX_SHARE = 0.2
 const LARGE_TAX_SHARE = 0.5
@@ -33,11 +33,11 @@ export type TotalCandidate = {
   kind: RowKind
   rows: Row[]
   isRounded?: true
-  /** It is printed below another total and what that was rounded by. */
+  /** Printed below another total and its rounding. */
   isAfterRounding?: true
 }
 
-/** Every amount that could be the total, with what speaks for it. `payable` is cash less change, where both are printed. */
+/** Every amount that could be the total, with its evidence. `payable` is the payment minus change if both are printed. */
 export function totalCandidates(rows: LabelledRow[], payable: number | null): TotalCandidate[] {
   const labelled = [
     ...labelledCandidates(rows),
@@ -68,7 +68,7 @@ function isRoundingOf({ cents, kind, position }: TotalCandidate, all: TotalCandi
 const isStep = ({ cents, kind, row }: LabelledRow): boolean =>
   Math.abs(cents ?? 0) <= MOST_ROUNDING_CENTS && (kind === 'rounding' || (kind === 'none' && hasNoWords(row)))
 
-/** 'BALANCE DUE 2.70' below the payment is what is given back, where it and a total above it make what was paid. */
+/** 'BALANCE DUE 2.70' below the payment is change if it and a total above add up to the payment. */
 function isChangeOf(candidate: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
   const paid = rows.findIndex(({ cents, kind }) => kind === 'payment' && cents !== null)
   const paidCents = rows[paid]?.cents ?? null
@@ -76,7 +76,7 @@ function isChangeOf(candidate: TotalCandidate, all: TotalCandidate[], rows: Labe
   return all.some(({ cents, position }) => position < paid && cents + candidate.cents === paidCents)
 }
 
-/** 'TOTAL DUE 7.50' below 'TOTAL 12.50' and 'GIFT CARD 5.00' is what was left to pay of the total above. */
+/** 'TOTAL DUE 7.50' below 'TOTAL 12.50' and 'GIFT CARD 5.00' is the remainder of the total above. */
 function isLeftOf({ cents, position }: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
   return all.some((above) => {
     if (above.trust < SURE_TRUST || above.position > position) return false
@@ -134,7 +134,7 @@ function changeOf(rows: LabelledRow[]): number {
   }, 0)
 }
 
-/** A row of '2 x 6.25' tells how the price beside it came about. */
+/** Whether a row is an item; '2 x 6.25' only explains the price beside it. */
 const isBought = ({ kind, numbers, row }: LabelledRow): boolean =>
   kind === 'none' && hasWords(row.text) && parseMultiplication(row, numbers) === null
 
@@ -148,7 +148,7 @@ function largeTaxCandidates(rows: LabelledRow[]): TotalCandidate[] {
   )
 }
 
-/** Below a subtotal, an amount that tax and the like add up to is the total, whatever its label was read as. */
+/** An amount below the subtotal that equals subtotal plus extras is the total, whatever its label was read as. */
 function summedCandidates(rows: LabelledRow[]): TotalCandidate[] {
   const subtotal = rows.findIndex(({ cents, kind }) => kind === 'subtotal' && cents !== null)
   if (subtotal === -1) return []
@@ -216,7 +216,7 @@ function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payab
   })
 }
 
-/** One figure of as many is another: '20.90' for '20.80'. */
+/** Whether two amounts differ in exactly one digit: '20.90' and '20.80'. */
 function differInAFigure(one: number, other: number): boolean {
   const [figures, others] = [String(one), String(other)]
   return figures.length === others.length && [...figures].filter((figure, at) => figure !== others[at]).length === 1
@@ -235,7 +235,7 @@ function roundedSums(cents: number, rows: LabelledRow[]): number[] {
   return sums.filter((sum) => isByCoins(sum) && rows.some((row) => shownCents(row) === sum && row.kind !== 'none'))
 }
 
-/** Some tills print what was paid with a minus: 'CASH -30.70'. */
+/** Some tills print payments with a minus: 'CASH -30.70'. */
 const shownCents = ({ cents, kind }: LabelledRow): number | null =>
   kind === 'payment' && cents !== null ? Math.abs(cents) : cents
 
@@ -244,13 +244,13 @@ const isByCoins = (cents: number): boolean => cents % CASH_ROUNDING_CENTS === 0
 const roundingSteps = (rows: LabelledRow[]): number[] =>
   rows.flatMap(({ cents, kind }) => (kind === 'rounding' && cents ? [Math.abs(cents)] : []))
 
-/** Under a total's label 'Total 102 40' is a price whose point left a gap. */
+/** After a total label, 'Total 102 40' is a price that lost its decimal point. */
 function gappedCents({ cells }: Row): number | null {
   const [whole, cents] = /(?<![\d.,])(\d{1,4}) (\d\d)$/.exec(cells.at(-1)?.text ?? '')?.slice(1) ?? []
   return whole && cents ? Number(whole) * 100 + Number(cents) : null
 }
 
-/** Under a total's label three digits or more with no point are a price whose point was not read. */
+/** After a total label, three or more digits are a price that lost its decimal point. */
 function pointlessCents(numbers: NumberToken[]): number | null {
   const token = numbers.findLast(isPointlessMoney)
   return token ? toCents(token) : null
