@@ -17,6 +17,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.spec.ts',
   outputDir: 'test-results',
   workers: Math.max(1, demos.length),
+  // By tests instead of files, so that no worker idles at the end.
+  fullyParallel: true,
   timeout: 90_000,
   // A test that passes only at a second try has failed.
   retries: 0,

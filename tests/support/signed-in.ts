@@ -3,7 +3,6 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { newCsrfToken } from '@/http/server/csrf'
 import { keyedHash, randomToken } from '@/platform/crypto'
-import type { JobName } from '@/platform/queue'
 import { siteOf } from './journeys'
 import { unique } from './unique'
 
@@ -20,10 +19,6 @@ export const inDatabase = async <Row extends pg.QueryResultRow>(
     await client.end()
   }
 }
-
-/** Has the demo's worker run a scheduled job now instead of at the next minute. */
-export const runScheduledJob = (name: JobName) =>
-  inDatabase('insert into pgboss.job (name, policy) select name, policy from pgboss.queue where name = $1', [name])
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 

@@ -171,7 +171,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
-  // SITE-8
+  // SITE-2, SITE-8
   it('has its sections in the specified order', async () => {
     const page = await show()
     expect(headings(page)).toEqual([

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { openSite, SIGNED_OUT, siteProgram } from '../../../tests/support/site-page'
 import type { SignInPageProps } from './wire'
 
@@ -175,6 +176,30 @@ describe('signing in', () => {
     const code = page.find('input[name=otp]') as HTMLInputElement
     expect([code.maxLength, code.placeholder]).toEqual([6, 'enter 6-digit code'])
     await page.close()
+  })
+
+  // SITE-89
+  it('by code asks for another after a minute, which clears the field and starts the minute again', async () => {
+    const { now } = Date
+    let passed = 0
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + passed)
+    const page = await ask(reply({}))
+    await page.type('input[name=otp]', '12')
+    const later = async (seconds: number) => {
+      passed = seconds * 1000
+      await page.settle(300)
+    }
+    await later(57)
+    expect(page.has('button', 'Request new code')).toBe(false)
+    await later(61)
+    const requests = () => page.sent.filter(({ path }) => path.includes('/public/signin/verify')).length
+    expect(requests()).toBe(1)
+    await page.press('button', 'Request new code')
+    expect(requests()).toBe(2)
+    expect((page.find('input[name=otp]') as HTMLInputElement).value).toBe('')
+    expect(page.text()).toMatch(/Request a new code in (1:00|0:5\d)/)
+    await page.close()
+    clock.mockRestore()
   })
 
   // SITE-22, SITE-32, SITE-86

@@ -98,32 +98,3 @@ test('an Owner creates a role, invites an administrator into it, and changes of 
   await expect(entry.getByText('Admin disabled')).toBeVisible()
   await expect(entry.getByText('administrator.disabled', { exact: true })).toBeVisible()
 })
-
-test('a program starts with a name, and opens from the switcher by keyboard alone', async ({ context, page }) => {
-  const name = `Quay ${randomUUID().slice(0, 6)}`
-  await signInConsole(context, 'owner@laurel.example')
-  await page.goto('/admin/v2/programs')
-  await page.getByRole('button', { name: 'Create program' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create program' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Q')
-  await dialog.getByRole('button', { name: /create/i }).click()
-  await expect(dialog.getByText('Name must be at least 2 characters.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('button', { name: /create/i }).click()
-  await expect(page.getByText(name).first()).toBeVisible()
-
-  await page.goto('/admin/v2/programs')
-  const search = page.getByRole('dialog').getByRole('combobox')
-  // Key presses before hydration are lost, so retry.
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(search).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await page.keyboard.type(name)
-  await expect(search).toHaveValue(name)
-  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/programs\/\d+\/dashboard/)
-  await expect(page.getByText(name).first()).toBeVisible()
-  await expect(page.getByText('Test mode').first()).toBeVisible()
-})

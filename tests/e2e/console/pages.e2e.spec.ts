@@ -37,15 +37,24 @@ const ROWS: Record<string, string> = {
 
 const DESKTOP = { width: 1366, height: 768 }
 
+/** The first pattern that matches a page's path names its section. Sections are of similar length. */
+const SECTION_PATTERNS = [
+  ['integrations', /\/settings\/integrations/],
+  ['purchase proof and receipts', /purchase-proof|receipts/],
+  ['content', /program-pages|content-tags|translations|versions|profile-attributes/],
+  ['branding, layout and emails', /\/settings\/(branding|layout)|\/emails/],
+  ['settings', /\/settings\//],
+  ['users', /\/users/],
+  ['perks', /\/perks/],
+  ['challenges and rewards', /challenges|rewards/],
+  ['the organization and the dashboard', /./],
+] as const
+
 /** The console's rendered pages by section. A single test for all would take minutes on a slow machine. */
 const SECTIONS = new Map<string, string[]>()
 for (const route of CONSOLE_ROUTES) {
   if ('forward' in route) continue
-  const section = route.path.includes(':social_network_page_id')
-    ? 'social pages'
-    : route.path.includes('/settings/integrations')
-      ? 'integrations'
-      : route.path.match(/^\/(?:programs\/:program_id\/)?(\w+)/)![1]!
+  const [section = ''] = SECTION_PATTERNS.find(([, pattern]) => pattern.test(route.path)) ?? []
   SECTIONS.set(section, [...(SECTIONS.get(section) ?? []), route.path])
 }
 
@@ -80,14 +89,13 @@ for (const [index, [section, paths]] of [...SECTIONS].entries()) {
 
   // CONSOLE-1
   test(`every page of ${section} opens, is accessible, and fits a desktop and a phone`, async ({ context, page }) => {
-    await signInConsole(
-      context,
-      section === 'social pages' ? 'owner@longstride.example' : 'owner@laurel.example',
-      locale,
-    )
+    let owner = ''
     for (const path of paths) {
       await test.step(path, async () => {
         const address = await addressInDemo(path)
+        const ofPage = path.includes(':social_network_page_id') ? 'owner@longstride.example' : 'owner@laurel.example'
+        if (ofPage !== owner) await signInConsole(context, ofPage, locale)
+        owner = ofPage
         await page.setViewportSize(DESKTOP)
         await openPage(page, address)
         await expectAccessible(page)

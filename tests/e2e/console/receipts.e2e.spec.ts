@@ -1,10 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
-import { expect, PHONE, test } from '../../support/e2e'
-import { expectNoSidewaysScroll } from '../../support/page-width'
-import { boughtAtPennywort, photograph } from '../../support/receipt-photo'
-import { inDatabase, openAs, signedIn, signInConsole } from '../../support/signed-in'
+import { expect, test } from '../../support/e2e'
+import { inDatabase, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(180_000)
 
@@ -80,26 +77,6 @@ test('a reviewer opens the queue, edits an item by keyboard, saves, and moves on
   await put(second.id)
 })
 
-test('a rejection needs a reason, and says how many points it takes back', async ({ context, page }) => {
-  const { id } = await writeWaitingReceipt(3650)
-  await signInConsole(context, 'owner@laurel.example')
-  await page.goto(`/admin/v2/receipts/${id}`)
-  await expect(page.getByRole('combobox', { name: /Rejection reason/ })).toHaveCount(0)
-  await page.getByRole('radio', { name: /^Invalid/ }).check()
-  await expect(page.getByTestId('save-review')).toBeDisabled()
-  await expect(page.getByText('Please select a reason for rejection before saving.')).toBeAttached()
-  await page.getByRole('combobox', { name: /Rejection reason/ }).selectOption('altered')
-  await page.getByRole('textbox', { name: 'Message to the participant' }).fill('The date was changed.')
-  await page.getByTestId('save-review').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Receipt has been updated successfully.')).toBeVisible()
-  await expect
-    .poll(() => inDatabase('select integrity, admin_invalidation_reason from receipts where id = $1', [id]))
-    .toEqual([{ integrity: 'invalid', admin_invalidation_reason: 'altered' }])
-  await page.getByRole('tab', { name: 'Admin Activity Log' }).click()
-  await expect(page.getByText('Reviewed', { exact: true })).toBeVisible()
-})
-
 test('when two reviewers save at once, the later one keeps their input and resolves the conflicting fields', async ({
   context,
   openContext,
@@ -171,53 +148,19 @@ test('a purchase that already counts is paid again only if the reviewer confirms
   await expect.poll(integrity).toEqual([{ integrity: 'valid' }])
 })
 
-test('an issue of any of the three kinds stays open until a review is saved', async ({ context, page }) => {
-  const { id } = await writeWaitingReceipt(3652)
-  await signInConsole(context, 'owner@laurel.example')
-  await page.goto(`/admin/v2/receipts/${id}?tab=issue`)
-  await page.getByRole('radio', { name: "An item wasn't recognized" }).check()
-  await page.getByRole('textbox', { name: 'Details' }).fill('The butter is missing.')
-  await page.getByTestId('submit-issue').click()
-  await expect(page.getByText('The butter is missing.')).toBeVisible()
-  await expectAccessible(page)
-  const open = () =>
-    inDatabase("select kind from receipt_issue_reports where receipt_id = $1 and status = 'open'", [id])
-  expect(await open()).toEqual([{ kind: 'item_not_recognized' }])
-  await page.getByRole('tab', { name: 'Receipt Overview' }).click()
-  await page.getByRole('radio', { name: /^Valid/ }).check()
-  await page.getByTestId('save-review').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save Changes' }).click()
-  await expect.poll(open).toEqual([])
-})
-
-/** Uploads a participant's photo on the site and waits until the worker has read it. */
-async function uploadPhoto(page: Page): Promise<{ id: number; programId: number }> {
-  const ada = await signedIn('pennywort')
-  await openAs(page, ada, '/receipts')
-  await expect(page.getByTestId('no-receipts')).toBeVisible({ timeout: 60_000 })
-  await page.getByTestId('receipt-files').setInputFiles(await photograph(boughtAtPennywort()))
-  await expect(page.getByTestId('page')).toHaveCount(1)
-  await page.getByTestId('send-receipt').click()
-  await expect(page.getByTestId('page-tray')).toBeHidden({ timeout: 60_000 })
-  const read = () =>
-    inDatabase<{ id: number; program_id: number; status: string }>(
-      'select id, program_id, status from receipts where participant_id = $1',
-      [ada.participantId],
-    )
-  await expect.poll(async () => (await read())[0]?.status, { timeout: 120_000 }).not.toMatch(/^(pending|failed)$/)
-  const [row] = await read()
-  if (!row) throw new Error('the receipt is gone')
-  return { id: row.id, programId: row.program_id }
-}
-
 test('the page highlights where a field was read, and a line can be copied into the form', async ({
   context,
   page,
 }) => {
-  test.setTimeout(300_000) // OCR takes a while on a busy machine.
-  const { id, programId } = await uploadPhoto(page)
-  // Replaces the OCR result, which varies between runs, with a fixed one.
-  const [file] = await inDatabase<{ id: number }>('select id from receipt_files where receipt_id = $1', [id])
+  // A receipt of the demo with its photo. The result of reading it is replaced by a fixed one.
+  const [{ id, programId, fileId } = { id: 0, programId: 0, fileId: 0 }] = await inDatabase<{
+    id: number
+    programId: number
+    fileId: number
+  }>(
+    `select r.id, r.program_id as "programId", f.id as "fileId" from receipts r join receipt_files f on f.receipt_id = r.id
+     join programs g on g.id = r.program_id where g.slug = 'pennywort' and r.status = 'needs_human_review' order by r.id desc limit 1`,
+  )
   await inDatabase('delete from receipt_pages where receipt_id = $1', [id])
   await inDatabase('update receipts set total_amount = 8.49 where id = $1', [id])
   const line = (text: string, top: number) => ({
@@ -232,7 +175,7 @@ test('the page highlights where a field was read, and a line can be copied into 
   })
   await inDatabase(
     `insert into receipt_pages (program_id, receipt_id, file_id, page, engine, confidence, lines) values ($1, $2, $3, 0, 'paddle', 0.9, $4)`,
-    [programId, id, file?.id, JSON.stringify([line('GREENVALE', 0.1), line('TOTAL $12.30', 0.5)])],
+    [programId, id, fileId, JSON.stringify([line('GREENVALE', 0.1), line('TOTAL $12.30', 0.5)])],
   )
   await inDatabase('update receipts set processed_data = $2 where id = $1', [
     id,
@@ -244,7 +187,7 @@ test('the page highlights where a field was read, and a line can be copied into 
   ])
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(`/admin/v2/receipts/${id}`)
-  await expect(page.locator('polygon').first()).toBeVisible({ timeout: 60_000 }) // The highlight appears over the photo once it has loaded.
+  await expect(page.locator('polygon').first()).toBeVisible() // The highlight appears over the photo once it has loaded.
   await page.getByRole('textbox', { name: 'Total' }).focus()
   await expect(page.locator('polygon[data-lit]')).toHaveAttribute('data-line', '0-1')
   await page.getByRole('button', { name: /OCR analysis/ }).click()
@@ -252,30 +195,4 @@ test('the page highlights where a field was read, and a line can be copied into 
   await page.getByTestId('chosen-line').getByRole('button', { name: 'Total', exact: true }).last().click()
   await expect(page.getByRole('textbox', { name: 'Total' })).toHaveValue('12.30')
   await expectAccessible(page)
-})
-
-test("a viewer sees the list but can't open a receipt; the list and a review fit a phone", async ({
-  context,
-  openContext,
-  page,
-}) => {
-  const { id, programId } = await writeWaitingReceipt(3654)
-  await signInConsole(context, 'viewer@laurel.example')
-  await page.goto(`/admin/v2/programs/${programId}/receipts?sort=created_at&direction=desc`)
-  await expect(page.getByRole('cell', { name: `#${id}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: `#${id}` })).toHaveCount(0)
-  await expect(page.getByTestId('review-next')).toHaveCount(0)
-  await page.goto(`/admin/v2/receipts/${id}`)
-  await expect(page.getByText('You are not allowed to access this page')).toBeVisible()
-
-  const phone = await openContext(PHONE)
-  await signInConsole(phone, 'owner@laurel.example')
-  const small = await phone.newPage()
-  for (const path of [`programs/${programId}/receipts`, `programs/${programId}/receipts/agreement`, `receipts/${id}`]) {
-    await small.goto(`/admin/v2/${path}`)
-    await expect(small.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSidewaysScroll(small)
-  }
-  await expectAccessible(small)
-  await put(id)
 })

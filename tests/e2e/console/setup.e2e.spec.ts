@@ -73,19 +73,34 @@ test('a brand is set up from scratch and goes live, and a participant earns and 
   await page.goto(`${base}/challenges/new`)
   await page.getByRole('radio', { name: /Quiz or profile/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
+  // With a field missing, Next shows the error and stays on the step.
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'Name' }).fill('Say hello')
   await page.getByRole('textbox', { name: 'Caption' }).fill('Say hello')
+  // The preview shows the challenge before it is saved.
+  const preview = page.frameLocator('iframe[title="Preview of the challenge"]')
+  await expect(preview.getByText('Say hello').first()).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('combobox', { name: 'Format' }).selectOption('custom_quiz')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Question' }).fill('What brought you here?')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Add at least two options.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Answer type' }).selectOption({ label: 'Short text' })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('50')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Challenge created successfully.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
+  const visitor = await (await openContext()).newPage()
+  await visitor.goto(site)
+  await expect(visitor.getByRole('contentinfo')).toBeVisible()
+  await expect(visitor.getByText('Say hello')).toHaveCount(0)
   await approve(page)
 
   await page.goto(`${base}/rewards/new`)
@@ -107,10 +122,9 @@ test('a brand is set up from scratch and goes live, and a participant earns and 
   await expect(page.getByText('This program is live.')).toBeVisible()
 
   const person = await signedIn(program?.slug ?? '', { firstName: 'Philippa' })
-  const visitor = await (await openContext()).newPage()
   const somebody = { ...person, origin: site }
-  const [challenge] = await inDatabase<{ identifier: string }>(
-    'select c.identifier from challenges c join programs g on g.id = c.program_id where g.name = $1',
+  const [challenge] = await inDatabase<{ id: number; identifier: string }>(
+    'select c.id, c.identifier from challenges c join programs g on g.id = c.program_id where g.name = $1',
     [name],
   )
   await openAs(visitor, somebody, `/challenge/${challenge?.identifier}`)
@@ -126,4 +140,13 @@ test('a brand is set up from scratch and goes live, and a participant earns and 
   await visitor.goto(`${site}/reward/${reward?.identifier}`)
   await visitor.getByRole('dialog').getByRole('button', { name: /30/ }).click()
   await expectBalance(person, 20)
+
+  // The answer shows in the console, and a duplicate of the challenge is a separate draft.
+  await page.goto(`/admin/v2/challenges/${challenge?.id}/participant_answers`)
+  await expect(page.getByRole('cell', { name: 'A friend' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`/challenges/${challenge?.id}(/|$)`))
+  await expect(page.getByText('Draft').first()).toBeVisible()
 })

@@ -84,23 +84,6 @@ const swipe = async (page: Page, carousel: Locator, along: number): Promise<void
   await browser.detach()
 }
 
-test('advances every three seconds, but not while hovered or focused', async ({ page }) => {
-  const carousel = await openCarousel(page)
-  const current = () => carousel.locator('button[aria-current=true]').getAttribute('aria-label')
-  await carousel.hover({ position: { x: 60, y: 60 } })
-  const hovered = await current()
-  await page.waitForTimeout(4000)
-  expect(await current()).toBe(hovered)
-  await page.mouse.move(2, 2)
-  await expect.poll(current, { timeout: 5000 }).not.toBe(hovered)
-
-  await carousel.getByRole('button', { name: words('carousel.pause') }).focus()
-  await page.keyboard.press('Tab')
-  const focused = await current()
-  await page.waitForTimeout(4000)
-  expect(await current()).toBe(focused)
-})
-
 test('keeps the focused slide in view, and stands still with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const carousel = await openCarousel(page)

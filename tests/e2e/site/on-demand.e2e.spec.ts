@@ -104,24 +104,8 @@ test.describe('without its code', () => {
     await again.tap()
     await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
   })
-})
 
-test.describe('without a connection', () => {
-  test.use({ allowedComplaints: [/ChunkLoadError/] })
-
-  test('the completed activities say that they failed to load, and load on retry', async ({ page }) => {
-    await openHome(page)
-    const activities = page.locator('details', { hasText: words('home.completed') })
-    await page.context().setOffline(true)
-    await activities.locator('summary').tap()
-    const again = activities.getByRole('button', { name: words('retry', {}, 'common') })
-    await expect(activities.getByText(words('home.loadError'))).toBeVisible()
-    await page.context().setOffline(false)
-    await again.tap()
-    await expect(activities.getByText(words('account.noActivity'))).toBeVisible()
-  })
-
-  test("the menu says why it doesn't open", async ({ page }) => {
+  test("without a connection, the menu and the completed activities say why they don't open", async ({ page }) => {
     const button = await openHome(page)
     // The code that shows the message is loaded on the first touch.
     await page.locator('body').tap({ position: { x: 5, y: 300 } })
@@ -130,16 +114,14 @@ test.describe('without a connection', () => {
     await page.getByRole('heading', { level: 1 }).tap()
     await button.tap()
     await expect(page.getByText(words('offline', {}, 'common'))).toBeVisible()
+    const activities = page.locator('details', { hasText: words('home.completed') })
+    await activities.locator('summary').tap()
+    const again = activities.getByRole('button', { name: words('retry', {}, 'common') })
+    await expect(activities.getByText(words('home.loadError'))).toBeVisible()
+    await page.context().setOffline(false)
+    await again.tap()
+    await expect(activities.getByText(words('account.noActivity'))).toBeVisible()
   })
-})
-
-test("visitors don't load the code of a participant's home", async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await page.goto(`${siteOf('verity')}/`)
-  await expect(page.getByRole('heading', { name: words('welcome.whatYouCanWin') })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(calls.filter((path) => path.startsWith('/public/home'))).toEqual([])
 })
 
 test('a link to a section of home scrolls to it, even while home is still loading', async ({ page }) => {

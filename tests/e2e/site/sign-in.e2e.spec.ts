@@ -66,7 +66,7 @@ journey(
 )
 
 journey(
-  'shows its first step before scripts load, and keeps what is typed meanwhile',
+  'shows its pages before scripts load, and keeps what is typed meanwhile',
   async ({ page, variant: { words } }) => {
     const letCome = await holdScripts(page)
     await page.goto(`${siteOf('pennywort')}/signin`, { waitUntil: 'commit' })
@@ -82,19 +82,14 @@ journey(
     await expect(page.getByLabel(words('firstName', {}, 'signin'))).toBeVisible()
     await page.getByRole('button', { name: words('back', {}, 'signin') }).click()
     await expect(page.getByLabel(words('emailLabel', {}, 'signin'))).toHaveValue(email)
-  },
-)
 
-journey(
-  'shows the page of a link before scripts load, and then says that the link is incomplete',
-  async ({ page, variant: { words } }) => {
-    const letCome = await holdScripts(page)
+    const letLinkCome = await holdScripts(page)
     await page.goto(`${siteOf('pennywort')}/signin/link`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: words('linkTitle', {}, 'signin') })).toBeVisible()
     await expect(
       page.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }),
     ).toBeDisabled()
-    letCome()
+    letLinkCome()
     await expect(page.getByText(words('linkMissing', {}, 'signin'))).toBeVisible()
   },
 )
@@ -122,37 +117,5 @@ journey(
     await again.goto(link)
     await again.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }).click()
     await expect(again.getByText(words('linkDead', {}, 'signin'))).toBeVisible()
-  },
-)
-
-// SITE-89
-journey(
-  'waits a minute before another code can be requested',
-  async ({ openContext, page, variant: { locale, options, words } }) => {
-    const mailbox = (await openContext({ baseURL: PLATFORM })).request
-    const who = { locale, newcomer: newcomer(), program: pennywort }
-    await joinByCode(page, mailbox, who)
-
-    const elsewhere = await (await openContext(options)).newPage()
-    await elsewhere.clock.install()
-    await elsewhere.goto(`${siteOf('pennywort')}/signin`)
-    const firstCode = await watchForCode(mailbox, who.newcomer.email)
-    await elsewhere.getByLabel(words('emailLabel', {}, 'signin')).fill(who.newcomer.email)
-    await elsewhere.getByRole('button', { name: words('continue', {}, 'signin') }).click()
-    const countdown = elsewhere.getByText(new RegExp(words('countdown', { time: '' }, 'signin').trim()))
-    await expect(countdown).toBeVisible()
-    await firstCode()
-    const askAgain = elsewhere.getByRole('button', { name: words('requestNewCode', {}, 'signin') })
-    await elsewhere.clock.fastForward(58_000)
-    await expect(askAgain).toHaveCount(0)
-    await elsewhere.clock.fastForward(3_000)
-    const secondCode = await watchForCode(mailbox, who.newcomer.email)
-    await elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin')).fill('12')
-    await askAgain.click()
-    await expect(elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin'))).toHaveValue('')
-    await expect(countdown).toBeVisible()
-    await elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin')).fill(await secondCode())
-    await elsewhere.getByRole('button', { name: words('verify', {}, 'signin') }).click()
-    await expect(elsewhere.getByTestId('header-balance')).toContainText('Sprigs', { timeout: 20_000 })
   },
 )
