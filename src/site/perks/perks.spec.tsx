@@ -394,6 +394,7 @@ describe("a merchant's page", () => {
   })
 })
 
+// SITE-91
 describe('the redemption dialog', () => {
   const redeem = async (changes: Record<string, unknown>) => {
     const page = await openMerchant({ [ACCESS]: MEMBER, ...changes })

@@ -202,7 +202,7 @@ describe('redeeming an offer', () => {
     expect((await showVoucher(redemption_id, ada)).body).toContain('Printed on')
   })
 
-  // PERKS-45, PERKS-53, SITE-100
+  // PERKS-45, PERKS-53, SITE-100, SITE-115, SITE-122
   it('explains its refusal to visitors, and to participants who lack or lost access', async () => {
     const key = await addOffer()
     const { programId: foreign } = await createProgramFixture(payload, { offers_reward: PERKS })
