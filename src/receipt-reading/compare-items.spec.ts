@@ -2,7 +2,7 @@ import { parseReceipt } from './parse-receipt'
 
 const HEAD = ['PENNYWORT MARKET', '2204 SE DIVISION ST', 'PORTLAND, OR 97214', '11/13/2026 10:02 AM']
 
-/** A receipt with these rows, columns parted by two spaces, as a sure engine reads it. */
+/** Parses rows as if an engine had read them confidently; two or more spaces separate columns. */
 function parse(text: string) {
   const lines = [...HEAD, ...text.split('\n')].flatMap((row, index) =>
     row.split(/ {2,}/).map((part, column) => {
@@ -86,7 +86,7 @@ describe('compareItems', () => {
       'a lost item that a table of taxes does not explain',
       'Bread  5.50\nTOTAL  11.01\nVISA  11.01\nTax summary\nA 0%  5.50  .00\nB 10%  5.01  .50',
     ],
-  ])('doubts %s', (_, text) => expect(doubtsOf(text)).toContain('items_differ'))
+  ])('doubts the items: %s', (_, text) => expect(doubtsOf(text)).toContain('items_differ'))
 
   it.each([
     ['tax on top', 'Oat Milk  4.99\nBread  5.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71'],
@@ -125,20 +125,20 @@ describe('compareItems', () => {
       'savings told at the foot',
       'Oat Milk  4.99\nBread  5.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71\nYou saved  1.00',
     ],
-  ])('doubts nothing about %s', (_, text) => expect(doubtsOf(text)).toEqual([]))
+  ])('has no doubts: %s', (_, text) => expect(doubtsOf(text)).toEqual([]))
 })
 
-describe('what was not read of what was bought', () => {
+describe('missing items', () => {
   it.each([
     ['a lost item', 'Bread  5.50\nOat Creamer\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51'],
     ['a lost item where no subtotal is printed', 'Bread  5.50\nTOTAL  10.49\nVISA  10.49'],
     ['all of it', 'TOTAL  10.49\nVISA  10.49'],
-  ])('is missed: %s', (_, text) => expect(parse(text).items_missing).toBe(true))
+  ])('are reported: %s', (_, text) => expect(parse(text).items_missing).toBe(true))
 
   it.each([
     ['all was read', 'Bread  5.50\nOat Creamer  4.99\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51'],
     ['something was taken off', 'Bread  5.50\nOat Creamer  4.99\nLoyalty Reward  -1.00\nTOTAL  9.49'],
     ['nothing says what it came to', 'Bread  5.50'],
     ['nothing was to be paid', 'TOTAL  0.00'],
-  ])('is not missed where %s', (_, text) => expect(parse(text).items_missing).toBe(false))
+  ])('are not reported if %s', (_, text) => expect(parse(text).items_missing).toBe(false))
 })

@@ -4,7 +4,7 @@ const NAME = 'HUA FOODS SDN BHD'
 const ADDRESS = 'NO 12, JALAN ABU, 43000 KAJANG'
 const FAINT = 0.6
 
-/** What is doubted of rows as an engine reads them; a row may have a figure that was read less surely. */
+/** The doubts about rows of text; a row can set the confidence of its least certain digit. */
 function doubtsOf(rows: (string | [text: string, leastFigure: number])[], name = NAME) {
   const lines = [name, ADDRESS, ...rows].map((row, line) => {
     const [text, leastFigure] = typeof row === 'string' ? [row, 1] : row
@@ -15,12 +15,12 @@ function doubtsOf(rows: (string | [text: string, leastFigure: number])[], name =
 }
 
 describe('findDoubts', () => {
-  it('doubts a date with one faint figure, unless it stands there twice', () => {
+  it('doubts a date with one faint digit, unless the date is printed twice', () => {
     expect(doubtsOf([['13-05-2026 10:00', FAINT], 'TOTAL 5.00', 'CASH 5.00'])).toEqual(['date_faint'])
     expect(doubtsOf([['13-05-2026 10:00', FAINT], 'TOTAL 5.00', 'CASH 5.00', '13/05/2026'])).toEqual([])
   })
 
-  it('doubts a total with one faint figure, unless two others prove it', () => {
+  it('doubts a total with one faint digit, unless two other amounts confirm it', () => {
     const date = '13-05-2026 10:00'
     expect(doubtsOf([date, ['TOTAL 5.00', FAINT], 'CASH 5.00'])).toEqual(['total_faint'])
     expect(doubtsOf([date, ['TOTAL 5.00', FAINT], 'CASH 10.00', 'CHANGE 5.00', 'GRAND TOTAL 5.00'])).toEqual([])

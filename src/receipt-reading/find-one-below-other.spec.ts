@@ -17,7 +17,7 @@ const SECOND = [
   ...['SUBTOTAL|16.88', 'TAX|0.00', 'TOTAL|16.88', 'VISA ****1234|16.88', 'THANK YOU'],
 ]
 
-/** What is doubted of papers that lie below each other; each is a page where `asPages`. */
+/** The doubts about papers placed below each other, on one page or on a page each (`asPages`). */
 function doubtsOf(papers: string[][], asPages = false) {
   let y = 0
   const lines = papers.flatMap((rows, paper) => {
@@ -34,13 +34,13 @@ function doubtsOf(papers: string[][], asPages = false) {
 }
 const withoutHead = (rows: string[]) => rows.filter((row) => !HEAD.slice(1).includes(row))
 
-describe('two receipts, one below the other', () => {
+describe('findOneBelowOther', () => {
   it.each([
     ['on one photo', [FIRST, SECOND], false],
     ['in the other order', [SECOND, FIRST], false],
     ['each on a page', [FIRST, SECOND], true],
     ['told apart by their numbers alone', [withoutHead(FIRST), withoutHead(SECOND)], false],
-  ])('are for a person: %s', (_how, papers, asPages) => {
+  ])('sends two receipts to manual review: %s', (_how, papers, asPages) => {
     expect(doubtsOf(papers, asPages)).toContain('side_by_side')
   })
 
@@ -54,7 +54,7 @@ describe('two receipts, one below the other', () => {
       [FIRST, ['RETURNS UNTIL 12/25/2026', 'OAKFIELD LTD', '4 Mill Lane', 'Portland, OR 97209']],
       false,
     ],
-  ])('are not seen in %s', (_what, papers, asPages) => {
+  ])('finds no second receipt: %s', (_what, papers, asPages) => {
     expect(doubtsOf(papers, asPages)).not.toContain('side_by_side')
   })
 })

@@ -26,7 +26,7 @@ describe('findRefund', () => {
     'TOTAL -11.45',
     'TOTAL 26,00\nEFECTIVO 26,00\nDEVOLUCION 26,00',
     'TOTAL 26,00\nTARJETA 26,00\nDEVOLUCION 4,00',
-  ])('sees that %j gives money back', (text) => expect(isRefund(text)).toBe(true))
+  ])('finds a refund in %j', (text) => expect(isRefund(text)).toBe(true))
 
   it.each([
     'Returns within 30 days',
@@ -44,17 +44,17 @@ describe('findRefund', () => {
     'TOTAL ROUNDING -0.02',
     'TOTAL 26,00\nENTREGADO 30,00\nDEVOLUCION 4,00',
     'TOTAL 26,00\nEFECTIVO 30,00\nDEVOLUCIÓN 4,00',
-  ])('sees nothing given back in %j', (text) => expect(isRefund(text)).toBe(false))
+  ])('finds no refund in %j', (text) => expect(isRefund(text)).toBe(false))
 
   it.each([
     ['*** RETURN ***', 'TOTAL REFUND $11.45\nVISA REFUND 11.45'],
     ['REFUND', 'REFUND TOTAL $11.45\nCASH REFUND 11.45'],
-  ])('leaves a receipt headed %j to a person', (heading, foot) => {
+  ])('sends a receipt headed %j to manual review', (heading, foot) => {
     const text = `GREEN VALLEY MARKET\n1 Main Street\nSpringfield, IL 62701\n${heading}\n11/13/2026\nOat Milk 4.99\nBread 6.46\n${foot}`
     expect(parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') }).doubts).toContain('refunded')
   })
 
-  it('leaves a receipt whose amounts all stand in brackets to a person, with the total that was given back', () => {
+  it('sends a receipt with all amounts in parentheses to manual review, with a negative total', () => {
     const text = 'GREEN VALLEY MARKET\n11/13/2026\nOat Milk ($4.99)\nBread ($6.46)\nTOTAL ($11.45)\nVISA ($11.45)'
     const parsed = parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') })
     expect(parsed).toMatchObject({ total_cents: -1145, items: [] })

@@ -9,7 +9,7 @@ const OTHER = [
   ...['Tea|1.00', 'SUBTOTAL|8.50', 'TOTAL|8.50', 'VISA|8.50', 'THANKS'],
 ]
 
-/** What is doubted of papers, each with its rows, and where it lies on the page. */
+/** The doubts about papers, each with its rows and its position on the page. */
 function doubtsOf(...papers: [rows: string[], x: number, y: number][]) {
   const texts = papers.flatMap(([rows, x, y]) =>
     rows.flatMap((row, index) =>
@@ -33,11 +33,11 @@ describe('findSideBySide', () => {
     expect(doubtsOf([SHOP, 50, 50], [SHOP, 600, 50])).toContain('side_by_side')
   })
 
-  it.each([[SHOP], [OTHER]])('doubts none that lies alone: %j', (rows) => {
+  it.each([[SHOP], [OTHER]])('does not doubt a single receipt: %j', (rows) => {
     expect(doubtsOf([rows, 50, 50])).toEqual([])
   })
 
-  it('doubts no invoice with two addresses and two dates', () => {
+  it('does not doubt an invoice with two addresses and two dates', () => {
     const customer = ['BUYER', '7 Park Road', 'Woking GU22 7AA', 'DUE 20/11/2026', 'REF A', 'NET 7 DAYS']
     expect(doubtsOf([SHOP, 50, 50], [customer, 600, 50])).not.toContain('side_by_side')
   })

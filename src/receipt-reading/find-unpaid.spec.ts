@@ -52,7 +52,7 @@ describe('findUnpaid', () => {
     'Niet betaald',
     'OFFERTE',
     'Bestelling geannuleerd',
-  ])('sees that %j is no purchase', (text) => expect(isUnpaid(text)).toBe(true))
+  ])('recognizes %j as unpaid', (text) => expect(isUnpaid(text)).toBe(true))
 
   it.each([
     'VOID ITEM',
@@ -83,9 +83,9 @@ describe('findUnpaid', () => {
     'Interest is due on invoices not paid',
     'ANGEBOT -0,50',
     'If not paid within 30 days interest is charged',
-  ])('sees nothing of it in %j', (text) => expect(isUnpaid(text)).toBe(false))
+  ])('does not recognize %j as unpaid', (text) => expect(isUnpaid(text)).toBe(false))
 
-  it('leaves a paper that is no purchase to a person', () => {
+  it('sends a voided receipt to manual review', () => {
     const text = 'HUA FOODS SDN BHD\nNO 12, JALAN ABU, 43000 KAJANG\n13-05-2026\nMILK 5.00\nTOTAL 5.00\nCASH 5.00'
     const doubtsOf = (paper: string) =>
       parseReceipt({ text: paper, lines: [] }, { today: new Date('2026-11-20') }).doubts
@@ -93,7 +93,7 @@ describe('findUnpaid', () => {
     expect(doubtsOf(`${text}\n*** VOID ***`)).toContain('not_paid')
   })
 
-  it('reads a hostile row in no time', () => {
+  it('reads a hostile row within 200 ms', () => {
     const started = performance.now()
     isUnpaid(`${'este esta de der '.repeat(12)}x`)
     expect(performance.now() - started).toBeLessThan(200)

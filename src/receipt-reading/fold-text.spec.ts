@@ -12,16 +12,16 @@ describe('foldText', () => {
     ['INV-٠٠٤٥١٢', 'INV 004512'],
     ['𝟜𝟚𝟙', '421'],
     ['O0-I1l', 'ooIII'],
-  ])('takes %j for %j', (one, other) => {
+  ])('folds %j and %j to the same text', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
   })
 
-  it('keeps apart what prints differently', () => {
+  it('distinguishes texts that look different', () => {
     expect(foldText('Oat 1L')).not.toBe(foldText('Oat 2L'))
     expect(foldText('Жук')).not.toBe(foldText('Кук'))
   })
 
-  it('is stable: folding what is folded changes nothing', () => {
+  it('does not change folded text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldText(foldText(text)) === foldText(text)))
   })
 })
@@ -41,7 +41,7 @@ describe('lookOf', () => {
     expect(look(one)).toBe(look(other))
   })
 
-  it('takes no figure for another, and is stable', () => {
+  it('distinguishes all digits, and does not change its own result', () => {
     expect(new Set([...'0123456789'].map(look)).size).toBe(10)
     fc.assert(fc.property(fc.string(), (text) => look(text) === lookOf(look(text)) || /vvv|rrn/.test(foldText(text))))
   })

@@ -34,7 +34,7 @@ describe('findKnownMerchant', () => {
     ['nothing that is known', ['Utrecht', 'Tel. 020-7654321', 'www.other.example']],
     ['two that fit alike', ['Greenvale', 'Harbor Grill']],
     ['a name within another word', ['Greenvalery']],
-  ])('finds none by %s', (_, signs) => {
+  ])('finds no merchant by %s', (_, signs) => {
     expect(findKnownMerchant(reading(...signs), KNOWN)).toBeNull()
   })
 
@@ -71,7 +71,7 @@ PIN  4.00`
     expect(settled.confidence).toBeGreaterThan(0.6)
   })
 
-  it('leaves all other doubts, and a receipt of an unknown merchant as it is', () => {
+  it("keeps doubts about other fields, and does not change an unknown merchant's receipt", () => {
     const unpaid = { ...parsed, doubts: [...parsed.doubts, 'total_alone' as const] }
     expect(settleMerchant(unpaid, KNOWN)).toMatchObject({ doubts: ['total_alone'], confidence: parsed.confidence })
     expect(settleMerchant(parsed, [HARBOR])).toBe(parsed)

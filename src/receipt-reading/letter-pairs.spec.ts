@@ -3,8 +3,8 @@ import { pairsMissing, textSimilarity } from './letter-pairs'
 
 const TEXT = fc.string({ maxLength: 20 })
 
-describe('letter pairs', () => {
-  it('says how alike two texts are, from 0 to 1 and both ways', () => {
+describe('textSimilarity and pairsMissing', () => {
+  it('rate the similarity of two texts from 0 to 1, symmetrically', () => {
     expect(textSimilarity('oatmilk', 'oatmilk')).toBe(1)
     expect(textSimilarity('oatmilk', 'almondmilk')).toBe(0.4)
     expect(textSimilarity('a', 'b')).toBe(0)
@@ -18,7 +18,7 @@ describe('letter pairs', () => {
     )
   })
 
-  it('never says that more pairs are missing than are', () => {
+  it('never overestimate the number of missing pairs', () => {
     const pairsOf = (text: string) => new Set([...text].slice(1).map((letter, at) => text[at] + letter))
     fc.assert(
       fc.property(fc.array(TEXT), fc.array(TEXT), (texts, among) => {

@@ -14,7 +14,7 @@ describe('matchMerchant', () => {
     ['GVX STORES', undefined],
     ['Somewhere else', undefined],
     [null, undefined],
-  ])('%s', (printed, id) => {
+  ])('matches %s to merchant %s', (printed, id) => {
     expect(matchMerchant(printed, MERCHANTS)?.id).toBe(id)
   })
 })
@@ -41,7 +41,7 @@ describe('isOneOf', () => {
     ['OTRA TIENDA, S.A. DE C.V.', 'S.A. de C.V.'],
     ['OTRA TIENDA SA DE CV', 'S.A. de C.V.'],
     ['RED HILL SUPER MARKET', 'Supermarket'],
-  ])('%s is not %s', (printed, known) => {
+  ])('distinguishes %s from %s', (printed, known) => {
     expect(isOneOf(printed, [known])).toBe(false)
     expect(matchMerchant(printed, [{ id: 1, name: known, aliases: [] }])).toBeNull()
   })
@@ -65,7 +65,7 @@ describe('isOneOf', () => {
     ['GREIEN VALLEY MARKET', 'Green Valley Market'],
     ['PENNYWOXT BAKERY', 'Pennywort Bakery'],
     ['HAVERSTOCK KEI PROVISIONS', 'Haverstock Kea Provisions'],
-  ])('%s is %s', (printed, known) => {
+  ])('recognizes %s as %s', (printed, known) => {
     expect(isOneOf(printed, [known])).toBe(true)
     expect(matchMerchant(printed, [{ id: 1, name: known, aliases: [] }])?.id).toBe(1)
   })

@@ -20,7 +20,7 @@ describe('mendAddress', () => {
     ['12-THN ABU', '12-TMN ABU'],
     ['Rawan9, SE7IA', 'Rawang, SETIA'],
     ['KUALA SELANGOR.O', 'KUALA SELANGOR'],
-  ])('puts right %j', (read, address) => {
+  ])('corrects %j', (read, address) => {
     expect(mendAddress(read)).toBe(address)
   })
 
@@ -36,7 +36,7 @@ describe('mendAddress', () => {
     'London SW1A 1AA',
     '12 High Street, London W1D 3QF',
     'London EC1V 1AB',
-  ])('leaves %j as it is', (address) => {
+  ])('does not change %j', (address) => {
     expect(mendAddress(address)).toBe(address)
   })
 })

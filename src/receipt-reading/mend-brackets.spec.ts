@@ -7,12 +7,12 @@ describe('mendBrackets', () => {
     ['GREEN LEAF LSETIA ALAH SDN BHD', 'GREEN LEAF (SETIA ALAM SDN BHD'],
     ['GREEN LEAF (SETIA ALA) SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
     ['GREEN LEAF (KEFONG) SDN BHD', 'GREEN LEAF (KEPONG) SDN BHD'],
-  ])('puts right %j', (read, name) => {
+  ])('corrects %j', (read, name) => {
     expect(mendBrackets(read)).toBe(name)
   })
 
   it.each(['GREEN LEAF SETIA SDN BHD', 'CLEAN LAUNDRY', 'TALAM CAFE', 'GREEN LEAF (M) SDN BHD'])(
-    'leaves %j as it is',
+    'does not change %j',
     (name) => {
       expect(mendBrackets(name)).toBe(name)
     },

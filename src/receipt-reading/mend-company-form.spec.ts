@@ -18,18 +18,18 @@ describe('mendCompanyForm', () => {
     ['GREEN LEAF SDN. BHD. LL', 'GREEN LEAF SDN. BHD.'],
     ['GREEN LEAF SDN BHD Reg 12345', 'GREEN LEAF SDN BHD'],
     ['GREEN LEAF 9 SDN BHD', 'GREEN LEAF SDN BHD'],
-  ])('puts right %j', (read, name) => {
+  ])('corrects %j', (read, name) => {
     expect(mendCompanyForm(read)).toBe(name)
   })
 
   it.each(['GREEN LEAF SDN. BHD.', 'SON AND BOY', 'THE SUN BAR', 'FATHER & SONS', 'GREEN LEAF (KK) SDN BHD'])(
-    'leaves %j as it is',
+    'does not change %j',
     (name) => {
       expect(mendCompanyForm(name)).toBe(name)
     },
   )
 
-  it('knows a form by its looks', () => {
+  it('recognizes a misread company form', () => {
     expect(endsInForm('GREEN LEAF SDN BHO')).toBe(true)
     expect(endsInForm('GREEN LEAF CAFE')).toBe(false)
   })

@@ -10,9 +10,9 @@ describe('mendPounds', () => {
     ['MILK f6.50\nTOTAL £6.50', ['MILK £6.50', 'TOTAL £6.50']],
     ['MILK  E6.50\nTOTAL £6.50', ['MILK £6.50', 'TOTAL £6.50']],
     ['GUILDFORD GU1 3AB\nMILK  f 6.50', ['GUILDFORD GU1 3AB', 'MILK £6.50']],
-  ])('puts the sign of pounds right in %j', (text, rows) => expect(mended(text)).toEqual(rows))
+  ])('corrects the pound sign in %j', (text, rows) => expect(mended(text)).toEqual(rows))
 
-  it('keeps the things whose prices have it', () => {
+  it('reads items whose prices had a misread pound sign', () => {
     const text = 'MILK  fl.65\nBREAD  f6.50\nTOTAL  £8.15'
     const { currency, items } = parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') })
     expect([currency, ...items.map(({ name, price_cents }) => [name, price_cents])]).toEqual([
@@ -28,7 +28,7 @@ describe('mendPounds', () => {
     'VITAMIN E 6.50\nTOTAL £6.50',
     'LEAF 6.50\nTOTAL £6.50',
     'SHELF2.50\nTOTAL £6.50',
-  ])('leaves %j as it is', (text) =>
+  ])('does not change %j', (text) =>
     expect(mended(text)).toEqual(text.split('\n').map((row) => row.replace('  ', ' '))),
   )
 })

@@ -16,7 +16,7 @@ describe('mendWords', () => {
     ['Kawasan Perindustlan', 'Kawasan Perindustrian'],
     ['MAI KOTA CHERAS', 'MAHKOTA CHERAS'],
     ['SELANGOR LIARUL EHSAN', 'SELANGOR DARUL EHSAN'],
-  ])('%s becomes %s', (read, meant) => expect(mendWords(read, ADDRESS_WORDS)).toBe(meant))
+  ])('corrects %s to %s', (read, meant) => expect(mendWords(read, ADDRESS_WORDS)).toBe(meant))
 
   it.each([
     'NO.145G, U9, 118B, SS 15/4B',
@@ -25,9 +25,9 @@ describe('mendWords', () => {
     'G.23 & G.22',
     '3RD FLR',
     'JALAN DINAR G U3/G',
-  ])('leaves %s as it is', (text) => expect(mendWords(text, ADDRESS_WORDS)).toBe(text))
+  ])('does not change %s', (text) => expect(mendWords(text, ADDRESS_WORDS)).toBe(text))
 
-  it('rights words of trade, and no name that only looks a little like one', () => {
+  it('corrects common business words, and no names that only resemble one', () => {
     expect(mendWords('OCEAN PACKAGING ENIERPRISE', COMPANY_WORDS)).toBe('OCEAN PACKAGING ENTERPRISE')
     expect(mendWords('OCEAN STATONERYSHOP', COMPANY_WORDS)).toBe('OCEAN STATIONERY SHOP')
     expect(mendWords('OCEAN Hardwa e', COMPANY_WORDS)).toBe('OCEAN Hardware')
@@ -39,13 +39,13 @@ describe('mendWords', () => {
       expect(mendWords(name, COMPANY_WORDS)).toBe(name)
   })
 
-  it('leaves words of their own, however near to a known one', () => {
+  it('does not change real words, however similar to a known one', () => {
     for (const name of ['ICE CREAM STONE', 'TIRES & SHOES', 'KEDAH WHOLESALER', 'GLASS CLASS'])
       expect(mendWords(name, COMPANY_WORDS)).toBe(name)
     for (const place of ['CITY HALL', 'LOWER ROAD', 'REST HOUSE']) expect(mendWords(place, ADDRESS_WORDS)).toBe(place)
   })
 
-  it('joins no form of a company and no word of its own to the word before it', () => {
+  it('does not join a company form or a separate word to the word before it', () => {
     for (const name of [
       ...['GREEN VALLEY MARKET INC', 'Green Valley Market Inc.', 'ACME CATER INC', 'CITY MARKET IN TOWN', 'MARKET ING'],
       ...['ACME PRINT INC', 'HARD WA CO', 'ACME SERVICE S', 'ACME CATER IN TOWN'],
@@ -55,7 +55,7 @@ describe('mendWords', () => {
     expect(mendWords('OCEAN STATI ON', COMPANY_WORDS)).toBe('OCEAN STATION')
   })
 
-  it('changes no text of words that it knows, and no signs of any text', () => {
+  it('does not change text of known words, or punctuation in any text', () => {
     const words = fc.array(fc.constantFrom(...ADDRESS_WORDS), { maxLength: 8 }).map((all) => all.join(', '))
     fc.assert(fc.property(words, (text) => expect(mendWords(text, ADDRESS_WORDS)).toBe(text)))
     const signs = (text: string) => text.replace(/[A-Za-z0-9| .]/g, '')
@@ -67,35 +67,35 @@ describe('mendByTwin', () => {
   it.each([
     ['FERNO BOOKS', ['Fernu Supply'], 'FERNU BOOKS'],
     ['Fernaard Books', ['FERNAAXD LTD', 'FERNAARO LTD'], 'Fernaaro Books'],
-    ['FERNO BOOKS', ['FERNX SUPPLY'], 'FERNO BOOKS'], // Looks like nothing of the kind.
-    ['FERNO BOOKS', ['FERMU SUPPLY'], 'FERNO BOOKS'], // Two letters.
-    ['FERNO BOOKS', ['BOOKS FERNU'], 'FERNO BOOKS'], // Another place.
-    ['FERO BOOKS', ['FERU SUPPLY'], 'FERO BOOKS'], // Too short.
+    ['FERNO BOOKS', ['FERNX SUPPLY'], 'FERNO BOOKS'], // X does not look like O.
+    ['FERNO BOOKS', ['FERMU SUPPLY'], 'FERNO BOOKS'], // Two letters differ.
+    ['FERNO BOOKS', ['BOOKS FERNU'], 'FERNO BOOKS'], // The word is at a different position.
+    ['FERO BOOKS', ['FERU SUPPLY'], 'FERO BOOKS'], // The word is too short.
     ['FERNO BOOKS', ['FERNO LTD', 'FERNU LTD'], 'FERNO BOOKS'],
     ['1STOP BOOKS', ['LSTOP LTD', ''], '1STOP BOOKS'],
-  ])('%s beside %j is %s', (name, others, meant) => expect(mendByTwin(name, others)).toBe(meant))
+  ])('corrects %s, printed with %j, to %s', (name, others, meant) => expect(mendByTwin(name, others)).toBe(meant))
 })
 
 describe('mendBySeen', () => {
   it.each([
     ['FERNLA BAKERIES', ['fernia'], 'FERNIA BAKERIES'],
     ['Green Fernla', ['fernia', 'goods'], 'Green Fernia'],
-    ['FERNLA BAKERIES', ['fernia', 'fernla'], 'FERNLA BAKERIES'], // So it stands elsewhere too.
-    ['FERNLA BAKERIES', ['fernia', 'fernta'], 'FERNLA BAKERIES'], // Which of them is not said.
-    ['FERNLA BAKERIES', ['ferbla'], 'FERNLA BAKERIES'], // Looks like nothing of the kind.
-    ['FERLA BOOKS', ['feria'], 'FERLA BOOKS'], // Too short.
+    ['FERNLA BAKERIES', ['fernia', 'fernla'], 'FERNLA BAKERIES'], // The name is printed elsewhere too.
+    ['FERNLA BAKERIES', ['fernia', 'fernta'], 'FERNLA BAKERIES'], // Two corrections are possible.
+    ['FERNLA BAKERIES', ['ferbla'], 'FERNLA BAKERIES'], // B does not look like N.
+    ['FERLA BOOKS', ['feria'], 'FERLA BOOKS'], // The word is too short.
     ['STORES', ['stoves'], 'STORES'],
-  ])('%s beside %j is %s', (name, seen, meant) => expect(mendBySeen(name, new Set(seen))).toBe(meant))
+  ])('corrects %s, printed with %j, to %s', (name, seen, meant) => expect(mendBySeen(name, new Set(seen))).toBe(meant))
 })
 
 describe('mendEdgeFigures', () => {
   it.each([
     ['ROT1 MURN1 SDN BHD', 'ROTI MURNI SDN BHD'],
     ['0RANGE FOOD5', 'ORANGE FOODS'],
-  ])('%s becomes %s', (read, meant) => expect(mendEdgeFigures(read)).toBe(meant))
+  ])('corrects %s to %s', (read, meant) => expect(mendEdgeFigures(read)).toBe(meant))
 
   it.each(['88 FOODS', '1UTAMA MART', 'STAR 5', 'Studio1', 'F1 MOTORS', 'CAFE 101', 'GREEN24'])(
-    'leaves %s as it is',
+    'does not change %s',
     (name) => expect(mendEdgeFigures(name)).toBe(name),
   )
 })

@@ -7,7 +7,7 @@ const reading = (printed: string, known: string) => {
   return readingOf(words, { start: 0, end: words.text.length }, readKnown(known))
 }
 
-describe('a known text that may have been misread', () => {
+describe('misread text', () => {
   it.each([
     ['SQUIGGLES', 'squiggles', 'same'],
     ['SOUIGGLES', 'squiggles', 'alike'],
@@ -21,7 +21,7 @@ describe('a known text that may have been misread', () => {
     ['PACK GB', 'pack 6b', 'doubtful'],
     ['8 ANANAS', 'bananas', null],
     ['6IN', 'gin', null],
-  ] as const)('%s for %s is %s', (printed, known, expected) => {
+  ] as const)('rates %s as a reading of %s: %s', (printed, known, expected) => {
     expect(reading(printed, known)).toBe(expected)
   })
 
@@ -39,7 +39,7 @@ describe('a known text that may have been misread', () => {
     ['PEG BOARD', 'veg board', true],
     ['RICE CREAM', 'ice cream', false],
     ['SOUICCLES', 'squiggles', false],
-  ])('%s is %s misread: %s', (printed, known, expected) => {
+  ])('decides whether %s may be %s misread: %s', (printed, known, expected) => {
     expect(isMisreadText(lookOf(foldText(printed)), readKnown(known))).toBe(expected)
   })
 
@@ -53,7 +53,7 @@ describe('a known text that may have been misread', () => {
     ['CHOC SQUIGGLES', 'Chocolate Squiggles', false],
     ['SOUID RINGS', 'Squid rings', false],
     ['SOURDOUGH BNEAD', 'Sourdough bread', false],
-  ])('%s has another word than %s: %s', (printed, known, expected) => {
+  ])('decides whether %s has a real word instead of one of %s: %s', (printed, known, expected) => {
     expect(holdsOtherWord(printed, readKnown(known))).toBe(expected)
   })
 
@@ -64,7 +64,7 @@ describe('a known text that may have been misread', () => {
     ['GIFT WRAP', 'gift card', false],
     ['COM', 'corn', false],
     ['12345679', '12345678', false],
-  ])('%s may hold %s: %s', (printed, known, expected) => {
+  ])('decides whether %s may contain %s misread: %s', (printed, known, expected) => {
     expect(mayHoldMisread(printed, readKnown(known))).toBe(expected)
   })
 })

@@ -7,7 +7,7 @@ const parse = (items: string, total: string) => {
   return { prices: read.map(({ price_cents }) => price_cents), isDoubted: doubts.includes('items_differ') }
 }
 
-describe('a deal on several things', () => {
+describe('a multi-buy discount', () => {
   it.each([
     ['3 FOR 2', 'Cola  2.00\nCola  2.00\nCola  2.00\n3 FOR 2  -2.00', '4.00', [133, 133, 134]],
     ['a minus behind it', 'Cola  2.00\nCola  2.00\nCola  2.00\n3 FOR 2  2.00-', '4.00', [133, 133, 134]],
@@ -45,7 +45,7 @@ describe('a deal on several things', () => {
       [250, 133, 133, 134],
     ],
     ['the name of it', 'Cola  3.00\nCola  3.00\nBread  4.00\n2 FOR £5 COLA  -1.00', '9.00', [250, 250, 400]],
-  ])('lowers all its items: %s', (_, items, total, prices) => {
+  ])('is shared among its items: %s', (_, items, total, prices) => {
     expect(parse(items, total)).toEqual({ prices, isDoubted: false })
   })
 
@@ -71,11 +71,11 @@ describe('a deal on several things', () => {
     ],
     ['which things make a meal', 'Sandwich  3.50\nCola  2.00\nCrisps  1.50\nMEAL DEAL  -3.00', '4.00', [350, 200, 150]],
     ['half of the second', 'Cola  2.00\nBread  4.00\n2A UNIDAD -50%  -1.00', '5.00', [200, 400]],
-  ])('is left to a person where the receipt does not say %s', (_, items, total, prices) => {
+  ])('requires manual review if the receipt does not show %s', (_, items, total, prices) => {
     expect(parse(items, total)).toEqual({ prices, isDoubted: true })
   })
 
-  /** A deal on the second and the third of four, which takes 6.00 off. */
+  /** A receipt of four items with a deal that takes 6.00 off the second and third. */
   const boxes = (deal: string) => parse(`Leeks  2.15\nBox  12.00\nHam  8.00\n${deal}  -6.00\nEggs  1.20`, '17.35')
   const shared = { prices: [215, 840, 560, 120], isDoubted: false }
   const left = { prices: [215, 1200, 800, 120], isDoubted: true }
@@ -123,7 +123,7 @@ describe('a deal on several things', () => {
   })
 })
 
-describe('a row of less to pay', () => {
+describe('a discount row', () => {
   const below = (row: string, rest = 'Eggs  1.20', total = '17.35') =>
     parse(`Leeks  2.15\nBox  12.00\nHam  8.00\n${row}  -6.00\n${rest}`, total)
   const ofLast = { prices: [215, 1200, 200, 120], isDoubted: false }
@@ -132,7 +132,7 @@ describe('a row of less to pay', () => {
   it.each([
     ...['2 FXR 14.00', '2 F R 14.00', '2 FR 14.00', '2 14.00', 'FOR 14.00', 'F0R 14.00', '14.00', '2 FGR 14.00 SAVE'],
     ...['OFFER', 'OFERTA', 'FREE', 'LUNCH TREAT', 'BONELESS', 'COFFEE'],
-  ])('goes to a person where it may be of several things: %s', (row) => expect(below(row)).toEqual(left))
+  ])('requires manual review if it may apply to several items: %s', (row) => expect(below(row)).toEqual(left))
 
   it.each([
     ...[
@@ -150,7 +150,7 @@ describe('a row of less to pay', () => {
     ...['CLUBCARD PRICE', '2.00', '', 'DESCUENTO', 'AHORRO', 'REBAJA', 'RABATT', 'NACHLASS', 'REMISE', 'SCONTO'],
   ])('applies to the item above if it names no other: %j', (row) => expect(below(row)).toEqual(ofLast))
 
-  it('applies to the only product above, whatever its words', () => {
+  it('applies to the only product above, whatever its wording', () => {
     const items = 'Cola  3.00\nCola  3.00\nLUNCH TREAT  -1.00'
     expect(parse(items, '5.00')).toEqual({ prices: [250, 250], isDoubted: false })
     expect(parse(`Bread  4.00\n${items}\nEggs  1.20`, '10.20')).toEqual({

@@ -24,15 +24,15 @@ describe('parseDate', () => {
     ['3. März 2026', '2026-03-03'],
     ['12 mai 2026', '2026-05-12'],
     ['12 MAIN 26', null],
-  ])('reads the words of %s', (text, date) => expect(dateOf(text).date).toBe(date))
+  ])('reads the named month of %s', (text, date) => expect(dateOf(text).date).toBe(date))
 
   it.each(['25112026 13:11:54', '01:34PM 5684 2511-26', '13:11 25/112026', '25-1126 13:11'])(
-    'reads the day of %s, whose signs are missing, for a person to look at',
+    'reads %s, which lacks separators, as an uncertain date',
     (text) => expect(dateOf(text)).toMatchObject({ date: '2026-11-25', isLoose: true }),
   )
 
   it.each(['25112026', '13:11 251126', '13:11 00440251120260', '13:11 45112026', '13:11 25112027'])(
-    'reads no day in %s',
+    'finds no date in %s',
     (text) => expect(dateOf(text).date).toBeNull(),
   )
 
@@ -51,7 +51,7 @@ describe('parseDate', () => {
     'Last updated: 12/04/2026',
     'Offer ends\n11/30/2026',
     'Coupon valid until\n12/05/2026 11:59 PM',
-  ])('never takes the day in %j for that of the purchase without a doubt', (text) => {
+  ])('doubts the date in %j as a purchase date', (text) => {
     expect(dateOf(text).isOfOther).toBe(true)
     expect(doubtsOf(`${text}\nTOTAL 5.00`)).toContain('date_labelled_otherwise')
   })
@@ -62,22 +62,22 @@ describe('parseDate', () => {
     'BISCUITS 12/04/2026',
     'Date: 12/04/2026',
     'Goods sold are not returnable\n12/04/2026 10:02 AM',
-  ])('takes that in %j', (text) => {
+  ])('accepts the date in %j as the purchase date', (text) => {
     expect(dateOf(text)).toMatchObject({ date: '2026-12-04', isOfOther: false, hasOlder: false })
     expect(doubtsOf(`${text}\nTOTAL 5.00`)).not.toContain('date_labelled_otherwise')
   })
 
-  it('takes a day without a word before that of a copy', () => {
+  it("prefers an unlabeled date to a reprint's date", () => {
     const printed = dateOf('06/13/2026\nReprinted 12/04/2026 10:02 AM')
     expect(printed).toMatchObject({ date: '2026-06-13', isOfOther: false, hasRival: false })
   })
 
-  it('doubts a day with more for it where an older one stands there too', () => {
+  it('doubts a labeled date if an older date is printed too', () => {
     expect(doubtsOf('06/13/2026\nDate 12/04/2026 10:02 AM\nTOTAL 5.00')).toContain('dates_differ')
     expect(doubtsOf('06/13/2026\nDate 12/04/2026 10:02 AM\nDate 12/04/2026\nTOTAL 5.00')).toContain('dates_differ')
   })
 
-  it('doubts no day because of what lies beside it, begins later or is said to be another', () => {
+  it('does not doubt a date because of the day before, a later date, or one labeled otherwise', () => {
     const bought = 'Date 12/04/2026 10:02 AM\nTOTAL 5.00'
     for (const other of ['12/03/2026', '12/25/2026', 'Open since 06/13/2020', 'OFFERS 24 NOV 2026 - 4 MAR 2027'])
       expect(doubtsOf(`${bought}\n${other}`)).not.toContain('dates_differ')
