@@ -1,6 +1,6 @@
 /**
- * Words that addresses are made of: kinds of streets, places and buildings, and the larger places of the countries whose
- * receipts are read most. A word that an engine read with a letter wrong is put right by them (see `mendWords`).
+ * Words of addresses: kinds of streets, places and buildings. `PLACES` has the larger places of the countries whose receipts are
+ * most common. `mendWords` corrects misread words by these lists.
  */
 const PARTS = `
 jalan lorong persiaran lebuh lebuhraya lingkaran leboh taman bandar bandaraya kampung kampong kawasan perindustrian industri
@@ -35,7 +35,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 export const PLACE_WORDS = words(PLACES)
 export const ADDRESS_WORDS = words(PARTS + PLACES)
 
-/** Places of two words, which are known by each other. */
+/** Place names of two words; each word identifies the other. */
 export const ADDRESS_PHRASES: readonly string[] = `
 kuala lumpur, kuala selangor, kuala terengganu, kuala langat, shah alam, setia alam, johor bahru, petaling jaya, subang jaya,
 ampang jaya, seri kembangan, darul ehsan, darul takzim, wilayah persekutuan, pulau pinang, sungai buloh, sungai besi, batu caves,
@@ -45,7 +45,7 @@ hulu selangor, kelana jaya, ara damansara, wangsa maju, bukit bintang
   .split(',')
   .map((phrase) => phrase.trim())
 
-/** Words of trade and law in the names of companies. */
+/** Trade words and legal forms in company names. */
 export const COMPANY_WORDS = words(`
 enterprise enterprises trading marketing holdings industries industry international restaurant restoran hardware stationery
 stationers supermarket hypermarket minimarket market mart shop store stores bakery bakeries pharmacy farmasi clinic klinik optical
@@ -64,7 +64,7 @@ supplies supply distributor distributors wholesale retail agency creative printi
 singapore asia pacific eastern global world family super express centre center home house garden gallery department cash carry
 `)
 
-/** Words of their own in names and streets that look like one of the above: 'ICE CREAM' is no dream, 'CITY HALL' no mall. */
+/** Correct words similar to one of the above, so that 'ICE CREAM' isn't corrected to dream, nor 'CITY HALL' to mall. */
 const LIKE_OTHERS = words(`
 automobile came cane cars case class coke constructor confectioner confectioners core cream creams dare dash distribute
 distribution distributions elastic electronica fool gilt gloss grange harpy hart hatch hooks instruction joys limes marker match
@@ -77,10 +77,10 @@ hardcore hatchery intercom invertor ironical limiting motional plasmids restorer
 stinting tragical uttering weldings wildings wordings
 `)
 
-/** Short words that stand for themselves behind another one, and are no end of it: 'CATER INC' is no catering. 'STATI ON' is a station. */
+/** Short words that aren't joined to the word before: 'CATER INC' isn't catering, but 'STATI ON' is a station. */
 export const SHORT_WORDS = words(`
 inc in co ltd llc llp plc pte pty bhd sdn corp gmbh of at by to and the for
 `)
 
-/** Words that are never taken for a misreading of another one. */
+/** Words that are never treated as misread. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set([...ADDRESS_WORDS, ...COMPANY_WORDS, ...LIKE_OTHERS])

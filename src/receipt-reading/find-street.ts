@@ -1,34 +1,34 @@
 import { LEXICONS, phrasesOf } from './lexicon'
 import { toPlainLetters } from './plain-letters'
 
-/** A postcode beside its town, as countries print it that have other ones than five figures. */
+/** A postcode beside its town, including formats other than five digits. */
 const POSTAL =
   /(?:^|[\s,])(?:\d{4}\s?[A-Z]{2}\s\p{L}{3}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|[A-Z]\d[A-Z]\s\d[A-Z]\d\b|\d{2}-\d{3}\s\p{L}{3}|\d{4}-\d{3}\s\p{L}{3}|\d{3}\s\d{2}\s\p{L}{3}|\d{5}-\d{3}\b|(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}[\p{L} .'-]{2,}$)/u
 const PRICE = /\d[.,]\d\d(?!\d)/
 const DATE_OR_TIME = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}/
 const HOUSE = String.raw`(?<![\d.,])\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?(?![\d.,])`
-/** Of a word as short as this a point or its place before the name must say that it is one. */
+/** Street words up to this length count only at the start of a row, followed by a period or a space. */
 const SHORT = 3
 
 const words = [...new Set(LEXICONS.flatMap(({ streets }) => phrasesOf(streets)).map(toPlainLetters))]
 const toLettersOnly = (word: string) => word.replace(/[^a-z ]/g, '')
 const long = words.map(toLettersOnly).filter((word) => word.length > SHORT)
 const short = words.map(toLettersOnly).filter((word) => word.length <= SHORT && word.length > 1)
-/** 'Kesterenlaan', 'AHJOKATU', 'Storgatan'; an engine reads ß as B. */
+/** 'Kesterenlaan', 'AHJOKATU', 'Storgatan'. OCR engines read ß as B. */
 const suffixes = [...long.filter((word) => !word.includes(' ')), 'strabe', 'str']
 const STREET = new RegExp(
   String.raw`(?:(?<![a-z])(?:${long.join('|')})(?![a-z])|[a-z]{2}(?:${suffixes.join('|')})(?![a-z])\.?|^\W*(?:${short.join('|')})(?:\.|\s))`,
 )
 const NUMBER = new RegExp(HOUSE)
-/** Words and the number of a house, and nothing else: 'Moerwijk 2'. */
+/** Only words and a house number: 'Moerwijk 2'. */
 const WORDS_AND_NUMBER = new RegExp(String.raw`^\W*[a-z][a-z .'-]{3,}\s${HOUSE}\W*$`)
 
-/** True for a street with the number of a house, or a postcode with its town, in the languages of the lexicons. */
+/** Whether a text has a street with a house number, or a postcode with its town, in the languages of the lexicons. */
 export function isStreetOrTown(text: string): boolean {
   if (PRICE.test(text) || DATE_OR_TIME.test(text)) return false
   const plain = toPlainLetters(text)
   return POSTAL.test(text) || (STREET.test(plain) && NUMBER.test(plain))
 }
 
-/** True for what may be a street that has no word for one: only beside a row of an address. */
+/** Whether a text may be a street without a street word. Only reliable beside an address row. */
 export const endsInHouseNumber = (text: string): boolean => WORDS_AND_NUMBER.test(toPlainLetters(text))

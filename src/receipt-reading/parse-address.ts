@@ -7,61 +7,61 @@ import { toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
 import type { Row } from './parse-rows'
 
-/** `certainty` is 0 to 1: more where the address ends in a postcode or a place that is known. */
+/** `certainty` is 0 to 1, higher if the address has a postcode. */
 export type ParsedAddress = { address: string | null; certainty: number; evidence: Evidence }
 
 const MAX_ADDRESS_ROWS = 7
-/** Stains and handwriting are read at less than this. */
+/** Stains and handwriting are read with less confidence than this. */
 const FAINT = 0.8
 const BRACKETS = /^\s*\(.*\)\s*$/
-/** Registration numbers and slogans may stand between a name and its address. */
+/** Registration numbers and slogans may separate a name from its address. */
 const MAX_ROWS_BETWEEN = 6
 
 /** Matched against skeletons (l for i and 1, o for 0). */
 const ADDRESS_WORD =
   /jalan|^jln|^dataran|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla(?!n)|^level|wlsma|bangunan|lebuh|muklm|shahalam|johorbahru|petallngjaya|persekutuan|perlndustrlan|darul/
-/** Five figures behind a colon or a '#' are a number of something else. */
+/** Five digits after a colon or '#' are another number. */
 const POSTCODE = /(?<!\d|\b[A-Za-z]{1,2}|[:#]\s?)\d{5}(?:-\d{4})?(?!\d|[.,]\d)(?![a-z])/
-/** Of Poland and Portugal, before a town: '00-238 WARSZAWA' holds no price, also behind '12, '. */
+/** A Polish or Portuguese postcode before a town: '00-238 WARSZAWA'. */
 const POSTCODE_WITH_DASH = /(?<!\d)(?:\d{2}|\d{4})-\d{3}(?!\d)[\s-]{0,3}\p{Lu}\p{L}{2}/u
-/** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
+/** 'No. 8', 'LOT 3', 'JLN': matched as separate words, because they also occur inside joined words. */
 const ADDRESS_START =
   /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk|p\.?t|f\.?t)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b|^\s*\d+[A-Z]?,?\s+bl(?:oc)?k\b|^\s*[A-Z]{0,2}-?\d[\w/-]*\s?,\s?[A-Za-z]{2}/i
 const STREET_NUMBER =
   /^\s*(?:no\.?|lot|unit|#)?\s*\d+[\w\-/&,. ]*\s+[A-Za-z]{3,}.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pl|sq|ct)\b/i
 /**
- * Streets in Spanish begin with what they are, and so do names of shops and wines: only with the number of a house is it an address,
- * and with a price it is none. Abbreviations of an avenue and a road stand for nothing else.
+ * Spanish shops and wines have names like streets ('Plaza ...'), so a house number is required and a price rules an address out.
+ * 'Avda' and 'ctra' are unambiguous and need no number.
  */
 const SPANISH_STREET =
   /^\s*(?!.*\d[.,]\d\d(?!\d))(?:(?:c\/(?!o\b)|(?:calle|avenida|avd?|paseo|pso|plaza|pza|carretera|calzada|ronda|traves[ií]a|glorieta)\b\.?)(?=.*\p{L}{3}.*(?:(?<!\d)\d{1,4}(?!\d)|\bs\/n\b))|(?:avda|ctra)\b\.?\s?\p{L}{2})/iu
-/** In France the number of the house comes first, in Germany and the Netherlands the street ends in what it is. Neither has a price. */
+/** French addresses begin with the house number; German and Dutch ones end with it. Rows with a price don't match. */
 const FRENCH_STREET =
   /^\s*(?!.*\d[.,]\d\d(?!\d))\d{1,4}\s?(?:bis|ter)?,?\s(?:rue|avenue|boulevard|quai|chemin|impasse|place\sd(?:[ue]s?\b|e\sl))\s?\S/i
 const GERMAN_STREET =
   /^\s*(?!.*\d[.,]\d\d(?!\d))\p{L}[\p{L} .-]*(?:str\.|stra(?:ß|ss)e|platz|allee|straat|laan|gracht|plein)\s\d{1,4}\s?[a-z]?$/iu
-/** What follows an address: how to call, how it is taxed, what the paper is. Matched against the text. */
+/** Rows after an address: contacts, tax numbers, titles. Matched against the text, not its skeleton. */
 const AFTER_ADDRESS =
   /^\W*(?:te[l1i](?:ephone)?\b|te[l1i]\s*[.:/&]|fax|ph(?:one)?\b|h\s*\/\s*p|hp\b|mobile|contact|hotline|e-?ma[i1l]{2}|www|https?|g[s5][t7](?![a-hj-z])|sst\b|vat\b|tax|simplified|invo|receipt|cash|bill\b|order|date|time|table|company|co\.?\s*reg|co\.?\s*no|roc\b|reg(?:istration)?\.?\s*no|abn\b|site\b|store|store\s*#|manager|cashier|posted|doc|fecha|factura|ticket|caja\b|[cn]\.?i\.?f\b|r\.?f\.?c\b|welcome|thank|open|business|operat|shopping\s+hours|\*|-{3,}|={3,})/i
-/** '03-80519514', '+65 6123 4567', '(217) 555-0142': nothing but figures. */
+/** A row with only a phone number: '03-80519514', '+65 6123 4567', '(217) 555-0142'. */
 const PHONE = /^[\s(+]*\d[\d\s()./+-]{6,}$/
 /** '(162761-M)', '002043319-W', '(JM0517726)', '(C0.REG :933109-X)', '(ROC:SA0416111-K)', 'Company Reg. No. : 725186-V'. */
 const REGISTRATION =
   /^\W*(?:(?:(?:roc|[br]r\s?no)\W{1,5})?[a-z]{0,3}\d{5,}\s?-{0,2}\s?[a-z]{0,3}|c[o0]\W{0,2}\s?(?:r[ef][gfq9]|n[o0]).*|[a-z]o[mn][a-z]{2}ny\W.{0,12}\d.*)\W*$/i
-/** A number longer than any of a street or a town: of a tax office, a register, a telephone. */
+/** Too long for a house number or a postcode: a tax, registration or phone number. */
 const LONG_NUMBER = /\d{8,}|\d{2,3}\s?-\s?\d{6,8}/
 const NET_ADDRESS = /www\b|https?\b|\w@\w|\.com\b/i
-/** A postcode with no more than the short name of its town. */
+/** A postcode alone or with the short name of its town. */
 const POSTCODE_ROW = /^\d{5},?\s?(?:[A-Z]{2,3})?\.?$/
-/** The number and the name of a branch: '1237-TMN INDAH', '(TESCO NILAI)'. */
+/** A branch by number or name: '1237-TMN INDAH', '(TESCO NILAI)'. */
 const BRANCH = /^\s*(?:\d{3,4}\s?-\s?[A-Z]{2}|\(\D+\)$)/
-/** 'ADD:', 'HQ Address:' before it. */
+/** 'ADD:', 'HQ Address:' */
 const ADDRESS_LABEL = /^\W*(?:h\W?q\W*)?add(?:ress)?\W*[.:]\s*/i
-/** How to call, behind the address on its last row. */
+/** A phone number after the address on its last row. */
 const CALL_BEHIND = /[\s.,;]+(?:te[l1]|fax|h\/?p)\b\s*(?:no)?\W*\d.*$/i
 const DATE_OR_TIME = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}/
 
-/** Finds the address under the name of the shop, whose last row is `nameIndex` (RULE-34). */
+/** Finds the address below the shop's name, whose last row is `nameIndex` (RULE-34). */
 export function parseAddress(rows: Row[], nameIndex: number): ParsedAddress {
   const below = rows.slice(nameIndex + 1, nameIndex + 1 + MAX_ROWS_BETWEEN + MAX_ADDRESS_ROWS)
   const start = startOfAddress(below)
@@ -76,12 +76,12 @@ export function parseAddress(rows: Row[], nameIndex: number): ParsedAddress {
   return { address, certainty: isWhole ? 0.9 : 0.6, evidence: evidenceOf('rows below the name', found) }
 }
 
-/** The first row that looks like an address, or one that leads to a postcode with nothing else between. */
+/** The index of the first row that looks like an address, or of the unrecognized street rows right above it; -1 without one. */
 function startOfAddress(rows: Row[]): number {
   const first = rows.findIndex(({ text }) => isMisreadAddress(text) && !isAside(text) && !BRACKETS.test(text))
   if (first === -1 || first > MAX_ROWS_BETWEEN) return -1
   let start = first
-  // '8 RUE DES LILAS' is known only by the row with the town below it.
+  // '8 RUE DES LILAS' is recognized only by the town on the row below.
   while (start > 0 && isUnknownStreet(rows[start - 1])) start -= 1
   return start
 }
@@ -89,7 +89,7 @@ function startOfAddress(rows: Row[]): number {
 const isUnknownStreet = (row: Row | undefined): boolean =>
   row !== undefined && goesOn(row) && /\d/.test(row.text) && row.confidence >= FAINT
 
-/** What stands among the rows of an address and is none of it. */
+/** Whether a row among those of an address isn't part of it. */
 function isAside(text: string): boolean {
   const others = [AFTER_ADDRESS, PHONE, REGISTRATION, NET_ADDRESS]
   if (POSTCODE_ROW.test(text)) return false
@@ -98,7 +98,7 @@ function isAside(text: string): boolean {
 
 const hasPostcode = (rows: Row[]): boolean => rows.some(({ text }) => POSTCODE.test(mendAddress(text)))
 
-/** Below the postcode only the town, its state, or the name of the branch is left. */
+/** Whether a row below the postcode still belongs to the address: only a town, a state or a branch may follow. */
 function endsWith({ text }: Row): boolean {
   if (isAside(text)) return false
   const words =
@@ -116,7 +116,7 @@ function goesOn(row: Row): boolean {
   return /\p{Script=Latin}{3}/u.test(text) && !parseNumbers(row).some(isMoney) && row.cells.length <= 2
 }
 
-/** As `isAddress`, where words of addresses that were misread count too. Slow: for the rows of a head. */
+/** Like `isAddress`, but also matches misread address words. Slow, so only meant for header rows. */
 export function isMisreadAddress(text: string): boolean {
   return isAddress(text) || isStreetOrTown(text) || isAddress(mendWords(text, ADDRESS_WORDS))
 }

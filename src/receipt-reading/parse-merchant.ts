@@ -16,29 +16,29 @@ import { toPlainLetters } from './plain-letters'
 import { stripBillTo } from './strip-bill-to'
 
 /**
- * `certainty` is 0 to 1: 1 where the name carries a company's form, less where it is only the first row of words.
- * `printConfidence` is how sure the engine was of its rows, 0 to 1.
+ * `certainty` is 0 to 1: 1 for a name with a legal form, less for a name that is only the first row of words.
+ * `printConfidence` is the OCR engine's lowest confidence in the name's rows, 0 to 1.
  */
 export type ParsedMerchant = {
   name: string | null
   certainty: number
   evidence: Evidence
   printConfidence: number
-  /** Another name in the same print stands above or right below: the shop's and its company's, or two that are one. */
+  /** Another possible name in similar print is above or right below: the shop and its company, or one name on two rows. */
   hasRival: boolean
-  /** It was put together of pieces, and no form of a company says where it ends. */
+  /** The name was joined from several rows or cells, and no legal form marks its end. */
   isJoined: boolean
-  /** The receipt says it again: its address on the net, a row of thanks, the name of its company. */
+  /** The name appears again elsewhere, such as in a web address, a thank-you line or the company's name. */
   isConfirmed: boolean
-  /** A figure stands within a word of it, or behind one: mostly a letter or a sign misread, or a number that is none of it. */
+  /** A digit is attached to a word of the name: usually a misread letter, or a number that isn't part of the name. */
   hasFigure: boolean
   address: ParsedAddress
 }
 
-/** Of words without form or trade: those right above the address are the shop's more often than not. */
+/** For names without a legal form or trade word; words right above the address are usually the shop's name. */
 const WORDS_CERTAINTY = { aboveAddress: 0.85, elsewhere: 0.6 }
 
-/** The name stands above the first price and seldom below the fourteenth row, even under the tail of an earlier receipt. */
+/** The name is above the first price and rarely below row 14, even under the tail of an earlier receipt. */
 const MAX_HEADER_ROWS = 14
 
 /** Matched against skeletons (l for i and 1, o for 0), so that 'SDN.Rhd' and 'L1C' count too. */
@@ -46,44 +46,44 @@ const COMPANY_FORM =
   /s\w{1,4}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc|sarl|eurl|sadecv)$|(?<!\w)s[bh]$/
 const TRADE_WORD =
   /tradlng$|marketlng$|restaurant$|^restaurant|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$|statlonery$|holdlngs?$|shop$|seafood|kopltlam|blstro$|boutlque$|gallery$|optlcal|electrlcal$|motors?$|workshop$|hotel$|^hotel|^kllnlk|^farmasl|^pernlagaan|^geral|^warung/
-/** What is printed above or around a name but never is one. */
+/** Text printed above or around a name that never is a name. */
 const NEVER_A_NAME =
   /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|(?<!re)served|reglster|^storeno|^no\d|manager|^guests?(?:\d|$)|document|docno|sllpno|salesperson|descrlptlon|unltprlce|^qty|payby|carryout|takeaway|^own(?:ed|er)?by$|^posted/
-/** What rows begin with that are no names, in all languages. */
+/** Beginnings of rows that aren't names, in all languages. */
 const SAYS_OTHER = new RegExp(
   String.raw`^\W*${wholeWords(LEXICONS.flatMap(({ notNames }) => phrasesOf(notNames))).source}`,
 )
-/** The number of a shop behind its place: 'Woodbury #1272'. */
+/** A store number after the place: 'Woodbury #1272'. */
 const BRANCH_NUMBER = /#\s?\d{2,}|\d{3,}-[A-Z]{3}|\b(?:filiaal|filiale|winkel|store|shop|branch)\s?\d+/i
-/** Behind a name: how to call, and numbers of registers. */
+/** Phone and registration numbers after a name. */
 const NUMBER_BEHIND = /(?<=[A-Za-z]{3}.*)[\s/,]+(?:\+?\d[\d\s()-]{6,}|\d{6,8}-\d)$/gm
-/** What goes on with the name in the row above, in large print mostly: 'EN DELICATESSEN'. */
+/** A continuation of the name in the row above, usually in large print: 'EN DELICATESSEN'. */
 const GOES_ON = /^(?:and|en|und|et|e|y|i|og|och|ja|dan|&)\s+\p{Lu}/iu
-/** Labels of a head, whose words companies have too: 'TIMELESS KITCHEN SDN BHD', 'OPEN HOUSE SDN BHD'. */
+/** Labels in the header whose words also occur in company names: 'TIMELESS KITCHEN SDN BHD', 'OPEN HOUSE SDN BHD'. */
 const LABEL =
   /(?<!man|up)date|^tlme(?!s)|termlnal|^table|openlng|hours|^store\d|^store[ol]\d|^open|^\d?counter|^trans|^slte|(?<!par)amount|^promo/
-/** Below these a company is more likely the customer than the shop. */
+/** Below these labels, a company is more likely the customer than the shop. */
 const BELOW_HEAD = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|inv(?:oice)?\s*(?:no|#)|bill\s*to|sold\s*to|doc(?:ument)?\s*no/i
-/** The same once a name has been seen: some print 'TAX INVOICE' first. */
+/** Counts only after a possible name, because some receipts print 'TAX INVOICE' first. */
 const BELOW_NAME = /invoice|receipt|^\W*te[l1]\b|^\W*gst\b|^\W*fax\b/i
-/** Registration numbers behind a name: '(867388-U)', '(139386X)'. The '(KL)' of a name stays. */
+/** Registration numbers after a name: '(867388-U)', '(139386X)'. The '(KL)' in a name stays. */
 const REGISTRATION = /[([]\s*[^()[\]]*\d[^()[\]]*\d[^()[\]]*\d[^()[\]]*[)\]]?/g
 const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/gm
-/** The same before one: '867388-U GREEN LEAF SDN BHD'. */
+/** A registration number before a name: '867388-U GREEN LEAF SDN BHD'. */
 const LEADING_REGISTRATION = /^\W*\d{5,}\s?-?\s?[A-Z]?\b\W*(?=[A-Za-z]{2})/
-/** Among initials a 1 is a letter: 'H.1.P. STORES'. */
+/** A 1 among initials is a letter: 'H.1.P. STORES'. */
 const FIGURE_OF_INITIALS = /(?<=[A-Z]\.)1(?=\.[A-Z]\b)/g
 /**
- * In the names of Malaysian companies, whose languages begin no word so: 'KJAN' is 'KIAN'. 'DJ', 'NJ', 'SJ' and 'TJ' do, and 'HJ' is a
- * title; elsewhere there are fjords.
+ * An I misread as J in the name of a Malaysian company: 'KJAN' is 'KIAN'. Excludes 'DJ', 'NJ', 'SJ' and 'TJ', which begin words
+ * there, and the title 'HJ'. Limited to Malaysia because of words such as 'fjord'.
  */
 const J_FOR_I = /(?<=\b[BCFGKLMPRVWZ])J(?=[AEIOU].*\bBHD\b)/g
-/** 'OWNED BY: ...', in Malay too. */
+/** 'OWNED BY: ...', also in Malay. */
 const OWNER = /^\W*(?:own(?:ed|er)?\s+by|dimiliki(?:\s+oleh)?)\s*:\s*/i
-/** 'Do it yourself', with one of its initials taken for what looks like it. */
+/** 'D.I.Y' with one of its letters misread. */
 const DIY = /(?<![A-Za-z0-9.])(?:[BO0P]\.\s?I\.\s?Y|D\.\s?[1LT]\.\s?Y|D\.\s?I\.\s?[7V])(?=\.)/g
 
-/** What makes a name out of a row of the head. The first three exclude one another. */
+/** Scores for a header row as the name. The first three exclude one another. */
 const POINTS = {
   form: 3,
   trade: 2,
@@ -98,30 +98,30 @@ const POINTS = {
   belowAddress: -1,
   faint: -0.8,
 }
-/** Stains and handwriting are read at less than this, names very seldom. */
+/** Stains and handwriting are read with less confidence than this, names very rarely. */
 const FAINT = 0.8
 const LARGE_PRINT = 1.35
-/** The place of a branch, in brackets below the name: '(JALAN KLANG LAMA)'. */
+/** A branch's location in brackets below the name: '(JALAN KLANG LAMA)'. */
 const BRANCH = /^\s*\((?:JALAN|JLN|TAMAN|TMN|BANDAR|PLAZA)\s[A-Z\s]+\)\s*$/
 const IN_BRACKETS = /^\s*\([^()]+\)\s*$/
-/** Logos are large. Of a logo beside a company's form only what was read well is a name. */
+/** Logos are large, so rivals may differ this much in height; beside a legal form, a rival must be read with more confidence. */
 const RIVAL_PRINT = 4
 const LEAST_RIVAL = { besideForm: 0.85, elsewhere: 0.65 }
-/** A branch begins with as many letters of the name above it: 'GREENLEAF HEALTH SDN BHD', 'GREENLEAF KLANG'. Fewer are no beginning. */
+/** Letters that a branch shares with the start of the name above it: 'GREENLEAF HEALTH SDN BHD', 'GREENLEAF KLANG'. */
 const SAME_BEGINNING = 7
 const LEAST_BEGINNING = 5
-/** A registration number or the address stands this near below a name. */
+/** How far below a name its registration number or address may be. */
 const ROWS_TO_ADDRESS = 2
 const MAX_NAME_ROWS = 3
-/** Words that no name begins with. */
+/** Words that never begin a name. */
 const NEVER_FIRST = /^(?:enterpr\w+|entprise|trading|marketing|holdings?|industr(?:y|ies)|sdn|bhd)\b/i
-/** Words that a name begins with, and goes on. */
+/** Words that begin a name; below a row of only these, the name continues. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(
   'syarikat perniagaan perusahaan restoran restaurant kedai pasar pasaraya klinik farmasi warung gerai pembekal'.split(
     ' ',
   ),
 )
-/** Words that only end a name. */
+/** Words that end a name; a row of only these continues the name above. */
 const LAST_WORDS: ReadonlySet<string> = new Set(
   `enterprise enterprises trading marketing holdings industries industry resources ventures services solutions engineering
   construction restaurant restoran bakery bakeries hardware stationery supermarket hypermarket pharmacy sdn bhd m`.split(
@@ -129,21 +129,21 @@ const LAST_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words that say what a shop is and not how it is called: 'BISTRO & CAFE'. */
+/** Words that describe a shop instead of naming it: 'BISTRO & CAFE'. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set(
   'and bakery bar bistro books cafe coffee deli food foods gift gifts grill kitchen lounge pub seafood shop store'.split(
     ' ',
   ),
 )
 
-/** A number that a name begins with, as in '7-STAR MART' or '88 FOODS', is a word of its own. */
+/** Doesn't match a separate leading number, as in '7-STAR MART' or '88 FOODS'. */
 const FIGURE_IN_NAME = /\D\d|\d[A-Za-z]/
 
 type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: number; isAboveAddress: boolean }
 
 const RULES = { form: 'form of a company', trade: 'word of trade', words: 'first words' } as const
 
-/** Finds who sold: the name on the receipt's head and the address under it (RULE-34). */
+/** Finds the merchant's name in the receipt's header and the address below it (RULE-34). */
 export function parseMerchant(printed: Row[]): ParsedMerchant {
   const rows = stripBillTo(printed)
   const header = rows.slice(0, headerLength(rows))
@@ -195,12 +195,12 @@ function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
   return isAboveAddress ? WORDS_CERTAINTY.aboveAddress : WORDS_CERTAINTY.elsewhere
 }
 
-/** What is no shop's name, a slogan or a customer, seldom has a number behind it, or that or an address below it. */
+/** Slogans and customers, unlike shops, rarely have a registration number or an address right after them. */
 const isAttached = (name: Row[], below: Row[]): boolean =>
   name.some(hasRegistration) ||
   below.slice(0, ROWS_TO_ADDRESS).some(({ text }) => isRegistration(text) || isMisreadAddress(text))
 
-/** Behind its words stands the number of a register: a company, though it be called after a place. */
+/** A registration number after the words marks a company, even one named after a place. */
 const hasRegistration = ({ text }: Row): boolean =>
   text.match(REGISTRATION)?.some((number) => isRegistration(number)) === true
 
@@ -211,7 +211,7 @@ function headerLength(rows: Row[]): number {
   return Math.min(MAX_HEADER_ROWS, firstPrice === -1 ? rows.length : firstPrice)
 }
 
-/** The first row with the most points. */
+/** The row with the most points; the first of equals. */
 function bestCandidate(header: Row[]): Candidate | undefined {
   const heights = header.map(({ height }) => height).sort((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 0
@@ -252,14 +252,14 @@ function kindOf(row: Row): Candidate['kind'] | null {
   if (letters < 3 || letters < 0.6 * name.replace(/\s/g, '').length) return null
   if (SAYS_OTHER.test(toPlainLetters(name)) && !endsInForm(name)) return null
   if (NEVER_A_NAME.test(skeleton) || classifyRow(row) === 'payment') return null
-  // Before labels and the address: names hold their words too, as in '(JOHOR) SDN BHD'.
+  // Checked before labels and addresses, whose words occur in names too: '(JOHOR) SDN BHD'.
   if (COMPANY_FORM.test(skeleton) || endsInForm(name)) return 'form'
   if (LABEL.test(skeleton)) return null
   if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text) && !isOnly(name, DESCRIPTIONS)) return 'trade'
   return isMisreadAddress(row.text) && !hasRegistration(row) ? null : 'words'
 }
 
-/** The rows of one name: 'CO. (M) SDN BHD' ends one that began above, 'SYARIKAT PERNIAGAAN' goes on below. */
+/** The rows of one name: 'CO. (M) SDN BHD' ends a name that begins above, 'SYARIKAT PERNIAGAAN' continues below. */
 function rowsOfName(header: Row[], index: number): { from: number; to: number } {
   if (isSaidAgain(header[index], header[index - 1])) return rowsOfName(header, index - 1)
   let from = index
@@ -272,7 +272,7 @@ function rowsOfName(header: Row[], index: number): { from: number; to: number } 
   return { from, to }
 }
 
-/** Whether a row ends the name that the row above begins. @param joined how many rows below it were joined already */
+/** Whether a row ends the name that the row above begins. @param joined how many rows are already joined below */
 function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number): boolean {
   if (!above || !row || joined >= MAX_NAME_ROWS - 1 || kindOf(above) === null || !/[A-Z]/.test(above.text)) return false
   const own = mendWords(cleanName(row.text), COMPANY_WORDS)
@@ -293,7 +293,7 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
 const isLikePrint = (one: Row, other: Row): boolean =>
   Math.max(one.height, other.height) <= LARGE_PRINT * Math.max(1, Math.min(one.height, other.height))
 
-/** A logo whose first or last letter was cut off, where the whole word stands elsewhere: 'ARGE', 'Target'. */
+/** Completes a name that lost its first or last letter if the whole word is printed elsewhere: 'ARGE', 'Target'. */
 function mendCutWord(name: string, rows: Row[]): string {
   if (!/^[A-Za-z]{4,}$/.test(name)) return name
   const small = name.toLowerCase()
@@ -311,10 +311,10 @@ function mendCutWord(name: string, rows: Row[]): string {
   return whole ? (name === name.toUpperCase() ? whole.toUpperCase() : whole) : name
 }
 
-/** Shorter words stand in others. */
+/** Shorter words also occur inside other words. */
 const LEAST_CONFIRMING = 4
 
-/** Whether the words of a name that no other shop has stand in another row: an address on the net, a line of thanks. */
+/** Whether the distinctive words of a name appear in another row, such as a web address or a thank-you line. */
 function isSaidElsewhere(name: string, own: Row[], rows: Row[]): boolean {
   const core = withoutForm(name)
     .split(' ')
@@ -331,50 +331,50 @@ function isSaidElsewhere(name: string, own: Row[], rows: Row[]): boolean {
   })
 }
 
-/** The row below a name, and the one after where a registration number stands between. */
+/** The row below a name, and the next row too if the first is a registration number. */
 function rowsRightBelow(header: Row[], to: number): Row[] {
   const below = header.slice(to + 1, to + 3)
   return below[0] && isRegistration(below[0].text) ? below : below.slice(0, 1)
 }
 
-/** A name too, in capitals and in print as large as that of the name found. */
+/** Whether a row may be a name too: capitalized, clearly read and in print of a similar size. */
 function isRival(row: Row, name: Row[], kind: Candidate['kind']): boolean {
   const least = kind === 'form' ? LEAST_RIVAL.besideForm : LEAST_RIVAL.elsewhere
   if (kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < least) return false
-  // A number of a register, or the place of a branch.
+  // A registration number or a branch's location.
   if (isRegistration(row.text) || IN_BRACKETS.test(row.text)) return false
   const share = row.height / Math.max(1, ...name.map(({ height }) => height))
   return row.height === 0 || (share > 1 / RIVAL_PRINT && share < RIVAL_PRINT)
 }
 
-/** A logo above the name: nothing but how the name begins. */
+/** Whether a row above the name repeats only its beginning, as logos do. */
 const isBeginning = (row: Row, name: Row[]): boolean =>
   name.some(
     ({ text }) => lettersOf(row.text).length >= LEAST_BEGINNING && lettersOf(text).startsWith(lettersOf(row.text)),
   )
 
-/** A branch below the name begins like it, and goes on with its place. */
+/** Whether a row below the name is a branch: it begins like the name and ends with a place. */
 const isBranch = (row: Row, name: Row[]): boolean =>
   name.some(({ text }) => {
     const beginning = lettersOf(row.text).slice(0, SAME_BEGINNING)
     return beginning.length >= LEAST_BEGINNING && lettersOf(text).startsWith(beginning)
   })
 
-/** In brackets, with the first word of the name above: 'GREENLEAF KAJANG', '(GREENLEAF SHOP)'. */
+/** Whether a row in brackets repeats the first word of the name above: 'GREENLEAF KAJANG', '(GREENLEAF SHOP)'. */
 function isSaidAgain(row: Row | undefined, above: Row | undefined): boolean {
   if (!row || !above || !/^\W*\(/.test(row.text)) return false
   const [own = '', first = ''] = [row, above].map(({ text }) => /[A-Za-z]+/.exec(text)?.[0].toLowerCase())
   return own === first && own.length >= LEAST_BEGINNING
 }
 
-/** Those with a capital, as proper names have, in small letters. */
+/** The capitalized words of the rows, in lower case. */
 const wordsOf = (rows: Row[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ text }) => text.match(/[A-Z][A-Za-z]+/g) ?? []).map((word) => word.toLowerCase()))
 
-/** Engines put spaces within words. */
+/** Drops spaces because OCR engines insert them into words. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** A bracket that the one row opens and the next one closes. */
+/** Whether the lower row closes a bracket that the upper row opens. */
 const isClosedBy = (above: string, below: string): boolean =>
   /\([^)]*$/.test(above.replace(REGISTRATION, ' ')) && /^[^(]*\)/.test(below)
 
