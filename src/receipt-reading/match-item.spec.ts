@@ -26,7 +26,7 @@ describe('matcherOf', () => {
     ['keyword', { sku: null, name: 'LIPTON TEA' }, 3, 'tea', 0.9],
     ['fuzzy', { sku: null, name: 'SOURDOUGHBREA' }, 2, null, 0.9],
     ['fuzzy', { sku: null, name: 'Sourd0ugh Bnead' }, 2, null, 0.85],
-    // 'Broad' is a word of its own.
+    // 'Broad' is a real word, so it may be another product.
     ['fuzzy', { sku: null, name: 'Sourd0ugh Broad' }, 2, null, 0.5],
     ['fuzzy', { sku: null, name: 'BAKERS SOURDOUGH BREAD' }, 2, null, 0.81],
   ] as const)('finds by %s: %j', (strategy, item, id, keyword, confidence) => {
@@ -67,7 +67,7 @@ describe('matcherOf', () => {
     'CAFE CREMA',
     'CAFÉS',
     'GIN70CL',
-  ])('is paid for a whole word, its plural, or one with its size: %s', (name) => {
+  ])('is sure of a keyword as a whole word, its plural, or a word with its size: %s', (name) => {
     expect(looked(name)).toEqual(['keyword', 'sure'])
   })
 
@@ -81,17 +81,17 @@ describe('matcherOf', () => {
     'COCACOLA',
     'CAFETIERE',
     'CAFETERA',
-  ])('names a person what stands only inside a longer word: %s', (name) => {
+  ])('sends a keyword inside a longer word to manual review: %s', (name) => {
     expect(looked(name)).toEqual(['keyword', 'to a person'])
   })
 
-  it('lets a short keyword stand only for itself, and a name inside a longer word go to a person too', () => {
+  it('matches a short keyword only as a whole word, and sends a product name inside a longer word to manual review', () => {
     expect(looked('GINGER')).toBeNull()
     const named = matchItem({ sku: null, name: 'CHOCOLATE' }, [{ ...COLA, keywords: [] }])
     expect(named).toMatchObject({ matched_strategy: 'fuzzy', match_confidence: 0.5 })
   })
 
-  it('prefers any other product to one that is only inside a word', () => {
+  it('prefers any other product to one whose name or keyword is only part of a word', () => {
     const bar = { ...COLA, id: 8, product_name: 'Chocolate bar', keywords: ['chocolate'] }
     expect(matchItem({ sku: null, name: 'CHOCOLATE NOIR' }, [COLA, bar])?.eligible_product_id).toBe(8)
     expect(
@@ -126,12 +126,12 @@ describe('matcherOf', () => {
     ['GARDENlA SQUI6GLES 40G', 1],
     ['OUAKER OATS 1KG', 2],
     ['LI6HT8ULB', 3],
-  ])('is sure of a name with signs that look like its own, and that make no word: %s', (name, id) => {
+  ])('is sure of a name with lookalike characters that does not make another word: %s', (name, id) => {
     expect(onShelf(name)).toEqual([id, 'sure'])
   })
 
   it.each([
-    // Other words may look so, ...
+    // Another word may look like this, ...
     ['COM FLAKES', 2],
     ['MODEM TEA', 3],
     ['8EANS', 2],
@@ -140,15 +140,15 @@ describe('matcherOf', () => {
     ['SHIRT SIZE 5', 3],
     ['SHIRTSIZE5', 3],
     ['OAT MILK SL', 3],
-    // ... or be a letter apart, ...
+    // ... differ by one letter, ...
     ['OAKER OATS', 2],
     ['QUAXER OATS', 2],
     ['CORN FLAKEB', 2],
     ['SOUIGCLES CHO', 1],
     ['GARDENIA SOUIGGES', 1],
-    // ... or begin so.
+    // ... or begin like this.
     ['SOUIGGLES S CHOCOBAR', 1],
-  ])('names a person what may have been misread: %s', (name, id) => {
+  ])('sends a name that may be misread to manual review: %s', (name, id) => {
     expect(onShelf(name)).toEqual([id, 'to a person'])
   })
 
@@ -162,16 +162,16 @@ describe('matcherOf', () => {
     ['COLA 5', 'colas'],
     ['VITAMIN D', 'vitamin c'],
     ['COFFEE 35OG', 'coffee 250g'],
-  ])('never takes %s surely for %s', (name, keyword) => {
+  ])('is never sure that %s is %s', (name, keyword) => {
     const found = matchItem({ sku: null, name }, [NAMED(1, 'Something else', keyword)])
     expect(isSureMatch(found?.match_confidence ?? 0)).toBe(false)
   })
 
-  it('names a person a text of several words with a letter wrong in one of three', () => {
+  it('sends a name of several words to manual review if one letter of a three-letter word differs', () => {
     const box = NAMED(1, 'Seasonal surprise', 'veg box')
     for (const name of ['VEG BOK SMALL', 'SMALL VEG BOK', 'VEGBOK'])
       expect(matchItem({ sku: null, name }, [box])).toMatchObject({ matched_keyword: 'veg box', match_confidence: 0.5 })
-    // More letters, one less, a short word alone.
+    // Two letters differ, a letter is missing, or the short word stands alone.
     for (const name of ['VEC BOK SMALL', 'VEG BO SMALL', 'BOK SMALL', 'BOK CHOY'])
       expect(matchItem({ sku: null, name }, [box, NAMED(2, 'Carton', 'box')])).toBeNull()
   })
@@ -184,11 +184,11 @@ describe('matcherOf', () => {
     ['COFFEE 350G', 'coffee 250g'],
     ['ICE TEA 2KG', 'ice tea 5kg'],
     ['BATCH', 'botch'],
-  ])('asks nobody about %s for %s', (name, keyword) => {
+  ])('finds no product for %s with the keyword %s', (name, keyword) => {
     expect(matchItem({ sku: null, name }, [NAMED(1, 'Something else', keyword)])).toBeNull()
   })
 
-  it('names a person a product whose name differs by another word, a letter apart', () => {
+  it('sends a name to manual review if one of its words differs from the product by one letter', () => {
     const bold = NAMED(1, 'Ariel Bold Powder')
     for (const name of ['ARIEL GOLD POWDER', 'ARIELGOLDPOWDER', 'ARIEL 8OLD POWDER 2KG'])
       expect(matchItem({ sku: null, name }, [bold])).toMatchObject({ eligible_product_id: 1, match_confidence: 0.5 })
@@ -198,12 +198,12 @@ describe('matcherOf', () => {
     })
   })
 
-  it('takes the best reading of a name that stands in an item twice', () => {
+  it('uses the best match of a product name that is printed twice in an item', () => {
     for (const name of ['BARLEY MODERN BARLEY MODEM', 'BARLEY MODEM BARLEY MODERN'])
       expect(onShelfOf(NAMED(1, 'Barley Modern'), name)).toBe('sure')
   })
 
-  it('prefers the longer keyword though it is misread, and is as sure as another one of the same product makes it', () => {
+  it("prefers a longer keyword even if misread, and uses the confidence of the product's best keyword", () => {
     const flakes = NAMED(4, 'Flakes', 'flakes')
     expect(matchItem({ sku: null, name: 'COM FLAKES' }, [...SHELF, flakes])).toMatchObject({
       eligible_product_id: 2,
@@ -215,7 +215,7 @@ describe('matcherOf', () => {
     })
   })
 
-  it('never is sure of another product because of one sign that looks alike', () => {
+  it('is never sure of the wrong product because of one lookalike character', () => {
     const word = fc.constantFrom(
       ...'oats milk silk gold bold corn modern modem squiggles chocolate bread broad quaker quinoa vitamin barn soup salt size 5kg 2l 33oml shirt wine vine savvy 6 b12 beer bears spirits'.split(
         ' ',
@@ -236,7 +236,7 @@ describe('matcherOf', () => {
         fc.nat(),
         (made, pick, [before, behind], change) => {
           const products = made.map((one, index) => ({ ...BREAD, ...one, id: index + 1 }))
-          // Two products that look the same can only be told apart by how they are printed.
+          // Products whose names look the same can't be distinguished after a misreading.
           const owners = new Map<string, number>()
           for (const { id, keywords, product_name } of products)
             for (const text of [product_name, ...keywords]) {
@@ -261,7 +261,7 @@ describe('matcherOf', () => {
     )
   })
 
-  it('keeps sizes apart, however alike the rest', () => {
+  it('distinguishes sizes of otherwise similar names', () => {
     const sizes = [
       { ...OAT, keywords: [] },
       { ...OAT, id: 9, product_name: 'Oat Milk 2L', skus: [], keywords: [] },
@@ -282,7 +282,7 @@ describe('matcherOf', () => {
     }
   })
 
-  it('never gives an inactive product, by any strategy', () => {
+  it('never matches an inactive product by any strategy', () => {
     const inactive = PRODUCTS.map((product) => ({ ...product, product_active: false }))
     for (const item of [
       { sku: 'TEA-20', name: 'x' },

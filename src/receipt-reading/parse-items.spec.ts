@@ -3,7 +3,7 @@ import { parseItems } from './parse-items'
 import { parseReceipt } from './parse-receipt'
 import { parseRows } from './parse-rows'
 
-/** Name, quantity, price and the discount already taken off it, of each item of a receipt as printed. */
+/** The name, quantity, price and already subtracted discount of each item on a printed receipt. */
 const itemsOf = (text: string) =>
   parseItems(labelRows(parseRows({ text, lines: [] }))).items.map(({ discount_cents, name, price_cents, quantity }) => [
     name,
@@ -40,7 +40,7 @@ Sub-total  37.89`),
     'SUMME EUR 4,70\nGegeben 20,00\nRückgeld 15,30',
     'SUMME EUR 4,70\nBar gegeben 20,00\nRückgeld 15,30',
     'SUMME EUR 4,70\nBarzahlung 20,00\nRückgeld 15,30',
-  ])('takes no cash in German for a thing that was bought: %j', (foot) => {
+  ])('does not read a German cash payment as an item: %j', (foot) => {
     const items = [
       ['Milch', 1, 120, 0],
       ['Brot', 1, 350, 0],
@@ -50,7 +50,7 @@ Sub-total  37.89`),
   })
 
   it.each(['DTO. ACEITE -1,00', 'DTO ACEITE 1,00-', 'DESCUENTO EN ACEITE -1,00'])(
-    'takes %j off the item that it names in part, and off none where two are called so',
+    'subtracts %j from the only item whose name begins with its words, and from none of two such items',
     (discount) => {
       expect(itemsOf(`ACEITE OLIVA 1L 6,50\nPAN 2,00\n${discount}\nTOTAL 7,50`)).toEqual([
         ['ACEITE OLIVA 1L', 1, 550, 100],
@@ -64,14 +64,14 @@ Sub-total  37.89`),
     },
   )
 
-  it('takes no cash in rupees for a thing that was bought', () =>
+  it('does not read cash in rupees as an item', () =>
     expect(itemsOf('RICE Rs. 15.00\nCASH Rs. 20.00\nCHANGE Rs. 5.00')).toEqual([['RICE', 1, 1500, 0]]))
 
-  it('takes a minus before the letter of a tax for one', () => {
+  it('reads a minus between an amount and its tax letter', () => {
     expect(itemsOf('MILK 5.00 A\nMILK 5.00-A\nBREAD 4.00 A\n3.00-A\nTOTAL 1.00')).toEqual([['BREAD', 1, 100, 300]])
   })
 
-  it('takes a gift card above the sum for one that was bought, and one below it for what paid', () => {
+  it('reads a gift card above the total as an item, and one below it as a payment', () => {
     const sold = itemsOf(`PENNYWORT COFFEE  8.75
 GIFT CARD  25.00
 SATURDAY BOX  12.50
@@ -85,7 +85,7 @@ CHANGE  3.75`)
     expect(itemsOf(`PENNYWORT COFFEE  8.75\nGIFT CARD  8.75`)).toHaveLength(1)
   })
 
-  it('takes a price within a name that stands below for no item of its own', () => {
+  it('keeps a price in a name that is printed below its item', () => {
     expect(
       itemsOf(`Item  Qty  Amount
 1x 000005700001  2.50SR
@@ -99,7 +99,7 @@ Total  21.10`),
     ])
   })
 
-  it('takes an amount without a word off the item above it, and no subtotal with a figure in it for an item', () => {
+  it('subtracts an amount without a label from the item above, and does not read a misread subtotal as an item', () => {
     expect(
       itemsOf(`CORNER SHOP
 10/05/2026
@@ -146,7 +146,7 @@ Subtotal  21.00`,
       [500, 200],
     ],
     ['printed without a minus', `OAT MILK  5.00\nMEMBER SAVING  1.00\nPLAIN BREAD  3.00\nTotal  7.00`, [400, 300]],
-  ])('takes a discount off an item %s', (_, text, prices) => {
+  ])('subtracts a discount from an item: %s', (_, text, prices) => {
     const items = itemsOf(text)
     expect(items.map(([, , price]) => price)).toEqual(prices)
   })
@@ -162,7 +162,7 @@ Subtotal  21.00`,
       'takes goods of another number back',
       `1234567 OAT MILK  5.00\n7654321 PLAIN BREAD  3.00\n1112223 RICE  -1.00\nTotal  7.00`,
     ],
-  ])('discounts no item that %s', (_, text) => {
+  ])('ignores a discount that %s', (_, text) => {
     expect(itemsOf(text).map(([, , price, discount]) => [price, discount])).toEqual([
       [500, 0],
       [300, 0],
@@ -180,7 +180,7 @@ Subtotal  21.00`,
     'LOYALTY DISCOUNT',
     'DESCUENTO 10%',
     'DTO 10%',
-    // Of the last item or of all: the place does not say which.
+    // These may discount the last item or all items; their position doesn't show which.
     'DISCOUNT',
     'Disc.',
     'LESS',
@@ -188,7 +188,7 @@ Subtotal  21.00`,
     'SAVINGS',
     'DESCUENTO',
     'RABATT',
-  ])('takes %s on all that was bought off no item, and leaves that to a person', (words) => {
+  ])('does not subtract %s from an item, and sends the receipt to manual review', (words) => {
     const text = `OAT MILK  40.00\nBREAD  5.00\n${words}  -4.50\nSUBTOTAL  40.50\nTOTAL  40.50\nVISA  40.50`
     expect(itemsOf(text).map(([, , price]) => price)).toEqual([4000, 500])
     expect(parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') }).doubts).toContain('items_differ')
@@ -229,7 +229,7 @@ Subtotal  21.00`,
       `OAT MILK  40.00\nBREAD  5.00\nDISCOUNT  -0.50\n@4.50\nSUBTOTAL  44.50`,
       [4000, 450],
     ],
-  ])('takes a discount off an item %s', (_, text, prices) => {
+  ])('subtracts a discount from an item: %s', (_, text, prices) => {
     expect(itemsOf(text).map(([, , price]) => price)).toEqual(prices)
   })
 
@@ -239,19 +239,19 @@ Subtotal  21.00`,
     ['LAPTOP 2 299.00\nMOUSE 25.50\nTOTAL 324.50', [29900, 2550]],
     ['LAPTOP 2 299.00 598.00\nMOUSE 25.50\nTOTAL 623.50', [59800, 2550]],
     ["LAPTOP £1'299.00\nMOUSE £25.50\nTOTAL £1'324.50", [129900, 2550]],
-  ])('takes a space within %j for one that parts thousands only where the sum says so', (text, prices) => {
+  ])('reads a space in %j as a thousands separator only if the total confirms it', (text, prices) => {
     expect(itemsOf(text).map(([name, , price]) => [/ /.test(String(name)), price])).toEqual(
       prices.map((price) => [false, price]),
     )
   })
 
-  it('keeps what is paid and given back abroad out of the items, and the last letter of a name', () => {
+  it('reads no payment or change in other languages as an item, and keeps the last letter of a name', () => {
     expect(itemsOf('CAFÉ  1,20\nSUMME EUR  1,20\nGeg. EC-Cash EUR  1,20').map(([name]) => name)).toEqual(['CAFÉ'])
     for (const paid of ['CARTE BANCAIRE', 'CB', 'Espèces', 'Karte', 'PIN', 'TARJETA', 'ENTREGADO', 'Contante'])
       expect(itemsOf(`CAFÉ  1,20\nTORTILLA  1,00\n${paid}  2,20\nRENDU  0,00`)).toHaveLength(2)
   })
 
-  it('reads prices with a small tax letter, without their nought, with noughts like a C and cut off at the edge', () => {
+  it('reads prices with a lowercase tax letter, without a leading zero, with a C for a zero, or cut off at the edge', () => {
     expect(
       itemsOf(`CORNER SHOP
 OAT MILK  RM3.65s
@@ -268,7 +268,7 @@ Total  20.90`),
     ])
   })
 
-  it('takes a word of labels without a figure for the name of the price above it, and a letter for no name', () => {
+  it('reads a label word without a number as the name of the item above, and does not read a letter as a name', () => {
     expect(
       itemsOf(`Qty  Description  Total\n1  D  15.00 SR\nNoodle Item Single\n1  D  5.00 SR\nHot Tea\nTotal  20.00`),
     ).toEqual([
@@ -277,11 +277,11 @@ Total  20.90`),
     ])
   })
 
-  it('keeps an item that has nothing but a number with a letter behind it', () => {
+  it('keeps an item whose only name is a number with a letter after it', () => {
     expect(itemsOf(`OPEN CODE\n0012345U  2x5.00  10.00 S\n0012345U  2x4.00  8.00 S\nTotal  18.00`)).toHaveLength(2)
   })
 
-  it('cancels an item that is taken back where the minus has run into its price', () => {
+  it('removes a returned item whose minus has run into its price', () => {
     expect(
       itemsOf(
         `SWATTER\n9012345  1 X 3.50  3.50\nCUSHION\n9054321  1 X 5.00  5.00\nSWATTER\n9012345  -1 X 3.50-3.50\nTotal  5.00`,
@@ -289,7 +289,7 @@ Total  20.90`),
     ).toEqual([['CUSHION', 1, 500, 0]])
   })
 
-  it('takes a day with the name of its month for no price, and a mark before a quantity for no sign of times', () => {
+  it('reads no price from a date with a month name, and no multiplication from a mark before a quantity', () => {
     expect(itemsOf(`CORNER SHOP\n09 May 202618.24\nItem  Qty  Total\n*19  30.00 SR\nFISH SOUP\nTotal  30.00`)).toEqual([
       ['FISH SOUP', 1, 3000, 0],
     ])
@@ -317,7 +317,7 @@ Total  20.90`),
     ['VEG BOX 1.639 x 12.345 L  20.23', 12.345, 164],
     ['VEG BOX 10 x 1.639  16.39', 10, 164],
     ['VEG BOX  1.639  10.00  16.39', 10, 164],
-  ])('reads how much of it %j is, and what for each', (row, quantity, unitCents) => {
+  ])('reads the quantity and unit price of %j', (row, quantity, unitCents) => {
     const { items } = parseItems(labelRows(parseRows({ text: `SHOP INC\n12/05/2026\n${row}\nTOTAL 9.99`, lines: [] })))
     expect(items.map((item) => [item.name, item.quantity, item.unit_price_cents])).toEqual([
       ['VEG BOX', quantity, unitCents],
@@ -325,7 +325,7 @@ Total  20.90`),
   })
 
   it.each(['1.250  4.00  5.00', '4.00  1.250  5.00', '1,250  4,00  5,00', '1.250 4.00 5.00', '1.250  4.000  5.00'])(
-    'takes %j for a price of 5.00, whichever figure is the weight: points hang on nothing else',
+    'reads the price 5.00 from %j, whichever number is the weight',
     (columns) => {
       expect(itemsOf(`SHOP INC\n12/05/2026\nVEG BOX  ${columns}\nTOTAL 5.00`).map(([, , price]) => price)).toEqual([
         500,
@@ -333,7 +333,7 @@ Total  20.90`),
     },
   )
 
-  it('keeps the size of a thing in its name, and takes no currency for a name', () => {
+  it('keeps the size of a product in its name, and does not read a currency as a name', () => {
     expect(itemsOf('SHOP INC\n12/05/2026\nCOLA 1.5L  2.00  3.00\nTOTAL 3.00')).toEqual([['COLA 1.5L', 1.5, 300, 0]])
     expect(itemsOf('SHOP INC\n12/05/2026\nPLAIN CUP\n1.250 x RM 4.00  5.00\nTOTAL 5.00')).toEqual([
       ['PLAIN CUP', 1.25, 500, 0],
@@ -351,14 +351,14 @@ Total  20.90`),
     ['2 FOR 5.00 CREAM ROLL  2.80', 'CREAM ROLL', 1, 280],
     ['CREAM ROLL 2 FOR 5.00  5.00', 'CREAM ROLL', 1, 500],
     ['CREAM ROLL\n2 F0R 5.00  5.00', 'CREAM ROLL', 1, 500],
-  ])('names an item by its words where %j has the price of a deal too', (row, ...item) => {
+  ])('reads the name of an item from %j, which also has the price of a deal', (row, ...item) => {
     const milk = ['MILK', 1, 189, 0]
     expect(itemsOf(`SHOP INC\n12/05/2026\n${row}\nMILK  1.89\nTOTAL 9.99`)).toEqual([[...item, 0], milk])
     expect(itemsOf(`SHOP INC\n12/05/2026\nMILK  1.89\n${row}\nTOTAL 9.99`)).toEqual([milk, [...item, 0]])
   })
 
   it.each(['2 FOR 5.00 CREAM ROLL', 'FOR  5.00', '5.00 CREAM ROLL  5.00'])(
-    'names nothing "FOR" of %j, and leaves what it was to a person',
+    'names no item "FOR" because of %j, and sends the receipt to manual review',
     (row) => {
       const text = `SHOP INC\n12/05/2026\n${row}\nMILK  1.89\nSUBTOTAL  6.89\nTOTAL  6.89\nVISA  6.89`
       const { doubts, items, items_missing } = parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') })
@@ -368,7 +368,7 @@ Total  20.90`),
   )
 
   it.each(['0% MYR 4.00', 'Z = 0%  4.00  0.00', '6% 3.77 0.23', 'SR 6%  3.77  0.23'])(
-    'takes %j, a rate with an amount, for nothing that was bought',
+    'does not read %j, a tax rate with an amount, as an item',
     (row) => {
       const milk = ['MILK', 1, 189, 0]
       expect(itemsOf(`${row}\nSHOP INC\n12/05/2026\nMILK  1.89\nTOTAL 1.89`)).toEqual([milk])
@@ -376,7 +376,7 @@ Total  20.90`),
     },
   )
 
-  it('keeps what has a percentage in its name, or its rate in a row below its name', () => {
+  it('keeps items with a percentage in the name, or with a tax rate in the row below', () => {
     expect(itemsOf('0% FAT YOGURT  4.00\n100% JUICE  2.00\nTOTAL 6.00').map(([name]) => name)).toEqual([
       '0% FAT YOGURT',
       '100% JUICE',

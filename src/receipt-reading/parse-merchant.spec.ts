@@ -1,7 +1,7 @@
 import { parseMerchant } from './parse-merchant'
 import { parseRows } from './parse-rows'
 
-/** A head as an engine reads it, each row as sure as given. */
+/** The merchant in the first rows of a receipt, each read with a confidence. */
 function merchantOf(rows: [text: string, confidence?: number][]) {
   const lines = rows.map(([text, confidence = 0.98], line) => {
     const box = { x: 80, y: 50 + line * 32, width: text.length * 12, height: 30 }
@@ -12,23 +12,23 @@ function merchantOf(rows: [text: string, confidence?: number][]) {
 const ADDRESS: [string] = ['NO 12, JALAN ABU, 43000 KAJANG']
 
 describe('parseMerchant', () => {
-  it('sees a rival in another name, and in a logo only where it was read well', () => {
+  it('finds a rival in another name, and in a logo only if it was read well', () => {
     expect(merchantOf([['GREEN TEA'], ['HUA FOODS SDN BHD'], ADDRESS]).hasRival).toBe(true)
     expect(merchantOf([['HUA FOODS SDN BHD'], ['(123456-X)'], ['GREEN TEA HOUSE'], ADDRESS]).hasRival).toBe(true)
     expect(merchantOf([['Grn Teo', 0.8], ['HUA FOODS SDN BHD'], ADDRESS]).hasRival).toBe(false)
     expect(merchantOf([['Grn Teo', 0.8], ['HUA KITCHEN'], ADDRESS]).hasRival).toBe(true)
   })
 
-  it('sees no rival in a branch or a logo that begins like the name', () => {
+  it('finds no rival in a branch or a logo that begins like the name', () => {
     expect(merchantOf([['Gre enleaf Health Sdn Bhd'], ['Green leaf Kajang'], ADDRESS]).hasRival).toBe(false)
     expect(merchantOf([['LOTUS'], ['LOTUS STATIONERY SDN BHD'], ADDRESS]).hasRival).toBe(false)
   })
 
-  it('sees a rival in a row above that begins like the name and says something else', () => {
+  it('finds a rival in a row above that begins like the name and ends differently', () => {
     expect(merchantOf([['GREENLEAF STATIONER'], ['GREENLEAF TRADING SDN BHD'], ADDRESS]).hasRival).toBe(true)
   })
 
-  it('takes what a shop is for less than how it is called', () => {
+  it("prefers a shop's name to its kind of business", () => {
     expect(merchantOf([['TWO OWLS'], ['Bistro & Cafe'], ADDRESS]).name).toBe('TWO OWLS')
     expect(merchantOf([['TWO OWLS CAFE'], ['Open all day'], ADDRESS]).name).toBe('TWO OWLS CAFE')
   })
@@ -41,18 +41,18 @@ describe('parseMerchant', () => {
     'HUA D.I.Y. SDN BHD',
   ])('reads %s as do-it-yourself', (name) => expect(merchantOf([[name], ADDRESS]).name).toBe('HUA D.I.Y. SDN BHD'))
 
-  it('leaves other initials as they are', () => {
+  it('does not change other initials', () => {
     for (const name of ['HUA B.T.Y. SDN BHD', 'HUA T.I.Y. SDN BHD', 'B.I.Y SDN BHD'])
       expect(merchantOf([[name], ADDRESS]).name).toBe(name)
   })
 
-  it('takes a J that no word begins with for an I', () => {
+  it('reads a J as an I in a word that cannot begin that way', () => {
     expect(merchantOf([['KJAN HUA FOODS SDN BHD'], ADDRESS]).name).toBe('KIAN HUA FOODS SDN BHD')
     for (const name of ['TJIN HUA FOODS SDN BHD', 'HUA KJ FOODS SDN BHD', 'HJ HUA FOODS SDN BHD', 'FJORD SEAFOOD LTD'])
       expect(merchantOf([[name], ADDRESS]).name).toBe(name)
   })
 
-  it('leaves out that a name is whom the shop is owned by', () => {
+  it('removes the "owned by" label from a name', () => {
     expect(merchantOf([['Tea Bound'], ['Dimiliki: tea bound sdn bhd 123456-X'], ADDRESS]).name).toBe(
       'tea bound sdn bhd',
     )
@@ -71,47 +71,47 @@ describe('parseMerchant', () => {
     'PLAZA MAYOR 3',
     'CARRETERA DE BURGOS KM 12',
     'CTRA. DE BURGOS KM 12',
-  ])('takes the street %s for no name above the town', (street) => {
+  ])('reads the street %s above the town as part of the address', (street) => {
     const found = merchantOf([['FRUTERIA NUNEZ'], [street], ['28013 MADRID'], ['NIF B12345678']])
     expect([found.name, found.address.address]).toEqual(['FRUTERIA NUNEZ', `${street}, 28013 MADRID`])
     expect(found.hasRival).toBe(false)
   })
 
-  it('knows a street in Spanish without its town, and what stands below it', () => {
+  it('recognizes a Spanish street without its town, and ends the address below it', () => {
     const found = merchantOf([['FRUTERIA NUNEZ'], ['CALLE MAYOR 12'], ['FACTURA SIMPLIFICADA'], ['TICKET 12']])
     expect([found.name, found.address.address]).toEqual(['FRUTERIA NUNEZ', 'CALLE MAYOR 12'])
   })
 
   it.each(['CALLE OCHO', 'CALLE 12 CAFE', 'AVENIDA GRILL', 'PASEO MARKET'])(
-    'takes %s for a name, though streets begin so',
+    'reads %s as a name, although it begins like a street',
     (name) => expect(merchantOf([[name], ['12 MAIN STREET'], ['Springfield, IL 62701']]).name).toBe(name),
   )
 
-  it('takes no building for a name', () => {
+  it('does not read a building as a name', () => {
     expect(merchantOf([['TEA BOUND'], ['DATARAN MUTIARA'], ADDRESS]).name).toBe('TEA BOUND')
     expect(merchantOf([['TEA BOUND'], ['16G BLOCK B'], ADDRESS]).name).toBe('TEA BOUND')
   })
 
-  it('spells a name as the rest of the receipt does, where that was read more surely', () => {
+  it('uses a spelling from elsewhere on the receipt if it was read with more confidence', () => {
     const foot: [string, number] = ["The recipient of Fernia's products", 0.99]
     expect(merchantOf([['FERNLA BAKERIES', 0.97], ADDRESS, foot]).name).toBe('FERNIA BAKERIES')
     expect(merchantOf([['FERNLA BAKERIES', 0.995], ADDRESS, foot]).name).toBe('FERNLA BAKERIES')
   })
 
-  it('takes a number of a register before the name for none of it', () => {
+  it('removes a registration number before the name', () => {
     expect(merchantOf([['123456-X HUA FOODS SDN BHD'], ADDRESS]).name).toBe('HUA FOODS SDN BHD')
   })
 
-  it.each(['HUA F4ODS SDN BHD', 'HUA STATIONERY 8', 'HUA FOODS2 SDN BHD'])('sees a figure in %s', (name) => {
+  it.each(['HUA F4ODS SDN BHD', 'HUA STATIONERY 8', 'HUA FOODS2 SDN BHD'])('finds a suspicious digit in %s', (name) => {
     expect(merchantOf([[name], ADDRESS]).hasFigure).toBe(true)
   })
 
   it.each(['HUA FOODS SDN BHD', '88 FOODS SDN BHD', '7-STAR MART', 'HUA FOODS SDN BHD (123456-X)', 'HUA F0ODS S/8'])(
-    'sees no figure in %s that is none of a word of it',
+    'finds no suspicious digit in %s',
     (name) => expect(merchantOf([[name], ADDRESS]).hasFigure).toBe(false),
   )
 
-  it('sees no rival in a number of a register or the place of a branch', () => {
+  it('finds no rival in a registration number, the location of a branch or a promotion', () => {
     for (const below of ['BR No.: (124525-H)', '(ROC:SA0123456-K)', '(12345--M)', '(Kajang Baru 16)'])
       expect(merchantOf([['HUA FOODS SDN BHD'], [below], ADDRESS]).hasRival).toBe(false)
     expect(merchantOf([['****PROMO****'], ['HUA FOODS SDN BHD'], ADDRESS]).hasRival).toBe(false)
@@ -124,11 +124,11 @@ describe('parseMerchant', () => {
     'PARAMOUNT TRADING',
     'MANDATE BOOKS',
     'RESERVED BAKERY',
-  ])('takes %s for a name, whatever words it holds', (name) =>
+  ])('reads %s as a name, although it contains a label word', (name) =>
     expect(merchantOf([[name], ADDRESS, ['TIME: 12:30'], ['Unit Price Amount']]).name).toBe(name),
   )
 
-  it('takes a 1 among initials for a letter, and no other figure', () => {
+  it('reads a 1 among initials as a letter, and no other digit', () => {
     expect(merchantOf([['H.1.P. STORES SDN BHD'], ADDRESS])).toMatchObject({
       name: 'H.I.P. STORES SDN BHD',
       hasFigure: false,
@@ -136,7 +136,7 @@ describe('parseMerchant', () => {
     expect(merchantOf([['H.4.P. STORES SDN BHD'], ADDRESS]).name).toBe('H.4.P. STORES SDN BHD')
   })
 
-  it('is sure of a company above its number or address only', () => {
+  it('is certain of a company only if its number or address is printed below', () => {
     expect(merchantOf([['HUA FOODS SDN BHD'], ['(123456-X)'], ADDRESS]).certainty).toBe(1)
     const withNumber: [string] = ['HUA FOODS SDN BHD (Co. No:12345-T)']
     expect(merchantOf([withNumber, ['(GST Registration No : 000123456789)'], ['Anywhere']]).certainty).toBe(1)
@@ -145,7 +145,7 @@ describe('parseMerchant', () => {
     ).toBeLessThan(0.8)
   })
 
-  it('spells the first word as another name of the head does that was read more surely', () => {
+  it('corrects the first word after another name in the header that was read with more confidence', () => {
     const below: [string][] = [ADDRESS, ['Owned by :'], ['FERNU SUPPLY SDN BHD (123456-X)']]
     expect(merchantOf([['FERNO STATIONERY SHOP', 0.9], ...below]).name).toBe('FERNU STATIONERY SHOP')
     expect(merchantOf([['FERNO STATIONERY SHOP', 0.99], ...below]).name).toBe('FERNO STATIONERY SHOP')
@@ -153,7 +153,7 @@ describe('parseMerchant', () => {
     expect(merchantOf([['FERNO STATIONERY SHOP', 0.9], ...spelt]).name).toBe('FERNO STATIONERY SHOP')
   })
 
-  it('leaves out what says the name again in brackets, and keeps what goes on in them', () => {
+  it('removes parentheses that repeat the name, and keeps parentheses that continue it', () => {
     const again = merchantOf([['FERNU RIVERSIDE'], ['(FERNU SHOP (12345))'], ADDRESS])
     expect([again.name, again.address.address]).toEqual(['FERNU RIVERSIDE', ADDRESS[0]])
     expect(merchantOf([['FERNU RIVERSIDE'], ['(KAJANG) SDN BHD'], ADDRESS]).name).toBe(
@@ -161,7 +161,7 @@ describe('parseMerchant', () => {
     )
   })
 
-  it.each(['CASH & CARRY', 'CASH Y CARRY', 'CASHYCARRY', 'CASH CARRY'])('reads %s', (words) => {
+  it.each(['CASH & CARRY', 'CASH Y CARRY', 'CASHYCARRY', 'CASH CARRY'])('reads %s as CASH & CARRY', (words) => {
     expect(merchantOf([[`THREE MOON ${words}`], ADDRESS]).name).toBe('THREE MOON CASH & CARRY')
   })
 })

@@ -1,7 +1,7 @@
 import { parseNumbers, parseSpacedNumbers, toCents } from './parse-numbers'
 import { parseRows } from './parse-rows'
 
-/** The figures of a row in cents, as the rules read them. */
+/** The numbers of a row in cents. */
 const centsOf = (text: string) => parseRows({ text, lines: [] }).flatMap(parseNumbers).map(toCents)
 
 describe('parseNumbers', () => {
@@ -37,9 +37,9 @@ describe('parseNumbers', () => {
     ['TV SET 1,12,909.00', [11290900]],
     ['TV SET Rs.1,12,909.00', [11290900]],
     ['TV SET ₹12,34,567.00', [123456700]],
-  ])('knows thousands by their sign in %j', (text, cents) => expect(centsOf(text)).toEqual(cents))
+  ])('reads the thousands separator in %j', (text, cents) => expect(centsOf(text)).toEqual(cents))
 
-  it('takes a space for one that parts thousands only where asked', () => {
+  it('reads a space as a thousands separator only in parseSpacedNumbers', () => {
     const [row] = parseRows({ text: 'TOTAL A PAGAR 1 324,50 €', lines: [] })
     expect(row && parseNumbers(row).map(toCents)).toEqual([100, 32450])
     expect(row && parseSpacedNumbers(row).map(toCents)).toEqual([132450])

@@ -9,14 +9,14 @@ function parseText(text: string, today = TODAY) {
   return parseReceipt({ text, lines: [] }, { today })
 }
 
-/** As `parseText`, but read from an image by an engine that was sure of every letter. */
+/** Like `parseText`, but as if an engine had read every letter of an image confidently. */
 function parsePrinted(text: string) {
   return parseColumns(
     text.split('\n').map((row) => row.split(/ {2,}/).map((column, index) => [80 + index * 300, column])),
   )
 }
 
-/** Columns of rows as an engine reports them: each piece of text in a box of its own, tilted by `slope` if asked. */
+/** Parses rows of columns as an engine reports them, each in its own box, tilted by `slope`. */
 function parseColumns(rows: [x: number, text: string][][], slope = 0) {
   const lines = rows.flatMap((columns, row) =>
     columns.map(([x, text]) => {
@@ -24,7 +24,7 @@ function parseColumns(rows: [x: number, text: string][][], slope = 0) {
       return { text, confidence: 0.95, box: { x, y: 50 + row * 32 + slope * (x + width / 2), width, height: 40 } }
     }),
   )
-  // Engines list what they found in no order that could be relied on.
+  // Engines report boxes in no reliable order.
   return parseReceipt(
     { text: '', lines: lines.map((line, index) => ({ ...line, page: 0, line: index })).reverse() },
     { today: TODAY },
@@ -92,7 +92,7 @@ CHANGE DUE                      0.00
     ])
   })
 
-  it('joins columns by their boxes, names above prices, engine mistakes put right', () => {
+  it('joins columns by their boxes and names with the prices below, and corrects misread characters', () => {
     const rows: [number, string][][] = [
       [[80, 'CORNER HARDWARE SDN BHD']],
       [[80, '(867388-U)']],
@@ -157,7 +157,7 @@ CHANGE DUE                      0.00
     }
   })
 
-  it('keeps what only begins like the head or the foot of a receipt', () => {
+  it('keeps items that begin like a word of the header or footer', () => {
     const parsed = parseText(`CORNER GROCER
 10/05/2026
 DATES 3.99
@@ -177,7 +177,7 @@ TOTAL 17.94`)
     ])
   })
 
-  it('reads names that stand below their prices', () => {
+  it('reads names printed below their prices', () => {
     const parsed = parseText(`PLAIN TRADING
 Item     Qty   S/Price   Amount   Tax
 1700      6     6.36     38.16    SR
@@ -192,7 +192,7 @@ Total Sales (Inclusive of GST):   74.20`)
     ])
   })
 
-  it('takes back what was voided and counts coupons as no item', () => {
+  it('removes voided items, and does not read coupons as items', () => {
     const parsed = parseText(`CORNER STORE LLC
 10/05/2026
 MILK 3.00
@@ -213,7 +213,7 @@ TOTAL 9.25`)
     expect(parsed.total_cents).toBe(925)
   })
 
-  it('takes a discount off the item above it, and shares that of the whole receipt among all by their prices', () => {
+  it('subtracts a discount from the item above, and shares a basket discount among all items by price', () => {
     const parsed = parseText(`CORNER STORE LLC
 10/05/2026
 2 x MILK 6.00
@@ -236,7 +236,7 @@ TOTAL 7.00`)
     expect(parsed.total_cents).toBe(700)
   })
 
-  describe('whatever is bought', () => {
+  describe('with random items', () => {
     const NAMES = [
       'MILK',
       'BROWN BREAD',
@@ -256,14 +256,14 @@ TOTAL 7.00`)
     const options = fc.record({
       items: fc.array(bought, { minLength: 1, maxLength: 9 }),
       taxPercent: fc.constantFrom(0, 6, 8, 10),
-      /** Percent off the first item, printed below it. */
+      /** The discount on the first item in percent, printed below it. */
       percentOff: fc.constantFrom(0, 10, 25),
       isRounded: fc.boolean(),
       isPaidInCash: fc.boolean(),
       hasSummary: fc.boolean(),
     })
 
-    it('finds what every receipt that adds up comes to, and each item with its price', () => {
+    it('finds the total and the price of each item of every receipt that adds up', () => {
       fc.assert(
         fc.property(options, ({ hasSummary, isPaidInCash, isRounded, items, percentOff, taxPercent }) => {
           const off = Math.round((items[0] ? items[0].quantity * items[0].unitCents * percentOff : 0) / 100)
@@ -529,7 +529,7 @@ TOTAL 7.00`)
     ['LOTUS GARDEN\n12, JALAN ABU', 'LOTUS GARDEN'],
     ['GREEN LEAF SLIIBHD\nNO 12, JALAN ABU', 'GREEN LEAF SDN BHD'],
     ['GREEN LEAF CAFE\nNO 12, JALAN ABU\nDate 10/05/2026\nOTHER CUSTOMER SDN BHD', 'GREEN LEAF CAFE'],
-  ])('finds the shop among other names in %j', (text, name) => {
+  ])('distinguishes the merchant from other names in %j', (text, name) => {
     expect(parseText(text).merchant_name).toBe(name)
   })
 
@@ -550,7 +550,7 @@ TOTAL 7.00`)
     ['total_before_tax', 'MILK 5.00\nSUB TOTAL 5.00\nGST 6% 0.30\nT 8.30'],
     ['totals_differ', 'MILK 2 299.00\nTOTAL 2 299.00'],
     ['totals_differ', 'MILK 1 199,00\nTEA 1 100,00\nSUBTOTAL 2 299,00\nTOTAL 2 299,00'],
-  ] as const)('is in doubt (%s) about %j, and then never sure enough to decide', (doubt, text) => {
+  ] as const)('has the doubt %s about %j, with too little confidence for an automatic decision', (doubt, text) => {
     const parsed = parseText(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)
     expect(parsed.doubts).toContain(doubt)
     expect(parsed.confidence).toBeLessThan(0.6)
@@ -561,7 +561,7 @@ TOTAL 7.00`)
     'TOTAL  5.00\nGIFT CARD  2.00\nTOTAL DUE  3.00\nVISA  3.00',
     'TOTAL  5.00\nVISA  5.00\nYOU SAVED  -2.00',
     'TOTAL  5.00\nVISA  5.00\nVOUCHER 2.00 OFF YOUR NEXT VISIT',
-  ])('is in no doubt about what %j says was paid', (text) => {
+  ])('has no doubts about the payment in %j', (text) => {
     const head = 'HUA FOODS SDN BHD\nNO 12, JALAN ABU, 43000 KAJANG\n13-05-2026 10:00\nMILK  5.00'
     expect(parsePrinted(`${head}\n${text}`)).toMatchObject({ total_cents: 500, doubts: [] })
   })
@@ -573,18 +573,18 @@ TOTAL 7.00`)
     expect(parsed.doubts).toEqual(expect.arrayContaining(['total_alone', 'items_differ']))
   })
 
-  it('is in doubt about a company below another name in the same print', () => {
+  it('doubts a company name below another name in the same print', () => {
     const parsed = parsePrinted('LEMON GRASS RESTAURANT\nHUA FOODS SDN BHD\nNO 12, JALAN ABU\nTOTAL 5.00')
     expect(parsed.doubts).toContain('two_names')
     expect(parsed.merchant_name).toBe('HUA FOODS SDN BHD')
   })
 
-  it('is in doubt about a name of two columns', () => {
+  it('doubts a name in two columns', () => {
     const parsed = parsePrinted('GREEN MART  SEE YOU\nNO 12, JALAN ABU\nTOTAL 5.00')
     expect(parsed.doubts).toContain('merchant_guessed')
   })
 
-  it('is in no doubt where figures prove each other', () => {
+  it('has no doubts if the amounts confirm each other', () => {
     const parsed = parsePrinted(
       'SHOP SDN BHD\nNO 12, JALAN ABU\nDate 13/05/2026\nMILK 3.00\nBREAD 2.00\nTOTAL 5.00\nCASH 10.00\nCHANGE 5.00',
     )
@@ -592,7 +592,7 @@ TOTAL 7.00`)
     expect(parsed.confidence).toBeGreaterThan(0.7)
   })
 
-  it('takes no house number for a price, and no misread subtotal for an item', () => {
+  it('does not read a house number as a price, or a misread subtotal as an item', () => {
     const parsed = parseText('SHOP SDN BHD\nNO 33.35.G F.JALAN ABU 3/9\nTEA 2.40\nSun-Total RM2.40\nTotal RM2.40')
     expect(names(parsed)).toEqual([[null, 'TEA', 1, 240]])
   })
@@ -680,11 +680,11 @@ TOTAL 7.00`)
     ['PORTFOLIO 12345', null],
     ['Ticket n° 004512', '004512'],
     ['Bon-Nr.:4711', '4711'],
-  ])('finds the number of the receipt in %j', (text, number) => {
+  ])('finds the receipt number in %j', (text, number) => {
     expect(parseText(`SHOP INC\n${text}`).receipt_number).toBe(number)
   })
 
-  it('says how sure it is: nothing read is worth nothing, a proven total more than a bare one', () => {
+  it('has no confidence in an empty text, and more in a confirmed total than in an unconfirmed one', () => {
     const bare = parsePrinted('SHOP INC\n12 MAIN ROAD\n13/05/2026\nMILK 3.00\nTOTAL 5.00')
     const proven = parsePrinted(
       'SHOP INC\n12 MAIN ROAD\n13/05/2026 10:11\nMILK 3.00\nTOTAL 3.00\nCASH 5.00\nCHANGE 2.00',
@@ -694,7 +694,7 @@ TOTAL 7.00`)
     expect(proven.confidence).toBeGreaterThan(bare.confidence)
   })
 
-  it('never throws, and gives whole cents, on any text and any boxes', () => {
+  it('never throws, and returns whole cents, for any text and boxes', () => {
     const side = fc.integer({ min: 0, max: 3000 })
     const printed = fc.stringMatching(/^[A-Za-z0-9 .,:$@/xX×\-RMOolI|%()#]{0,40}$/)
     const line = fc.record({
@@ -722,7 +722,7 @@ TOTAL 7.00`)
   })
 
   it.each(['0', 'O', '1 ', '1.', 'RM', 'a1', '12 Main ', '1/1/', '- ', 'A 1.00 '])(
-    'reads no more of a flood of %j than a receipt can hold, and from no more of each row',
+    'limits the rows, the row length and the items it reads from a flood of %j',
     (part) => {
       const flood = Array.from({ length: 1600 }, () => part.repeat(300)).join('\n')
       const rows = parseRows({ text: flood, lines: [] })

@@ -69,7 +69,7 @@ describe('parseRegion', () => {
     ['00184 ROMA RM\nTOTALE 4,99', 'null month?'],
     ['12 High Street\nGuildford GU1 3AB\nTOTAL 4.99', 'GBP day'],
     ['Calgary, AB T2P 1J9\nGST 5% 0.25\nTOTAL $4.99', 'CAD month?'],
-    // Another order than that of the town.
+    // The currency suggests a different order of day and month than the town.
     ['PORTLAND, OR 97214\nTOTAL RM 4.99', 'MYR day?'],
     ['SINGAPORE KITCHEN\nPORTLAND, OR 97214\nTOTAL $4.99', 'USD month?'],
   ])('reads %j as %s', (text, region) => expect(regionOf(text)).toBe(region))
@@ -80,26 +80,26 @@ describe('parseRegion', () => {
     expect(parsed.evidence.total.rule).toBe('label total')
   })
 
-  it('leaves a date to a person where a bare dollar is all that tells its order', () => {
+  it('sends a date to manual review if only a dollar sign suggests its order', () => {
     const bare = parse('GREEN VALLEY MARKET\n1 Main Street\n12/05/2026\nOat Milk $4.99\nTOTAL $4.99')
     expect(bare).toMatchObject({ currency: 'USD', purchase_date: '2026-12-05' })
     expect(bare.doubts).toContain('date_ambiguous')
   })
 
-  it('reads a date in Spanish day first, and knows no currency by the language', () => {
+  it('reads a date in Spanish with the day first, and derives no currency from the language', () => {
     const parsed = parse('FRUTERIA NUNEZ\nFecha 12/05/2026\nManzanas 4.99\nTOTAL 4.99')
     expect(parsed).toMatchObject({ currency: null, purchase_date: '2026-05-12' })
     expect(parsed.certainty.currency).toBe(0)
     expect(parsed.doubts).not.toContain('date_ambiguous')
   })
 
-  it('reads a date of New Zealand day first', () => {
+  it('reads a date with the day first in New Zealand', () => {
     const parsed = parse('GREEN VALLEY MARKET\nAuckland\nGST No 12-345-678\n12/05/2026\nOat Milk $4.99\nTOTAL $4.99')
     expect(parsed.purchase_date).toBe('2026-05-12')
     expect(parsed.doubts).not.toContain('date_ambiguous')
   })
 
-  it('is sure of a date below an address of the USA', () => {
+  it('reads a date with the month first in the United States', () => {
     const parsed = parse('PENNYWORT MARKET\n2204 SE DIVISION ST\nPORTLAND, OR 97214\nDATE: 12/05/2026\nTOTAL $32.18')
     expect(parsed.purchase_date).toBe('2026-12-05')
     expect(parsed.doubts).not.toContain('date_ambiguous')
@@ -114,7 +114,7 @@ describe('parseRegion', () => {
     'CANADA DRY GINGER 4.99',
     'ASPIRIN CAD 12/27 4.99',
     'NZ LAMB\n1 x 4.99 4.99',
-  ])('takes the words of a thing for no country: %j', (item) => {
+  ])('derives no country from the name of an item: %j', (item) => {
     const head = 'GREEN VALLEY MARKET\n123 Main Street\nSpringfield, IL 62701\n06/11/2026 14:22'
     const parsed = parse(`${head}\nBREAD 5.00\n${item}\nSUBTOTAL 9.99\nTOTAL $9.99`)
     expect(parsed).toMatchObject({ currency: 'USD', purchase_date: '2026-06-11' })
@@ -123,7 +123,7 @@ describe('parseRegion', () => {
     expect(regionOf(`GREEN GROCERS LTD\n06/11/2026 19:32\nBREAD £5.00\n${item}\nTOTAL £9.99`)).toBe('GBP day')
   })
 
-  it('takes the number of a room for no ringgit', () => {
+  it('does not read a room number as ringgit', () => {
     const head = 'HARBOR HOTEL INC\n123 Main Street\nBoston, MA 02101\n06/11/2026 14:22  RM 204'
     expect(parse(`${head}\nSANDWICH 14.99\nTOTAL $14.99`)).toMatchObject({
       currency: 'USD',
@@ -131,7 +131,7 @@ describe('parseRegion', () => {
     })
   })
 
-  it('leaves a date to a person where two regions are named that write it otherwise', () => {
+  it('sends a date to manual review if the receipt names two regions with different date orders', () => {
     const head = 'SINGAPORE KITCHEN\n12 Main Street\nPortland, OR 97214\n06/11/2026'
     expect(parse(`${head}\nEGG ROLL 3.50\nTOTAL $3.50`).doubts).toContain('date_ambiguous')
   })
@@ -143,7 +143,7 @@ describe('parseRegion', () => {
     ['TOTAL NT$ 120', 'TWD month?'],
     ['TOTAL SEK 125.00', 'SEK day?'],
     ['KITCHENSEK 12.50\nTOTAL $12.50', 'USD month?'],
-  ])('knows other money by its code or sign in %j', (text, region) => expect(regionOf(text)).toBe(region))
+  ])('recognizes other currencies by code or symbol in %j', (text, region) => expect(regionOf(text)).toBe(region))
 
   it.each([
     ['CIF B12345678', 'EUR RON'],
@@ -169,7 +169,7 @@ describe('parseRegion', () => {
     ['R.U.C. 1790012345001\nIVA 15% 1.10\nTOTAL $4.99', 'USD'],
     ['GSTIN 29ABCDE1234F1Z5', 'INR'],
     ['TOTAL ￥1,315', 'JPY CNY'],
-  ])('knows who bears the words of %j', (text, among) => {
+  ])('derives the possible currencies from %j', (text, among) => {
     expect(hintsOf(`CORNER SHOP\n${text}\nTOTAL 4.99`)?.among?.join(' ')).toBe(among)
   })
 
@@ -180,7 +180,7 @@ describe('parseRegion', () => {
     ['TVA 20% 1.10', ['EUR', 'CHF'], ['USD']],
     ['VAT NO 123 4567 89', ['GBP', 'EUR', 'ZAR'], ['USD', 'CAD']],
     ['GST 10% 0.45', ['AUD', 'CAD', 'SGD'], ['USD', 'EUR']],
-  ])('takes %j for the words of many countries', (text, those, others) => {
+  ])('derives the currencies of many countries from %j', (text, those, others) => {
     const { among } = hintsOf(`CORNER SHOP\n${text}\nTOTAL 4.99`) ?? {}
     expect(among).toEqual(expect.arrayContaining(those))
     expect(among).not.toEqual(expect.arrayContaining(others.slice(0, 1)))
@@ -196,19 +196,19 @@ describe('parseRegion', () => {
     'VAT 69 WHISKY 4.99',
     'CIF LEMON 500ml 4.99',
     'SALES TAX 8.25% 0.45',
-  ])('takes none of the words of %j for those of other countries', (text) => {
+  ])('does not exclude US dollars because of %j', (text) => {
     const hints = hintsOf(`${text}\nTOTAL $4.99`)
     expect(hints?.among?.includes('USD') ?? true).toBe(true)
   })
 
-  it('looks for no hint where the currency is named', () => {
+  it('returns no hints if the receipt names its currency', () => {
     expect(hintsOf('CIF B12345678\nTOTAL 4,99 €')).toBeNull()
     expect(hintsOf('PORTLAND, OR 97214\nVAT 4.99\nTOTAL $4.99')).toBeNull()
-    // A dollar alone names none.
+    // A dollar sign alone doesn't name a currency.
     expect(hintsOf('TOTAL $4.99')).toEqual({ decimal_commas: false, among: null })
   })
 
-  it('says where the words of a country stand, and takes them for no currency', () => {
+  it('returns the evidence for country words, and no currency', () => {
     const parsed = parse('CORNER SHOP\nCIF B12345678\nBREAD 4,99\nTOTAL 4,99\nTARJETA 4,99')
     expect(parsed).toMatchObject({ currency: null, currency_hints: { decimal_commas: true, among: ['EUR', 'RON'] } })
     expect(parsed.evidence.currency.rule).toBe('words of a country')
@@ -224,7 +224,7 @@ describe('parseRegion', () => {
     ['most of three', 'BREAD 4,99\nMILK 1,25\nTOTAL 6.24', true],
     ['all of them', 'BREAD 4,99 B\nMILK 1,25 €\nTOTAL 6,24', true],
     ['thousands parted by points', 'BED 1.299,00\nDESK 1.199,00\nTOTAL 2.498,00', true],
-  ])('looks whether cents stand behind a comma: %s', (_, text, has) => {
+  ])('detects decimal commas: %s', (_, text, has) => {
     expect(hintsOf(text.replace(' €', ''))?.decimal_commas).toBe(has)
   })
 })

@@ -26,7 +26,7 @@ const read = (text: string, confidence: number) =>
 const faint = read(SLIP, 0.7)
 
 describe('withSecondOpinion', () => {
-  it('settles doubts about the print that another engine reads alike', () => {
+  it('drops doubts about faint print that a second engine reads the same way', () => {
     expect(faint.doubts).toEqual(expect.arrayContaining(['date_faint', 'merchant_faint']))
     const { opinion, parsed } = withSecondOpinion(faint, read(SLIP, 0.8))
     expect(opinion).toEqual({ agreed: ['total', 'date', 'merchant'], differs: [], filled: [] })

@@ -1,6 +1,6 @@
 import { parseReceipt } from './parse-receipt'
 
-/** Slips of invented shops, printed as tills of each country print them. */
+/** Receipts of invented shops in the format of each country's tills. */
 const SLIPS: Record<string, string> = {
   PL: `ZIELONY LAS
 ZIELONY LAS SP. Z O.O.
@@ -420,7 +420,7 @@ const read = (text: string, programCurrency: string | null = null) =>
   parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20T12:00:00Z'), programCurrency })
 
 describe('parseReceipt', () => {
-  it.each(Object.entries(WANTED))('reads a slip of %s', (country, [merchant, currency, totalCents, items]) => {
+  it.each(Object.entries(WANTED))('reads a receipt from %s', (country, [merchant, currency, totalCents, items]) => {
     const parsed = read(SLIPS[country] ?? '')
     expect(parsed).toMatchObject({
       merchant_name: merchant,
@@ -429,11 +429,11 @@ describe('parseReceipt', () => {
       purchase_date: '2024-03-05',
     })
     expect(parsed.items.map(({ name, price_cents }) => [name, price_cents])).toEqual(items)
-    // Money and a town tell the United States from others that print in English; its own name nobody prints.
+    // Receipts from the United States don't print the country; only the currency and the town indicate it.
     if (country !== 'US') expect(parsed.country).toBe(country)
   })
 
-  it('takes empty bottles that were given back for no doubt about the items', () => {
+  it('does not doubt items because of returned bottles', () => {
     expect(read(SLIPS.DE ?? '').doubts).not.toContain('items_differ')
   })
 
@@ -448,7 +448,7 @@ describe('parseReceipt', () => {
     ],
     ['a tip by card', 'CAFE\n05.03.2024\nLunch  20.00\nTotal  20.00\nVISA  20.40', 2000, null],
     ['a card', SLIPS.DK, 4145, null],
-  ])('keeps the total before rounding and what was paid of %s', (_, slip, totalCents, rounding) =>
+  ])('returns the total before rounding and the amount paid: %s', (_, slip, totalCents, rounding) =>
     expect(read(slip ?? '')).toMatchObject({ total_cents: totalCents, rounding }),
   )
 
@@ -503,20 +503,20 @@ describe('parseReceipt', () => {
       ),
       [360, 540],
     ],
-  ])('proves the items by their sum: %s', (_, slip, prices) => {
+  ])('confirms the items by their sum: %s', (_, slip, prices) => {
     const { doubts, items } = read(slip)
     expect([items.map(({ price_cents }) => price_cents), doubts.includes('items_differ')]).toEqual([prices, false])
   })
 
   it.each(['UL. DLUGA 12, 00-238 WARSZAWA', 'DLUGA 12 ,00-238 -WARSZAWA', 'RUA DO SOL 4,00 1100-420 LISBOA'])(
-    'takes a street with its postcode for nothing that was bought: %s',
+    'does not read a street with its postcode as an item: %s',
     (street) =>
       expect(read(`ZIELONY LAS\n${street}\n2024-03-05\nCHLEB   4,99\nSUMA PLN   4,99`).items).toMatchObject([
         { name: 'CHLEB' },
       ]),
   )
 
-  it('leaves a voucher below the subtotal to a person', () => {
+  it('sends a voucher below the subtotal to manual review', () => {
     const slip = inGermany(
       'Brot   4,00\nKäse   6,00\nZwischensumme   10,00\nGutschein   -1,00\nSUMME EUR   9,00\nBar EUR   9,00',
     )
@@ -526,7 +526,7 @@ describe('parseReceipt', () => {
   it.each([
     ['USD', '2024-03-05'],
     ['GBP', '2024-05-03'],
-  ])('reads 03/05 as a program of %s would where nothing on the receipt tells', (programCurrency, date) => {
+  ])('reads 03/05 in the order of the program currency %s if the receipt shows no order', (programCurrency, date) => {
     const text = `CORNER SHOP\n12 High Street\n03/05/2024 10:10\nBread  2.00\nTotal  2.00\nVisit us at shop.example or +1 503 555 0100, +44 20 7946 0000`
     expect(read(text, programCurrency).purchase_date).toBe(date)
   })
@@ -547,14 +547,14 @@ describe('parseReceipt', () => {
   )
 
   it.each(['Return before: 12/20/2026', 'Ruilen tot 20-12-2026', 'Zwrot do 20.12.2026', 'Umtausch bis 20.12.2026'])(
-    'takes no day of purchase from %s',
+    'does not read a purchase date from %s',
     (row) => {
       const parsed = read(`GREENVALE\n12 Orchard Road\n11/18/2026 10:12\nBread  2.00\nTOTAL  2.00\n${row}`)
       expect(parsed).toMatchObject({ purchase_date: '2026-11-18' })
     },
   )
 
-  it.each(['49,-', '49.-', '49,--'])('reads %s as whole money', (amount) => {
+  it.each(['49,-', '49.-', '49,--'])('reads %s as a whole amount', (amount) => {
     expect(read(`Boden\nStorgata 1\n05.03.2024\nKaffe  ${amount}\nTotalt  ${amount}`).total_cents).toBe(4900)
   })
 })

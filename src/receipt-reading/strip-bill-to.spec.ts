@@ -26,28 +26,28 @@ describe('stripBillTo', () => {
     'Rechnung an',
     'Facturé à',
     'Factuur aan',
-  ])('takes no name or address below %j for the shop', (label) =>
+  ])("does not read a name or address below %j as the merchant's", (label) =>
     expect(read([...HEAD, label, ...CUSTOMER, ...FOOT])).toMatchObject(SHOP),
   )
 
-  it('takes none behind the label, or below two of them side by side', () => {
+  it('ignores a customer behind the label, or below two labels side by side', () => {
     expect(read([...HEAD, 'Bill to: Tess Till', ...CUSTOMER.slice(1), ...FOOT])).toMatchObject(SHOP)
     const beside = ['Bill to', ...CUSTOMER].map((row, at) => row.padEnd(26) + (at === 0 ? 'Ship to' : row))
     expect(read([...HEAD, ...beside, ...FOOT])).toMatchObject(SHOP)
   })
 
-  it('takes none where the shop has no address of its own', () => {
+  it("does not use the customer's address for a merchant without an address", () => {
     const parsed = read([HEAD[0] ?? '', 'Bill to', ...CUSTOMER, ...FOOT])
     expect(parsed).toMatchObject({ merchant_name: 'Clickmart Inc.', merchant_address: null })
   })
 
-  it('finds the shop in the column beside the customer', () => {
+  it('finds the merchant in the column beside the customer', () => {
     const left = ['Clickmart Inc.', '500 Market Street', 'Springfield, IL 62701', '']
     const rows = ['Bill to', ...CUSTOMER].map((row, at) => (left[at] ?? '').padEnd(40) + row)
     expect(read([...rows, 'Date: 11/13/2026', ...FOOT])).toMatchObject(SHOP)
   })
 
-  it('leaves a name alone that only stands near such words', () => {
+  it('keeps a merchant name below "CUSTOMER COPY" or "CUSTOMER" in the first row', () => {
     const rows = ['CUSTOMER COPY', 'HUA FOODS SDN BHD', 'NO 12, JALAN ABU, 43000 KAJANG', '13-05-2026', 'TOTAL 5.00']
     expect(read(rows).merchant_name).toBe('HUA FOODS SDN BHD')
     expect(read(['CUSTOMER', ...rows.slice(1)]).merchant_name).toBe('HUA FOODS SDN BHD')

@@ -11,7 +11,7 @@ const parse = (item: object) =>
 const errorsOf = (item: object) =>
   parse(item).error?.issues.map(({ message, path }) => `${path.slice(2).join('.')}: ${renderText(message, 'en')}`)
 
-describe('an item of a review', () => {
+describe('an item in a review', () => {
   it('accepts values up to its limits', () => {
     const item = { quantity: '100000', price: '1000000.00', unit_price: '1000000' }
     expect(parse(item).data?.receipt_items).toMatchObject([
@@ -26,17 +26,17 @@ describe('an item of a review', () => {
     [{ price: 'much' }, 'price: Price must be a valid number.'],
     [{ unit_price: '1000000.01' }, "unit_price: Unit price can't be more than 1,000,000.00."],
     [{ unit_price: 'much' }, 'unit_price: Enter a valid unit price.'],
-  ])('refuses %j with its problem', (item, error) => {
+  ])('refuses %j with an error', (item, error) => {
     expect(errorsOf(item)).toEqual([error])
   })
 
-  it.each([undefined, null, '', ' '])('needs no unit price (%j)', (unit_price) => {
+  it.each([undefined, null, '', ' '])('accepts a missing unit price (%j)', (unit_price) => {
     expect(parse({ unit_price }).data?.receipt_items).toMatchObject([{ unit_price: null }])
   })
 })
 
-describe('the reason of a refusal', () => {
-  it("may be the currency or an excluded item, and nothing that can't be chosen", () => {
+describe('the reason for a refusal', () => {
+  it('accepts the currency or an excluded item, and no unlisted reason', () => {
     const reason = (admin_invalidation_reason: string) =>
       reviewForm.safeParse({ version: 1, admin_invalidation_reason }).data?.admin_invalidation_reason
     expect(REJECT_REASONS).toEqual(expect.arrayContaining(['other_currency', 'excluded_item']))
@@ -44,10 +44,10 @@ describe('the reason of a refusal', () => {
   })
 })
 
-describe('the total of a review', () => {
+describe('the total in a review', () => {
   const total = (total_amount: string) => reviewForm.safeParse({ version: 1, total_amount })
 
-  it.each(['1000000.00', '-1000000.00'])('may be %s', (text) => {
+  it.each(['1000000.00', '-1000000.00'])('accepts %s', (text) => {
     expect(Math.abs(total(text).data?.total_amount ?? 0)).toBe(MAX_CENTS)
   })
 
@@ -56,7 +56,7 @@ describe('the total of a review', () => {
     ['-1000000.01', 'Total must be between -1,000,000.00 and 1,000,000.00.'],
     ['much', 'Enter a valid total.'],
     ['8.499', 'Enter a valid total.'],
-  ])('is refused with its problem: %s', (text, message) => {
+  ])('refuses %s with an error', (text, message) => {
     expect(total(text).error?.issues.map((issue) => renderText(issue.message, 'en'))).toEqual([message])
   })
 })

@@ -27,7 +27,7 @@ function decide(changes: Partial<DecideReceiptInput> = {}): string {
 }
 
 describe('decideReceipt', () => {
-  it('gives points if there are no doubts', () => {
+  it('approves points if there are no doubts', () => {
     expect(decide()).toBe('eligible: sure')
     expect(decide({ confidence: 0.6 })).toBe('eligible: sure')
   })
@@ -37,7 +37,7 @@ describe('decideReceipt', () => {
     expect(decide({ eligiblePoints: 0, confidence: 0.1 })).toBe('no_eligible_items: nothing_eligible')
   })
 
-  it('does not refuse what was not read', () => {
+  it('sends a receipt with missing items to review instead of refusing it', () => {
     expect(decide({ eligiblePoints: 0, itemsMissing: true })).toBe('needs_human_review: items_missing')
     expect(decide({ itemsMissing: true })).toBe('eligible: sure')
   })
@@ -48,18 +48,18 @@ describe('decideReceipt', () => {
     expect(decide({ ...copy, eligiblePoints: 0 })).toBe('rejected: exact_duplicate')
   })
 
-  it("sends to review an uncertain reading with points at stake, by the program's limit", () => {
+  it("sends an uncertain reading with points at stake to review, by the program's limit", () => {
     expect(decide({ confidence: 0.59 })).toBe('needs_human_review: low_confidence')
     expect(decide({ confidence: 0.59, settings: { ...SETTINGS, review_confidence: 0.5 } })).toBe('eligible: sure')
     expect(decide({ settings: { ...SETTINGS, review_confidence: 1 } })).toBe('needs_human_review: low_confidence')
   })
 
-  it('sends to review an uncertain product with points at stake', () => {
+  it('sends an uncertain product with points at stake to review', () => {
     expect(decide({ productUnsure: true })).toBe('needs_human_review: product_unsure')
     expect(decide({ productUnsure: true, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
   })
 
-  it('sends to review points for units of another currency', () => {
+  it('sends a receipt in another currency with points at stake to review', () => {
     const settings = { ...SETTINGS, currency: 'USD' }
     const pesos = { settings, currency: 'MXN' }
     expect(decide(pesos)).toBe('needs_human_review: other_currency')
@@ -70,7 +70,7 @@ describe('decideReceipt', () => {
     expect(decide({ currency: 'MXN' })).toBe('eligible: sure')
   })
 
-  it("sends to review a receipt without a currency in another country's notation", () => {
+  it("sends a receipt without a currency in another country's notation to review", () => {
     const settings = { ...SETTINGS, currency: 'USD' }
     const hinted = (decimal_commas: boolean, among: string[] | null) => ({ decimal_commas, among })
     const unnamed = { settings, currency: null, currencyHints: hinted(false, ['EUR']) }
@@ -91,12 +91,12 @@ describe('decideReceipt', () => {
     expect(decide({ ...canadian, currencyHints: hinted(true, null) })).toBe('eligible: sure')
   })
 
-  it('sends the sample to review, whatever the automatic decision', () => {
+  it('sends sampled receipts to review, regardless of the automatic decision', () => {
     expect(decide({ sampled: true })).toBe('needs_human_review: sampled')
     expect(decide({ sampled: true, eligiblePoints: 0 })).toBe('needs_human_review: sampled')
   })
 
-  it('sends to review more points than the program gives automatically', () => {
+  it("sends a receipt above the program's limit for automatic points to review", () => {
     const settings = { ...SETTINGS, review_above_points: 100 }
     expect(decide({ settings })).toBe('eligible: sure')
     expect(decide({ settings, eligiblePoints: 101 })).toBe('needs_human_review: many_points')
@@ -105,14 +105,14 @@ describe('decideReceipt', () => {
     )
   })
 
-  it("sends to review more points than one posting can move, whatever the program's limit", () => {
+  it("sends a receipt with more points than one posting can move to review, regardless of the program's limit", () => {
     expect(decide({ eligiblePoints: 100_000_000 })).toBe('eligible: sure')
     expect(decide({ eligiblePoints: 100_000_001 })).toBe('needs_human_review: many_points')
     const settings = { ...SETTINGS, review_above_points: 1_000_000_000 }
     expect(decide({ settings, eligiblePoints: 100_000_001 })).toBe('needs_human_review: many_points')
   })
 
-  it("sends to review after a reviewer's refusal or an answer", () => {
+  it("sends a receipt to review again after a reviewer's refusal or a participant's answer", () => {
     expect(decide({ answered: true })).toBe('needs_human_review: answered')
     expect(decide({ answered: true, exactDuplicate: true })).toBe('needs_human_review: answered')
   })

@@ -30,7 +30,7 @@ describe('toDuplicateKey', () => {
     expect(toDuplicateKey({ ...PURCHASE, ...changes }, null)).not.toBe(key)
   })
 
-  it("uses the program's merchant if it is known, and is null while a part is unknown", () => {
+  it("uses the program's merchant if it is known, and returns null if a part is unknown", () => {
     expect(toDuplicateKey({ ...PURCHASE, merchant_name: 'Anything' }, 7)).toBe(toDuplicateKey(PURCHASE, 7))
     for (const part of Object.keys(PURCHASE)) expect(toDuplicateKey({ ...PURCHASE, [part]: null }, null)).toBeNull()
     expect(toDuplicateKey({ ...PURCHASE, receipt_number: '- / -' }, null)).toBeNull()

@@ -24,7 +24,7 @@ describe('itemPoints', () => {
     expect(itemPoints({ pointsPerCents, priceCents })).toBe(points)
   })
 
-  it('gives nothing for a return, and takes nothing for a negative rate', () => {
+  it('gives no points for a return, and takes no points for a negative rate', () => {
     expect(itemPoints({ pointsPerCents: 1, priceCents: -499 })).toBe(0)
     expect(itemPoints({ pointsPerCents: -1, priceCents: 499 })).toBe(0)
     expect(itemPoints({ pointsPerCents: -1, priceCents: -499 })).toBe(0)

@@ -6,7 +6,7 @@ const tag = (name: FoundTag['name'], code: FoundTag['code'] = null): FoundTag =>
 const helps = (tags: FoundTag[], reasons: ReviewReason[] = [], doubts: Doubt[] = [], isUnread = false) =>
   photoMayHelp({ tags, reasons, doubts, isUnread })
 
-describe('whether a sharper photo may help', () => {
+describe('photoMayHelp', () => {
   it.each<[string, FoundTag[], ReviewReason[]?, Doubt[]?, boolean?]>([
     ['total or date could not be read', [tag('unreadable', 'unread_total')]],
     ['the shop could not be read', [tag('wrong_merchant', 'merchant_unread')]],
@@ -16,7 +16,7 @@ describe('whether a sharper photo may help', () => {
     ['sums differ on a faint receipt', [tag('total_mismatch')], ['low_confidence'], ['date_faint', 'items_differ']],
     ['it could not be read at all', [], [], [], true],
     ['it is also in the random sample', [tag('unreadable')], ['sampled']],
-  ])('it may if %s', (_, ...standing) => expect(helps(...standing)).toBe(true))
+  ])('returns true if %s', (_, ...standing) => expect(helps(...standing)).toBe(true))
 
   it.each<[string, FoundTag[], ReviewReason[]?, Doubt[]?, boolean?]>([
     ['nothing is wrong with it', []],
@@ -39,5 +39,5 @@ describe('whether a sharper photo may help', () => {
     ['two receipts are on it', [tag('total_mismatch')], ['side_by_side']],
     ['two names are on it', [], ['low_confidence'], ['two_names', 'date_faint']],
     ['it is worth many points', [], ['many_points', 'low_confidence']],
-  ])('it may not if %s', (_, ...standing) => expect(helps(...standing)).toBe(false))
+  ])('returns false if %s', (_, ...standing) => expect(helps(...standing)).toBe(false))
 })

@@ -8,8 +8,8 @@ const DECIDED: Decided = {
 const reasons = (decided: Decided, parsed: ReviewEvidence['parsed'] = null) =>
   listReviewReasons({ decided: { ...DECIDED, ...decided }, parsed })
 
-describe('the reasons of a waiting receipt beside its tags', () => {
-  it("are the decision's rule and reasons behind it", () => {
+describe('listReviewReasons', () => {
+  it("lists the decision's rule and further reasons", () => {
     expect(reasons({})).toEqual([])
     expect(reasons({ rule: 'many_points' })).toEqual(['many_points'])
     expect(reasons({ rule: 'sampled' }, { currency: 'USD' })).toEqual(['sampled', 'other_currency'])
@@ -19,17 +19,17 @@ describe('the reasons of a waiting receipt beside its tags', () => {
     expect(reasons({ rule: 'other_currency' }, { currency: 'USD' })).toEqual(['other_currency'])
   })
 
-  it('are two receipts on one photo, without the resulting low confidence', () => {
+  it('lists two receipts on one photo without the resulting low confidence', () => {
     const unsure = { rule: 'low_confidence', confidence: 0.5 } as const
     expect(reasons(unsure, { doubts: ['side_by_side'] })).toEqual(['side_by_side'])
     expect(reasons(unsure, { doubts: ['side_by_side', 'two_names'] })).toEqual(['side_by_side', 'low_confidence'])
   })
 
-  it('count only if points are at stake', () => {
+  it('lists further reasons only if points are at stake', () => {
     expect(reasons({ rule: 'tag:unreadable', points: 0, confidence: 0.1 }, { currency: 'USD' })).toEqual([])
   })
 
-  it('are empty after an automatic decision, or without evidence', () => {
+  it('returns no reasons after an automatic decision, or without evidence', () => {
     expect(reasons({ status: 'eligible', rule: 'sure' })).toEqual([])
     expect(listReviewReasons({ decided: null, parsed: null })).toEqual([])
     expect(listReviewReasons({ decided: {}, parsed: null })).toEqual([])

@@ -47,7 +47,7 @@ describe('tagReceipt', () => {
     expect(tags({})).toEqual([])
   })
 
-  it('recognizes no merchant if only known ones count and there are none', () => {
+  it('tags every merchant if the list of accepted merchants is empty', () => {
     expect(names({}, {}, { merchant_names: [] })).toEqual(['wrong_merchant'])
     expect(names({}, {}, { merchant_names: null })).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('tagReceipt', () => {
     expect(names({ purchase_date })).toEqual(expected)
   })
 
-  it('names what could not be read', () => {
+  it('names the total or date that could not be read', () => {
     expect(tags({ total_cents: null, purchase_date: null })).toEqual([
       {
         name: 'unreadable',
@@ -109,7 +109,7 @@ describe('tagReceipt', () => {
     expect(excluding('COM PORT', 'corn')).toEqual([])
   })
 
-  it('finds excluded identifiers wherever they are printed, and short ones only as a whole', () => {
+  it('finds excluded identifiers anywhere on the receipt, and short ones only as a whole', () => {
     expect(names({}, {}, { exclusion_identifiers: ['inv 004512'] })).toEqual(['excluded'])
     expect(names({}, {}, { exclusion_identifiers: ['oat milk'] })).toEqual(['excluded'])
     expect(names({}, {}, { exclusion_identifiers: ['4711'] })).toEqual(['excluded'])
@@ -133,7 +133,7 @@ describe('tagReceipt', () => {
     expect(names({}, { recentUploads: 6 })).toEqual(['velocity'])
   })
 
-  it('tags a device that uploads for many people', () => {
+  it('tags more uploads from a device in a day than usual', () => {
     expect(names({}, { recentDeviceUploads: 8 })).toEqual([])
     expect(tags({}, { recentDeviceUploads: 9 })).toEqual([
       {

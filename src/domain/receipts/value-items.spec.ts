@@ -21,7 +21,7 @@ const otherItemsAt = (external_purchase_item_points_per_cents: number, exclusion
   exclusion_identifiers,
 })
 
-/** Half up in whole thousandths, computed in another way than the code. */
+/** Rounds half up in whole thousandths, independently of the code under test. */
 const halfUp = (thousandths: number, cents: number): number => Math.floor((2 * thousandths * cents + 1000) / 2000)
 
 describe('valueItems', () => {
@@ -74,7 +74,7 @@ describe('valueItems', () => {
     expect([eligible(1, 'external'), eligible(0, 'external'), eligible(1, 'site')]).toEqual([true, false, false])
   })
 
-  it('gives nothing for an excluded item without a product, by name, misread name or SKU', () => {
+  it('gives no points for an excluded item without a product, by name, misread name or SKU', () => {
     const rules = { products: [product(1, 1)], settings: otherItemsAt(2, ['gift card', '4711']) }
     const bought = ['Gift Card', '6IFT CARD 25', 'Candle'].map((name) => ({ ...item(null, 100), name }))
     const valued = valueItems([...bought, item('4711', 100), item('SKU1', 100)], rules, 'external')
@@ -88,14 +88,14 @@ describe('valueItems', () => {
   })
 })
 
-describe('many items of a program with many products', () => {
+describe('valueItemsInTurns', () => {
   const text = (seed: number, length: number) =>
     Array.from({ length }, (_, at) => 'abcdefgh ijklmnop'[(at * 7 + seed * 13 + at * seed) % 17]).join('')
   const products = Array.from({ length: 1000 }, (_, id) => ({ ...product(id, 1), product_name: text(id, 60) }))
   const rules = { products, settings: otherItemsAt(0) }
   const items = Array.from({ length: 40 }, (_, at) => ({ ...item(null, 100), name: text(100_000 + at, 300) }))
 
-  it('are valued like single items, and yield to other work', async () => {
+  it('values many items against many products like valueItems, and yields to other work', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 1)
     const valued = await valueItemsInTurns(items, rules, 'external')

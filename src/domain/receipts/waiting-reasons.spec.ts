@@ -1,7 +1,7 @@
 import { listWaitingReasons } from './waiting-reasons'
 
-describe('the reasons of a waiting receipt for its participant', () => {
-  it('contain what participants may know', () => {
+describe('listWaitingReasons', () => {
+  it('lists reasons that participants may know', () => {
     const tags = [
       { name: 'too_old', code: 'older' } as const,
       { name: 'wrong_merchant', code: 'merchant_unknown' } as const,
@@ -12,7 +12,7 @@ describe('the reasons of a waiting receipt for its participant', () => {
     expect(listWaitingReasons([], [{ name: 'wrong_merchant', code: 'merchant_unread' }])).toEqual([])
   })
 
-  it('never mention fraud', () => {
+  it('never mentions fraud', () => {
     const tags = (['duplicated', 'velocity', 'excluded', 'total_mismatch'] as const).map((name) => ({
       name,
       code: null,

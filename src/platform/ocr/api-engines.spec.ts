@@ -57,7 +57,7 @@ describe('an engine behind an API', () => {
   it.each([
     ['refuses', { status: 429, body: {} }, 'The receipt API answered 429.'],
     ['answers something else', { status: 200, body: { choices: [] } }, 'choices'],
-  ])('reports it if the API %s, without revealing the key', async (_, answer, message) => {
+  ])('reports an error without revealing the key if the API %s', async (_, answer, message) => {
     api.answer = answer
     const failure = await (await openVisionEngine()).read(await picture()).catch((error: Error) => error.message)
     expect(failure).toContain(message)

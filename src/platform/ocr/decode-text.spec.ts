@@ -44,7 +44,7 @@ describe('decodeText', () => {
     ])
   })
 
-  it('finds a space that is second likeliest between words, but not within one', () => {
+  it('finds a second-likeliest space between words, but not within a word', () => {
     const between = (probability: number, space?: number) =>
       textOf(
         probabilities([

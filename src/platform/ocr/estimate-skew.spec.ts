@@ -23,7 +23,7 @@ describe('estimateSkew', () => {
     expect(Math.abs((await estimateSkew(await turned(degrees))) - degrees)).toBeLessThanOrEqual(0.5)
   })
 
-  it('reports none for level pages and for pages without rows', async () => {
+  it('reports no tilt for level pages and for pages without rows', async () => {
     expect(await estimateSkew(await turned(0))).toBe(0)
     const empty = { create: { width: 300, height: 500, channels: 3, background: '#dddddd' } } as const
     expect(await estimateSkew(await sharp(empty).png().toBuffer())).toBe(0)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { findPaper, type Paper } from './find-paper'
 
 const [WIDTH, HEIGHT] = [600, 800]
-/** On a table, photographed from its lower edge and slightly rotated. */
+/** Paper on a table, photographed from its lower edge and slightly rotated. */
 const LYING: Paper = [
   [0.3, 0.12],
   [0.68, 0.16],
@@ -73,7 +73,7 @@ describe('findPaper', () => {
       ],
       {},
     ],
-  ])('finds none %s', async (_name, paper, colours) => {
+  ])('finds no paper %s', async (_name, paper, colours) => {
     expect(await findPaper(await draw(paper, colours))).toBeNull()
   })
 })

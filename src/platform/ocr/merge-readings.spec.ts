@@ -26,7 +26,7 @@ const textOf = (letters: TextReading['letters']) =>
   letters.map(({ isSpacedBefore, text }) => (isSpacedBefore ? ` ${text}` : text)).join('')
 
 describe('mergeReadings', () => {
-  it('takes the reading that both models together find likelier at each position', () => {
+  it('chooses the letter at each position that both models together find likelier', () => {
     const one = read('HARDUARE', { 4: ['W', 0.4] })
     const other = read('MARDWARE', { 0: ['H', 0.4] })
     expect(textOf(merge(one, other))).toBe('HARDWARE')
@@ -48,13 +48,13 @@ describe('mergeReadings', () => {
     expect(textOf(merge(read('NO. 5, (M) SDN', { 10: ['S', 0.1] }), read('NO5MSDN')))).toBe('NO. 5, (M) SDN')
   })
 
-  it('raises the confidence of what both read alike, and not of differences', () => {
+  it('raises the confidence of letters that both read alike, and not of differences', () => {
     const merged = merge(read('A8', { 0: ['B', 0.3], 1: ['3', 0.3] }), read('A3', { 0: ['B', 0.1], 1: ['8', 0.3] }))
     expect(merged[0]?.probability).toBeCloseTo(0.88)
     expect(merged[1]?.probability).toBeCloseTo(0.7 * 0.68)
   })
 
-  it('reads what only one of them sees', () => {
+  it('uses a text that only one of them finds', () => {
     expect(textOf(merge(read(''), read('KEDAI')))).toBe('KEDAI')
     expect(textOf(merge(read('KEDAI'), read('')))).toBe('KEDAI')
   })

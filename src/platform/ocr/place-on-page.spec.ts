@@ -12,7 +12,7 @@ describe('placeOnPage', () => {
     ])
   })
 
-  it('maps a text on a sideways page: its first corner is where its first letter begins', () => {
+  it("maps a text on a sideways page, with the first corner at the first letter's start", () => {
     // After a quarter turn clockwise, the page's lower left corner is the image's upper left.
     const place = placeOnPage({ x: 0, y: 0, width: 40, height: 10 }, { width: 200, height: 100, degrees: 90 }, PAGE)
     expect(place).toEqual([

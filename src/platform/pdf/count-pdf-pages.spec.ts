@@ -19,7 +19,7 @@ const packedTwice = (): Buffer => {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n')])
 }
 
-describe('counting the pages of a PDF', () => {
+describe('countPdfPages', () => {
   it.each([
     ['an honest one', HONEST, { ok: true, pages: 2 }],
     ['what is none', Buffer.from('%PDF-1.4 nothing'), { ok: false, reason: 'undecodable' }],

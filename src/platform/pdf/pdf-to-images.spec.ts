@@ -2,7 +2,7 @@ import { pdfToImages } from './pdf-to-images'
 
 const stream = (keys: string, body: string) => `<<${keys}/Length ${body.length}>>stream\n${body}\nendstream`
 
-/** A PDF of one page, nine by nine, with these contents and the objects they draw, from the fifth object on. */
+/** A PDF of one page of nine by nine points with these contents; the objects that they draw start at number 5. */
 const pdfOf = (contents: string, resources: string, objects: string[]): Buffer => {
   const bodies = [
     '<</Type/Catalog/Pages 2 0 R>>',
