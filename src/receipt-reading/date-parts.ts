@@ -4,11 +4,11 @@ import { MONTH, MONTH_BEGINNING, monthOf } from './month-names'
 import { fixDigits } from './parse-numbers'
 import type { Row } from './parse-rows'
 
-/** `isGuessed`: no date of the receipt can only be read one way. */
+/** `isGuessed`: every date on the receipt is ambiguous. */
 export type DateOrder = { first: 'day' | 'month'; isGuessed: boolean }
-/** Numbers that are a date, and where on their row. `first` is the day unless month and day are the other way round. */
+/** The numbers of a date and their position in the row. `first` is the day unless the month comes first. */
 export type FoundDate = {
-  /** Printed with points, as only regions do that put the day first. */
+  /** Separated by points, which only regions with the day first use. */
   hasPoints: boolean
   first: number
   second: number
@@ -21,7 +21,7 @@ export type DateCandidate = {
   date: string
   score: number
   ambiguous: boolean
-  /** Its row says that it is the day of something else. */
+  /** The row labels it as another date than that of the purchase. */
   isOfOther: boolean
   rule: string
   row: Row
@@ -37,22 +37,21 @@ export const DATE_LABEL = new RegExp(
     ...LEXICONS.flatMap(({ dates }) => phrasesOf(dates).map(squeeze)).filter((label) => label.length > 3),
   ].join('|'),
 )
-/** Nobody uploads a receipt older than this; an older reading is a misreading or a date of incorporation. */
+/** Nobody uploads an older receipt; older dates are misread or the company's founding date. */
 const OLDEST_YEARS = 15
 const DAY_MS = 86_400_000
 
 /**
- * A year of four digits, unless what follows shows that its last two are the hour: '12-01-2021:13' is the year 20 at 21:13.
- * The 19 of 1998 is no year of two digits.
+ * A year of four or two digits. In '12-01-2021:13' it is 20, followed by the time 21:13. The 19 of 1998 doesn't match.
  */
 const YEAR = String.raw`(20\d\d(?!:\d\d)|\d\d(?!\d\d(?!:)))`
-/** Points only without spaces: '1.98 .12' are two prices. */
+/** No spaces around points, because '1.98 .12' are two prices. */
 const SEPARATOR = String.raw`(?:\s?[-/]\s?|\.)`
 const ISO = new RegExp(String.raw`(?<!\d)(20\d\d)${SEPARATOR}(\d{1,2})${SEPARATOR}(\d{2}|\d(?!\d))`, 'g')
 const NUMERIC = new RegExp(String.raw`(?<!\d[/.-]?)(\d{1,2})${SEPARATOR}(\d{1,2})${SEPARATOR}${YEAR}`, 'g')
-/** Joined to a figure before it by another sign: '#19-10/03/2018'. */
+/** Joined to a preceding number by another sign: '#19-10/03/2018'. */
 const SLASHED = new RegExp(String.raw`(?<![\d/])(\d{1,2})/(\d{1,2})/${YEAR}`, 'g')
-/** Between a day, its month and its year in words: '6 de noviembre de 2026', '6th of November'. */
+/** The text between day, month name and year: '6 de noviembre de 2026', '6th of November'. */
 const OF = String.raw`(?:[\s\-/.,']|(?<=[\s\d])(?:del?|of)\s)*`
 const DAY_MONTH_NAME = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?${OF}${MONTH}${OF}${YEAR}`, 'giu')
 const MONTH_NAME_DAY = new RegExp(
@@ -81,7 +80,7 @@ export function place(
   }
 }
 
-/** O and l are digits where they stand among digits and separators, and letters elsewhere: '12OCT' must stay. */
+/** Reads O and l as digits only among digits and separators, so that '12OCT' stays. */
 export function fixDigitsBesideDigits(text: string): string {
   return text
     .replace(/(?<=\d)[BSZ](?=[/-]\d)|(?<=[/-])[BSZ](?=\d[/-])/g, (letter) => DIGIT_OF[letter] ?? letter)
@@ -91,7 +90,7 @@ export function fixDigitsBesideDigits(text: string): string {
 /** '0ct', 'N0v' */
 const NOUGHT_OF_MONTH = /(?<![a-z\d])0(?=[ck]t(?![a-z]))|(?<=(?<![a-z\d])n)0(?=v(?![a-z]))/gi
 
-/** The dates of a row, in the order of how plainly they are printed. */
+/** The dates of a row in the clearest format that it has: ISO, then month names and numbers, then slashes only. */
 export function findDates(text: string): FoundDate[] {
   const clean = fixDigitsBesideDigits(text).replace(NOUGHT_OF_MONTH, 'o')
   if (!/\d/.test(clean)) return []
@@ -117,10 +116,10 @@ export function findDates(text: string): FoundDate[] {
   return found
 }
 
-/** Of two kinds of signs one belongs to what stands before or behind: 'INV-11-18/06' is no date. */
+/** Different separators mean that the text isn't one date: 'INV-11-18/06'. */
 const hasOneSign = (text: string): boolean => new Set(text.match(/[-/.]/g)).size === 1
 
-/** The day that was found, by the order of day and month; null where there is no such day in the years that can be meant. */
+/** Resolves a date by the order of day and month; null if the day doesn't exist or its year is out of range. */
 export function resolve(found: FoundDate, order: DateOrder, today: Date): { date: string; ambiguous: boolean } | null {
   if (found.kind !== 'numeric') {
     const date = toIso(found.year, found.second, found.first, today)
@@ -136,7 +135,7 @@ export function resolve(found: FoundDate, order: DateOrder, today: Date): { date
   return date ? { date, ambiguous: false } : null
 }
 
-/** ISO yyyy-mm-dd, or null for a day that does not exist or lies too far back or ahead. */
+/** ISO yyyy-mm-dd, or null for a day that doesn't exist or is too far in the past or future. */
 export function toIso(year: number, month: number, day: number, today: Date): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -146,7 +145,7 @@ export function toIso(year: number, month: number, day: number, today: Date): st
   return date.toISOString().slice(0, 10)
 }
 
-/** A day's grace: the shop may be on the other side of the date line. */
+/** Allows one day, because the shop may be on the other side of the date line. */
 export function isFuture(date: string, today: Date): boolean {
   return Date.parse(date) > today.getTime() + DAY_MS
 }

@@ -6,15 +6,16 @@ import { editDistance } from './mend-words'
 import { figuresOf, LEAST_FIGURES, NET } from './merchant-signs'
 import type { ParsedReceipt } from './parse-receipt'
 
-/** A shorter name stands in other addresses on the net. */
+/** Shorter names also occur in other web addresses. */
 const LEAST_NET_LETTERS = 4
 
-/** The doubts that a known merchant settles: who it is was read in another way than by its name alone. */
+/** The doubts that a known merchant settles. */
 const OF_MERCHANT: Doubt[] = ['merchant_guessed', 'merchant_faint', 'merchant_figures', 'two_names']
 
 /**
- * The program's merchant that a receipt is of: by its name, or by what else it says of its shop. An alias may be another name, the
- * name of the company, an address, a tax number, a telephone number or an address on the net. Null where two fit alike.
+ * Finds the program's merchant of a receipt by name or by the other signs of its shop. An alias may be another name, the company's
+ * name, a postal address, a tax number, a phone number or a web address.
+ * @returns null if there is no match, or if two merchants match equally well
  */
 export function findKnownMerchant(
   { merchant_name, merchant_signs = [] }: Pick<MerchantReading, 'merchant_name' | 'merchant_signs'>,
@@ -36,11 +37,11 @@ export function findKnownMerchant(
   return null
 }
 
-/** What of a reading tells its merchant; readings of before have fewer of these. */
+/** The fields of a reading that identify its merchant; older stored readings lack some of them. */
 export type MerchantReading = Pick<ParsedReceipt, 'merchant_name' | 'confidence'> &
   Partial<Pick<ParsedReceipt, 'merchant_signs' | 'reading_confidence' | 'doubts'>>
 
-/** A receipt whose merchant the program knows: by its known name where it was read in no other way, without doubts who it is. */
+/** Removes doubts about the merchant if the program knows it, and sets its known name unless the printed name matches. */
 export function settleMerchant<Reading extends MerchantReading>(
   parsed: Reading,
   merchants: PurchaseMerchant[],
@@ -59,7 +60,7 @@ export function settleMerchant<Reading extends MerchantReading>(
   }
 }
 
-/** A country's code may stand before a telephone number, and letters around that of a tax. */
+/** Matches by digits, because phone numbers may have a country code and tax numbers may have letters around them. */
 function isByNumber({ aliases }: PurchaseMerchant, signs: string[]): boolean {
   const known = aliases.filter((alias) => !/[a-z]{4}/i.test(alias)).flatMap(figuresOf)
   return signs.some((sign) => figuresOf(sign).some((figures) => known.some((number) => isSameNumber(figures, number))))
@@ -76,7 +77,7 @@ const isSameNumber = (one: string, other: string): boolean => {
   )
 }
 
-/** Of a logo at the top one letter may be wrong, and the first one cut off or a part of its picture: 'OSTCO', 'WACTION'. */
+/** A logo in the top rows may have one letter misread, its first letter cut off or one added: 'OSTCO', 'WACTION'. */
 const LOGO_ROWS = 2
 const LEAST_LOGO_LETTERS = { first: 5, any: 8 }
 
@@ -95,7 +96,7 @@ function isByLogo({ aliases, name }: PurchaseMerchant, signs: string[]): boolean
   })
 }
 
-/** Its address on the net, or one that is its name: 'greenvale.example' is of 'Greenvale Market Ltd'. */
+/** Matches web addresses among the aliases, or made of the name: 'greenvale.example' for 'Greenvale Market Ltd'. */
 function isByNet({ aliases, name }: PurchaseMerchant, signs: string[]): boolean {
   const hosts = signs.flatMap((sign) => sign.match(new RegExp(NET, 'gi')) ?? []).map(hostOf)
   const ownHosts = aliases.filter((alias) => NET.test(alias)).map(hostOf)

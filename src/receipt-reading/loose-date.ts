@@ -14,23 +14,23 @@ import type { Row } from './parse-rows'
 
 export type LooseDate = Omit<DateCandidate, 'score' | 'isOfOther'>
 
-/** Separators that were misread or not printed; trusted only where nothing better is found. */
+/** Misread separators; trusted only without a better match. */
 const LOOSE = /(?<!\d)(\d{1,2})[\s,.;:'/-]{1,3}(\d{1,2})[\s,.;:'/-]{1,3}(20\d\d)(?!\d)/g
-/** The time stands right behind a year of two digits, and its signs were not read: '27/06/1850232'. */
+/** A two-digit year directly followed by a time without separators: '27/06/1850232'. */
 const WITH_TIME = /(?<!\d)(\d{1,2})[/-](\d{1,2})[/-](\d\d)(?=\d{5,6}(?!\d))/g
-/** Joined to a number before it: '#1234512/03/2018'. */
+/** Joined to a preceding number: '#1234512/03/2018'. */
 const GLUED = /([0-3]\d)[/-]([01]\d)[/-](20\d\d)(?!\d)/g
-/** A slash read as a figure: '13707/2017', '13/0772017'. */
+/** A slash read as a digit: '13707/2017', '13/0772017'. */
 const SLASH_AS_FIGURE = /(?<!\d)(\d\d)[/17](\d\d)[/17](20\d\d)(?!\d)/g
 const SCATTERED = /(?<!\d)(?=(\d{1,2})[^\d:]{1,3}(\d{1,2})[^\d:]{1,3}(20\d\d|[12]\d)(?!\d|:))/g
-/** A month of three letters, one of them misread: '01-N0Y-2017'. */
+/** A three-letter month with a misread letter: '01-N0Y-2017'. */
 const MONTH_MISREAD =
   /(?<!\d)(\d{1,2})[-/. ]{0,2}([A-Za-z0-9]{3})[a-z0-9]{0,6}[-/., ]{0,2}(20\d\d|[12]\d(?!\d))(?!\d\d(?!:))/g
-/** No sign at all, or one of two, beside a time: '25032018 13:11:54', '01:34PM 0502-18'. */
+/** At least one separator missing, beside a time: '25032018 13:11:54', '01:34PM 0502-18'. */
 const JOINED = /(?<![\d/.-])([0-3]\d)[/-]?([01]\d)[/-]?(20\d\d|\d\d)(?![\d/.:-])/g
 const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?=(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?(?!\d))/g
 
-/** What is left where no date can be read as printed, the likeliest first; a person looks at each. */
+/** The likeliest date if none can be read as printed. A reviewer checks every loose date. */
 export function findLooseDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
   return (
     brokenDate(rows, order, today) ??
@@ -40,7 +40,7 @@ export function findLooseDate(rows: Row[], order: DateOrder, today: Date): Loose
   )
 }
 
-/** A row that says 'Date' but whose separators were misplaced ('0-405/2017') still has its eight digits in order. */
+/** A row with a 'Date' label and misplaced separators ('0-405/2017') still has its eight digits in order. */
 function brokenDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
   for (const row of rows) {
     if (!DATE_LABEL.test(toSkeleton(row.text))) continue
@@ -52,7 +52,7 @@ function brokenDate(rows: Row[], order: DateOrder, today: Date): LooseDate | und
   return undefined
 }
 
-/** Beside a time figures that are a day need no signs. */
+/** Digits that form a date beside a time need no separators. */
 function joinedDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
   for (const row of rows) {
     if (!TIME_NEAR.test(row.text)) continue
@@ -65,7 +65,7 @@ function joinedDate(rows: Row[], order: DateOrder, today: Date): LooseDate | und
   return undefined
 }
 
-/** Three numbers that are a day, beside a time or the label of a date, whatever stands between them: "12'03 18". */
+/** Three numbers that form a date beside a time or a date label, whatever separates them: "12'03 18". */
 function scatteredDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
   for (const row of rows) {
     if (!DATE_LABEL.test(toSkeleton(row.text)) && !TIME_NEAR.test(row.text)) continue
@@ -80,7 +80,7 @@ function scatteredDate(rows: Row[], order: DateOrder, today: Date): LooseDate | 
   return undefined
 }
 
-/** A date whose separators were misread ('07,03 2017'), or that has none ('20170307'). */
+/** A date with misread separators ('07,03 2017') or none ('20170307'). */
 function looseDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
   for (const row of rows) {
     const text = fixDigitsBesideDigits(row.text)

@@ -6,16 +6,16 @@ import { isMisreadName } from './misread-name'
 
 export type PurchaseMerchant = { id: number; name: string; aliases: string[] }
 
-/** A name read with a letter or two wrong is still the merchant's. */
+/** Minimum similarity for a misread name to match. */
 const SAME_NAME = 0.8
-/** One letter may be lost or read as two; of two, one is another name ('TESCO', 'TESCOMA'). */
+/** One letter may be lost or read as two; a difference of two is another name ('TESCO', 'TESCOMA'). */
 const MOST_LETTERS_APART = 1
-/** Shorter names are parts of others, also as words of their own. */
+/** Shorter names also occur in other names, even as whole words. */
 const CONTAINED_LENGTH = 3
-/** Shorter names begin too many words. */
+/** Too many words begin with a shorter name. */
 const RUN_TOGETHER_LENGTH = 4
 
-/** The program's merchant that a printed name is, by name or alias: the same, contained, or nearly the same; null otherwise. */
+/** The program's merchant whose name or alias equals, resembles or is contained in a printed name; null without one. */
 export function matchMerchant(printed: string | null, merchants: PurchaseMerchant[]): PurchaseMerchant | null {
   const likenessOf = likenessTo(printed ?? '')
   let best: { merchant: PurchaseMerchant; likeness: number } | null = null
@@ -32,7 +32,7 @@ export function isOneOf(printed: string, names: readonly string[]): boolean {
   return names.some((name) => likenessOf(name) > 0)
 }
 
-/** How surely a printed name is a known one, 0.8 to 1; 0 where it is another's, or the known one is nobody's. */
+/** The likeness of a printed name to a known one, 0.8 to 1; 0 if they don't match or the known name is generic. */
 function likenessTo(printed: string): (known: string) => number {
   const words = printedWords(printed)
   const core = foldText(withoutForm(printed))
@@ -52,7 +52,7 @@ function wholeLikeness(words: PrintedWords, known: string): number {
   return SAME_NAME + (1 - SAME_NAME) * (known.length / words.text.length)
 }
 
-/** 'ALDISTORES': the name begins the text, and the rest says what a shop is. In 'GERALDINE' nothing says where a name would begin. */
+/** 'ALDISTORES': the text begins with the name and continues with trade words only. 'GERALDINE' doesn't match 'ALDI'. */
 function isRunTogether(text: string, known: string): boolean {
   return known.length >= RUN_TOGETHER_LENGTH && text.startsWith(known) && isTradeRunTogether(text.slice(known.length))
 }
@@ -65,7 +65,7 @@ function isTradeRunTogether(text: string): boolean {
   )
 }
 
-/** Ignores company forms, which make all names of a country similar. */
+/** Ignores legal forms, which make all company names of a country similar. */
 function misreadLikeness(printed: string, name: string): number {
   const known = withoutForm(name)
   const folded = foldText(known)

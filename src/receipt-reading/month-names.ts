@@ -2,17 +2,17 @@ import { LEXICONS } from './lexicon'
 import { toPlainLetters } from './plain-letters'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** What tills print that `Intl` does not: shorter names, and those that engines read without their accents. */
+/** Names on receipts that `Intl` lacks: other abbreviations, and names that OCR engines read without accents. */
 const OTHER_MONTHS: Record<string, number> = {
   ...{ ene: 1, abr: 4, ago: 8, dic: 12, mac: 3, mei: 5, ogo: 8, okt: 10, dis: 12, agt: 8, agu: 8 },
   ...{ fev: 2, fév: 2, avr: 4, mai: 5, juin: 6, juil: 7, aou: 8, aoû: 8, déc: 12 },
   ...{ mär: 3, mrz: 3, mrt: 3, dez: 12, des: 12, maj: 5 },
 }
-/** Shorter names are words of other things: 'set' and 'out' are months in Portugal. Between signs they are months. */
+/** Shorter names may be other words and count only before a separator: 'set' and 'out' are months in Portuguese. */
 const LEAST_LETTERS = 4
 const SHORT_LETTERS = 3
 
-/** The names of months in the languages of the lexicons, by themselves and behind a day, in full and shortened. */
+/** Full and abbreviated month names in the languages of the lexicons, both alone and as inflected after a day. */
 const NAMES = new Map<string, number>()
 for (const { language } of LEXICONS)
   for (let month = 1; month <= MONTHS.length; month++)
@@ -28,26 +28,26 @@ for (const { language } of LEXICONS)
 const isBegun = (name: string) => [...MONTHS, ...Object.keys(OTHER_MONTHS)].some((month) => name.startsWith(month))
 const whole = [...NAMES.keys()].filter((name) => name.length >= LEAST_LETTERS || isBegun(name))
 const short = [...NAMES.keys()].filter((name) => name.length === SHORT_LETTERS && !isBegun(name))
-/** 'MAIN' is none. */
+/** Excludes 'MAIN'. */
 const others = Object.keys(OTHER_MONTHS).map((name) => (name === 'mai' ? 'mai(?![a-z])' : name))
 const longest = whole.sort((a, b) => b.length - a.length).map((name) => `${name}(?!\\p{L})`)
-/** A month by its name or what begins like it; the first group is what it is known by. For patterns with the flag `u`. */
+/** Matches a month by its name or beginning; the first group is the part that identifies it. Requires the `u` flag. */
 export const MONTH = `(${[...longest, ...short.map((name) => `${name}(?=[-/.]\\d)`), ...MONTHS, ...others].join('|')})[a-z]*`
 
 const beginnings = new Set(
   [...whole, ...short, ...MONTHS, ...Object.keys(OTHER_MONTHS)].map((name) => name.slice(0, 3)),
 )
-/** Where this finds nothing, MONTH finds nothing, which takes far longer to look. */
+/** A fast check before MONTH, which matches only if this does. */
 export const MONTH_BEGINNING = new RegExp([...beginnings].join('|'), 'i')
 
-/** 1 to 12 by a name or its first letters, 0 where they are none of a month. */
+/** The month of a name or its first letters, 1 to 12; 0 if it isn't a month. */
 export function monthOf(name = ''): number {
   const small = name.toLowerCase()
   const [longKey, key] = [small.slice(0, 4), small.slice(0, 3)]
   return NAMES.get(small) ?? OTHER_MONTHS[longKey] ?? OTHER_MONTHS[key] ?? MONTHS.indexOf(key) + 1
 }
 
-/** The only month that differs from what was read in one letter; 0 where none or several do. */
+/** The only month within one letter of the text, 1 to 12; 0 if there is none or several. */
 export function misreadMonth(name = ''): number {
   const read = name.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l')
   if (monthOf(read) > 0) return monthOf(read)

@@ -20,21 +20,21 @@ export type ParsedDate = {
   date: string | null
   certainty: number
   evidence: Evidence
-  /** How sure the engine was of its row, 0 to 1. */
+  /** The OCR engine's confidence in the row, 0 to 1. */
   printConfidence: number
-  /** The same of the figure of its row that was read least surely. */
+  /** The OCR engine's confidence in the least certain digit of the row, 0 to 1. */
   leastFigure: number
-  /** It stands on the receipt more than once. */
+  /** The receipt shows the date more than once. */
   isRepeated: boolean
-  /** Its signs were misread or are missing, so that its figures may be those of something else. */
+  /** Separators were misread or are missing, so the digits may be another number. */
   isLoose: boolean
-  /** Day and month could be the other way round, and no other date of the receipt tells. */
+  /** Day and month may be swapped, and no other date on the receipt settles their order. */
   isAmbiguous: boolean
-  /** Another date has as much for it. */
+  /** Another date has at least the same score. */
   hasRival: boolean
-  /** An older date stands there too, which nothing says is another day's. */
+  /** The receipt also shows an older date without a sign that it isn't the purchase date. */
   hasOlder: boolean
-  /** Its row says that it is the day of something else: until when a coupon counts, when a copy was printed. */
+  /** The row labels it as another date, such as a coupon's expiry or the date of a reprint. */
   isOfOther: boolean
 }
 
@@ -52,15 +52,15 @@ const NO_DATE: ParsedDate = {
   isOfOther: false,
 }
 
-/** More than all else that speaks for a date: it is only taken where there is no other. */
+/** Outweighs everything in a date's favor, so such a date is used only without another. */
 const OTHER_DAY_COSTS = 10
-/** How much older a date must be to make a difference to whether the receipt still counts. */
+/** Dates must be more than this many days older to affect whether the receipt is still valid. */
 const OLDER_DAYS = 1
 const DAY_MS = 86_400_000
 
 /**
- * The day of purchase, ISO yyyy-mm-dd. `dayFirst` says how the receipt's region writes an ambiguous 03/04; a day over 12
- * anywhere on the receipt overrules it, and so does a reading in the future.
+ * Finds the purchase date (ISO yyyy-mm-dd). `dayFirst` is how the receipt's region writes an ambiguous 03/04; a day over 12
+ * anywhere on the receipt overrides it, and so does a result in the future.
  */
 export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean }): ParsedDate {
   const perRow = rows.map((row) => ({ row, found: findDates(row.text) }))
@@ -92,7 +92,7 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
   }
 }
 
-/** The two days of a row such as '24 Nov 2025 - 4 Mar 2026' are those between which something is on offer. */
+/** Ignores rows with two dates, such as '24 Nov 2025 - 4 Mar 2026', because they are the period of an offer. */
 const isOlder = (other: DateCandidate, best: DateCandidate, all: DateCandidate[]): boolean =>
   other.score >= 0 &&
   daysBetween(other.date, best.date) > OLDER_DAYS &&

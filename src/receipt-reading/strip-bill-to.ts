@@ -1,25 +1,25 @@
 import type { Cell, Row } from './parse-rows'
 
-/** Heads the name and the address of who buys. */
+/** The heading of the customer's name and address. */
 const CUSTOMER =
   /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|deliver(?:ed)?|invoiced?)\s?to|(?:facturar|enviar|entregar)\s+a|factura(?:do)?\s+a|rechnung\s+an|liefer(?:n|ung)\s+an|factur[eé]\s+[àa]|livr[eé]\s+[àa]|factuur\s+aan|customer|cliente|kunde)\b\s*(?::|$)/i
-/** What a paper is called, and its date, in a column beside the name and the address of who sells. */
+/** The document's title or date, in a column beside the shop's name and address. */
 const TITLE =
   /^\W*(?:(?:invoice|order|issue|due)\s)?(?:date|fecha|datum)\b|^\W*(?:(?:tax|sales|vat|pro\W?forma)\s)?(?:invoice|receipt|factura|rechnung|facture|factuur|quotation|estimate)(?:\s?(?:no|nr|number|n[ºo°])\b\.?|\s?[:#]|\W*$)/i
-/** A name, and as many rows of an address, telephone or e-mail, stand below it. */
+/** Maximum rows of a customer's name, address, phone and email. */
 const MOST_ROWS = 6
-/** What follows a customer: the number, the date or the columns of the paper. */
+/** Rows after the customer: the document's number or date, or column headings. */
 const NEXT =
   /^\W*(?:invoice|receipt|order|date|due|terms|no\b|description|item|qty|product|artic|descrip|cant|fecha|datum|menge|pos\b|from|seller|sold by|vendedor|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})/i
-/** Print of a column begins within this many heights of a letter of where its heading does; of text without boxes within a letter. */
+/** How far left of its heading a column's text may begin: in letter heights, or in letters for text without boxes. */
 const COLUMN_SLACK = { heights: 1, letters: 1 }
 
-/** A column of a customer: the rows below `row` from `left` on, to the next column of its heading. */
+/** A customer's column: below `row`, from `left` to the next cell of the heading's row at `right`. */
 type Column = { row: number; left: number; right: number }
 
 /**
- * Rows without what they say of the customer ('Bill to', then name and address), and without the title of the paper in a column
- * beside the name of the shop, so that the shop's name is looked for among the rest.
+ * Removes the customer ('Bill to', then name and address) and the document's title beside the shop's name, so that neither is
+ * mistaken for the merchant.
  */
 export function stripBillTo(rows: Row[]): Row[] {
   const columns = rows.flatMap(columnsOf)
@@ -34,17 +34,17 @@ export function stripBillTo(rows: Row[]): Row[] {
 }
 
 function columnsOf({ cells }: Row, row: number): Column[] {
-  // On the first row it is whose copy this is.
+  // At the start of the first row, 'Customer' says whose copy this is.
   return cells.flatMap((cell, at) => {
     if (!CUSTOMER.test(cell.text) || (row === 0 && at === 0)) return []
-    // Without a heading beside it the column is as wide as the paper, unless the shop's stands to its left.
+    // Without a cell beside the heading, the column is as wide as the paper, except for the shop's column on its left.
     return [{ row, left: at === 0 ? 0 : cell.x, right: cells[at + 1]?.x ?? Number.POSITIVE_INFINITY }]
   })
 }
 
 function endOf(column: Column, rows: Row[]): number {
   const below = rows.slice(column.row + 1, column.row + 1 + MOST_ROWS)
-  // 'Customer: Tess Till' says it all, and below 'Bill to: Tess Till' stands the address.
+  // 'Customer: Tess Till' is complete, but 'Bill to: Tess Till' is followed by the address.
   const isSaid = /^\W*(?:customer|cliente|kunde)\W*:\W*\w/i.test(
     rows[column.row]?.cells.find((cell) => cell.x >= column.left)?.text ?? '',
   )
