@@ -1,6 +1,6 @@
 /**
- * Letters of other alphabets that print like Latin ones, most of them as capitals, which is how tills print. One that
- * stands in a merchant's name or a receipt's number must not make another purchase of it.
+ * Letters of other alphabets that look like Latin ones in print, most of them as capitals, which tills use. Such a
+ * letter in a merchant's name or a receipt number must not make the same purchase look like another one.
  */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -56,17 +56,18 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Further signs that print alike, most of all in the even print of tills. Words may differ by them: 'corn', 'com'. */
+/** More characters that look alike in the print of tills. Some of them distinguish words: 'corn', 'com'. */
 const ALIKE: Readonly<Record<string, string>> = { q: 'o', 2: 'z', 5: 's', 6: 'g', 7: 't', 8: 'b', rn: 'm', vv: 'w' }
 
-/** Most texts are, and thousands of them are folded at a time. */
+/** A shortcut for most texts, because thousands are folded at a time. */
 const ASCII = /^[\0-\x7f]*$/
 const DIGIT = /\p{Nd}/u
 const OTHER_DIGITS = /[^\P{Nd}0-9]/gu
 
 /**
- * A text as two readings of one print have in common: small letters and digits only, accents dropped, letters and digits of
- * other scripts that look Latin made Latin, and the signs that OCR takes for one another made the same.
+ * Normalizes a text so that different readings of the same print are equal: lowercase letters and digits only, without
+ * accents, with Latin letters for lookalikes, ASCII digits, and one character for those that OCR confuses (0 and O; 1,
+ * I and L).
  */
 export function foldText(text: string): string {
   const plain = ASCII.test(text) ? text.toLowerCase().replace(/[^a-z\d]/g, '') : toLatin(text)
@@ -84,10 +85,13 @@ function toLatin(text: string): string {
     .replace(OTHER_DIGITS, toAsciiDigit)
 }
 
-/** What a folded text looks like: two of the same look may be one text, of which a sign was misread. No two figures look alike. */
+/**
+ * The look of a folded text: texts with the same look may be one text with misread characters. No two digits look
+ * alike.
+ */
 export const lookOf = (folded: string): string => folded.replace(/rn|vv|[q25678]/g, (sign) => ALIKE[sign] ?? sign)
 
-/** Unicode keeps the ten digits of a script side by side, nought first. */
+/** Unicode keeps the ten digits of a script together, starting with zero. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0

@@ -1,9 +1,9 @@
-/** How often each pair of letters stands in a text. */
+/** How often each pair of letters occurs in a text. */
 export type LetterPairs = ReadonlyMap<string, number>
 
 /**
- * How alike two texts are, 0 to 1, by the pairs of letters they share (Sorensen-Dice). Takes texts that are already folded or
- * compact; pairs count as often as they occur.
+ * The similarity of two folded or compact texts, 0 to 1, by the letter pairs they share (Sorensen-Dice). Pairs count as
+ * often as they occur.
  */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1
@@ -20,7 +20,7 @@ export function pairsOf(text: string): LetterPairs {
   return pairs
 }
 
-/** @param length of the text that the pairs are of */
+/** @param length the length of the text that `pairs` belongs to */
 export function shareOfPairs(pairs: LetterPairs, length: number, text: string): number {
   const met = new Map<string, number>()
   let shared = 0
@@ -35,8 +35,8 @@ export function shareOfPairs(pairs: LetterPairs, length: number, text: string): 
 }
 
 /**
- * Of each of thousands of texts, how many of its pairs are in none of some others, at least: so soon told that only those which lack few
- * need be looked at.
+ * Returns a function that counts how many letter pairs of each text occur in none of `among`. The counts are lower
+ * bounds, and cheap enough to rule out most of thousands of texts before comparing them.
  */
 export function pairsMissing(texts: readonly string[]): (among: readonly string[]) => Uint8Array {
   const bits = new Int32Array(texts.length * WORDS)
@@ -53,7 +53,7 @@ export function pairsMissing(texts: readonly string[]): (among: readonly string[
   }
 }
 
-/** Pairs are told apart by 128 bits: four words of 32. */
+/** Pairs are hashed to 128 bits, in words of 32. */
 const WORDS = 4
 
 function setBits(bits: Int32Array, from: number, text: string): void {

@@ -23,7 +23,7 @@ export type EligibleProduct = {
 
 export type MatchStrategy = 'sku' | 'exact' | 'keyword' | 'fuzzy'
 
-/** Which product an item is, how that was found, and how sure it is (0 to 1). Kept with the item so that people can check it. */
+/** The product of an item, how it was found, and the confidence (0 to 1). Stored with the item for reviewers. */
 export type ItemMatch = {
   eligible_product_id: number
   matched_product: string
@@ -35,9 +35,9 @@ export type ItemMatch = {
 type Item = { sku: string | null; name: string }
 /** A text that identifies a product: one of its keywords, or its name. */
 type Known = KnownText & { product: EligibleProduct; keyword: string | null }
-/** A known text that stands in an item as words of its own, or is all of it, and how it was read. */
+/** A known text that an item contains as whole words, how it was read, and whether it is the whole item (`isAll`). */
 type Held = { known: Known; reading: Reading; isAll: boolean }
-/** An item in the forms that it is compared in, each made once. */
+/** An item in all forms needed for comparisons, each computed once. */
 type Printed = {
   name: string
   sku: string
@@ -45,16 +45,16 @@ type Printed = {
   look: string
   figures: string
   pairs: LetterPairs
-  /** Of each known text, how many of its pairs the item has not, at least. */
+  /** For each known text, a lower bound of how many of its letter pairs the item lacks. */
   missing: Uint8Array
   runs: ReturnType<typeof lookedRuns>
-  /** What looks so from the beginning of a word to the end of the item. */
+  /** The looks of the item's text from each start of a word to the end. */
   tails: string[]
-  /** The known texts that may stand in it, with a letter wrong or without. */
+  /** The known texts that the item may contain, with at most one wrong letter. */
   near: Known[]
   held: Held[]
 }
-/** What identifies the products, made ready once: a program has thousands of them, and each is compared with every item of a receipt. */
+/** Precomputed, because a program has thousands of products and each is compared with every item of a receipt. */
 type Catalogue = {
   bySku: ReadonlyMap<string, EligibleProduct>
   names: Known[]
@@ -66,35 +66,37 @@ type Catalogue = {
 type Found = { product: EligibleProduct; keyword: string | null; confidence: number }
 type Strategy = (item: Printed, catalogue: Catalogue) => Found | null
 
-/** Below this two names are different things: 'oatmilk' and 'almondmilk' score 0.53. */
+/** Names less similar than this are different products: 'oatmilk' and 'almondmilk' score 0.53. */
 const FUZZY_THRESHOLD = 0.72
-/** A guess, however close, is never as sure as a name that was read whole. */
+/** A similar name is never as certain as one that was read in full. */
 const FUZZY_CEILING = 0.9
 const KEYWORD_CONFIDENCE = 0.9
-/** Signs were misread, but as nothing else than this: 'SOUIGGLES'. */
+/** For misread characters that leave no other possibility: 'SOUIGGLES'. */
 const ALIKE_CONFIDENCE = 0.8
 /**
- * What stands only inside a longer word may be the thing ('COCACOLA') or another ('CHOCOLATE'), and what a letter was misread of may
- * be another word ('SILK'): it is named, for a person to look at, and never paid by itself (`isSureMatch`).
+ * A text inside a longer word may be the product ('COCACOLA') or not ('CHOCOLATE'), and a misread word may be another
+ * one ('SILK'). Such a match is shown to a reviewer but never earns points automatically (`isSureMatch`).
  */
 const DOUBTFUL_CONFIDENCE = 0.5
-/** Shorter texts are in too many other words to ask a person ('tea' in 'steak'): they must stand as words of their own. */
+/** Shorter texts occur in too many other words to bother a reviewer ('tea' in 'steak'): they must be whole words. */
 const WITHIN_LENGTH = 4
-/** Shorter texts that were misread look like pieces of too many other words. */
+/** Misread, shorter texts look like parts of too many other words. */
 const MISREAD_WITHIN_LENGTH = 6
-/** Two or three letters are alike by chance. */
+/** Shorter texts are similar by chance. */
 const FUZZY_LENGTH = 4
-/** A name within a longer line ('OATLY OAT MILK 1L') is as sure as the share of the line that it makes. */
+/** The confidence in a name within a longer line ('OATLY OAT MILK 1L') grows with its share of the line. */
 const CONTAINED = { least: 0.6, perShare: 0.3 }
-/** One wrong letter is in two pairs. */
+/** One wrong letter affects two pairs. */
 const MOST_MISSING_PAIRS = 2
-/** Tills cut words off ('CHO'): from this length the beginning of one is known with a letter wrong too. */
+/**
+ * Keywords may end in a cut-off word ('CHO'): from this length, they match within a longer word despite a wrong letter.
+ */
 const LONG_LENGTH = 8
 const RANK: Record<Reading, number> = { same: 2, alike: 1, doubtful: 0 }
 
 /**
- * Tried from the top; the first that finds something decides which product it is, and a later one may only be surer of the same.
- * What is only a guess is tried when all else found nothing.
+ * Tried in order: the first match decides the product, and later strategies can only raise the confidence in it.
+ * Guesses come last.
  */
 const STRATEGIES: readonly (readonly [MatchStrategy, Strategy])[] = [
   ['sku', bySku],
@@ -108,17 +110,19 @@ const STRATEGIES: readonly (readonly [MatchStrategy, Strategy])[] = [
   ['fuzzy', byNameWithin],
 ]
 
-/** Whether an item may be paid for by its match alone. @param confidence that of the match, 0 to 1 */
+/** Whether a match is certain enough to earn points without review. @param confidence of the match, 0 to 1 */
 export function isSureMatch(confidence: number): boolean {
   return confidence >= FUZZY_THRESHOLD
 }
 
 /**
- * What finds the eligible product that a line of a receipt is, or null (RULE-34); made once for many lines. Names are
- * compared without spaces and signs, since the OCR engine joins words and parts them, and by their look, with the letters it confuses
- * made the same; but what is found must begin and end where printed words do, and is only sure where no other word looks so.
- * Inactive products never match; of two that fit equally, the longer evidence wins, then the lower id, so that the answer
- * does not hang on the order of rows.
+ * Returns a function that finds the eligible product of a receipt's item, or null (RULE-34); create it once for many
+ * items.
+ *
+ * Names are compared without spaces and punctuation, because OCR engines join and split words, and with letters that
+ * they confuse treated as equal. A match must start and end with printed words, and is certain only if no other word
+ * looks the same. Inactive products never match. Ties go to the longer text, then to the lower id, regardless of the
+ * order of rows.
  */
 export function matcherOf(products: EligibleProduct[]): (item: Item) => ItemMatch | null {
   const catalogue = catalogueOf(products.filter((product) => product.product_active).sort((a, b) => a.id - b.id))
@@ -168,7 +172,7 @@ function printedOf({ name, sku }: Item, { missingOf, mostLetters, texts }: Catal
   }
 }
 
-/** The texts that stand in an item as words of its own. */
+/** The known texts that the item contains as whole words. */
 function heldIn(words: PrintedWords, runs: ReturnType<typeof lookedRuns>, near: Known[]): Held[] {
   const looks = new Set(runs.map(({ look }) => look))
   return near
@@ -188,7 +192,7 @@ function catalogueOf(products: EligibleProduct[]): Catalogue {
   )
   const texts: Known[] = [...names, ...keywords]
   const missingOf = pairsMissing(texts.map(({ look }) => look))
-  // Of two that have a number the first one's stays.
+  // Reversed, because a Map keeps the last entry: the first of two products with the same SKU wins.
   const skus = products.flatMap((product) => product.skus.map((sku) => [foldSku(sku), product] as const)).reverse()
   const mostLetters = texts.reduce((most, { text }) => Math.max(most, text.length), 0)
   return { bySku: new Map(skus), names, texts, mostLetters, missingOf }
@@ -227,9 +231,10 @@ function byKeyword(item: Printed): Found | null {
 const isName = ({ keyword }: Known): boolean => keyword === null
 
 /**
- * The longest decides which product it is, and of texts of one look the one that was read best. Another text of that product may be surer.
+ * The longest text decides the product; among texts of the same look, the one that was read best. If it is doubtful,
+ * another text of the same product may be more certain.
  *
- * @param same how sure one is that was read as it is written
+ * @param same the confidence of a text that was read exactly
  */
 function bestHeld(held: Held[], same: number): Found | null {
   const ordered = [...held].sort((a, b) => a.known.product.id - b.known.product.id)
@@ -248,7 +253,9 @@ function confidenceOf(reading: Reading, same: number): number {
   return reading === 'same' ? same : Math.min(ALIKE_CONFIDENCE, same)
 }
 
-/** By the looks of names, alike or held in a longer line. A word that is another than the name's makes it doubtful. */
+/**
+ * Finds the most similar name, or one within a longer line. A different word in place of the name's makes it doubtful.
+ */
 function byLikeness(item: Printed, { names }: Catalogue): Found | null {
   const worstFirst = [...item.held].sort((a, b) => RANK[a.reading] - RANK[b.reading])
   const held = new Map(worstFirst.map(({ known, reading }) => [known, reading]))
@@ -262,17 +269,17 @@ function byLikeness(item: Printed, { names }: Catalogue): Found | null {
 }
 
 /**
- * @param missing how many of its pairs of letters the item has not, at least
- * @param isHeld whether it stands in the item as words of its own
+ * @param missing a lower bound of how many of the name's letter pairs the item lacks
+ * @param isHeld whether the item contains the name as whole words
  */
 function likeness({ figures, look, pairs }: Printed, name: Known, missing: number, isHeld: boolean): number {
   const { length } = name.look
   if (look.length < FUZZY_LENGTH || length < FUZZY_LENGTH) return 0
   if (isHeld) return CONTAINED.least + CONTAINED.perShare * (length / look.length)
-  // However the pairs that both may have are counted, these are too few.
+  // An upper bound of the similarity, which is cheaper than counting shared pairs.
   const mostShared = Math.min(look.length - 1, length - 1 - missing)
   if ((2 * mostShared) / (look.length + length - 2) < FUZZY_THRESHOLD || look.includes(name.look)) return 0
-  // Figures are sizes and models: '1L' is not '2L', however alike the rest.
+  // Digits are sizes and models: '1L' isn't '2L', however similar the rest.
   const own = figuresOf(name.written)
   if (figures !== own && figures !== '' && own !== '') return 0
   return Math.min(FUZZY_CEILING, shareOfPairs(pairs, look.length, name.look))
@@ -286,7 +293,10 @@ function byNameNear(item: Printed): Found | null {
   return longestKnown(item.near.filter((known) => isName(known) && standsMisread(item, known)))
 }
 
-/** Whether it stands in an item with one letter wrong, a long one also where a word goes on. Other figures are another size of it. */
+/**
+ * Whether an item contains a text with one wrong letter; long texts may end within a word. Other digits are another
+ * size.
+ */
 function standsMisread({ figures, runs, tails }: Printed, known: Known): boolean {
   if (figures !== '' && !figures.includes(figuresOf(known.written))) return false
   if (runs.some(({ look }) => isMisreadText(look, known))) return true
@@ -315,7 +325,7 @@ function longestKnown(found: Known[]): Found | null {
   return best && { product: best.product, keyword: best.keyword, confidence: DOUBTFUL_CONFIDENCE }
 }
 
-/** The first with the highest measure, or null where there is none. */
+/** The first candidate with the highest measure; null if there are none. */
 function longest<T>(candidates: T[], measure: (candidate: T) => number): T | null {
   let best: T | null = null
   for (const candidate of candidates) {
@@ -324,7 +334,10 @@ function longest<T>(candidates: T[], measure: (candidate: T) => number): T | nul
   return best
 }
 
-/** A stock number as two writings of it have in common. Leading noughts are padding of till systems; '' identifies nothing. */
+/**
+ * Normalizes a SKU for comparison. Leading zeros are dropped, because till systems pad with them; '' identifies
+ * nothing.
+ */
 export function foldSku(text: string): string {
   return text
     .toUpperCase()

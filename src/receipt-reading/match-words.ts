@@ -1,26 +1,29 @@
 import { foldText } from './fold-text'
 
 /**
- * A printed text as it is compared, letters and digits alone (`foldText`), with the places in it where words begin and end. The OCR
- * engine joins words and parts them, so that a match may run over several; but one that begins or ends within a word is another word's.
+ * A printed text reduced to letters and digits (`foldText`), with the positions where words start and end. OCR engines
+ * join and split words, so a match may span several; but a match that starts or ends within a word is part of another
+ * word.
  */
 export type PrintedWords = { text: string; starts: ReadonlySet<number>; ends: ReadonlySet<number> }
 
-/** How many, or how much, in one word with what it is of: '6xCOLA', 'COLA330ML'. */
+/** Units and multiplication signs of a count or size that is joined to the product's name: '6xCOLA', 'COLA330ML'. */
 const MEASURE = '(?:ml|cl|dl|lt|ltr|l|mg|gr|g|kg|oz|lbs?|pk|pcs?|ct|cm|mm|m|x|u|un|uds?)'
 const COUNT_BEFORE = new RegExp(`^[1-9]\\d*${MEASURE}?(?=\\p{L})`, 'iu')
 const SIZE_BEHIND = new RegExp(`(?<=\\p{L})(?:x?[1-9]\\d*${MEASURE}?)+$`, 'iu')
-/** Shorter words are others with an S: 'ga' is no 'gas'. */
+/** The S of shorter words isn't a plural: 'gas' isn't several 'ga'. */
 const PLURAL_LENGTH = 4
 
-/** The words of a text as they are written. */
+/** The words of a text as written. */
 export const splitWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== '')
 
-/** The words of a printed text. A size or a count in one word with another, and the S of its plural, are no part of it. */
+/**
+ * The words of a printed text. They may also start after a joined count, and end before a joined size or a plural S.
+ */
 export function printedWords(printed: string): PrintedWords {
   const starts = new Set<number>()
   const ends = new Set<number>()
@@ -39,7 +42,7 @@ export function printedWords(printed: string): PrintedWords {
   return { text, starts, ends }
 }
 
-/** Whether a folded text stands in it as a word or as several; `within`: only inside a longer one. */
+/** Whether a folded text occurs as one or more whole words, or only inside a longer word (`within`). */
 export function findWords({ ends, starts, text }: PrintedWords, part: string): 'whole' | 'within' | null {
   if (part === '') return null
   let at = text.indexOf(part)
@@ -48,10 +51,10 @@ export function findWords({ ends, starts, text }: PrintedWords, part: string): '
   return found
 }
 
-/** Where one or more whole words of it stand. */
+/** The range of one or more whole words in a printed text. */
 export type Run = { start: number; end: number }
 
-/** All runs of whole words that have at most so many letters. */
+/** All runs of whole words with at most `mostLetters` letters. */
 export const wordRuns = ({ ends, starts }: PrintedWords, mostLetters: number): Run[] =>
   [...starts].flatMap((start) =>
     [...ends].filter((end) => end > start && end - start <= mostLetters).map((end) => ({ start, end })),

@@ -3,31 +3,29 @@ import { COMPANY_WORDS } from './address-words'
 import { foldText } from './fold-text'
 import { editDistance, lookAlike } from './mend-words'
 
-/** A letter more or less makes another name of a shorter word: 'COSTA', 'COSTAR'. */
+/** In a shorter word, one letter more or less makes another name: 'COSTA', 'COSTAR'. */
 const LEAST_LENGTH = 5
-/** In so long a word any one letter may be wrong: no other name is as near. */
+/** In words of this length, any one letter may be wrong, because no other name is as close. */
 const LONG_LENGTH = 8
-/** By so many letters of its other words, but for those that many names have, a name is known whichever one letter of a word is wrong. */
+/** If the other distinctive words have this many letters, any one letter of a word may be wrong. */
 const LONG_REST_LENGTH = 9
-/** Strokes that engines see where there are none, or miss. */
+/** Narrow letters that engines add or miss. */
 const STROKES = 'iltj'
 
-/** What a word is misread by: `likely` as engines misread, `unlikely` by any other one letter. */
+/** How a word was misread: in a way typical of engines (`likely`), or by any other single letter (`unlikely`). */
 type Misreading = 'none' | 'likely' | 'unlikely'
 
 /**
- * Whether a name as it was read can be a misreading of a known one: in each word at most one letter, and only as engines misread.
- * In a short word none, in one of five letters and more another one that looks like it, a stroke within, or one of two like
- * letters; in a long one, or in one that only says what a shop is, any one letter. The last letter of all may be cut off. One word
- * of a long name may have any one letter wrong.
+ * Whether a name can be a misreading of a known one, with at most one wrong letter per word (see `isLikelyMisread`). In
+ * trade words, and in one word of a long name, it may be any letter.
  *
- * @param printed folded (`foldText`): engines join words and part them
- * @param known with the spaces between its words
+ * @param printed folded (`foldText`), because engines join and split words
+ * @param known with spaces between its words
  */
 export function isMisreadName(printed: string, known: string): boolean {
   const words = known.split(/\s+/).filter((word) => foldText(word) !== '')
   const ownLength = lengthOf(words.filter(isOwn))
-  // Where the words so far may end in what was read, and how many of them were misread in an unlikely way.
+  // Maps where the words so far may end to how many of them were misread in an unlikely way.
   let ends = new Map([[0, 0]])
   for (const [index, word] of words.entries()) {
     const restLength = ownLength - (isOwn(word) ? word.length : 0)
@@ -43,12 +41,12 @@ export function isMisreadName(printed: string, known: string): boolean {
   return ends.has(printed.length)
 }
 
-/** No word that many names have. */
+/** Whether the word is distinctive: not a trade word or a company form. */
 const isOwn = (word: string): boolean => !isTradeWord(word) && !COMPANY_WORDS.has(word)
 
 const lengthOf = (words: string[]): number => words.join('').length
 
-/** Where a word may end that begins at `start`, as it stands or misread. */
+/** The positions where a word that starts at `start` may end, read correctly or misread. */
 function endsOf(
   printed: string,
   start: number,
@@ -67,7 +65,10 @@ function endsOf(
 }
 
 /**
- * Whether engines misread so. @param read differs from what is meant by one letter
+ * Whether engines typically misread a word this way: any letter of a long word, otherwise a lookalike, a narrow letter
+ * within the word or a doubled letter. Words of fewer than five letters must be right.
+ *
+ * @param read differs from `meant` in one letter
  * @param isLast whether the last letter may be cut off
  */
 export function isLikelyMisread(read: string, meant: string, isLast: boolean): boolean {

@@ -2,23 +2,25 @@ import { foldText, lookOf } from './fold-text'
 import { type PrintedWords, printedWords, type Run, splitWords, wordRuns } from './match-words'
 import { isLikelyMisread } from './misread-name'
 
-/** A text that is looked for: as it is written, folded (`foldText`), and what that looks like (`lookOf`). */
+/** A text to look for: as written, folded (`foldText`), and by its look (`lookOf`). */
 export type KnownText = { written: string; text: string; look: string }
 
-/** `alike`: what was read is no word, and can only be this one misread. `doubtful`: it may be another one ('CORN', 'COM'). */
+/**
+ * `alike`: what was read isn't a word, so it is this text misread. `doubtful`: it may be another word ('CORN', 'COM').
+ */
 export type Reading = 'same' | 'alike' | 'doubtful'
 
-/** Shorter texts look like too many others: '6IN' is no 'gin'. */
+/** Shorter texts look like too many others: '6IN' isn't 'gin'. */
 const LEAST_LENGTH = 4
-/** From this length a text is known though signs of it were misread; no English word is another one then but for 'qubit'. */
+/** From this length, a misread text is recognized: no English word except 'qubit' looks like another one. */
 const SURE_LENGTH = 6
-/** So many letters of a text may be read as two. */
+/** How many letters of a text may be read as two each. */
 const MOST_DOUBLED = 3
-/** A figure, or an O for a Q, within a word of so many letters is no size of it. */
+/** A digit, or an O for a Q, within a word of this length is a misreading and not a size. */
 const LEAST_WORD_LENGTH = 4
-/** Another letter in a word of so many, where all other words of a text stand as they are, may be a misread one: 'VEG BOK'. */
+/** In a word of this length, a replaced letter may be a misreading if the other words are right: 'VEG BOK'. */
 const SHORT_WORD_LENGTH = 3
-/** Another letter in a text shorter than this makes another text of it. */
+/** A replaced letter turns a shorter text into a different one. */
 const LEAST_MISREAD_LENGTH = 6
 
 export function readKnown(written: string): KnownText {
@@ -26,31 +28,33 @@ export function readKnown(written: string): KnownText {
   return { written, text, look: lookOf(text) }
 }
 
-/** Runs of words of a printed text that may be a text of so many letters, and what they look like. */
+/** The runs of printed words that may be a text of at most this many letters, with their looks. */
 export const lookedRuns = (words: PrintedWords, letters: number): (Run & { look: string })[] =>
   wordRuns(words, letters + MOST_DOUBLED).map((run) => ({ ...run, look: lookOf(words.text.slice(run.start, run.end)) }))
 
-/** How a known text was read where one of the same look is printed; null where it is too short to be a misreading, or another text. */
+/**
+ * How a known text was read, given a run of the same look; null if it is too short for a misreading, or another text.
+ */
 export function readingOf(words: PrintedWords, { end, start }: Run, known: KnownText): Reading | null {
   const read = words.text.slice(start, end)
   if (read === known.text) return 'same'
   if (known.text.length < LEAST_LENGTH) return null
-  // '8 OLD' is eight of something, '8OLD' may be 'BOLD'.
+  // '8 OLD' is a quantity of eight, but '8OLD' may be 'BOLD'.
   if (words.ends.has(start + 1) && isLetterOfWord(read[0], 0, known)) return null
   if (words.starts.has(end - 1) && isLetterOfWord(read.at(-1), known.text.length - 1, known)) return null
   return known.text.length >= SURE_LENGTH && isNoOtherWord(read, known) ? 'alike' : 'doubtful'
 }
 
-/** Whether another sign than this is there, within a word. */
+/** Whether a character differs from the known text's, which is part of a longer word. */
 const isLetterOfWord = (sign: string | undefined, at: number, { text, written }: KnownText): boolean =>
   sign !== text[at] && wordAt(written, at, foldText).word.length > 1
 
-/** Whether each sign of a text that differs from a known one of the same look makes no word. */
+/** Whether every character that differs from a known text of the same look rules out another word. */
 const isNoOtherWord = (read: string, { text, written }: KnownText): boolean =>
   read.length === text.length &&
   [...text].every((letter, at) => letter === read[at] || isNoWord(read[at] ?? '', at, text, written))
 
-/** A figure within a word, or an O for a Q: what was read is a word of no language. */
+/** Whether a character rules out another word: no language has words with digits inside, or with O for Q or Q for O. */
 function isNoWord(sign: string, at: number, text: string, written: string): boolean {
   const letter = text[at] ?? ''
   if (lookOf(sign) !== lookOf(letter)) return false
@@ -60,7 +64,7 @@ function isNoWord(sign: string, at: number, text: string, written: string): bool
   return sign + letter === 'oq' || sign + letter === 'qo' || (isWithin && /\d/.test(sign) && !/\d/.test(letter))
 }
 
-/** The word of a known text that a letter of it is in. @param form that the place is counted in */
+/** The word of a known text at an index. @param form the form of the words that the index counts in */
 function wordAt(written: string, at: number, form: (word: string) => string): { word: string; start: number } {
   let found = { word: '', start: 0 }
   for (const word of splitWords(written).map(form)) {
@@ -73,23 +77,25 @@ function wordAt(written: string, at: number, form: (word: string) => string): { 
 const lookOfWord = (word: string): string => lookOf(foldText(word))
 
 /**
- * Whether a text can be a known one with one letter wrong, beside signs that look alike. Not in a word of one or two letters, which a
- * letter makes another size or kind of thing ('Vitamin C', 'VITAMIN D'), and in one of three only another in its place, beside words that
- * are right; in a text of eight letters any letter, in a shorter one as engines misread.
+ * Whether a text can be a known one with one wrong letter besides lookalikes. In texts of eight letters or more it may
+ * be any letter, in shorter ones only a likely misreading. Words of one or two letters must be right, because another
+ * letter makes another size or kind ('Vitamin C', 'VITAMIN D'); in words of three, a letter may only be replaced.
  *
- * @param read what the printed text looks like
+ * @param read the look of the printed text
  */
 export function isMisreadText(read: string, { look, written }: KnownText): boolean {
   if (look.length < LEAST_MISREAD_LENGTH) return false
   const at = placeOfDifference(read, look)
   if (at === null || !isLikelyMisread(read, look, true)) return false
-  // A letter more may be of the word before.
+  // An additional letter may belong to the previous word.
   const places = read.length > look.length ? [at - 1, at] : [at]
   const leastLength = read.length === look.length ? SHORT_WORD_LENGTH : LEAST_WORD_LENGTH
   return places.some((place) => wordAt(written, place, lookOfWord).word.length >= leastLength)
 }
 
-/** Whether a printed text may hold a known one, misread. Another figure makes another number, never the same one misread. */
+/**
+ * Whether a printed text may contain a misread known one. A different digit is a different number, not a misreading.
+ */
 export function mayHoldMisread(printed: string, known: KnownText): boolean {
   const words = printedWords(printed)
   if (known.look.length >= SURE_LENGTH && lookOf(words.text).includes(known.look)) return true
@@ -98,7 +104,7 @@ export function mayHoldMisread(printed: string, known: KnownText): boolean {
   )
 }
 
-/** Where the one letter is that two texts differ by, counted in the second; null where they differ by none or by more. */
+/** The index in `meant` of the only letter in which two texts differ; null if they differ in none or in several. */
 function placeOfDifference(read: string, meant: string): number | null {
   if (read === meant || Math.abs(read.length - meant.length) > 1) return null
   let at = 0
@@ -109,8 +115,8 @@ function placeOfDifference(read: string, meant: string): number | null {
 }
 
 /**
- * Whether a text that is like a known one has another word in place of one of its words, a letter from it: 'GOLD' for 'bold', which no
- * engine misreads so. Engines join words, so that longer ones are looked for at any place.
+ * Whether a similar text has a different word, one letter off, in place of a known one: 'GOLD' for 'bold', which
+ * engines don't confuse. Engines join words, so longer words are searched for anywhere.
  */
 export function holdsOtherWord(printed: string, known: KnownText): boolean {
   const words = splitWords(printed).map(foldText)

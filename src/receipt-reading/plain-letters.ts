@@ -1,4 +1,4 @@
-/** Letters that no accent was put on, and that tills and engines print without their strokes. */
+/** Letters that Unicode doesn't decompose, and that tills and engines write without their strokes. */
 const BARE: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -11,7 +11,7 @@ const BARE: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Small letters without accents and strokes; all other signs stay. */
+/** Lowercases a text and removes accents and strokes; other characters stay. */
 export const toPlainLetters = (text: string): string =>
   text
     .normalize('NFD')
