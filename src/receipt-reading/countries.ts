@@ -1,6 +1,6 @@
 /**
- * Countries whose receipts are told apart by what they must print: how they call a tax, and what its numbers look like; by the
- * code and the form of telephone numbers and postcodes, and by their money. The order of a date comes from `Intl`.
+ * What identifies a country's receipts: names of taxes and formats of tax numbers, phone codes, postcodes and currency signs.
+ * The order of dates comes from `Intl`.
  */
 export type Country = {
   /** ISO 3166-1 */
@@ -8,19 +8,19 @@ export type Country = {
   /** ISO 4217 */
   currency: string
   languages: string[]
-  /** Where its own language has no lexicon, for the order of a date. */
+  /** For the order of dates if the country's language has no lexicon. */
   locale?: string
-  /** Names of taxes and registers with their numbers, which no other country has. */
+  /** Names and number formats of taxes and registers that are specific to the country. */
   tax?: RegExp
-  /** Behind a '+' or '00'. */
+  /** The country calling code, without '+' or '00'. */
   phone?: string
   /** A postcode beside a town. */
   postal?: RegExp
-  /** How addresses on the net end. */
+  /** The country's top-level domain. */
   web?: string
-  /** The sign or the word of its money beside a figure. */
+  /** The currency's sign or name beside a number. */
   money?: RegExp
-  /** Its name and its capital. */
+  /** The country's name, cities and regions. */
   place?: RegExp
 }
 

@@ -4,22 +4,22 @@ import type { Row } from './parse-rows'
 
 export type FoundCountry = {
   country: Country | null
-  /** How much speaks for it: two kinds of evidence and more are 4 and more. */
+  /** The weight of the evidence on the receipt; two or more kinds usually make 4 or more. */
   score: number
-  /** The languages whose words count, the likeliest first; English always does. */
+  /** The receipt's possible languages, likeliest first; always includes English. */
   languages: string[]
-  /** Where nothing tells the country: one that has the program's currency, for the order of its dates. */
+  /** The first country with the program's currency, for the order of dates if `country` is null. */
   programCountry: Country | null
 }
 
 const WEIGHTS = { tax: 3, phone: 2, postal: 1.5, web: 1.5, money: 2.5, place: 2, language: 2, program: 1.5 }
-/** A single weak hint names no country. */
+/** Minimum score, so that a single weak hint doesn't decide. */
 const LEAST_SCORE = 2.5
-/** Of a language fewer votes than this share of the likeliest one's are words that two languages have. */
+/** Languages below this share of the top language's votes only share words with it. */
 const LEAST_SHARE = 0.4
 const ENGLISH = 'en'
 
-/** The country of a receipt, by what is printed on it and, where that tells two apart no further, by the program's currency. */
+/** Finds a receipt's country by its text; the program's currency favors countries that the text supports. */
 export function findCountry(rows: Row[], programCurrency: string | null): FoundCountry {
   const votes = languageVotes(rows)
   const most = Math.max(0, ...[...votes].flatMap(([language, count]) => (language === ENGLISH ? [] : [count])))
@@ -53,9 +53,9 @@ function evidenceOfCountry({ money, phone, place, postal, tax, web }: Country, t
   )
 }
 
-/** Where the calendar of a country has the year first, dates of two figures are written as in the rest of the world. */
+/** Whether a country writes 03/04 with the day first. Countries that write the year first count as day first. */
 export function isDayFirst({ code, languages, locale }: Country): boolean {
-  // Canada's standard has the year first; its tills print as those of the United States do.
+  // Canada's standard puts the year first, but its receipts use the order of the United States.
   if (code === 'CA') return false
   const parts = new Intl.DateTimeFormat(locale ?? `${languages[0] ?? ENGLISH}-${code}`).formatToParts(0)
   const order = parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []))

@@ -5,15 +5,15 @@ import { toPlainLetters } from './plain-letters'
 
 type Entry = { language: string; kind: LexiconKind }
 
-/** Shorter words stand in the texts of other languages too. */
+/** Shorter words also occur in other languages. */
 const LEAST_TELLING_LETTERS = 4
-/** From this length on a label may have a letter wrong, and from the next one two. */
+/** Labels of these lengths may have one or two misread letters. */
 const ONE_WRONG_LENGTH = 7
 const TWO_WRONG_LENGTH = 12
 /** Longer rows are sentences. */
 const MAX_LABEL_LETTERS = 40
 
-/** Letters only, with those that engines take for one another made the same (see `toSkeleton`). */
+/** Reduces a text to letters and unifies those that OCR engines confuse (see `toSkeleton`). */
 export const squeeze = (text: string): string =>
   toPlainLetters(text)
     .replace(/0/g, 'o')
@@ -21,7 +21,7 @@ export const squeeze = (text: string): string =>
     .replace(/5/g, 's')
     .replace(/[^a-z]/g, '')
 
-/** Money beside a label, and the marks of columns. */
+/** Currencies and column letters beside a label. */
 const MONEY =
   'eur|euros?|sek|nok|dkk|kr|pln|zl|czk|kc|chf|sfr|brl|rs|rp|ldr|lnr|vnd|usd|mxn|cop|ars|php|gbp|myr|rm|e|r|d|c'.split(
     '|',
@@ -39,7 +39,7 @@ for (const { labels, language } of LEXICONS)
       if (!known.some((entry) => entry.language === language)) ENTRIES.set(key, [...known, { language, kind }])
       if (kind === 'count') THINGS.set(language, new Set([...(THINGS.get(language) ?? []), key, `${key}s`]))
     }
-/** A misread label has its beginning or its end as it should be: the keys by both. */
+/** Keys by their first and last three letters, one of which is intact in most misread labels. */
 const ENDS = new Map<string, string[]>()
 for (const key of ENTRIES.keys())
   if (key.length >= ONE_WRONG_LENGTH) for (const end of endsOf(key)) ENDS.set(end, [...(ENDS.get(end) ?? []), key])
@@ -49,19 +49,19 @@ const MARKS = LEXICONS.map(({ language, marks }) => ({
   pattern: wholeWords(phrasesOf(marks)),
 }))
 
-/** Any of the phrases, standing apart. */
+/** Matches any of the phrases as whole words. */
 export function wholeWords(phrases: string[]): RegExp {
   const words = phrases.map((phrase) => toPlainLetters(phrase).replace(/[^a-z0-9]+/g, String.raw`[\W_]+`))
   return new RegExp(String.raw`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'g')
 }
 
-/** A row's words as labels are looked up: no figures, no accents. */
+/** The lookup key of a row: its words without numbers and accents. */
 function toKey(text: string): string {
   const bare = toPlainLetters(text).replace(/(?<![a-z])[\dol|]*\d[\dol|]*(?:[.,:/-][\dol|]+)*(?![a-z])%?/g, ' ')
   return squeeze(bare)
 }
 
-/** What a row says that it is in one of these languages, the first of which is the likeliest; null where none has such a label. */
+/** The kind of a label in the first of the languages that has it, likeliest first; null if none does. */
 export function lexiconKindOf(text: string, languages: readonly string[], mayBeMisread: boolean): LexiconKind | null {
   const key = toKey(text)
   if (key === '' || key.length > MAX_LABEL_LETTERS) return null
@@ -110,7 +110,7 @@ function totalOfThings(key: string, languages: readonly string[]): Entry[] | und
   return undefined
 }
 
-/** How often a receipt has labels and words of each language; what several have counts less. */
+/** Counts labels and words of each language on a receipt; those that several languages share count less. */
 export function languageVotes(rows: Row[]): Map<string, number> {
   const votes = new Map<string, number>()
   const vote = (language: string, count: number) => votes.set(language, (votes.get(language) ?? 0) + count)

@@ -9,17 +9,17 @@ import type { Row } from './parse-rows'
 import { HINTS } from './region-hints'
 import { type Place, type Region, SIGNS, WORDS } from './regions'
 
-/** What tells of the currency of a receipt that names none. Stored with what was read; readings of before do not have it. */
+/** Hints about the currency of a receipt that doesn't name it. Stored with the reading; older readings lack it. */
 export type CurrencyHints = {
-  /** Its amounts have their cents behind a comma. */
+  /** Amounts have a decimal comma. */
   decimal_commas: boolean
-  /** The currencies (ISO 4217) of those countries whose words it bears; null where it bears none. */
+  /** The currencies (ISO 4217) of the countries whose words are on the receipt; null without such words. */
   among: string[] | null
 }
 
 /**
- * `dayFirst`: the region writes 03/04 for the third of April. `isOrderSure` is false where that is a guess: a bare '$' is
- * printed in many countries, and two regions may be named that write it otherwise. `hints`: null where the currency is named.
+ * `dayFirst`: the region writes 03/04 for April 3. `isOrderSure` is false if that is a guess: many countries print a bare '$',
+ * and the receipt may name two regions with different orders. `hints` is null if the receipt names its currency.
  */
 export type ParsedRegion = {
   currency: string | null
@@ -30,15 +30,15 @@ export type ParsedRegion = {
   certainty: number
 }
 
-/** Rows that carry a figure and are no labels of it: those of things that were bought, and what is said of them. */
+/** Rows with a number that isn't labelled: items and remarks on them. */
 const ITEM_KINDS: RowKind[] = ['none', 'discount', 'points', 'count']
-/** The head of a column: '(RM)', 'EUR'. */
+/** A column heading: '(RM)', 'EUR'. */
 const CODE_ALONE = /^\W*[A-Z]{2,3}\W*$/
 
-/** Two kinds of evidence name a country for sure, three its money: points hang on that. */
+/** Two kinds of evidence prove a country; the currency needs three, because points depend on it. */
 const SURE_SCORE = { order: 4, currency: 6 }
 
-/** The currency (ISO 4217) that the receipt shows, or null where it shows none, and how its region writes dates. */
+/** Finds the receipt's currency (ISO 4217), null if it shows none, and how its region writes dates. */
 export function parseRegion(rows: LabelledRow[], found?: FoundCountry): ParsedRegion {
   const region = regionOfSigns(rows)
   const country = found?.country
@@ -81,7 +81,7 @@ function findRegion(region: Region, places: Record<Place, Row[]>): (Region & { r
 function placesOf(rows: LabelledRow[]): Record<Place, Row[]> {
   const start = startOfItems(rows)
   const end = endOfItems(rows, start)
-  // Where no row tells where the head ends, the first price does.
+  // Without a row that ends the header, the first price ends it.
   const firstPrice = rows.findIndex(({ numbers, row }) => parsePricedRow(row, numbers) !== null)
   const head = start > 0 ? start : Math.max(0, firstPrice)
   const isLabel = ({ kind, row }: LabelledRow) => !ITEM_KINDS.includes(kind) || CODE_ALONE.test(row.text)

@@ -1,18 +1,18 @@
 import { LATIN_WORDS, type Region } from './regions'
 
-/** The name of a tax with its rate on either side: 'MOMS 25%', '25 % moms'. Alone it may be a word of other things. */
+/** A tax name with its rate on either side: 'MOMS 25%', '25 % moms'. Without a rate it may be another word. */
 const rated = (name: string): string =>
   String.raw`(?<![A-Za-z])(?:${name})[\s:(]{0,3}(?:[A-Z]\s?)?\d+(?:[.,]\d+)?\s?%|%\)?\s?(?:${name})(?![A-Za-z])`
 
 const DOLLAR = /\$\s?\d/
 const IVA = /\b[I1l]\.?V\.?A\b(?=.*\d|\W{0,2}INC)/i
-/** Of countries that speak Spanish, where no dollars are paid with. */
+/** The currencies of Spanish-speaking countries other than the US dollar and the euro. */
 const PESOS = 'MXN ARS CLP COP UYU PYG BOB PEN VES CRC GTQ NIO HNL DOP'
-/** Of countries that have a tax called VAT in English, or in a second language. */
+/** The currencies of countries whose receipts call a tax VAT. */
 const WITH_VAT =
   'GBP EUR CHF SEK NOK DKK ISK PLN CZK HUF RON BGN RSD TRY UAH ILS ZAR NAD BWP KES UGX TZS RWF ZMW NGN GHS ETB EGP AED SAR BHD OMR PHP THB VND IDR CNY KRW TWD LKR NPR BDT MUR FJD TTD BBD BSD XCD'
 
-/** Words that only receipts of these currencies bear, but not which of them it is in. */
+/** Words that occur only on receipts in these currencies. */
 const among = (currencies: string, pattern: RegExp, more: Partial<Region> = {}): Region => ({
   currency: null,
   dayFirst: true,
@@ -22,18 +22,18 @@ const among = (currencies: string, pattern: RegExp, more: Partial<Region> = {}):
   ...more,
 })
 const ANY_ORDER = { dayFirst: false, isOrderSure: false } as const
-/** A tax with its rate is told from things anywhere, also where its name is none that labels are known by. */
+/** A tax name with its rate can't be an item, so it counts anywhere, even if it isn't a known label. */
 const RATED = { place: 'anywhere' } as const
 
-/** Taxes, and numbers of those who pay them, in the languages that call a tax IVA. */
+/** Taxes and tax numbers in languages that call VAT 'IVA'. */
 const LATIN_TAXES: Region[] = [
-  // Switzerland in all its languages.
+  // Switzerland, in all its languages.
   among('CHF', /\bCHE[-\s]?\d{3}[.\s]?\d{3}[.\s]?\d{3}\b/i),
   among('EUR', /\bP(?:ART(?:ITA)?)?\.?\s?I\.?V\.?A\b/i),
-  // Dollars are paid with in Ecuador and El Salvador.
+  // Ecuador and El Salvador use US dollars.
   among('USD', /\b\d{10}001\b/, { beside: IVA }),
   among('USD', /\bN\.?R\.?C\b|\b\d{4}-\d{6}-\d{3}-\d\b/i, { beside: IVA }),
-  // Spain, Portugal, and Romania, whose numbers are called CIF too.
+  // Spain and Portugal; Romania has a CIF too.
   among('EUR RON', /\bC\.?[I1l]\.?F\b\W{0,4}(?:ES|RO)?[-\s]?[A-Z\d][-\s]?\d{6,7}-?[A-Z\d]\b/i),
   among('EUR', /\bN\.?[I1l]\.?F\b\W{0,4}(?:ES|PT)?[-\s]?[A-Z\d][-\s]?\d{7}-?[A-Z\d]\b/i),
   among('ARS', /\bC\.?U\.?I\.?T\b/i),
@@ -45,7 +45,7 @@ const LATIN_TAXES: Region[] = [
   among(`EUR ${PESOS} AOA MZN CVE`, IVA),
 ]
 
-/** The same elsewhere, and signs of money that more than one country has. */
+/** Taxes and tax numbers in other languages, and currency signs that several countries share. */
 const OTHER_TAXES: Region[] = [
   among('JPY CNY', /[¥￥]\s?\d|消費税|税込/, { ...ANY_ORDER, place: 'anywhere' }),
   among('SEK NOK DKK ISK', /\d[.,]\d\d\s?kr(?![A-Za-z])|(?<![A-Za-z])[Kk]r\.?\s?\d/, {
@@ -88,17 +88,17 @@ const OTHER_TAXES: Region[] = [
 ]
 
 /**
- * What is left to go by where nothing names a currency. None of it speaks against what was found before. The first that fits tells
- * currency and order, the first with `among` which currencies the receipt may be in.
+ * Hints for receipts that don't name a currency; used only without a match in `SIGNS` and `WORDS`. The first match decides the
+ * currency and date order, the first with `among` the possible currencies.
  */
 export const HINTS: Region[] = [
   ...LATIN_TAXES,
-  // Spanish is printed in the USA too.
+  // Receipts in the USA may be in Spanish.
   among(`EUR ${PESOS} USD`, LATIN_WORDS),
-  // No tax of the USA has that name.
+  // The USA has no tax called GST.
   { currency: 'NZD', dayFirst: true, place: 'offItems', pattern: /\bGST/, beside: DOLLAR },
   { currency: 'USD', dayFirst: false, isOrderSure: false, isGuess: true, place: 'anywhere', pattern: DOLLAR },
-  // No sign of a currency: words of its streets and shops.
+  // Words of streets and shops, without a currency sign.
   {
     currency: 'MYR',
     dayFirst: true,

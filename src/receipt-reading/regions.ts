@@ -1,13 +1,13 @@
 /**
- * Where a pattern counts. `anywhere`: a sign of money, or an address. `offItems`: what a shop says of itself, which may also
- * stand at the foot. `onLabels`: a word that the name of a thing may hold as well ('NZ APPLES', 'EUR CUCUMBER'): in the head,
- * on totals, or alone as the head of a column.
+ * Where a pattern counts. `anywhere`: a currency sign or an address. `offItems`: details of the shop, which may also be in the
+ * footer. `onLabels`: words that item names may contain ('NZ APPLES', 'EUR CUCUMBER') and that count only in the header, on
+ * totals or as a column heading.
  */
 export type Place = 'anywhere' | 'offItems' | 'onLabels'
 
 /**
- * `pattern` on one row, and `beside` on any. Without a currency the order of day and month is known, and of hints
- * the currencies that the receipt may be in (`among`). `isGuess`: many countries print it for money of their own.
+ * Matches if a row matches `pattern` and any row matches `beside`. A region without a currency only tells the order of day and
+ * month and the possible currencies (`among`). `isGuess`: several countries use the sign for their own currency.
  */
 export type Region = {
   currency: string | null
@@ -23,7 +23,7 @@ export type Region = {
 const STATE =
   '(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])'
 const ZIP = String.raw`[.,]?\s?\d{5}(?:-\d{4})?(?!\d)`
-/** 'PORTLAND, OR 97214', and without the comma where the row says nothing else, unless other rows end so: 'ORDER ID 12345'. */
+/** 'PORTLAND, OR 97214'. A row of its own needs no comma, except for states that are also words: 'ORDER ID 12345'. */
 const AMERICAN_TOWN = new RegExp(
   String.raw`[A-Za-z]{2}\s?,\s?${STATE}${ZIP}|^[A-Za-z][A-Za-z .']+[\s.](?!CO|DE|ID|IN|LA|ME)${STATE}${ZIP}$`,
 )
@@ -35,21 +35,21 @@ const CANADIAN_TOWN = /\b(?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)\s?,?\s[A-Z]\d[A-Z]
 /** 'Guildford GU1 3AB' */
 const BRITISH_TOWN = /[A-Za-z]{3},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/
 
-/** The words for tax and date in Spain, Italy, Portugal and all of Latin America: they have many currencies, and write the day first. */
+/** Words for tax and date in Spain, Italy, Portugal and Latin America, which have many currencies and write the day first. */
 export const LATIN_WORDS = /\bI\.?V\.?A\b|\bFECHA\b/i
 
-/** A code directly beside a figure with cents: 'RM 5.00', '5.00 EUR'. */
+/** A code directly beside an amount with cents: 'RM 5.00', '5.00 EUR'. */
 const priced = (code: string): RegExp =>
   new RegExp(String.raw`(?:\b|[a-z])(?:${code})\s?-?\d[\d,.']*[.,]\d\d(?!\d)|\d[.,]\d\d\s?(?:${code})\b`)
 const DOLLARS = new RegExp(String.raw`US\$|${priced('USD').source}`)
-/** Codes that are no words of other things. Who prints them may write dates either way. */
+/** Codes that aren't words. Their receipts may write dates either way. */
 const OTHER_CODES = 'BRL HKD TWD JPY CNY KRW SEK NOK DKK PLN CZK HUF ZAR AED SAR THB PHP IDR'.split(' ')
-/** No rooms ('RM 204') and no province of Rome ('00184 ROMA RM'). */
+/** Excludes rooms ('RM 204') and the province of Rome ('00184 ROMA RM'). */
 const RINGGIT = /(?<!\b\d{5}\b.*)(?:\b|[a-z])RM(?![A-Za-z]|\s?\d+(?![\d.,]))/
 
-/** Of India, Pakistan, Sri Lanka, Nepal and Mauritius alike. */
+/** The sign of India, Pakistan, Sri Lanka, Nepal and Mauritius. */
 const RUPEES = /(?<![A-Za-z])(?:Rs\b|RS\.\s?\d)/
-/** What tells whose rupees they are: countries, towns, codes before numbers of phones, and the names of taxes. */
+/** Country names, towns, phone codes and taxes that tell the rupees apart. */
 const INDIAN = /\bGSTIN\b|\b[CS]GST\b|\bFSSAI\b|\bINDIA\b|\+\s?91[\s-]?\d/i
 const PAKISTANI =
   /\bPAKISTAN\b|\bISLAMABAD\b|\bRAWALPINDI\b|\bFAISALABAD\b|,\s?(?:KARACHI|LAHORE)\b|\bNTN\b|\bSTRN\b|\+\s?92[\s-]?\d/i
@@ -57,7 +57,7 @@ const SRI_LANKAN = /\bSRI\s?LANKA\b|,\s?COLOMBO\b|\bCOLOMBO\s?\d{1,2}\b|\+\s?94[
 const NEPALI = /\bNEPAL\b|\bKATHMANDU\b|\+\s?977[\s-]?\d/i
 const MAURITIAN = /\bMAURITIUS\b|\bPORT[\s-]LOUIS\b|\+\s?230[\s-]?\d/i
 
-/** What names a currency outright, or a place or a tax that has one. Read from the top, the first that fits decides. */
+/** Explicit signs of a currency, and places and taxes that imply one. The first match decides. */
 export const SIGNS: Region[] = [
   { currency: 'MYR', dayFirst: true, place: 'anywhere', pattern: priced('RM|MYR') },
   { currency: 'MYR', dayFirst: true, place: 'offItems', pattern: /SDN\.?\s?BHD/ },
@@ -66,7 +66,7 @@ export const SIGNS: Region[] = [
   { currency: 'SGD', dayFirst: true, place: 'anywhere', pattern: priced('SGD') },
   { currency: 'SGD', dayFirst: true, place: 'offItems', pattern: /PTE\.?\s?LTD/i },
   { currency: 'GBP', dayFirst: true, place: 'anywhere', pattern: new RegExp(`£|${priced('GBP').source}`) },
-  // Swiss receipts show their total in euros too.
+  // Before EUR, because Swiss receipts also show their total in euros.
   { currency: 'CHF', dayFirst: true, place: 'anywhere', pattern: priced('CHF') },
   { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: /€/ },
   { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: priced('EUR(?:OS?)?') },
@@ -80,7 +80,7 @@ export const SIGNS: Region[] = [
   { currency: 'LKR', dayFirst: true, place: 'offItems', pattern: SRI_LANKAN, beside: RUPEES },
   { currency: 'NPR', dayFirst: true, place: 'offItems', pattern: NEPALI, beside: RUPEES },
   { currency: 'MUR', dayFirst: true, place: 'offItems', pattern: MAURITIAN, beside: RUPEES },
-  // With nothing to tell they are the most common ones: an unknown currency would count as that of any program.
+  // Falls back to the most common rupees, because an unknown currency would count as that of any program.
   { currency: 'INR', dayFirst: true, place: 'anywhere', pattern: RUPEES },
   {
     currency: 'NZD',
@@ -96,7 +96,7 @@ export const SIGNS: Region[] = [
     pattern: new RegExp(String.raw`A\$\s?\d|${priced('AUD').source}`),
   },
   { currency: 'AUD', dayFirst: true, place: 'offItems', pattern: /\bABN\b/ },
-  // They have the sign of dollars in them.
+  // Currencies whose signs contain a dollar sign.
   { currency: 'BRL', dayFirst: true, place: 'anywhere', pattern: /(?<![A-Za-z])R\$\s?\d/ },
   { currency: 'HKD', dayFirst: true, place: 'anywhere', pattern: /HK\$\s?\d/ },
   { currency: 'TWD', dayFirst: false, isOrderSure: false, place: 'anywhere', pattern: /NT\$\s?\d/ },
@@ -114,7 +114,7 @@ export const SIGNS: Region[] = [
   },
   // The total in words.
   { currency: 'MXN', dayFirst: true, place: 'anywhere', pattern: /\bPESOS\b.*\bM\.?\s?N\b/i },
-  // 'CAD' is also 'caducidad'.
+  // After MXN, because 'CAD' also abbreviates 'caducidad'.
   { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'anywhere', pattern: priced('CAD') },
   ...OTHER_CODES.map(
     (code): Region => ({
@@ -125,12 +125,12 @@ export const SIGNS: Region[] = [
       pattern: priced(code),
     }),
   ),
-  // Dollars are paid with in Ecuador, which writes the day first, and in Puerto Rico, which writes the month.
+  // Ecuador uses US dollars and writes the day first; Puerto Rico writes the month first.
   { currency: 'USD', dayFirst: true, isOrderSure: false, place: 'anywhere', pattern: DOLLARS, beside: LATIN_WORDS },
   { currency: 'USD', dayFirst: false, place: 'anywhere', pattern: DOLLARS },
 ]
 
-/** Words of countries, and codes of currencies that are words of other things too. */
+/** Words of countries, and currency codes that may also be other words. */
 export const WORDS: Region[] = [
   { currency: 'MYR', dayFirst: true, place: 'onLabels', pattern: /MALAYSIA(?!N)|SELANGOR|KUALA\s?LUMPUR|JOHOR/ },
   { currency: 'SGD', dayFirst: true, place: 'onLabels', pattern: /\bSGD\b|SINGAPORE/i },
