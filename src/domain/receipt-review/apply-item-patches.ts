@@ -11,12 +11,12 @@ export type ReviewItem = {
   unitPriceCents: number | null
   priceCents: number
   productId: number | null
-  /** '' without a product. */
+  /** Empty without a product. */
   productName: string
   pointsPerCents: number
   points: number
   comments: string | null
-  /** The key from the screen that added it; null for recognized items, or if the caller sent none. */
+  /** The key from the form that added the item; null for recognized items, or if the caller sent none. */
   deskKey: string | null
 }
 
@@ -34,7 +34,7 @@ type ItemPatches = {
   programId: number
   receiptId: number
   /**
-   * Points per cent of an item without a product: only external purchases have such a rate (rate-without-product.ts).
+   * Points per cent of an item without a product; above 0 for external purchases only (rate-without-product.ts).
    */
   rateWithoutProduct: number
 }
@@ -90,7 +90,7 @@ export async function applyItemPatches(
   return { ok: true, items: [...items.values()], changes }
 }
 
-/** The item that a patch refers to. An item that a save with a lost response already added is not added again. */
+/** The item that a patch refers to, including one that an earlier save with a lost response has already added. */
 function findPatched(items: ReadonlyMap<number, ReviewItem>, patch: ReviewedItem): ReviewItem | null {
   if (patch.patch_status !== 'created') return items.get(patch.id) ?? null
   const { key } = patch
@@ -201,10 +201,10 @@ async function insertItem(
   return row.id
 }
 
-/** As in automatic matching: an item with a product, or with a rate for items without one. */
+/** Whether an item is eligible, as in automatic matching: it has a product, or a rate for items without one. */
 const isEligible = ({ pointsPerCents, productId }: ReviewItem): boolean => productId !== null || pointsPerCents > 0
 
-/** How the product was matched stays with the item until a reviewer chooses another product. */
+/** The way of matching stays stored until a reviewer selects another product. */
 async function updateItem({ now, sql }: Context, place: Place, item: ReviewItem, isRematched: boolean): Promise<void> {
   await sql(
     `update receipt_items set sku = $4, name = $5, quantity = $6, unit_price = $7, price = $8, eligible_product_id = $9, eligible = $10,

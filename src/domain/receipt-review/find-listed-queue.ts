@@ -8,8 +8,8 @@ import { type ReceiptListParameters, receiptSource } from './list-receipts'
 type Params = { programId: number; receiptId: number | null; parameters: ReceiptListParameters }
 
 /**
- * The queue of a reviewer who came from a filtered list: its waiting receipts, in its order. An unfiltered list, or one
- * without waiting receipts, implies no order, so the program's queue is used.
+ * The queue of a reviewer who came from a filtered list: its waiting receipts, in its order. For an unfiltered list, or
+ * one without waiting receipts, the program's queue is used.
  */
 export async function findListedQueue(context: Context, params: Params): Promise<ReceiptQueue> {
   const { parameters, programId, receiptId } = params
@@ -39,7 +39,7 @@ const hasOrderOfQueue = ({ filters, free, search, sort }: ReceiptListParameters)
 }
 const WAITING: readonly string[] = WAITING_STATUSES
 
-/** @param besides a receipt to include in any state */
+/** @param besides a receipt to include regardless of its status */
 async function listWaiting(
   context: Context,
   { parameters, programId }: Params,

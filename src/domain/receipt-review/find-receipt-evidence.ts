@@ -10,7 +10,7 @@ export type LinePlace = [number, number][]
 export type EvidenceLine = { text: string; confidence: number; place: LinePlace }
 
 /**
- * A read page. Pages are numbered across all current files in order, and a line is identified by page and line number.
+ * A page that was read. Pages are numbered across all current files, and lines are identified by page and line number.
  */
 export type EvidencePage = {
   file_identifier: string
@@ -37,7 +37,7 @@ export type ReceiptEvidence = {
   pages: EvidencePage[]
   steps: EvidenceStep[]
   parsed: ParsedEvidence | null
-  /** Why it needs review, beside its tags. */
+  /** Why it needs review, in addition to its tags. */
   reasons: ReviewReason[]
 }
 
@@ -48,8 +48,8 @@ type ParsedEvidence = NonNullable<ReviewEvidence['parsed']> & {
 }
 
 /**
- * What a receipt was read from: the lines of its pages with their positions, the findings of each step's last run, and
- * the parser's evidence.
+ * The evidence of a receipt's reading: the lines of its pages with their positions, the findings of each step's last
+ * run, and the parser's evidence.
  * @returns null if the program has no such receipt
  */
 export async function findReceiptEvidence(
@@ -74,7 +74,7 @@ export async function findReceiptEvidence(
      order by last_runs.step`,
     [receiptId, programId],
   )
-  // Evidence of steps is typed loosely, because older versions stored other shapes.
+  // The evidence is loosely typed, because older versions stored other shapes.
   const decided = (steps.find(({ step }) => step === 'decide')?.evidence ?? null) as ReviewEvidence['decided']
   return { pages, steps, parsed: receipt.parsed, reasons: listReviewReasons({ decided, parsed: receipt.parsed }) }
 }

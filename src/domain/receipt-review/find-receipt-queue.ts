@@ -1,14 +1,14 @@
 import type { Context } from '@/domain/context'
 import { WAITS_FOR_PERSON } from '@/domain/receipts'
 
-/** Waiting receipts are counted up to this limit: larger numbers make no difference, and counting stays cheap. */
+/** Waiting receipts are counted up to this limit, because larger numbers are useless to reviewers and slow to count. */
 export const QUEUE_COUNT_LIMIT = 1000
 
 export type ReceiptQueue = {
   /** Receipts that wait for review, up to QUEUE_COUNT_LIMIT. */
   waiting: number
   is_capped: boolean
-  /** Whether the queue is that of a filtered list; otherwise it is the program's. */
+  /** Whether the queue consists of a filtered list instead of all receipts of the program. */
   is_listed: boolean
   /** The receipt's 1-based position; null if it doesn't wait, or is beyond QUEUE_COUNT_LIMIT. */
   position: number | null
@@ -21,7 +21,7 @@ export type ReceiptQueue = {
 const HERE = '((select created_at from here), (select id from here))'
 
 /**
- * The receipts of a program that wait for review, oldest first, relative to one of them, or from the start. A receipt
+ * The position of a receipt among those of its program that wait for review, oldest first, and the next one. A receipt
  * that was just decided keeps its place, so that navigation continues from there.
  */
 export async function findReceiptQueue(

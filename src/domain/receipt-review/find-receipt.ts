@@ -27,7 +27,7 @@ export type OpenIssue = {
   created_at: string
   reported_by: string | null
 }
-/** A line of a receipt: its page across all files, and its number on the page (find-receipt-evidence.ts). */
+/** A line of a receipt: its page, counted across all files, and its number on the page (find-receipt-evidence.ts). */
 export type LineOfPage = { page: number; line: number }
 
 export type ReceiptDetail = {
@@ -86,7 +86,7 @@ export type ReceiptDetail = {
 const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position,
   'superseded', f.superseded_at is not null, 'original', ${IS_ORIGINAL}) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
 
-/** Columns with the tags and open issues of receipt `r`, shared by list and detail. */
+/** SQL columns with the tags and open issues of receipt `r`, shared by the list and the detail page. */
 export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)
     from receipt_tags t where t.receipt_id = r.id), '[]'::json) as receipt_tags,
   coalesce((select json_agg(json_build_object('kind', s.kind, 'message', s.message, 'created_at', s.created_at,
@@ -95,7 +95,7 @@ export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('nam
     where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports`
 
 /**
- * A receipt for its reviewer (CONSOLE-62).
+ * Finds a receipt with everything that its reviewer sees (CONSOLE-62).
  * @returns null if the program has no such receipt
  */
 export async function findReceipt({ sql }: Context, { programId, receiptId }: Params): Promise<ReceiptDetail | null> {
@@ -141,14 +141,14 @@ export type ReceiptItemRow = {
   eligible: boolean
   points: number
   admin_comments: string | null
-  /** Its position on the pages. */
+  /** The lines from which the item was read. */
   lines: LineOfPage[]
-  /** The key from the screen on which a reviewer added it. */
+  /** The key from the form in which a reviewer added the item. */
   desk_key: string | null
   created_at: Date
 }
 
-/** The items of a receipt, oldest first (CONSOLE-131), and in printed order among those of the same time. */
+/** The items of a receipt, oldest first (CONSOLE-131); those created together are in printed order. */
 export const listReceiptItems = ({ sql }: Context, { programId, receiptId }: Params): Promise<ReceiptItemRow[]> =>
   sql<ReceiptItemRow>(
     `select id, sku, name, quantity::float8, unit_price::float8, price::float8, eligible_product_id, matched_product, matched_strategy,
@@ -166,7 +166,7 @@ export type ReviewLogRow = {
   created_at: Date
 }
 
-/** The activity log of a receipt, newest first, without the internal version that each row's changes start with. */
+/** The activity log of a receipt, newest first, without the internal version at the start of each row's changes. */
 export async function listReviewLog({ sql }: Context, { programId, receiptId }: Params): Promise<ReviewLogRow[]> {
   const rows = await sql<ReviewLogRow>(
     `select id, actor_label, action, changes, points_difference::int, created_at from receipt_reviews

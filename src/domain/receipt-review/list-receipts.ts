@@ -33,8 +33,8 @@ export const RECEIPT_FILTERS = {
 
 /**
  * `participant`: id of the uploader, linked from a user's page; `merchant`: id of a known merchant; `from` and `to`:
- * the first and last day (YYYY-MM-DD) of upload, `bought_from` and `bought_to` of purchase; `stake`: the minimum points
- * that a waiting receipt would give.
+ * the first and last day of upload (YYYY-MM-DD); `bought_from` and `bought_to`: the same for the purchase; `stake`: the
+ * minimum points that a waiting receipt would give.
  */
 export const RECEIPT_FREE_FILTERS = [
   'participant',
@@ -82,7 +82,7 @@ export const listReceipts = (context: Context, params: Params): Promise<Listing<
     params.parameters,
   )
 
-/** All receipts of the list in batches, for CSV. */
+/** All receipts of the list in batches, for the CSV export. */
 export const listAllReceipts = ({ sql }: Context, params: Params): AsyncGenerator<ReceiptRow[]> =>
   listAllRows<ReceiptRow>(sql, receiptSource(params), params.parameters)
 
@@ -140,7 +140,7 @@ export const receiptSource = ({
   },
   searchNumber: 'r.id',
   ...(seesEmails ? { searchEmail: 'p.email' } : {}),
-  // Each has an index for long lists (migration `lists`); names are the participants'.
+  // Each column has an index for long lists (migration `lists`).
   sorts: {
     id: 'r.id',
     created_at: 'r.created_at',
@@ -155,7 +155,7 @@ export const receiptSource = ({
   tieBreaker: 'r.id',
 })
 
-/** A positive whole number; anything else is ignored, so that an old bookmark still opens. */
+/** Whether a filter is an id. Anything else is ignored, so that outdated bookmarks still open. */
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 
 const midnight = (day: string, timeZone: string): string => `((${day})::date::timestamp at time zone ${timeZone})`

@@ -1,28 +1,28 @@
 import type { Context } from '@/domain/context'
 
-/** Numbers of reviewers' verdicts. */
+/** Counts of reviewers' verdicts. */
 export type AgreementCounts = {
   /** Verdicts in the period. */
   decided: number
-  /** Of these, first verdicts on the current photo with an automatic decision to compare with. */
+  /** First verdicts on the current photo that have an automatic decision to compare with. */
   compared: number
-  /** Of the compared: the automatic decision would have accepted the valid or refused the invalid ones. */
+  /** Compared verdicts with the same outcome: both accepted or both refused the receipt. */
   same_status: number
-  /** Of the compared: same status and same points. */
+  /** Compared verdicts with the same outcome and the same points. */
   agreed: number
-  /** Verdicts that a later review changed, in integrity or points, without a better photo in between. */
+  /** Verdicts whose integrity or points a later review changed without a better photo in between. */
   overturned: number
 }
 
 export type ReviewerAgreement = AgreementCounts & {
-  /** Null if the administrator was deleted; the name stays. */
+  /** Null if the administrator was deleted; the name is kept. */
   administrator_id: number | null
   reviewer: string
 }
 
 export type ReceiptAgreement = {
   total: AgreementCounts
-  /** First verdicts on receipts that automatic processing had sent to review, so that there is nothing to compare. */
+  /** First verdicts on receipts that automatic processing left to reviewers, which can't be compared. */
   machine_undecided: number
   /** Most decisions first. */
   reviewers: ReviewerAgreement[]
@@ -31,10 +31,10 @@ export type ReceiptAgreement = {
 const NONE: AgreementCounts = { decided: 0, compared: 0, same_status: 0, agreed: 0, overturned: 0 }
 
 /**
- * How often reviewers confirmed the automatic decision on receipts that they decided from `from` (included) to `to`
- * (excluded), and how often a later review overturned a verdict (RULE-35). Because of the random sample, this measures
- * the quality of automatic decisions. A review without integrity accepts the receipt with its points. A better photo
- * starts anew: earlier verdicts are neither compared with the new automatic decision, nor overturned.
+ * How often reviewers confirmed the automatic decision on receipts that they decided from `from` (inclusive) to `to`
+ * (exclusive), and how often a later review overturned a verdict (RULE-35). The random sample makes this a measure of
+ * automatic decisions. A review without integrity counts as accepting. A better photo starts anew: earlier verdicts are
+ * neither compared with the new automatic decision nor counted as overturned.
  */
 export async function receiptAgreement(
   { sql }: Context,

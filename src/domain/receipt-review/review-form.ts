@@ -6,7 +6,7 @@ import { parseWireJson } from '@/platform/wire-json'
 import { wireId, wireNumber } from '@/platform/wire-number'
 import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
 
-/** CONSOLE-91, word for word; messages about limits, unit price, quantity, date, total and too many points are ours. */
+/** Quoted from CONSOLE-91, except messages about limits, unit price, quantity, date, total and too many points. */
 export const REVIEW_MESSAGES = {
   integrity: text('review.integrity'),
   reason: text('review.reason'),
@@ -32,7 +32,7 @@ export type PatchStatus = (typeof PATCH_STATUSES)[number]
 
 const MAX_ITEMS = 500
 const MAX_CONFIRMED = 100
-/** Of the whole form. */
+/** The maximum size of the whole form. */
 export const MAX_REVIEW_BYTES = 2_000_000
 const DECIMAL = /^\d+(\.\d{1,2})?$/
 
@@ -75,7 +75,7 @@ const unitPrice = wireAmount.transform((value, context) => {
   return text === '' ? null : readCents(text, context, messages)
 })
 
-/** The receipt's total, with a message of its own; negative for a refund. */
+/** The receipt's total, with a separate message; negative for a refund. */
 const totalCents = wireAmount.transform((value, context) => {
   const text = amountText(value)
   if (text === '') return null
@@ -109,7 +109,7 @@ const itemFields = {
 }
 const isNamed = ({ name, sku }: { name: string | null; sku: string | null }) => name !== null || sku !== null
 const naming = { message: REVIEW_MESSAGES.nameOrSku, path: ['name'] }
-/** `key`: the screen's key of a new item, which makes repeated saves add it once. */
+/** `key`: the form's key of a new item, so that repeated saves add it only once. */
 const createdItem = z
   .object({ patch_status: z.literal('created'), key: z.string().min(1).max(100).optional(), ...itemFields })
   .refine(isNamed, naming)
@@ -143,7 +143,7 @@ export const reviewForm = z.object({
     .optional()
     .transform((date) => date || null),
   total_amount: totalCents,
-  /** Optional: missing leaves the receipt number unchanged. */
+  /** If missing, the receipt number stays unchanged. */
   receipt_number: z.string().trim().max(100).nullable().optional(),
   admin_comments: optionalText(5000),
   integrity: z
@@ -156,7 +156,7 @@ export const reviewForm = z.object({
     .transform((reason) => reason || null),
   admin_invalidation_message: optionalText(2000),
   receipt_items: items,
-  /** Receipts of the same purchase that the reviewer was shown and confirmed as distinct. */
+  /** Receipts of the same purchase that the reviewer has seen and confirmed as distinct. */
   confirm_duplicate: z.preprocess(fromText, z.array(wireId()).max(MAX_CONFIRMED).optional()),
 })
 

@@ -31,8 +31,8 @@ export type SavedReview =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'stale'; version: number; missed: MissedChange[] }
   /**
-   * `ids` are receipts of the same purchase, or, without `isSure`, of a likely one; `given` are the points of those
-   * that gave some. The save succeeds if the form lists them in `confirm_duplicate`.
+   * `ids` are receipts of the same purchase, or, without `isSure`, of a purchase that is probably the same; `given` are
+   * their points, if any. The save succeeds if the form lists them in `confirm_duplicate`.
    */
   | ({ ok: false; reason: 'same_purchase' } & Duplicates)
   | { ok: false; reason: 'invalid'; message: string; errors: Record<string, string[]> }
@@ -44,7 +44,7 @@ type ReceiptRow = {
   participant_id: number
   status: ReceiptStatus
   version: number
-  /** The points it gave so far. */
+  /** The points that the receipt has given so far. */
   points: number
   integrity: Integrity | null
   merchant_name: string | null
@@ -54,7 +54,7 @@ type ReceiptRow = {
   total_amount: number | null
   receipt_number: string | null
   duplicate_key: string | null
-  /** From its tag. */
+  /** The receipts in its duplicate tag. */
   similar_receipt_ids: number[]
   currency: string | null
   admin_comments: string | null
@@ -64,9 +64,9 @@ type ReceiptRow = {
 }
 
 /**
- * Saves a review (CONSOLE-79, CONSOLE-93, RULE-36, RULE-44, RULE-45): fields and items of the form, with items valued
- * here, the new status, and the difference in points, in one transaction. A save based on an older version is refused
- * and gets the changes that it missed; of two concurrent saves, one succeeds.
+ * Saves a review (CONSOLE-79, CONSOLE-93, RULE-36, RULE-44, RULE-45) in one transaction: fields and items of the form,
+ * the new status, and the difference in points, which are computed here. A save based on an older version is refused
+ * with the changes that it missed; of two concurrent saves, one succeeds.
  */
 export async function saveReceiptReview(context: Context, request: ReviewRequest): Promise<SavedReview> {
   try {
@@ -79,7 +79,7 @@ export async function saveReceiptReview(context: Context, request: ReviewRequest
   }
 }
 
-/** Thrown inside the transaction, because items may already be written when one turns out to be invalid. */
+/** Thrown to roll back, because earlier items are already written when an invalid one is found. */
 class InvalidReview extends Error {
   constructor(
     message: string,
@@ -89,7 +89,7 @@ class InvalidReview extends Error {
   }
 }
 
-/** Thrown to roll back, because the value of items is known only after they are written. */
+/** Thrown to roll back, because the points of items are known only after they are written. */
 class CountsAlready extends Error {
   constructor(readonly others: Duplicates) {
     super('another receipt of the purchase counts already')
@@ -198,7 +198,8 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
 }
 
 /**
- * Locks the row: a concurrent save waits here and then finds a newer version. Excludes receipts of erased participants.
+ * Locks the row, so that a concurrent save waits here and then finds a newer version. Excludes receipts of erased
+ * participants.
  */
 async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
   const [row] = await sql<ReceiptRow>(
@@ -232,9 +233,9 @@ async function refuseForeignMerchant({ sql }: Context, programId: number, mercha
 const NONE: Duplicates = { ids: [], isSure: false, given: [] }
 
 /**
- * Receipts that the reviewer must confirm: those of the purchase that this receipt becomes by the save, or for which it
- * counts again, unless the reviewer has seen them (an unchanged purchase was checked when it began to count, and the
- * tag's receipts are shown); and, if it begins to give points, receipts in its tag that gave some.
+ * Receipts that the reviewer must confirm as distinct. If the save changes the purchase, or makes the receipt count
+ * again: other receipts of that purchase that the reviewer hasn't seen (the tag's receipts are shown). If the receipt
+ * begins to give points: receipts in its tag that gave some.
  */
 async function findDuplicates(
   tx: Context,
@@ -268,7 +269,7 @@ const isSamePurchase = (
   before.purchase_date === purchase.purchase_date &&
   (before.total_amount === null ? null : Math.round(before.total_amount * 100)) === purchase.total_cents
 
-/** Receipt numbers for the log. */
+/** The confirmed receipts as a change for the log. */
 const toConfirmed = (ids: number[]): Change[] =>
   ids.length === 0 ? [] : [{ field: 'confirmed_duplicate', before: null, after: ids.map((id) => `#${id}`).join(', ') }]
 

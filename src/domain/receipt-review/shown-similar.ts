@@ -1,2 +1,2 @@
-/** CONSOLE-160: only the last 5 receipts of a tag are shown. Reviewers don't know of the others. */
+/** Reviewers see only the last 5 receipts of a tag (CONSOLE-160). */
 export const shownSimilar = (ids: readonly number[]): number[] => ids.slice(-5)

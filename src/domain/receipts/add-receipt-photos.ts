@@ -45,14 +45,14 @@ type ReceiptRow = {
   late: boolean
 }
 
-/** Receipts that another photo may help: waiting for review, unreadable, or refused as unreadable. */
+/** Receipts for which a better photo is accepted: waiting for review, unreadable, or refused as unreadable. */
 const WANTED = `source = 'site' and (status in ('needs_human_review', 'failed')
   or (admin_invalidation_reason = 'unreadable' and (status = 'rejected' or (status = 'processed' and integrity is not distinct from 'invalid'))))`
 
 /**
  * Replaces a receipt's photos once (issue 5): earlier files stay for the reviewer, and the receipt is processed from
- * the start. A refusal as unreadable is withdrawn, within the days in which it can be answered. Sending the same files
- * again, as after a lost response, changes nothing.
+ * the start. A refusal as unreadable is withdrawn while it can still be answered. Sending the same files again, for
+ * example after a lost response, changes nothing.
  */
 export async function addReceiptPhotos(context: Context, request: PhotosRequest): Promise<AddedPhotos> {
   const ineligibility = await checkEligibility(context, request)
@@ -130,7 +130,7 @@ async function findSamePhoto(
   return position < 0 ? null : { ok: false, reason: 'same_photo', position }
 }
 
-/** The fields of an undecided, unread receipt, for the log's changes. */
+/** The fields of a receipt that was neither read nor decided, for the changes in its activity log. */
 const AS_NEW = {
   status: 'pending',
   integrity: null,
@@ -144,7 +144,9 @@ const AS_NEW = {
   receipt_number: null,
 } as const
 
-/** @returns null if the receipt accepts no more photos. Points held for it stay held until it was read again. */
+/**
+ * @returns null if the receipt accepts no more photos. Its pending points stay pending until it has been read again.
+ */
 async function replacePhotos(
   tx: Context,
   request: PhotosRequest,
@@ -154,8 +156,8 @@ async function replacePhotos(
   if (!receipt || refusalOf(receipt)) return null
   const { version } = onlyRow(
     await tx.sql<{ version: number }>(
-      // Raises the attempt, so that a worker with the earlier photos loses its claim. Their results are deleted, so
-      // that nobody gives points for them if the new photos can't be read.
+      // Incrementing the attempt makes a worker that still reads the earlier photos lose its claim. Their results are
+      // deleted, so that a reviewer doesn't award points for them if the new photos are unreadable.
       `update receipts set status = 'pending', integrity = null, admin_invalidation_reason = null, admin_invalidation_message = null,
          admin_marked_as_invalid_at = null, admin_marked_as_valid_at = null, reviewed_by_id = null, verified_at = null,
          failure_reason = null, processing_attempts = processing_attempts + 1, photos_added_at = $3, version = version + 1,
@@ -172,8 +174,8 @@ async function replacePhotos(
   )
   const place = [receipt.id, request.programId]
   await tx.sql('delete from receipt_items where receipt_id = $1 and program_id = $2', place)
-  // A tag as a copy stays (preserve-duplicate-tag.ts), unless it is based on the looks of a blank photo, because all of
-  // those look alike.
+  // A duplicate tag stays (preserve-duplicate-tag.ts), unless it was found by comparing a blank photo, because all
+  // blank photos look alike.
   await tx.sql(
     `delete from receipt_tags t where t.receipt_id = $1 and t.program_id = $2 and (t.name <> 'duplicated'
        or (t.linked_data ->> 'status' = 'similar_image' and exists (select from receipt_tags u

@@ -40,7 +40,7 @@ export const requestReview = (context: Context, request: OwnReceipt & { message:
       version,
       changes: [
         { field: 'status', before: receipt.status, after: 'review_requested' },
-        // Without the message, which is erased with the participant, while the log stays (RULE-44).
+        // The message is omitted, because it is erased with the participant while the log stays (RULE-44).
         { field: 'review_request_message', before: null, after: '…' },
       ],
     })
@@ -49,7 +49,7 @@ export const requestReview = (context: Context, request: OwnReceipt & { message:
 
 export type IssueReport = { ok: true; alreadyOpen: boolean } | { ok: false; reason: 'not_found' | 'not_processed' }
 
-/** Characters in one report, so that it can't grow without end. */
+/** The maximum length of a report in characters, because repeated messages are appended to it. */
 const MOST_WORDS = 10_000
 
 /**

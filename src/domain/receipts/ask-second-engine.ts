@@ -9,7 +9,7 @@ type SecondRequest = { programId: number; receiptId: number; today: Date; progra
 /** Stored with the step: the engine, its duration, and its cost in US dollars (null: unknown). */
 type SecondReading = { engine: string; ms: number; cost_usd: number | null } & (SecondOpinion | { error: string })
 
-/** `secondParsed` is stored, so that rules can be rerun without paying for another page. */
+/** `secondParsed` is stored, so that rules can be rerun without paying the second engine again. */
 export type SecondAnswer = {
   parsed: ParsedReceipt
   second: SecondReading | null
@@ -18,7 +18,7 @@ export type SecondAnswer = {
 
 const notAsked = (parsed: ParsedReceipt): SecondAnswer => ({ parsed, second: null, secondParsed: null })
 
-/** The same from a stored reading of a second engine, if there is one. */
+/** Returns the answer from a stored reading of the second engine, if there is one. */
 export const reuseSecondReading = (
   first: ParsedReceipt,
   kept: { second?: SecondReading | null; second_parsed?: ParsedReceipt | null } | null,
@@ -39,8 +39,8 @@ const openOnce = (): Promise<OcrEngine | null> => {
 }
 
 /**
- * Has a second engine (OCR_SECOND_ENGINE) read a receipt if the first reading is doubtful. Clear receipts are not sent
- * anywhere; if the second engine fails, the first reading stands.
+ * Reads a receipt with a second engine (OCR_SECOND_ENGINE) if the first reading is doubtful. Clear receipts are never
+ * sent to it, and if it fails, the first reading is used.
  */
 export async function askSecondEngine(
   context: Context,

@@ -28,7 +28,7 @@ export type Changing =
   | { ok: false; reason: 'not_found' | 'key_reused' | 'repeated'; identifier: string }
 
 /**
- * Locks a reported receipt for a change by the API. Serialized, so that two returns can't take the same items.
+ * Locks a reported receipt for a change by the API, so that two concurrent returns can't take the same items.
  */
 export const beginChange = async (tx: Context, change: ApiChange, body: unknown): Promise<Changing> => {
   const { idempotencyKey, programId } = change

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { onlyRow } from '@/platform/sql'
 
-/** Why a participant may not upload receipts, which are a way to earn; null if they may. */
+/** Why a participant may not upload receipts and earn points by them; null if they may. */
 export async function checkEligibility(
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },

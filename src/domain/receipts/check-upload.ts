@@ -12,7 +12,7 @@ export const MAX_RECEIPT_FILE_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
 /** Smaller images, in pixels, are unreadable: thumbnails, or strips of paper. */
 const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
-/** As many pages as a receipt may have pictures; a longer PDF is something else. */
+/** The same limit as for pictures; a longer PDF is unlikely to be a receipt. */
 const MAX_PDF_PAGES = 5
 
 /** Stored content types. */
@@ -28,7 +28,7 @@ export type CheckedFile = {
   data: Buffer
   type: keyof typeof CONTENT_TYPES
   contentType: string
-  /** Of `data`, so that the same picture with other metadata is the same file. */
+  /** The hash of `data`, so that the same picture with different metadata is the same file. */
   sha256: string
   /** Null for a PDF. */
   perceptualHash: string | null
@@ -57,10 +57,10 @@ export type UploadRefusal =
 export type CheckedUpload = { ok: true; files: CheckedFile[] } | { ok: false; reason: UploadRefusal; position: number }
 
 /**
- * Checks that uploads are readable receipt files (RULE-33), by content only: names and declared types are untrusted.
- * Duplicate files count once. `position` of a refused file is 0-based. The results contain no location, camera or
- * preview: JPEG, PNG and WebP keep their pixels byte for byte, HEIC becomes JPEG, because few browsers show it. PDFs
- * stay unchanged.
+ * Checks that uploads are readable receipt files (RULE-33) by content only, because names and declared types are
+ * untrusted. Duplicate files count once. `position` of a refused file is 0-based. Location, camera data and previews
+ * are removed from pictures: JPEG, PNG and WebP keep their pixels unchanged, and HEIC becomes JPEG, because few
+ * browsers show HEIC. PDFs stay unchanged.
  */
 export async function checkUpload(files: Buffer[]): Promise<CheckedUpload> {
   if (files.length === 0) return { ok: false, reason: 'no_files', position: 0 }
@@ -76,8 +76,8 @@ export async function checkUpload(files: Buffer[]): Promise<CheckedUpload> {
 
 /**
  * Checks the originals of pages that were rotated or cropped in the browser. They are stored for the reviewer (issue
- * 5), and to recognize the same photo with another crop. Invalid originals and duplicates are skipped, because no
- * receipt is refused for them.
+ * 5), and to recognize the same photo with another crop. Invalid and duplicate originals are skipped instead of
+ * refusing the receipt.
  */
 export async function checkOriginals(originals: SentOriginal[], pages: CheckedFile[]): Promise<CheckedFile[]> {
   const kept = new Map<string, CheckedFile>()

@@ -23,7 +23,7 @@ import { listTags, writeItems, writeTags } from './write-findings'
 export type DecisionRequest = {
   programId: number
   receiptId: number
-  /** Only the holder of the latest claim writes: a worker that was thought dead finds a later attempt. */
+  /** The attempt that the worker claimed. A worker that was presumed dead finds a later one and writes nothing. */
   attempt: number
   /** The first of the last three steps to run; earlier steps keep their findings. */
   from: Extract<ReceiptStep, 'match' | 'tag' | 'decide'>
@@ -34,7 +34,7 @@ export type DecisionRequest = {
   action: ReviewAction
 }
 
-/** `skipped`: a reviewer decided, or a later attempt claimed it. */
+/** `skipped`: a reviewer has decided, or a later attempt has claimed the receipt. */
 export type Decision =
   | { outcome: 'skipped' }
   | { outcome: 'decided'; status: ReceiptStatus; points: number; version: number }
@@ -65,8 +65,8 @@ type MatchedItem = EarningItem & {
 }
 
 /**
- * Runs the last three steps of a receipt in one transaction (RULE-34 to RULE-36): match, tag, decide. Stores their
- * findings, and posts the difference to the points that it gave before.
+ * Runs the steps `match`, `tag` and `decide` in one transaction (RULE-34 to RULE-36). Stores their findings, and posts
+ * the difference from the points that the receipt gave before.
  */
 export async function decideOnReceipt(tx: Context, asked: DecisionRequest): Promise<Decision> {
   const receipt = await lockReceipt(tx, asked)
@@ -106,7 +106,8 @@ export async function decideOnReceipt(tx: Context, asked: DecisionRequest): Prom
       program_currency: rules.settings.currency,
     }),
   )
-  // The automatic decision without the random sample and reviewers, with which reviewers are compared.
+  // What automatic processing alone would decide, without the random sample and reviewers; verdicts are compared with
+  // it.
   const own = decideReceipt({ ...input, sampled: false, answered: false })
   const isForPerson =
     decision.status === 'needs_human_review' || (await isSentToPerson(tx, request, decision.status, worth))
@@ -155,7 +156,7 @@ export async function decideOnReceipt(tx: Context, asked: DecisionRequest): Prom
   return { outcome: 'decided', status, points, version }
 }
 
-/** Whether a `beforeChange` hook requests a review instead of the automatic decision. Hooks can't decide otherwise. */
+/** Whether a `beforeChange` hook requests a review, which is the only change that hooks can make to a decision. */
 async function isSentToPerson(
   tx: Context,
   { receiptId }: DecisionRequest,
@@ -170,8 +171,8 @@ async function isSentToPerson(
 }
 
 /**
- * Locked until the transaction ends: a reviewer's save waits, and then finds a newer version. Excludes receipts of
- * erased participants.
+ * Locks the receipt until the transaction ends: a reviewer's concurrent save waits, and then finds a newer version.
+ * Excludes receipts of erased participants.
  */
 async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: DecisionRequest): Promise<Row | null> {
   const [row] = await sql<Row>(
@@ -188,7 +189,7 @@ async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: 
   return row ?? null
 }
 
-/** The printed fields that are read differently now, for a reviewer with an open form (RULE-45). */
+/** The printed fields whose reading has changed, for a reviewer with an open form (RULE-45). */
 const changesOf = (before: Row, parsed: ParsedReceipt, { merchantId }: Matched) =>
   diffFields(
     { ...before },
@@ -275,7 +276,7 @@ async function tag(
   return found
 }
 
-/** The findings of a step's last successful run; null if there is none, or it was erased with the participant. */
+/** The findings of a step's last successful run; null without one, or if it was erased with the participant. */
 async function findEvidence<Evidence>(
   { sql }: Context,
   { programId, receiptId }: DecisionRequest,
@@ -334,7 +335,7 @@ async function writeReceipt(
         parsed.confidence,
         processedData === undefined ? null : JSON.stringify(processedData),
         written.isForPerson ? null : now,
-        // An automatic refusal has a reason and can be answered, like a reviewer's.
+        // An automatic refusal has a reason and can be answered, like a refusal by a reviewer.
         status === 'rejected' ? 'invalid' : null,
         status === 'rejected' ? 'duplicated' : null,
         written.machineStatus,

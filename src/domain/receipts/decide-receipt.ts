@@ -26,34 +26,34 @@ export type DecideReceiptInput = {
   confidence: number
   /** The receipt's currency, ISO 4217; null if unknown. */
   currency: string | null
-  /** Hints of the currency if the receipt names none; null if they were not looked for. */
+  /** Hints at the currency if the receipt names none; null if nothing searched for them. */
   currencyHints: CurrencyHints | null
-  /** Points that the matched items would give. */
+  /** The points that the matched items are worth. */
   eligiblePoints: number
-  /** Some purchased items were not read, and may be products of the program. */
+  /** Some purchased items could not be read and may be eligible products. */
   itemsMissing: boolean
   /** The match of an item with points is uncertain: within a longer word, or misread. */
   productUnsure: boolean
   /** Drawn for the random sample that is reviewed. */
   sampled: boolean
-  /** A reviewer refused it, or its participant asked for review, which no automatic decision overrides. */
+  /** A reviewer refused the receipt, or its participant requested a review. Automatic decisions override neither. */
   answered: boolean
   settings: {
-    /** Lower confidence needs review before points are given, 0 to 1. */
+    /** The confidence (0 to 1) below which points need a review. */
     review_confidence: number
     /** Receipts worth more points need review; null: no limit. */
     review_above_points: number | null
     /**
-     * The currency that points count: receipts that may be in another one need review; null: any currency at face
-     * value.
+     * The currency of the program's rates: receipts that may be in another currency need review. Null: all currencies
+     * count at face value.
      */
     currency: string | null
   }
 }
 
 /**
- * When a tag requires review. `always`: the participant could gain or lose by a wrong automatic decision either way.
- * `with_points`: only if points would be given, because otherwise the outcome is the same.
+ * When a tag requires review. `always`: even a decision without points may be wrong. `with_points`: only if the receipt
+ * would give points, because otherwise the outcome is the same.
  */
 const TAG_REVIEW = {
   duplicated: 'always',
@@ -69,8 +69,8 @@ const TAG_REVIEW = {
 const reviewOf = (name: ReceiptTagName) => TAG_REVIEW[name] ?? PLUGIN_RULES[name]?.review
 
 /**
- * The status after processing (RULE-35): exact duplicates are refused, doubts with points at stake need review. If
- * nothing eligible was found but not everything was read, points may be at stake too, so the receipt is not refused.
+ * The status after processing (RULE-35): exact duplicates are refused, and doubts need review if points are at stake.
+ * They may also be at stake if no eligible item was found but some lines are unread, so that receipt is not refused.
  */
 export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecision; rule: DecisionRule } {
   const { eligiblePoints, settings } = input
@@ -89,7 +89,7 @@ export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecis
   if (doubtOfCurrency) return review(doubtOfCurrency)
   if (input.productUnsure) return review('product_unsure')
   if (input.confidence < settings.review_confidence) return review('low_confidence')
-  // More points than one posting can move are a mistake in a price or rate, which a reviewer has to find.
+  // More points than one posting can move indicate a wrong price or rate, which a reviewer has to find.
   if (eligiblePoints > Math.min(settings.review_above_points ?? MAX_POINTS, MAX_POINTS)) return review('many_points')
   return { status: 'eligible', rule: 'sure' }
 }

@@ -3,12 +3,12 @@ import { foldText, type ParsedReceipt } from '@/receipt-reading'
 export type Purchase = Pick<ParsedReceipt, 'merchant_name' | 'purchase_date' | 'total_cents' | 'receipt_number'>
 
 /**
- * Identifies a purchase; null if any part is unknown, because the other three may coincide by chance. If only the
- * number is missing or differs, the purchase is likely the same and needs review (find-same-purchase.ts).
+ * Identifies a purchase by four parts; null if one of them is unknown, because the other three may coincide by chance.
+ * If only the number is missing or differs, the purchase is probably the same and needs review (find-same-purchase.ts).
  */
 export function toDuplicateKey(
   { merchant_name, purchase_date, receipt_number, total_cents }: Purchase,
-  /** The program's merchant, whatever the receipt calls it. */
+  /** The program's merchant, regardless of the name on the receipt. */
   merchantId: number | null,
 ): string | null {
   const merchant = merchantId === null ? foldText(merchant_name ?? '') : `#${merchantId}`

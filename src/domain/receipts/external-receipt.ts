@@ -28,7 +28,7 @@ const item = z
     name: optionalText(300),
     quantity: z.number().positive().max(100_000).default(1),
     unit_price: money.nullish().transform((cents) => cents ?? null),
-    /** The price of the line. */
+    /** The price of the whole line, not of one unit. */
     price: money,
   })
   .refine(({ name, sku }) => name !== null || sku !== null, {
@@ -37,8 +37,8 @@ const item = z
   })
 
 /**
- * A purchase reported by another system (RULE-37). Unknown fields are refused, because misspelled ones would be lost
- * silently.
+ * A purchase reported by another system (RULE-37). Unknown fields are refused, because a misspelled field would
+ * otherwise be ignored silently.
  */
 export const externalReceipt = z.strictObject({
   participant: namedParticipant,

@@ -1,14 +1,14 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { recordReview } from './record-review'
 
-/** An upload commits with its job, so a receipt without a job for this long has lost it. */
+/** An upload commits with its job, so a receipt that has had no job for this long has lost it. */
 const ABANDONED_MINUTES = 10
 const AT_ONCE = 200
 
 /**
- * Marks receipts as failed that wait to be read without a job, keeping their files: a worker that dies over a receipt
- * can't report it, and after the last retry nobody else would.
- * @returns how many
+ * Marks pending receipts without a job as failed and keeps their files. A worker that dies while reading a receipt
+ * can't report the failure, and after the last retry nothing else does.
+ * @returns the number of receipts
  */
 export const failAbandonedReceipts = (context: Context): Promise<number> =>
   inTransaction(context, async (tx) => {

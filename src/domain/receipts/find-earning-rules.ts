@@ -2,21 +2,21 @@ import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
 export type EarningRules = {
-  /** At most this many products, highest rate first. */
+  /** The products with the highest rates, highest first. */
   products: { product_name: string; points_per_cents: number }[]
   product_count: number
   /** The currency that earns points; null for any. */
   currency: string | null
   /** Days after a purchase within which its receipt counts. */
   max_age_days: number
-  /** Active merchants if only known merchants count, which may be none; null if all count. */
+  /** The active merchants, possibly none, if only known merchants count; null if all merchants count. */
   merchant_names: string[] | null
 }
 
 const MAX_NAMED = 12
 const DEFAULT_MAX_AGE_DAYS = 14
 
-/** What a program's receipts earn points for, for everybody. */
+/** The public rules by which a program's receipts earn points. */
 export async function findEarningRules({ sql }: Context, programId: number): Promise<EarningRules> {
   return onlyRow(
     await sql<EarningRules>(

@@ -3,8 +3,9 @@ import { foldText, mayHoldMisread, readKnown } from '@/receipt-reading'
 type Item = { sku: string | null; name: string }
 
 /**
- * Makes a function that finds the first excluded name or number in items or other printed texts; null for none. Made
- * once for many receipts. Matches misread names, also of items that would earn nothing.
+ * Prepares the excluded names and numbers once for many receipts. Misread names match as well, also those of items that
+ * earn nothing.
+ * @returns a function that returns the first excluded name or number in items or other printed texts; null for none
  */
 export function findExcluded(
   identifiers: readonly string[],
@@ -20,7 +21,7 @@ export function findExcluded(
   }
 }
 
-/** Whether a folded text contains another. One or two letters occur everywhere, so they must be the whole text. */
+/** Whether a folded text contains another. One or two letters occur in most texts, so they must be the whole text. */
 function holds(text: string, part: string): boolean {
   return part.length >= 3 ? text.includes(part) : part !== '' && text === part
 }

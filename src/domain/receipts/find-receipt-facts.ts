@@ -22,15 +22,15 @@ type FactsRequest = {
 export type FoundFacts = {
   facts: Omit<ReceiptFacts, 'today'>
   /**
-   * Every page was uploaded before, cropped or not. Known pages among new ones may be an honest mistake, so they need
-   * review.
+   * Every page was uploaded before, cropped or not. A receipt with both known and new pages may be an honest mistake,
+   * so it needs review instead.
    */
   isExactDuplicate: boolean
 }
 
 /**
- * The prints of a new receipt: its pages, and the originals of edited ones, so that another crop of a photo is
- * recognized. Excludes files that a better photo has replaced.
+ * The fingerprints of a new receipt: of its pages, and of the originals of edited pages, so that another crop of a
+ * photo is recognized. Excludes files that a better photo has replaced.
  */
 const OWN_PRINTS = `(select f.program_id, f.receipt_id, f.position, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at, f.superseded_at is not null as original
   from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
@@ -40,27 +40,29 @@ const OWN_PRINTS = `(select f.program_id, f.receipt_id, f.position, f.sha256, lo
 /** The receipt `$2` of program `$1`. */
 const IS_ASKED = 'f.program_id = $1 and f.receipt_id = $2'
 /**
- * The prints of all receipt files, including erased ones. `drawn`: a page of a PDF without photos (`read-pages.ts`).
+ * The fingerprints of all receipt files, including erased ones. `drawn`: from a PDF without photos (`read-pages.ts`).
  */
 const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, false as drawn, created_at from receipt_files
     union all select f.program_id, f.receipt_id, f.sha256, h.perceptual_hash, f.perceptual_hash is null, f.created_at
       from receipt_page_hashes h join receipt_files f on f.id = h.file_id and f.program_id = h.program_id
     union all select program_id, receipt_id, sha256, perceptual_hash, drawn, created_at from erased_receipt_files)`
 /**
- * PDFs of a shop share a layout and differ in fewer bits than photos do, so two of them count as different if their
+ * PDFs of one merchant share a layout and differ in fewer bits than photos, so two of them count as different if their
  * date or total differs. Photos within PDFs are compared like other photos.
  */
 const areTwo = (date: string, total: string) =>
   `(e.drawn and f.drawn and coalesce(other.purchase_date <> ${date} or other.total_amount <> ${total}, false))`
-/** Undecodable pictures have no perceptual hash, and blank ones are ignored. */
+/**
+ * Whether a fingerprint can be compared: undecodable pictures have no perceptual hash, and blank ones all look alike.
+ */
 const hasLooks = (print: 'e' | 'f') => `${print}.perceptual_hash <> '${BLANK_HASH}'`
 const toBits = (hash: string) => `('x' || ${hash})::bit(64)`
 const LOOKS_ALIKE = `bit_count(${toBits('e.perceptual_hash')} # ${toBits('f.perceptual_hash')}) <= $4
   and not ${areTwo('$5', '$6::numeric / 100')}`
 /**
- * The facts for the decision about a receipt, in its transaction. Receipts with pictures, with the same file, or of the
- * same purchase are decided one at a time (the locks hold until the transaction ends), and each sees the outcome of the
- * one before: with any number of workers, exactly one of two copies is the first.
+ * Collects the facts for the decision about a receipt, in its transaction. Locks that hold until the transaction ends
+ * serialize decisions about receipts with pictures, with the same file, or of the same purchase, so that with any
+ * number of workers exactly one of two copies is the first.
  */
 export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): Promise<FoundFacts> {
   const { participantId, programId, receiptId, settings } = asked
@@ -111,12 +113,12 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
   }
 }
 
-/** Receipts with similar pictures, and the number of differing bits of 64. */
+/** Two receipts with similar pictures, and how many of the 64 bits differ. */
 export type AlikePictures = { receipt_id: number; id: number; bits: number }
 
 /**
- * For each receipt, the others (`id`) whose pictures would look alike if `most` bits may differ: earlier receipts, and
- * later ones of which it was found to be the copy. Searches the given receipts and those in their tags.
+ * For each receipt, the others (`id`) whose pictures differ in at most `most` bits: earlier receipts, and later ones of
+ * which the receipt was found to be the copy. Searches the given receipts and those in their tags.
  */
 export const listAlikePictures = (
   { sql }: Context,
@@ -145,7 +147,7 @@ export const listAlikePictures = (
 
 type KnownPrint = { position: number; original: boolean; ids: number[] | null }
 
-/** A page is known by its own print or its original's: both have the same position. */
+/** A page is known by its own fingerprint or by that of its original, which has the same position. */
 function isEveryPageKnown(prints: KnownPrint[]): boolean {
   const pages = prints.filter(({ original }) => !original)
   const isKnown = (page: KnownPrint) =>
@@ -154,8 +156,8 @@ function isEveryPageKnown(prints: KnownPrint[]): boolean {
 }
 
 /**
- * Similarity has no key to lock, so receipts with pictures are decided one at a time per program, after the slow
- * reading is done. Always taken before the locks of files and purchases.
+ * Similar pictures share no key that could be locked, so receipts with pictures are decided one at a time per program,
+ * after the slow reading. Always taken before the locks of files and purchases, to avoid deadlocks.
  */
 const lockPictures = (sql: Context['sql'], programId: number, receiptId: number) =>
   sql(

@@ -25,7 +25,7 @@ export type ReportedReceipt = {
   verified_at: Date | null
   items: ReportedItem[]
   tags: { name: ReceiptTagName; reason: string }[]
-  /** While it waits for review: the reasons beside its tags. */
+  /** Why it waits for review, in addition to its tags. */
   reasons: ReviewReason[]
 }
 
@@ -41,7 +41,7 @@ export type ReportedItem = {
 }
 
 /**
- * Any receipt of the program, uploaded or reported.
+ * Finds any receipt of the program, uploaded or reported.
  * @returns null if the program has no such receipt
  */
 export async function findReportedReceipt(

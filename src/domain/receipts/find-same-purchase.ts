@@ -4,21 +4,21 @@ import type { Purchase } from './duplicate-key'
 
 type Sql = Context['sql']
 
-/** The most receipts in a tag. */
+/** The maximum number of receipts in a tag. */
 export const MAX_SIMILAR = 20
 
-/** Statuses in which a receipt counts for its purchase. */
+/** Statuses in which a receipt can conflict with another one of the same purchase. */
 export const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
-/** Whether the receipt `copy` was found to be the copy of the receipt with that id. */
+/** SQL for whether the receipt `copy` was found to be a copy of the receipt `id`. */
 export const isCopyOf = (copy: string, id: string) =>
   `exists (select 1 from receipt_tags t where t.receipt_id = ${copy}.id and t.program_id = ${copy}.program_id
   and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb(${id}::int))`
-/** Excludes receipts that were found to be copies of the current one, `$2`, so that only one of two is the copy. */
+/** Excludes copies of the current receipt, `$2`, so that only one of two receipts is the copy. */
 export const IS_NO_COPY = `not ${isCopyOf('other', '$2')}`
 
 /**
- * Which other receipts conflict. For a reviewer's decision only receipts that already count do, even those tagged as
- * copies; conflicts with waiting receipts are found when those are decided.
+ * Which other receipts conflict. A reviewer's decision conflicts only with receipts that already count, even if they
+ * are tagged as duplicates; conflicts with waiting receipts are found when those are decided.
  */
 const IN_THE_WAY = {
   machine: `other.status in ${STANDS} and ${IS_NO_COPY}`,
@@ -27,8 +27,8 @@ const IN_THE_WAY = {
 }
 
 /**
- * Numbers of this length don't coincide on one day: with the same total, the merchant may be misread; with the same
- * merchant, the total.
+ * Receipt numbers of this length don't coincide on one day. If the total is the same, the merchant may be misread; if
+ * the merchant is the same, the total.
  */
 const MIN_NUMBER_LENGTH = 5
 
@@ -48,16 +48,15 @@ export type SamePurchase = {
   /** Receipts with the same key, or with the same key except for the merchant's name. */
   same: number[]
   /**
-   * Others of the same merchant and date: with the same total and another or unknown number, or with the same number
-   * and another total.
+   * Other receipts of the same merchant and date: with the same total and a different or unknown number, or with the
+   * same number and a different total.
    */
   similar: number[]
 }
 
 /**
- * Finds other receipts of the same purchase. Decisions about one date and total are serialized, and automatic ones also
- * by date and number, by locks that hold until the transaction ends. Returns nothing without a merchant, a date and a
- * total.
+ * Finds other receipts of the same purchase; none without a merchant, a date and a total. Locks that hold until the
+ * transaction ends serialize decisions with the same date and total, and automatic ones with the same date and number.
  */
 export async function findSamePurchase(
   { sql }: { sql: Sql },
@@ -79,7 +78,7 @@ export async function findSamePurchase(
   return { same, similar: [...alike, ...byNumber].slice(0, MAX_SIMILAR) }
 }
 
-/** The number of a key, if it is long enough to distinguish purchases. */
+/** The receipt number within a key; null if it is too short to distinguish purchases. */
 function distinctNumberOf(duplicateKey: string | null): string | null {
   const number = duplicateKey?.slice(duplicateKey.lastIndexOf('|') + 1) ?? ''
   return number.length >= MIN_NUMBER_LENGTH ? number : null
@@ -103,17 +102,16 @@ async function findByKey(
 /** Other systems report each purchase once. */
 const IS_REPORTED_ONCE = "(this.source <> 'external' or other.source <> 'external')"
 
-/** Uploaded by the same person or from the same device. Others who buy the same on that day are different customers. */
+/** Whether both are from the same participant or device. Other people may have bought the same things on that day. */
 const IS_OF_THE_SAME = '(other.participant_id = this.participant_id or other.device_hash = this.device_hash)'
-/** Whether its items give points. */
+/** SQL for whether the receipt's items give points. */
 const gives = (receipt: 'this' | 'other') =>
   `exists (select 1 from receipt_items i where i.receipt_id = ${receipt}.id and i.points > 0)`
 
 /**
- * Receipts of the same merchant, day and total may still be two purchases: not if no item has the same price. Different
- * numbers don't prove two purchases either (a receipt prints the till's number and its own, orders and invoices have
- * separate ones, digits are misread), but usually mean them, so they conflict only if both are of the same person and
- * give points.
+ * Finds receipts of the same merchant, day and total, unless no item has the same price. Different receipt numbers
+ * don't prove two purchases (one receipt prints several numbers, orders and invoices have separate ones, digits are
+ * misread), but usually mean them, so such receipts conflict only if both are of the same person and give points.
  */
 async function findAlike(sql: Sql, asked: Params, same: number[], inTheWay: string): Promise<number[]> {
   const { duplicateKey, programId, purchase, receiptId } = asked
@@ -132,7 +130,7 @@ async function findAlike(sql: Sql, asked: Params, same: number[], inTheWay: stri
   return ofItsMerchant(rows, asked).filter((id) => !same.includes(id))
 }
 
-/** The same receipt with two different readings of its total, from any participant. */
+/** Finds receipts with the same number but a different total, from any participant: one total may be misread. */
 async function findByNumber(sql: Sql, asked: Params, number: string): Promise<number[]> {
   const { programId, purchase, receiptId } = asked
   const rows = await sql<Candidate>(

@@ -5,5 +5,5 @@ export function formatMoneyPlain(cents: number, currency: string | null): string
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2 }).format(units)
 }
 
-/** A decimal of the database, in units, as whole cents. */
+/** Converts a database decimal in units of currency to whole cents. */
 export const toCents = (units: number): number => Math.round(units * 100)

@@ -2,8 +2,8 @@
 type Decimal = { units: bigint; scale: number }
 
 /**
- * The most an item is worth: one point more than a posting can move (the ledger's MAX_POINTS, which browsers don't
- * load), which requires review and still fits into its column.
+ * The maximum points of an item: one more than a posting can move, so that it requires review and still fits into its
+ * column. Not derived from the ledger's MAX_POINTS, because browsers load this file.
  */
 const TOO_MANY_POINTS = 100_000_001n
 
@@ -12,7 +12,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i
 /**
  * Points of a receipt's item: points per cent x price in cents (RULE-36, CONSOLE-92). Exact in decimals, rounded half
  * up once, never negative, and at most one point more than a receipt can give.
- * @throws Error for a rate that is not finite or cents that are not a safe integer, which are broken rows
+ * @throws Error if the rate is not finite or the cents are not a safe integer, because the row is corrupt
  */
 export function itemPoints({ pointsPerCents, priceCents }: { pointsPerCents: number; priceCents: number }): number {
   if (!Number.isFinite(pointsPerCents)) throw new Error(`Points per cent must be a finite number: ${pointsPerCents}`)
@@ -27,7 +27,7 @@ export function itemPoints({ pointsPerCents, priceCents }: { pointsPerCents: num
   return Number(points > TOO_MANY_POINTS ? TOO_MANY_POINTS : points)
 }
 
-/** Uses the shortest decimal of the number, which is what an administrator typed and the database stores. */
+/** Uses the number's shortest decimal, which is what the administrator entered and the database stores. */
 function toDecimal(value: number): Decimal {
   const match = DECIMAL.exec(String(value))
   if (!match?.[1]) throw new Error(`Not a decimal number: ${value}`)

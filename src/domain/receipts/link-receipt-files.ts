@@ -1,7 +1,9 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
-/** SQL for file `f`: the original of an edited page. Never read, so superseded from the start. */
+/**
+ * SQL for whether file `f` is the original of an edited page. Originals are never read, so they start as superseded.
+ */
 export const IS_ORIGINAL = 'f.superseded_at is not distinct from f.created_at'
 
 /**

@@ -7,7 +7,7 @@ import type { ReceiptFacts } from './tag-receipt'
 /** A program's limits (CONSOLE-70); the intersected types document each of them. */
 export type ReceiptSettings = ReceiptFacts['settings'] &
   DecideReceiptInput['settings'] & {
-    /** Bits of 64 in which pictures of two receipts may differ and still look the same. */
+    /** The number of bits (of 64) in which pictures may differ and still count as the same. */
     same_image_bits: number
     /** Points per cent of items of an external purchase without a product; 0: they earn nothing. */
     external_purchase_item_points_per_cents: number
@@ -18,8 +18,8 @@ export type ReceiptSettings = ReceiptFacts['settings'] &
 export type ReceiptRules = { products: EligibleProduct[]; merchants: PurchaseMerchant[]; settings: ReceiptSettings }
 
 /**
- * Defaults of a program. On real photos, correctly read receipts score at least 0.64; pictures of different receipts of
- * one till differ in at least 5 bits. Receipts above the point limit may be forged.
+ * Defaults of a program. On real photos, correctly read receipts have a confidence of at least 0.64, and pictures of
+ * different receipts of one till differ in at least 5 bits. Receipts above the point limit may be forged.
  */
 export const DEFAULT_RECEIPT_SETTINGS = {
   max_age_days: 14,
@@ -64,7 +64,7 @@ export async function loadReceiptRules(
   return { products, merchants, settings: { ...settings, merchant_names } }
 }
 
-/** The merchants that a receipt can have, including its current one if that is inactive. */
+/** The merchants to choose from for a receipt: active ones, and its current merchant even if inactive. */
 export const listMerchantOptions = (
   { sql }: Pick<Context, 'sql'>,
   { merchantId, programId }: { programId: number; merchantId: number | null },

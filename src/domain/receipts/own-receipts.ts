@@ -16,7 +16,7 @@ export type OwnReceiptRow = {
   points: number
   /** The value of the items while the receipt is in review. */
   pending_points: number
-  /** For a refusal: all points that were reversed since it last gave any. */
+  /** For a refused receipt: the points reversed since it last earned any. */
   points_taken_back: number
   items_count: number
   admin_invalidation_reason: string | null
@@ -32,7 +32,7 @@ export type OwnReceiptRow = {
   is_hard_to_read: boolean
   /** Whether a better photo could resolve everything that prevents points. */
   photo_may_help: boolean
-  /** While it waits for review: the reasons that its participant may know. */
+  /** Why it waits for review, limited to reasons that its participant may know. */
   waiting_reasons: WaitingReason[]
   created_at: Date
   verified_at: Date | null
@@ -45,7 +45,7 @@ export type OwnItemRow = {
   quantity: number
   price: number
   eligible: boolean
-  /** The product that it counts as. */
+  /** The name of the eligible product that the item was matched to. */
   matched_product: string | null
   points: number
 }

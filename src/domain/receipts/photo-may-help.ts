@@ -10,7 +10,7 @@ export type FoundTag = { name: ReceiptTagName; code: TagFinding['code'] | null }
 const FAINT: ReadonlySet<Doubt> = new Set(['total_faint', 'date_faint', 'merchant_faint'])
 /** Doubts about values that may be misread or missing. */
 const UNSURE: ReadonlySet<Doubt> = new Set(['total_alone', 'total_before_tax', 'merchant_guessed', 'merchant_figures'])
-/** Contradicting numbers: misread if the print is faint, but really printed if it is crisp. */
+/** Contradicting numbers: probably misread if the print is faint, but printed that way if it is crisp. */
 const DIFFERING: ReadonlySet<Doubt> = new Set(['totals_differ', 'items_differ', 'dates_differ'])
 /** Reasons that are unrelated to the receipt itself. */
 const OF_PEOPLE: ReadonlySet<ReviewReason> = new Set(['answered', 'sampled'])
@@ -23,7 +23,7 @@ type ReceiptState = {
   isUnread: boolean
 }
 
-/** Whether another photo could resolve all problems of a receipt, so that nobody takes one in vain. */
+/** Whether a better photo could resolve all problems of a receipt. Otherwise its participant isn't asked for one. */
 export function photoMayHelp({ doubts, isUnread, reasons, tags }: ReceiptState): boolean {
   const isFaint = doubts.some((doubt) => FAINT.has(doubt))
   const isMended = (doubt: Doubt) => FAINT.has(doubt) || UNSURE.has(doubt) || (isFaint && DIFFERING.has(doubt))

@@ -1,8 +1,8 @@
 import type { ReceiptTag } from './tag-receipt'
 
 /**
- * A receipt found to be a copy stays one, through better photos and reruns, until a reviewer decides: the tag proves
- * that the other receipt is not the copy, and its photo is no longer read.
+ * Keeps the duplicate tag through better photos and reruns until a reviewer decides, because it proves that the other
+ * receipt is not the copy, and the photo that it was found by is no longer read.
  * @param before the previous tag
  * @param found the new tags; a new duplicate tag has priority
  */

@@ -12,22 +12,22 @@ export type ProcessRequest = {
   programId: number
   receiptId: number
   /**
-   * For a rerun of a decided receipt (`rerunReceipt`): the attempt at the time of the request. Valid until a later
-   * attempt, or a reviewer, has decided.
+   * For a rerun of a decided receipt (`rerunReceipt`): the latest attempt when the rerun was requested. The rerun is
+   * skipped if a later attempt or a reviewer has decided since.
    */
   after?: number | undefined
 }
 
-/** `skipped`: already decided, unknown, or being read by another worker. */
+/** `skipped`: the receipt is decided, unknown, or being read by another worker. */
 export type Processed = Decision
 
 type Claimed = { attempt: number; uploaded_at: Date; isAgain: boolean }
 
 /**
  * Reads an uploaded receipt and decides about it (RULE-34 to RULE-36), in steps that each store their findings. Safe to
- * call concurrently and repeatedly: a claim names an attempt, only the holder of the latest claim writes the result,
- * and decided receipts are skipped. The slow reading holds no transaction and stores each page, so that a worker that
- * replaces a killed one continues from there.
+ * call concurrently and repeatedly: only the worker with the latest claim writes the result, and decided receipts are
+ * skipped. The slow reading holds no transaction and stores each page, so that the successor of a killed worker reads
+ * only the missing pages.
  * @throws any error of engine, files or database; the receipt is then `failed` and can be retried, its files intact
  */
 export async function processReceipt(
@@ -60,7 +60,7 @@ export async function processReceipt(
   }
 }
 
-/** The program's currency, if it is set: it distinguishes countries whose receipts look alike. */
+/** The program's currency, if set, which distinguishes countries whose receipts look alike. */
 export async function findProgramCurrency(
   { sql }: Pick<Context, 'sql'>,
   { programId }: { programId: number },
@@ -101,23 +101,26 @@ export async function parsePages(
   return { parsed, processedData: { ...kept, second, second_parsed: secondParsed } }
 }
 
-/** Whether the participant was not erased; otherwise the files are gone. */
+/** SQL for whether the participant still exists; an erased participant's files are deleted. */
 const IS_THERE =
   'not exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null)'
 
-/** Whether a reviewer has decided, even if the participant has answered since and it waits for another review. */
+/**
+ * SQL for whether a reviewer has decided, even if the participant has since answered and it waits for another review.
+ */
 export const IS_DECIDED_BY_PERSON =
   "(status = 'processed' or reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null)"
 
-/** Whether an attempt after `$3` began to read receipt `$1`: its pages are kept. */
+/** Whether an attempt after `$3` has begun to read receipt `$1`, so that its pages must not be deleted. */
 const IS_BEGUN = `exists (select 1 from receipt_step_runs s
   where s.receipt_id = $1 and s.program_id = $2 and s.attempt > $3::int and s.step = 'read')`
-/** Whether an attempt after `$3` has read and decided it; reruns of later steps don't read. */
+/** Whether an attempt after `$3` has read and decided it. Reruns that don't read the files don't count. */
 const IS_READ = "coalesce((processed_data ->> 'attempt')::int > $3::int, false)"
 
 /**
- * Claims the next attempt at a waiting receipt. Of two workers that saw the same attempt, one gets it. Deletes earlier
- * readings only now that a worker can replace them; pages of this job's interrupted attempts stay.
+ * Claims the next attempt at a waiting receipt; of two concurrent workers, one gets it. Earlier readings are deleted
+ * here and not when the rerun is requested, because only now a worker replaces them. Pages of this job's interrupted
+ * attempts stay.
  */
 async function claimReceipt(
   { sql }: Context,
@@ -143,7 +146,7 @@ async function claimReceipt(
   return claimed ?? null
 }
 
-/** A receipt that was decided before keeps that decision: only the step is marked as failed. */
+/** Marks the step as failed, and the receipt too unless it was decided before. */
 async function markFailed(
   context: Context,
   { programId, receiptId }: ProcessRequest,
@@ -152,8 +155,8 @@ async function markFailed(
   steps: StepLog,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    // Nothing is stored for an erased participant, not even a step's error. Checked under the row's lock, which an
-    // erasure takes too.
+    // Nothing is stored for an erased participant, not even a step's error. Checked while the row is locked, because an
+    // erasure locks it too.
     await tx.sql('select 1 from receipts where id = $1 and program_id = $2 for no key update', [receiptId, programId])
     const [there] = await tx.sql(`select 1 from receipts where id = $1 and program_id = $2 and ${IS_THERE}`, [
       receiptId,

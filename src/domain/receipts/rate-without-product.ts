@@ -16,6 +16,6 @@ export function rateWithoutProduct(
   return (item) => (rate === 0 || excluded([item]) !== null ? 0 : rate)
 }
 
-/** The same for receipt `r`, as the column `points_per_cents_without_product`. */
+/** The same rate of receipt `r` as an SQL column, `points_per_cents_without_product`. */
 export const RATE_WITHOUT_PRODUCT = `coalesce((select s.external_purchase_item_points_per_cents::float8 from purchase_proof_settings s
   where s.program_id = r.program_id and r.source = 'external'), 0) as points_per_cents_without_product`

@@ -10,16 +10,16 @@ type Place = { programId: number; receiptId: number }
 type Reading = Place & { after?: number | undefined }
 type StoredFile = { id: number; identifier: string; filename: string; mime_type: string }
 
-/** A file that was opened before: its number of pages, or why it can't be opened. */
+/** What opening a file found: its number of pages, or why it can't be read. */
 type OpenedFile = { file: string; pages: number } | { file: string; unreadable: UnreadableFile }
 type ReadPage = { file: string; page: number; lines: number; confidence: number; reused: boolean }
 
 export type ReadPages = { pages: OcrPage[]; unreadable: UnreadableFile[] }
 
 /**
- * The first two steps: normalizes the pages of a receipt's files and reads each (RULE-34). Pages are stored one by one,
- * so that a worker that replaces a killed one reads only missing ones. Files that were read completely, or found
- * unreadable, are not opened. Holds no transaction, because it takes seconds.
+ * Runs the steps `normalise` and `read` (RULE-34): normalizes the pages of a receipt's files and reads each. Pages are
+ * stored one by one, so that the successor of a killed worker reads only missing ones. Files that were read completely
+ * or found unreadable are not opened again. Holds no transaction, because it takes seconds.
  * @param openEngine called only if a page must be read, or the engine may have changed
  * @throws if the engine or a stored file fails; pages read so far stay
  */
@@ -33,7 +33,7 @@ export async function readPages(
   if (files.length === 0) throw new Error(`receipt ${place.receiptId} has no files`)
   const engine = await steps.run('read', openEngine, ({ name }) => ({ engine: name }))
   const counted = await countedBefore(context, place)
-  // One budget for all files, so that a receipt of hostile files blocks others no longer than one such file.
+  // One budget for all files, so that several hostile files block the worker no longer than one of them.
   const budget = newDrawingBudget()
   const progress = new Progress(engine.name, steps)
   const read: ReadPages = { pages: [], unreadable: [] }
@@ -88,7 +88,7 @@ async function readOne(
   return found
 }
 
-/** Adds up times and evidence of the two steps, which alternate file by file. */
+/** Sums the durations and evidence of the two steps, which alternate file by file. */
 class Progress {
   private readonly opened: OpenedFile[] = []
   private readonly read: ReadPage[] = []
@@ -163,7 +163,7 @@ const listFiles = ({ sql }: Context, { programId, receiptId }: Place): Promise<S
     [receiptId, programId],
   )
 
-/** What earlier attempts found when they opened the files; the latest finding of each. */
+/** The latest finding of earlier attempts for each file that they opened. */
 async function countedBefore(
   { sql }: Context,
   { after, programId, receiptId }: Reading,
@@ -190,8 +190,8 @@ const listKnownPages = (
   )
 
 /**
- * A receipt's stored pages, for rerunning later steps without reading. An interrupted reading has only some of the
- * pages, which are no receipt.
+ * A receipt's stored pages, for rerunning later steps without reading. Incomplete pages of an interrupted reading are
+ * not used.
  * @returns null if a page of a current file is missing, or no file could be read
  */
 export async function findWholeReading(context: Context, place: Place): Promise<ReadPages | null> {
@@ -214,9 +214,8 @@ export async function findWholeReading(context: Context, place: Place): Promise<
 type Pages = { images: Buffer[]; photos: boolean[] }
 
 /**
- * Stores perceptual hashes of a PDF's pages, by which a photo within a PDF is recognized (RULE-35). The first page that
- * is a photo becomes the file's own hash and marks the file as photos: PDFs without photos are compared by their
- * contents as well.
+ * Stores perceptual hashes of a PDF's pages, so that a photo within a PDF is recognized (RULE-35). The first photo's
+ * hash becomes the file's own, which marks the file as photos; PDFs without one are also compared by date and total.
  */
 const storeImages = async (
   { sql }: Context,

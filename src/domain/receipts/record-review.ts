@@ -22,15 +22,17 @@ type Entry = {
   programId: number
   receiptId: number
   action: ReviewAction
-  /** The receipt's version after the change, by which a stale save finds what it missed (RULE-45). Null for a note. */
+  /**
+   * The receipt's version after the change, so that a stale save can list what it missed (RULE-45). Null for a note.
+   */
   version: number | null
   changes: Change[]
   pointsDifference?: number
-  /** A reviewer's verdict with the receipt's value, for comparing reviewers with automatic decisions. */
+  /** A reviewer's verdict and the receipt's points, for comparison with the automatic decision. */
   verdict?: { integrity: Integrity | null; points: number }
 }
 
-/** Writes a line of the Admin Activity Log and an audit entry, in the change's own transaction (RULE-44). */
+/** Writes a line of the Admin Activity Log and an audit entry, in the transaction of the change (RULE-44). */
 export async function recordReview(tx: Context, entry: Entry): Promise<void> {
   const { actor_label } = actorColumns(tx.actor)
   const version: Change = {

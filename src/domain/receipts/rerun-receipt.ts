@@ -11,10 +11,10 @@ import type { ReceiptStatus } from './types'
 export type RerunRequest = { programId: number; receiptId: number; from: ReceiptStep }
 
 /**
- * `queued`: a worker reads its files again; until that has decided, everything stays unchanged. `decided`: done, with
- * the new version. `decided_by_person`: a reviewer's decision is not overridden. `nothing_to_read`: it was reported
- * without files, so there is nothing to normalize, read or parse; or its participant was erased. `being_read`: a worker
- * is processing it, or it waits for one or for a retry.
+ * `queued`: a worker will read the files again; the receipt stays unchanged until then. `decided`: done, with the new
+ * version. `decided_by_person`: a reviewer's decision is not overridden. `nothing_to_read`: the receipt was reported
+ * without files, or its participant was erased. `being_read`: a worker is processing it, or it waits for a worker or a
+ * retry.
  */
 export type Rerun =
   | { ok: true; outcome: 'queued' }
@@ -23,7 +23,7 @@ export type Rerun =
 
 type Row = {
   status: ReceiptStatus
-  /** Whether a reviewer has decided, even if the participant has answered since and it waits for another review. */
+  /** Whether a reviewer has decided, even if the participant has since answered and it waits for another review. */
   decided: boolean
   /** The participant was erased, so nothing is left to read. */
   erased: boolean
@@ -35,8 +35,8 @@ type Row = {
 }
 
 /**
- * Reruns processing from a step on, with the current rules. Earlier steps keep their findings; if those are incomplete,
- * the files are read first. Posts the difference in points. Receipts decided by a reviewer are left alone.
+ * Reruns processing from a step on, with the current rules, and posts the difference in points. Findings of earlier
+ * steps are reused; if they are incomplete, the files are read first. Receipts decided by a reviewer stay unchanged.
  */
 export const rerunReceipt = (context: Context, { from, programId, receiptId }: RerunRequest): Promise<Rerun> =>
   inTransaction(context, async (tx): Promise<Rerun> => {
@@ -47,11 +47,11 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
       [receiptId, programId],
     )
     if (!receipt) return { ok: false, reason: 'not_found' }
-    // Returns since then are not part of the reading, and would be lost.
+    // Returns are not part of the reading, so a rerun would lose them.
     if (receipt.decided || receipt.kept?.bought) return { ok: false, reason: 'decided_by_person' }
     if (receipt.erased) return { ok: false, reason: 'nothing_to_read' }
     if (await isBeingRead(tx, receipt, { programId, receiptId })) return { ok: false, reason: 'being_read' }
-    // A failed receipt was never parsed: stored data would be of a photo that a better one has replaced.
+    // A failed receipt was never parsed, so stored data would belong to a photo that a better one has replaced.
     const parsed = receipt.status === 'failed' ? null : (receipt.kept?.parsed ?? null)
     const isReading = from === 'normalise' || from === 'read'
     const needsFiles = isReading || from === 'parse' || parsed === null
@@ -59,7 +59,7 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
 
     const reading = needsFiles && !isReading ? await findWholeReading(tx, { programId, receiptId }) : null
     if (needsFiles && reading === null) {
-      // For a failed receipt only missing pages are read, unless reading itself is requested.
+      // Of a failed receipt only the missing pages are read, unless the rerun includes the reading.
       const isToGoOn = receipt.status === 'failed' && !isReading
       const after = isToGoOn ? {} : { after: receipt.attempt - 1 }
       await enqueue(tx.sql, 'receipt.process', { programId, receiptId, ...after })
@@ -83,7 +83,7 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
     return { ok: true, ...decision }
   })
 
-/** A decided receipt keeps its status while it is read again, so its job tells. Reported receipts have no job. */
+/** Checks the job, because a decided receipt keeps its status while it is read again. Reported receipts have no job. */
 const isBeingRead = async (
   { sql }: Context,
   { source, status }: Row,

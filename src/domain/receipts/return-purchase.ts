@@ -39,14 +39,14 @@ export const purchaseReturn = z
 export type PurchaseReturn = z.output<typeof purchaseReturn>
 
 /**
- * The items before the first return. `version`: the receipt's version after the last return; a later review starts
- * anew.
+ * The items before the first return. `version`: the receipt's version after the last return; if a review has changed it
+ * since, these items are outdated.
  */
 type Bought = { version: number; items: BoughtItem[] }
 
 /**
- * Reverses the points of a return (RULE-60): of an item's price, or of an amount that all items share. All returns
- * together take no more than was purchased.
+ * Reverses the points of a return (RULE-60) of items, or of an amount that is spread over all items. The sum of all
+ * returns can't exceed the purchase.
  */
 export const returnPurchase = (
   context: Context,
@@ -100,7 +100,7 @@ const writeReturn = async (
     return { ...row, points: item ? pointsLeft(item, row.cents) : 0 }
   })
   const isWhole = rows.every(({ cents }) => cents === 0)
-  // A completely returned item has price 0, because a quantity is never 0.
+  // A completely returned item keeps its quantity, which is never 0, and gets the price 0.
   await tx.sql(
     `update receipt_items i set price = l.cents / 100.0, quantity = case when l.quantity > 0 then l.quantity else i.quantity end,
        points = l.points, updated_at = $2

@@ -1,7 +1,7 @@
 import { type CurrencyHints, type Doubt, doubtCurrency } from '@/receipt-reading'
 import type { DecisionRule } from './decide-receipt'
 
-/** Why a receipt needs review where no tag says it: rules of the decision, and two receipts on one photo. */
+/** Reasons for a review besides tags: rules of the decision, and two receipts on one photo. */
 export type ReviewReason =
   | Exclude<DecisionRule, `tag:${string}` | 'exact_duplicate' | 'nothing_eligible' | 'sure'>
   | 'side_by_side'
@@ -21,15 +21,15 @@ export type ReviewEvidence = {
 
 const WAITS = "r.status in ('needs_human_review', 'review_requested')"
 
-/** The same for receipt `r`, as columns; null for a receipt that doesn't wait. */
+/** The evidence of receipt `r` as SQL columns; null for a receipt that doesn't wait for review. */
 export const REVIEW_EVIDENCE_SQL = `case when ${WAITS} then (select s.evidence from receipt_step_runs s where s.receipt_id = r.id
     and s.program_id = r.program_id and s.step = 'decide' and s.outcome <> 'failed' order by s.attempt desc, s.id desc limit 1) end as decided,
   case when ${WAITS} then jsonb_build_object('currency', r.processed_data #> '{parsed,currency}',
     'currency_hints', r.processed_data #> '{parsed,currency_hints}', 'doubts', r.processed_data #> '{parsed,doubts}') end as parsed`
 
 /**
- * All reasons for which a receipt waits, except tags: the decision names only the first rule that requires review, and
- * others may apply too. The caller checks that nobody has decided since.
+ * All reasons for which a receipt waits, except tags. The decision stores only the first rule that requires review, but
+ * others may apply too. The caller checks that the receipt still waits.
  */
 export function listReviewReasons({ decided, parsed }: ReviewEvidence): ReviewReason[] {
   if (decided?.status !== 'needs_human_review') return []
@@ -39,7 +39,7 @@ export function listReviewReasons({ decided, parsed }: ReviewEvidence): ReviewRe
   const reading = { currency: parsed?.currency ?? null, hints: parsed?.currency_hints ?? null }
   const otherCurrency = points > 0 ? doubtCurrency(reading, program_currency) : null
   const isUnsure = rule === 'low_confidence' || (points > 0 && confidence < review_confidence)
-  // Two receipts on one photo lower the confidence, even if each of them is read well.
+  // Two receipts on one photo lower the confidence, even if both are clearly legible.
   const isUnsureOfItself = isUnsure && !(isSideBySide && doubts.length === 1)
   const found: (ReviewReason | null)[] = [
     isSideBySide ? 'side_by_side' : null,

@@ -5,7 +5,7 @@ import { grantEarnedRewards } from '@/domain/rewards'
 import { multiplierSql, multiplyEarning, type TierEarning } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
 
-/** Why a receipt's points changed: for its items, which the evidence lists, or because of another decision. */
+/** Why a receipt's points changed; the evidence of `receipt items` lists the items. */
 export type ReceiptRule = 'receipt items' | 'receipt rechecked' | 'receipt reviewed' | 'receipt refused'
 
 /** An item that earned points, as stored in the evidence and explained in the activity (RULE-20). */
@@ -25,22 +25,22 @@ type Settlement = {
   receiptId: number
   /** The receipt's current value in points; 0 reverses everything that it gave. */
   points: number
-  /** Identifies this settlement, such as `receipt:7:review:3`: repeating it moves no points. */
+  /** The idempotency key of this settlement, such as `receipt:7:review:3`. */
   key: string
   /** The merchant; '' if unknown. */
   title: string
   rule: ReceiptRule
   evidence: { receipt_id: number; currency?: string | null; items?: EarningItem[] } & Record<string, unknown>
-  /** Adds an activity line even if no points move: the first decision is news, a corrected address is not. */
+  /** Adds an activity line even if no points move, as for the first decision, but not for a corrected address. */
   isNews: boolean
 }
 
-/** A receipt can wait for review several times with different points, so each wait has its own key. */
+/** A receipt can wait for review several times with different points, so the key includes the version. */
 const heldKey = (receiptId: number, version: number) => `receipt:${receiptId}:held:v${version}`
 
 /**
- * Adjusts a receipt's points to its current value (RULE-36): awards the difference, or reverses it from its own
- * earnings, newest first. The transaction holds the receipt's row, so that settlements are serialized.
+ * Adjusts a receipt's points to its current value (RULE-36): awards the difference, or reverses it from the receipt's
+ * own earnings, newest first. The transaction holds a lock on the receipt's row, which serializes settlements.
  * @returns the difference in points, negative if points were reversed
  */
 export async function settlePoints(tx: Context, settlement: Settlement): Promise<number> {
@@ -70,8 +70,8 @@ export async function settlePoints(tx: Context, settlement: Settlement): Promise
 }
 
 /**
- * A receipt's points with the participant's tier (RULE-65). The tier at the first decision with points counts, so that
- * saving it again doesn't change the amount (RULE-36).
+ * A receipt's points multiplied by the participant's tier (RULE-65). Uses the tier at the first decision with points,
+ * so that saving the receipt again doesn't change the amount (RULE-36).
  */
 export async function multiplyReceipt(
   { sql }: Context,
@@ -106,12 +106,12 @@ export async function holdReceiptPoints(
   if (!held.ok) throw new Error(`the points of receipt ${hold.receiptId} were not held: ${held.reason}`)
 }
 
-/** Cancels pending points of an erased participant's receipts, which nobody will decide. */
+/** Cancels pending points of an erased participant's receipts, which will never be decided. */
 export const cancelReceiptPoints = (tx: Context, owner: { programId: number; participantId: number }): Promise<void> =>
   cancelHeld(tx, { ...owner, receiptId: null })
 
 /**
- * Cancels pending points, because a decision or a new hold replaces them.
+ * Cancels pending points that a decision or a new hold replaces.
  * @param held.receiptId null: all of the participant's receipts
  */
 async function cancelHeld(
@@ -132,7 +132,7 @@ async function cancelHeld(
 
 type Earning = { id: number; left: number }
 
-/** What the receipt's earnings still give, from the ledger itself, newest first. */
+/** The receipt's earnings minus their reversals, from the ledger, newest first. */
 const listEarnings = ({ sql }: Context, { participantId, programId, receiptId }: Settlement): Promise<Earning[]> =>
   sql<Earning>(
     `select e.id, (e.lifetime_amount + coalesce((select sum(r.lifetime_amount) from point_entries r
@@ -143,7 +143,7 @@ const listEarnings = ({ sql }: Context, { participantId, programId, receiptId }:
     [programId, participantId, String(receiptId)],
   )
 
-/** The part of the receipt's reversals that was already spent, which its participant still has. */
+/** Points of the receipt that couldn't be reversed, because they were already spent. */
 async function findShortfall({ sql }: Context, { participantId, programId, receiptId }: Settlement): Promise<number> {
   const { shortfall } = onlyRow(
     await sql<{ shortfall: number }>(
@@ -175,7 +175,7 @@ async function award(tx: Context, settlement: Settlement, amount: number): Promi
   return awarded.entryId
 }
 
-/** @returns the last reversal, which explains it */
+/** @returns the last reversal, to which the activity line refers */
 async function takeBack(tx: Context, settlement: Settlement, earnings: Earning[], points: number): Promise<number> {
   let open = points
   const entryIds: number[] = []

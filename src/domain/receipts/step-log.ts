@@ -4,7 +4,7 @@ import type { Context } from '@/domain/context'
 export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
 export type ReceiptStep = (typeof RECEIPT_STEPS)[number]
 
-/** `reused`: an earlier run had already found it. */
+/** `reused`: the findings of an earlier run were used. */
 export type StepOutcome = 'done' | 'reused' | 'failed'
 
 type StepRun = { outcome: StepOutcome; durationMs: number; evidence: Record<string, unknown> }
@@ -64,6 +64,6 @@ export class StepLog {
   }
 }
 
-/** For administrators, who see the error; participants only hear that it will be retried. */
+/** The error as administrators see it; participants only see that the receipt will be retried. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 300)

@@ -9,8 +9,8 @@ type Issue = { programId: number; receiptId: number; kind: ReceiptIssueKind; mes
 
 /**
  * An administrator reports a problem with a receipt (CONSOLE-31, CONSOLE-162). The report stays open until a review is
- * saved; a second one of the same kind only adds to the activity log. Increments the version, so that nobody resolves
- * an unseen report by a save.
+ * saved; a second one of the same kind only adds to the activity log. Increments the version, so that saving an
+ * outdated form doesn't resolve a report that its reviewer hasn't seen.
  */
 export const submitIssue = (
   context: Context,

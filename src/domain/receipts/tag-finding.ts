@@ -1,7 +1,7 @@
 import { translate } from '@/i18n'
 import type { TextByLanguage } from '@/i18n/text'
 
-/** The possible findings of each rule with their values; texts are in (`receipts`, console.findings). */
+/** The possible findings of each rule with their values; their texts are in i18n (`receipts`, console.findings). */
 type Findings = {
   same_file: object
   same_purchase: object

@@ -14,7 +14,7 @@ export type ReceiptTagName =
   | 'total_mismatch'
   | 'velocity'
 
-/** `finding`: the reason for translation; older tags have only the English reason. */
+/** `finding`: the translatable reason; older tags only have the English text. */
 type TagLinks = { similar_receipt_ids?: number[]; status?: string; finding?: TagFinding }
 
 /** A tag of a receipt, in the shape of the API (admin console 3). */
@@ -34,7 +34,7 @@ export type ReceiptFacts = {
   /** Receipts with the same merchant, date, total and number. */
   sameKeyIds: number[]
   /**
-   * Receipts with the same merchant and date, and the same total or number; the other differs, or a number is unknown.
+   * Receipts with the same merchant and date that share either the total or the number, but not both.
    */
   similarPurchaseIds: number[]
   /** The participant's uploads in the last 24 hours, including this one. */
@@ -60,7 +60,7 @@ type Finding = Omit<ReceiptTag, 'name'>
 type Rule = (receipt: TaggedReceipt, facts: ReceiptFacts) => Finding | null
 
 const DAY_MS = 86_400_000
-/** The shop's day may be one ahead of ours. */
+/** Due to time zones, the merchant's date may be one day ahead. */
 const FUTURE_GRACE_DAYS = 1
 
 const RULES = {
@@ -102,14 +102,15 @@ const RULES = {
     return identifier === null ? null : found({ code: 'excluded', identifier })
   },
   unreadable: ({ total_cents, purchase_date }) => {
-    // Without a date its age can't be checked, without a total its prices, so it needs review.
+    // A missing date prevents the check of the age, and a missing total the check of prices, so the receipt needs
+    // review.
     if (total_cents === null) return found({ code: purchase_date === null ? 'unread_total_and_date' : 'unread_total' })
     return purchase_date === null ? found({ code: 'unread_date' }) : null
   },
   total_mismatch: ({ total_cents, items }, { settings }) => {
     if (total_cents === null) return null
     const sum = items.reduce((cents, item) => cents + item.price_cents, 0)
-    // Tax, service and unread lines make a total larger than its items; only a smaller one means misread or altered
+    // A total may exceed the sum of items by tax, service and unread lines. A smaller total means misread or altered
     // prices.
     if (sum <= total_cents + settings.total_tolerance_cents + items.length) return null
     return found({ code: 'items_exceed', sum: toUnits(sum), total: toUnits(total_cents) })
@@ -127,7 +128,7 @@ export type PluginReceiptRule = {
   /** `always`: any finding requires review; `with_points`: only if points would be given. */
   review: 'always' | 'with_points'
   /**
-   * Pure.
+   * Must be pure.
    * @returns the finding in the languages that the plugin supports; null for none
    */
   find: (receipt: TaggedReceipt, facts: ReceiptFacts) => TextByLanguage | null
@@ -149,7 +150,7 @@ export const registerReceiptRules = (rules: Readonly<Record<string, PluginReceip
   extendTable(PLUGIN_RULES, rules, 'receipt rule')
 }
 
-/** All tags of a receipt, by independent rules (RULE-35). To add a rule, add a row above. */
+/** Returns the tags of a receipt by independent rules (RULE-35). To add a rule, add a row above. */
 export function tagReceipt(receipt: TaggedReceipt, facts: ReceiptFacts): ReceiptTag[] {
   const names = Object.keys(RULES) as ReceiptTagName[]
   const builtIn = names.flatMap((name) => {

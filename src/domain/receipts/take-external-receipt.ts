@@ -12,7 +12,8 @@ export type ExternalRequest = {
   programId: number
   apiKeyId: number
   /**
-   * The caller's key, one per purchase; the same key, also from another API key of the program, is the same receipt.
+   * The caller's key, one per purchase. The same key always means the same receipt, also for other API keys of the
+   * program.
    */
   idempotencyKey: string
   receipt: ExternalReceipt
@@ -24,9 +25,9 @@ export type TakenReceipt =
   | { ok: false; reason: 'participant_not_found' | 'participant_cannot_earn' | 'key_reused' }
 
 /**
- * Stores a purchase that another system reports, and decides about it at once (RULE-35 to RULE-37), because nothing has
- * to be read: the response contains the outcome, and receipt, points and idempotency key are written in one
- * transaction. The rules and tags of photos apply, except `velocity`.
+ * Stores a purchase that another system reports and decides about it at once (RULE-35 to RULE-37), because nothing has
+ * to be read. The response contains the outcome; receipt, points and idempotency key are written in one transaction.
+ * The rules and tags of photos apply, except `velocity`.
  */
 export const takeExternalReceipt = (context: Context, request: ExternalRequest): Promise<TakenReceipt> =>
   inTransaction(context, async (tx): Promise<TakenReceipt> => {

@@ -22,8 +22,8 @@ export const RECEIPT_STATUSES = [
 ] as const satisfies readonly ReceiptStatus[]
 
 /**
- * Statuses in which a receipt waits for review (CONSOLE-78), including unreadable ones, which nobody would look at
- * otherwise.
+ * Statuses in which a receipt waits for review (CONSOLE-78). They include unreadable receipts, which no reviewer would
+ * see otherwise.
  */
 export const WAITING_STATUSES = [
   'needs_human_review',
@@ -37,8 +37,8 @@ const oneOf = (statuses: readonly ReceiptStatus[]) =>
 export const WAITS_FOR_PERSON = oneOf(WAITING_STATUSES)
 
 /**
- * Statuses without a decision, in which a save must say whether the receipt is valid. CONSOLE-81 names the first for
- * the button.
+ * Statuses without a decision, in which a save requires the receipt's validity. CONSOLE-81 names the first for the
+ * button.
  */
 const UNDECIDED: readonly ReceiptStatus[] = [...WAITING_STATUSES, 'pending']
 /** The same as SQL. */
@@ -60,7 +60,7 @@ export const RECEIPT_ISSUE_KINDS = [
 export type ReceiptIssueKind = (typeof RECEIPT_ISSUE_KINDS)[number]
 
 /**
- * Why a receipt can be refused: the reviewer's options, and the participant's instructions (i18n `receipts.reasons`).
+ * Reasons to refuse a receipt. Reviewers choose one, and participants see its instructions (i18n `receipts.reasons`).
  */
 export const REJECT_REASONS = [
   'duplicated',

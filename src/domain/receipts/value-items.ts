@@ -15,8 +15,8 @@ export type ValuedItem = ParsedItem & {
 type Rules = Pick<ReceiptRules, 'products'> & { settings: Parameters<typeof rateWithoutProduct>[0] }
 
 /**
- * Finds each item's product and value (RULE-36). Items of an external purchase without a product use the program's rate
- * for them, if there is one (CONSOLE-70) and the item is not excluded.
+ * Finds each item's product and points (RULE-36). Items without a product earn the program's rate for external
+ * purchases (CONSOLE-70), unless they are excluded or on an uploaded receipt.
  */
 export const valueItems = (items: ParsedItem[], rules: Rules, source: ReceiptSource): ValuedItem[] =>
   items.map(valuerOf(rules, source))
@@ -38,10 +38,10 @@ const valuerOf = ({ products, settings }: Rules, source: ReceiptSource): ((item:
   }
 }
 
-/** How long to block the event loop at a time. */
+/** The longest time to block the event loop without a pause. */
 const MAX_TURN_MS = 30
 
-/** The same for many items and products, without blocking the event loop. */
+/** Does the same as `valueItems` for many items and products, without blocking the event loop. */
 export async function valueItemsInTurns(
   items: ParsedItem[],
   rules: Rules,
@@ -59,5 +59,5 @@ export async function valueItemsInTurns(
   return valued
 }
 
-/** The sum of all items' points, each of which was rounded. */
+/** The sum of all items' points, which are rounded per item. */
 export const worthOf = (items: { points: number }[]): number => items.reduce((sum, { points }) => sum + points, 0)

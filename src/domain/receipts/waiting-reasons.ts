@@ -2,8 +2,8 @@ import type { FoundTag } from './photo-may-help'
 import type { ReviewReason } from './review-reasons'
 
 /**
- * Reasons for a review that the participant is told, but never that the receipt may be a copy, altered or one of too
- * many.
+ * Reasons for a review that the participant may see. Suspected copies, altered receipts and too many uploads are never
+ * disclosed.
  */
 export type WaitingReason = 'two_receipts' | 'other_currency' | 'too_old' | 'unknown_shop'
 

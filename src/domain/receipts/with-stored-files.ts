@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@/domain/context'
 import type { CheckedFile } from './check-upload'
 
-/** Files that never became part of a receipt are deleted after this long. */
+/** The age at which files that never became part of a receipt are deleted. */
 const ABANDONED_AFTER_MS = 3_600_000
 
 type Owner = { programId: number; participantId: number }
 
 /**
- * Stores files, passes their ids to `keep`, and deletes them if it returns null or throws. Leftovers of a killed
- * process are deleted with the participant's next upload.
+ * Stores files, passes their ids to `keep`, and deletes the files if it returns null or throws. Files of a killed
+ * process are deleted at the participant's next upload.
  */
 export async function withStoredFiles<Kept>(
   context: Context,
@@ -45,7 +45,7 @@ async function storeFile(
       page_count: file.pageCount,
       position: file.position,
     },
-    // A generated name: the uploaded name never reaches the disk.
+    // Generates the name, so that the uploaded name never reaches the disk.
     file: {
       data: file.data,
       mimetype: file.contentType,
@@ -69,7 +69,7 @@ async function sweepAbandonedFiles(context: Context, { participantId, programId 
   )
 }
 
-/** Deletes rows; Payload deletes the file with its row. */
+/** Deletes the rows; Payload deletes each file with its row. */
 async function removeFiles({ payload }: Context, ids: number[]): Promise<void> {
   for (const id of ids) await payload.delete({ collection: 'receipt-files', id, overrideAccess: true, depth: 0 })
 }
