@@ -1,25 +1,27 @@
 import type { Row } from './parse-rows'
 
-/** Money of which shops print no hundredths. `Intl` knows only some of them: of the others the law has hundredths, and no coins. */
+/**
+ * Currencies that shops print without cents. `Intl` knows only some: others legally have cents, but no coins for them.
+ */
 const WITHOUT_CENTS: ReadonlySet<string> = new Set(
   'IDR VND JPY KRW CLP PYG HUF ISK COP LAK KHR MMK UGX TZS RWF XOF XAF IRR IQD LBP'.split(' '),
 )
 const SIGN = String.raw`(?:[A-Za-z$€£¥₫₩]{1,3}\.?\s?)?`
-/** '44,900', '175.000' and '1 290' that a column ends in, with a currency or a letter of tax around it. */
+/** Grouped thousands at the end of a column, perhaps followed by a currency or a tax letter: '44,900', '175.000'. */
 const GROUPED_END = new RegExp(String.raw`(?<![\d.,:/-])(?!0)\d{1,3}(?:[.,]\d{3})+(?=\s?${SIGN}-?$)`)
 const GROUPED = /(?<![\d.,:/]|\d-)(?!0)\d{1,3}(?:[.,' ]\d{3})+(?![\d.,:/])/g
 const CENTS_END = new RegExp(String.raw`\d[.,]\d{2}(?=\s?${SIGN}-?$)`)
-/** A column that is nothing but an amount. */
+/** A column that consists of a whole amount. */
 const WHOLE_COLUMN = new RegExp(
   String.raw`^(-?\s?${SIGN}-?)(0|\d{2,6}|(?<=[$€£¥₫₩]\s?)\d)(\s?${SIGN}(?:[A-Z]\d\d)?-?)$`,
 )
 /** '$18', '45 kr' */
 const WHOLE_MONEY = /^-?\s?(?:[A-Z]{0,3}[$€£¥₫₩])\s?-?\d{1,6}$|^-?\d{1,6}\s?(?:kr|Ft|zł|Kč|TL|lei|[€₫₩円원])\.?$/
-/** '49,-' and '49.-' have no cents; with a dash of any width. */
+/** Amounts without cents, with a dash of any width: '49,-' and '49.-'. */
 const DASHED = /(?<=\d)[.,]\s?[-–—]{1,2}(?![\d-])/g
 const ENOUGH = 2
 
-/** Amounts that are printed without hundredths, with them: '175.000' is '175000.00', '49,-' is '49.00'. */
+/** Adds cents to amounts printed without them: '175.000' becomes '175000.00', '49,-' becomes '49.00'. */
 export function mendAmounts(rows: Row[], currency: string | null): Row[] {
   const dashed = rows.map((row) => withTexts(row, (text) => text.replace(DASHED, '.00')))
   return hasWholeAmounts(dashed, currency) ? dashed.map(withCents) : dashed

@@ -2,14 +2,14 @@ import { ADDRESS_WORDS } from './address-words'
 import { mendPhrases } from './mend-address'
 import { mendWords } from './mend-words'
 
-/** What is read for a bracket that stands right at a word. */
+/** Words with a character that engines read in place of a bracket. */
 const OPENING = /^[CILTJ[{]([A-Za-z]{5,})$/
 const CLOSING = /^([A-Za-z]{4,})[YJLI1|\]}]$/
 const isPlace = (word = ''): boolean => ADDRESS_WORDS.has(word.toLowerCase())
 
 /**
- * Puts the brackets around the place of a branch right, and the place in them: 'GREEN LEAF CSETIA ALAMY SDN BHD' is
- * 'GREEN LEAF (SETIA ALAM) SDN BHD'. A letter counts as a bracket only where a word that addresses are made of is left.
+ * Corrects misread brackets around a branch's place name, and the name within: 'GREEN LEAF CSETIA ALAMY SDN BHD'
+ * becomes 'GREEN LEAF (SETIA ALAM) SDN BHD'. A letter is taken for a bracket only if the rest is a known address word.
  */
 export function mendBrackets(name: string): string {
   let isOpen = false

@@ -1,14 +1,14 @@
 import type { Row } from './parse-rows'
 
-/** Says that money is pounds: the sign, the code, or the end of a British address. */
+/** Evidence of pounds: the sign, the code, or a British postcode at the end of an address. */
 const IN_POUNDS = /£|\bGBP\b|[A-Za-z]{3},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/
-/** A price at the end of a column, with a letter for its sign: 'f6.50', 'fl.65'. 'VITAMIN E 6.50' has it for a name. */
+/** A letter in place of a price's pound sign: 'f6.50', 'fl.65'. 'VITAMIN E 6.50' isn't one. */
 const MISREAD = /(?<![A-Za-z0-9])(?:f\s?|E)(?=[\dlIO]{1,4}\.\d\d(?:\s?[A-Z])?$)/
-/** Where nothing else says pounds, as many rows with an f do: no word of a receipt ends in it and a price. */
+/** Without other evidence of pounds, several such rows are enough: no receipt prints a lone f before a price. */
 const MISREAD_AS_F = /(?<![A-Za-z0-9])f\s?[\dlIO]{1,4}\.\d\d$/
 const ENOUGH_ROWS = 2
 
-/** Rows with their signs of pounds put right, which engines read as an f or an E: such a price is otherwise none. */
+/** Restores pound signs that engines read as f or E, because such prices wouldn't be recognized. */
 export function mendPounds(rows: Row[]): Row[] {
   const misread = rows.filter(({ cells }) => cells.some(({ text }) => MISREAD_AS_F.test(text)))
   const isSaid = rows.some(({ text }) => IN_POUNDS.test(text))

@@ -1,14 +1,14 @@
 import { ADDRESS_WORDS, PLAIN_WORDS, SHORT_WORDS } from './address-words'
 
-/** Digits that engines put for letters, and letters that they put for digits. */
+/** Digits that engines read for letters, and letters that they read for digits. */
 const LETTER_OF: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
 const DIGIT_OF: Record<string, string> = {
   ...{ O: '0', o: '0', Q: '0', D: '0', I: '1', i: '1', l: '1', '|': '1', S: '5', s: '5', B: '8', G: '6', Z: '2' },
 }
 const SPELT: Record<string, string> = { 0: 'o', 5: 's', 7: 't', 8: 'b' }
-/** Letters that engines take for one another. */
+/** Groups of letters that engines confuse. */
 const LOOKALIKES = ['ilt1jf', 'odqcgu', 'hmnrwi', 'breph', 'uvyw', 'sze', 'ao', 'xk', 'tr', 'dil', 'pf']
-/** Two letters that look like one. */
+/** Letters as read, and the ones that they look like: mostly two for one. */
 const LIGATURES: [string, string][] = [
   ...([
     ['li', 'd'],
@@ -22,30 +22,29 @@ const LIGATURES: [string, string][] = [
   ] as const),
 ].map(([read, meant]) => [read, meant])
 
-/** Shorter words have too many neighbours to be guessed. */
+/** Shorter words are similar to too many others to be guessed. */
 const LEAST_LENGTH = 4
 const LEAST_SPLIT_LENGTH = 5
-/** Two pieces shorter than this together are guessed at only where they are a word as they stand. */
+/** Two pieces that are shorter together are joined only into a known word, without guessing. */
 const LEAST_GUESSED_LENGTH = 6
-/** Unless they are all consonants: 'Jln', 'Tmn'. */
+/** Except abbreviations of only consonants: 'Jln', 'Tmn'. */
 const ABBREVIATION = /^[b-df-hj-np-tv-z]{3}$/
-/** Shorter first words of two names may both be meant. */
+/** With shorter first words, both names may be right. */
 const LEAST_TWIN_LENGTH = 5
-/** Words elsewhere on a receipt are no names, and shorter ones have neighbours. */
+/** Words elsewhere on a receipt aren't names, and shorter ones are similar to too many others. */
 const LEAST_SEEN_LENGTH = 6
-/** From this length a word is known by the rest of it, whatever letter is wrong; from the next, two may be. */
+/** From the first length, a word is recognized with any one letter wrong; from the second, with two. */
 const LONG_LENGTH = 9
 const VERY_LONG_LENGTH = 11
-/** Of a word of this length one letter may be wrong beside another that looks like the right one: 'HARUWARI'. */
+/** In a trade word of this length, one letter may be wrong besides a lookalike: 'HARUWARI'. */
 const TRADE_LENGTH = 8
 
 /**
- * Puts right what engines misread in names and addresses: figures among letters and letters among figures, words of `known`
- * (small letters) with a letter taken for one that looks like it, and those with a gap within ('Ja lan'). Everything else,
- * and all signs, stay.
+ * Corrects misreadings in names and addresses: digits among letters, letters among digits, and words of `known`
+ * (lowercase) that have a misread letter or a gap ('Ja lan'). Everything else stays, including punctuation.
  */
 export function mendWords(text: string, known: ReadonlySet<string>): string {
-  // Words stand at the odd places, what is between them at the even ones.
+  // The capturing group puts words at odd indexes and the text between them at even ones.
   const parts = text.split(/([A-Za-z0-9|]+)/).map((part, index) => (index % 2 === 1 ? mendFigures(part) : part))
   for (let index = 1; index < parts.length; index += 2) {
     const joined = joinWithNext(parts.slice(index, index + 3), known)
@@ -55,9 +54,9 @@ export function mendWords(text: string, known: ReadonlySet<string>): string {
   return parts.join('')
 }
 
-/** '8110O' becomes '81100', 'L0T' becomes 'LOT'; '145G', 'U9' and '118B' stay. */
+/** '8110O' becomes '81100', and 'L0T' 'LOT'; '145G', 'U9' and '118B' stay. */
 function mendFigures(word: string): string {
-  // A postcode: five places, of which most are figures.
+  // A postcode: five characters, of which at least two are digits.
   if (/^\d[\dOoQDIil|SsBGZ]{4}$/.test(word) && word.replace(/\D/g, '').length >= 2) return toDigits(word)
   if (/^[A-Za-z]+[015]+[A-Za-z]+$|^[A-Za-z]{2,}8[A-Za-z]{2,}$/.test(word) || /^n0$/i.test(word)) return toLetters(word)
   return word.replace(/(?<=\d)[Ool|Ii]+(?=\d|$)|^[l|]$/g, toDigits)
@@ -66,23 +65,25 @@ function mendFigures(word: string): string {
 const toDigits = (text: string) => [...text].map((letter) => DIGIT_OF[letter] ?? letter).join('')
 const toLetters = (text: string) => [...text].map((digit) => LETTER_OF[digit] ?? digit).join('')
 
-/** In a name of capitals a figure at the edge of a word is a letter too: 'MURN1' is 'MURNI', '0RANGE' 'ORANGE'; '1UTAMA' may be meant. */
+/**
+ * In capitals, corrects digits at the ends of words: 'MURN1' to 'MURNI', '0RANGE' to 'ORANGE'. '1UTAMA' may be right.
+ */
 export const mendEdgeFigures = (name: string): string =>
   name.replace(/(?<![A-Za-z\d])0(?=[A-Z]{3})|(?<=(?<![A-Za-z\d])[A-Z]{3,})[015](?![A-Za-z\d])/g, toLetters)
 
-/** A word that must be one of `known` is that word, written as it was printed. */
+/** The word of `known` that a word must be, in the printed case; otherwise the word itself. */
 function mendWord(word: string, known: ReadonlySet<string>): string {
   const small = word.toLowerCase()
   const spelt = known.has(small) ? null : spellings(word).find((spelling) => known.has(spelling))
   if (spelt) return inCaseOf(word, spelt)
   if ((word.length < LEAST_LENGTH && !ABBREVIATION.test(small)) || !/^[A-Za-z]+$/.test(word)) return word
-  // One shop more or less is no misreading.
+  // The plural or singular of a known word isn't a misreading.
   if (PLAIN_WORDS.has(small) || [small, `${small}s`, small.replace(/s$/, '')].some((one) => known.has(one))) return word
   const found = nearest(small, known) ?? splitJoined(small, known)
   return found === null ? word : inCaseOf(word, found)
 }
 
-/** Two words of `known` printed too close to each other, of which one may have been misread: 'statoneryshop'. */
+/** Splits two joined words of `known`, of which one may be misread: 'statoneryshop'. */
 function splitJoined(word: string, known: ReadonlySet<string>): string | null {
   if (word.length < LONG_LENGTH) return null
   for (let end = LEAST_LENGTH; end <= word.length - LEAST_LENGTH; end++) {
@@ -98,7 +99,7 @@ function splitJoined(word: string, known: ReadonlySet<string>): string | null {
   return null
 }
 
-/** What a word says if its figures, or its capital I and J, are letters that look like them: 'Ja1an', 'SE7IA', 'BIk'. */
+/** The possible spellings of a word whose digits, bars or capital I are lookalike letters: 'Ja1an', 'SE7IA', 'BIk'. */
 function spellings(word: string): string[] {
   if (!/[A-Za-z]{2}/.test(word) || !/[\dI|]/.test(word)) return []
   return ['ls', 'is', 'lg', 'ig'].map(([one = '', nine = '']) =>
@@ -106,11 +107,13 @@ function spellings(word: string): string[] {
   )
 }
 
-/** Two pieces that only together are a word of `known`. @param parts a word, what follows it, and the next word */
+/**
+ * Joins two pieces that together are a word of `known`, otherwise null. @param parts a word, the gap, and the next word
+ */
 function joinWithNext([word = '', gap = '', next = '']: string[], known: ReadonlySet<string>): string | null {
   if (!/^[ .]{1,2}$/.test(gap) || !/^[A-Za-z]+$/.test(word) || !/^[01]?[A-Za-z]+$/.test(next)) return null
   const [first, second] = [word.toLowerCase(), toLetters(next).toLowerCase()]
-  // The S of 'KING'S BAKERY' is no part of the next word.
+  // The S of 'KING'S BAKERY' isn't part of the next word.
   const isLetter = (first.length === 1 && known.has(second)) || (second.length === 1 && known.has(first))
   if ((known.has(first) && known.has(second)) || Math.min(first.length, second.length) > 3) return null
   if (SHORT_WORDS.has(second) || (first.length >= LEAST_LENGTH && PLAIN_WORDS.has(first))) return null
@@ -122,7 +125,7 @@ function joinWithNext([word = '', gap = '', next = '']: string[], known: Readonl
   return found === null ? null : inCaseOf(word + next, found)
 }
 
-/** The only word of `known` that has one letter more where the gap is, at either end of the word: 'Hardwa e'. */
+/** The only word of `known` with one more letter in place of the gap, next to a single letter: 'Hardwa e'. */
 function withLetterInGap(first: string, second: string, known: ReadonlySet<string>): string | null {
   if (Math.min(first.length, second.length) > 1) return null
   const length = first.length + second.length + 1
@@ -130,7 +133,7 @@ function withLetterInGap(first: string, second: string, known: ReadonlySet<strin
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The word of `known` that this must be: the nearest that it can be a misreading of; null where none or several are. */
+/** The closest word of `known` that may have been misread as `word`; null if there are none or several. */
 function nearest(word: string, known: ReadonlySet<string>): string | null {
   const ligatures = LIGATURES.flatMap(([read, meant]) => (word.includes(read) ? [word.replace(read, meant)] : []))
   let best: { words: string[]; distance: number } = { words: [], distance: Number.POSITIVE_INFINITY }
@@ -143,17 +146,17 @@ function nearest(word: string, known: ReadonlySet<string>): string | null {
   return best.words.length === 1 ? (best.words[0] ?? null) : null
 }
 
-/** How many letters would have been misread, or null where that is not likely. */
+/** The number of misread letters; null if such a misreading is unlikely. */
 function misreadLetters(word: string, meant: string): number | null {
   if (Math.abs(word.length - meant.length) > 1) return null
   const wrong = [...word].filter((letter, index) => letter !== meant[index] && !lookAlike(letter, meant[index] ?? ''))
   const differing = [...word].filter((letter, index) => letter !== meant[index])
   if (word.length === meant.length && differing.length === 1 && wrong.length === 0) return 1
   if (meant.length >= LEAST_SPLIT_LENGTH && holdsStroke(word, meant)) return 1
-  // Streets and towns are as near to one another, words of trade are not.
+  // Street and town names differ in as few letters, but trade words don't.
   if (isTradeMisread(differing.length, wrong.length, word, meant)) return 2
   if (meant.length < LONG_LENGTH) return null
-  // Two other letters in the same places make another word: 'cooperation' is no 'corporation'.
+  // Two replaced letters make another word: 'cooperation' isn't 'corporation'.
   if (word.length === meant.length && differing.length > 1 && wrong.length > 0) return null
   const distance = editDistance(word, meant)
   return distance <= (meant.length >= VERY_LONG_LENGTH ? 2 : 1) ? distance : null
@@ -166,17 +169,19 @@ const isTradeMisread = (differing: number, wrong: number, word: string, meant: s
   wrong <= 1 &&
   !ADDRESS_WORDS.has(meant)
 
-/** A stroke of a letter was read as a narrow letter of its own: 'JALAIN'. */
+/** Whether a stroke of a letter was read as an additional narrow letter: 'JALAIN'. */
 const holdsStroke = (word: string, meant: string): boolean =>
   [...word].some((letter, index) => 'iljt'.includes(letter) && word.slice(0, index) + word.slice(index + 1) === meant)
 
-/** Whether engines take one of two small letters for the other. */
+/** Whether engines confuse two lowercase letters. */
 export const lookAlike = (a: string, b: string): boolean =>
   LOOKALIKES.some((group) => group.includes(a) && group.includes(b))
 
 /**
- * A name whose first word another name of the same receipt spells with one letter that looks alike, as that spells it: 'FERNO BOOKS'
- * of a logo is 'FERNU BOOKS' above 'FERNU SUPPLY LTD'. @param others names that were read more surely
+ * Corrects the first word of a name if another name on the receipt has it with one lookalike letter: a logo's 'FERNO
+ * BOOKS' becomes 'FERNU BOOKS' above 'FERNU SUPPLY LTD'.
+ *
+ * @param others names that were read with more confidence
  */
 export function mendByTwin(name: string, others: readonly string[]): string {
   const first = firstWord(name)
@@ -187,8 +192,10 @@ export function mendByTwin(name: string, others: readonly string[]): string {
 }
 
 /**
- * A name with the words that the rest of the receipt spells with one letter that looks alike, as that spells them: 'FERNLA BAKERIES'
- * where the foot speaks of 'Fernia's products'. @param seen words, in small letters, that were read more surely
+ * Corrects words of a name that the rest of the receipt has with one lookalike letter: 'FERNLA BAKERIES' if the footer
+ * mentions 'Fernia's products'.
+ *
+ * @param seen lowercase words that were read with more confidence
  */
 export const mendBySeen = (name: string, seen: ReadonlySet<string>): string =>
   name.replace(/[A-Za-z]+/g, (word) => {
@@ -206,7 +213,7 @@ function isTwin(word: string, other: string): boolean {
   return word.length === other.length && differing.length === 1 && lookAlike(word[at] ?? '', other[at] ?? '')
 }
 
-/** Levenshtein's. */
+/** The Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
