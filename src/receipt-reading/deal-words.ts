@@ -1,7 +1,7 @@
-/** Of `count` things `free` cost nothing, or all of them cost `cents`. */
+/** Of `count` items `free` cost nothing, or all together cost `cents`. */
 export type Terms = { count: number; free: number } | { count: number; cents: number }
 
-/** What engines read for letters of the words of deals. */
+/** What engines read for the letters of deal words. */
 const READ_AS: Readonly<Record<string, string>> = {
   o: '[o0qdc]',
   i: '[i1l|!]',
@@ -14,17 +14,20 @@ const READ_AS: Readonly<Record<string, string>> = {
   t: '[t7]',
   u: '[uv]',
 }
-/** A word in the letters that it may be read in. */
+/** A pattern for a word and its likely misreadings. */
 const read = (word: string): string => word.replace(/[a-z]/g, (letter) => READ_AS[letter] ?? letter)
-/** The figure of a count, or a letter that looks like it and stands alone. */
+/** A digit, a separate letter that looks like one, or a number in words. */
 const COUNT = String.raw`(?:[1-9](?!\d)|(?:(?<![a-z\d])[ilzsbg|]|one|two|three)(?![a-z\d]))`
 const FIGURE = String.raw`[\doqil|]`
 const FOR = `(?:${['for', 'por', 'pour', 'fuer'].map(read).join('|')}|für)`
-/** An f or E is a pound that was misread, an S a dollar. */
+/** An f or E is a misread pound sign, an S a dollar sign. */
 const SIGN = String.raw`(?:[£$€]|RM)\s?|[fes](?=\d)`
 const PAID = String.raw`(?=[oqil|]{0,2}\d)${FIGURE}{1,3}(?:[.,]${FIGURE}{2})?`
 
-/** '3 FOR 2', '2 FOR £5', 'BUY 2@RM12', '2 POR 5,00', '2/5.00', '3X2'. Of '2 x 1.50' nothing says that it is a deal. */
+/**
+ * '3 FOR 2', '2 FOR £5', 'BUY 2@RM12', '2 POR 5,00', '2/5.00', '3X2'. '2 x 1.50' isn't matched, because it may be an
+ * ordinary price.
+ */
 const SEVERAL_FOR = new RegExp(
   String.raw`(?<![\d.,])(?<count>(?:[2-9]|(?<![a-z])[zsbg]))\s?` +
     String.raw`(?:(?:${FOR}|(?<=${read('buy')}.{1,4})@|\/(?=\s?(?:${SIGN}|\d{1,3}[.,]\d\d)))\s?(?<sign>${SIGN})?(?<paid>${PAID})|[x×]\s?(?<whole>[1-8]))(?![\d.,%])`,
@@ -39,7 +42,7 @@ const TAKE_PAY = new RegExp(
 const BUY_GET = new RegExp(String.raw`\b${read('buy')}\s?(${COUNT}).{0,4}${read('get')}\s?(${COUNT})`, 'i')
 const BUY = new RegExp(String.raw`\b${read('buy')}\s?(${COUNT})`, 'i')
 const BOGOF = new RegExp(String.raw`\b${read('bogof')}\b`, 'i')
-/** The number of things was not read: 'FOR 14.00'. */
+/** A deal whose count wasn't read: 'FOR 14.00'. */
 const FOR_PRICE = new RegExp(String.raw`^\W*${FOR}\s?(?:${SIGN})?\d`, 'i')
 const IN_WORDS = new RegExp(
   String.raw`\b${read('multi')}\W?(?:${read('pack')}\s?)?(?:${['buy', 'sav', 'deal', 'offer'].map(read).join('|')})` +
@@ -64,24 +67,24 @@ const NUMBERS: Readonly<Record<string, number>> = {
   g: 6,
   b: 8,
 }
-/** Whether a row of less to pay is of several things that were bought together. */
+/** Whether a discount row is for several items bought together. */
 export const isMultiBuy = (text: string): boolean =>
   [SEVERAL_FOR, TAKE_PAY, BUY_GET, BUY, BOGOF, FOR_PRICE, IN_WORDS, SECOND].some((pattern) => pattern.test(text))
 
-/** How many must be bought for a row's 'BUY 2'; null where it says nothing of it. */
+/** The number of items in a row's 'BUY 2'; null if it has none. */
 export function countToBuy(text: string): number | null {
   const count = BUY.exec(text)?.[1]
   return count === undefined ? null : numberOf(count)
 }
 
-/** What a row begins with where a deal stands before the name of what was bought by it: '2 FOR 5.00 CREAM ROLL  5.00'. */
+/** The deal at the start of a row, before the item's name: '2 FOR 5.00 CREAM ROLL  5.00'; null if there is none. */
 export function dealBefore(text: string): { length: number; terms: Terms } | null {
   const match = SEVERAL_FOR.exec(text)
   const terms = match?.index === 0 && match.groups?.whole === undefined ? termsOf(match[0]) : null
   return match && terms ? { length: match[0].length, terms } : null
 }
 
-/** What a deal says, where it says that in figures. */
+/** The terms of a deal; null if the text gives no numbers. */
 export function termsOf(text: string): Terms | null {
   if (BOGOF.test(text)) return { count: 2, free: 1 }
   const [, bought = '', got = ''] = BUY_GET.exec(text) ?? []

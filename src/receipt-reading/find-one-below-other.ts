@@ -5,7 +5,7 @@ import { isAddress } from './parse-address'
 import type { RowKind } from './parse-labels'
 import { parseReceiptNumber } from './parse-receipt-number'
 
-/** What a purchase comes to: a subtotal or a balance stands beside it and differs. */
+/** Totals of a purchase. Subtotals and balances differ from them within one receipt. */
 const TOTALS: RowKind[] = ['total', 'total_with_tax', 'grand_total', 'rounded_total']
 /** Bounds the time spent on hostile documents; no receipt is longer. */
 const MAX_ROWS = 500
@@ -13,9 +13,9 @@ const MAX_ROWS = 500
 type Fact = { isHead: boolean; isDate: boolean; number: string | null; total: number | null }
 
 /**
- * True where another receipt begins below the first, on one photo or on its next page: each part has a head or a number of its own, a date,
- * and totals of its own. The slip of a card below a receipt, and a copy of it, come to the same total; the foot of one receipt has no head
- * above a total.
+ * Whether another receipt starts below the first, on the same photo or on the next page: both parts have a date and
+ * different totals, and both have a company name or address, or different receipt numbers. A card slip or a copy below
+ * a receipt repeats its total.
  */
 export function findOneBelowOther(rows: LabelledRow[]): boolean {
   const facts = rows.slice(0, MAX_ROWS).map(toFact)

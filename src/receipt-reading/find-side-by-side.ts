@@ -9,16 +9,17 @@ type Line = ReadReceipt['lines'][number]
 type Marked = Line & { isHead: boolean; isDate: boolean; isSum: boolean; hasMoney: boolean }
 
 const SUMS: RowKind[] = ['subtotal', 'total', 'total_with_tax', 'grand_total', 'rounded_total', 'weak_total']
-/** A receipt has so many texts at least; fewer beside another are a stamp, or a column of it. */
+/** A receipt has at least this many lines; fewer next to a receipt are a stamp or one of its columns. */
 const LEAST_LINES = 6
-/** A text that runs from one receipt into the other was read of both; more are rows of one receipt. */
+/** A few lines across both receipts may be reading errors; more are rows of a single receipt. */
 const MOST_ACROSS_SHARE = 0.04
 /** Bounds the time spent on hostile documents; no receipt is longer. */
 const MAX_LINES = 500
 
 /**
- * True where two receipts lie side by side on one page: no text runs across from one to the other, and each has a sum with its
- * amount, and a head or a date. Of the columns of one receipt, or of an invoice with two addresses, only one has a sum.
+ * Whether two receipts lie side by side on one page: hardly any line spans both, both have a total with an amount, and
+ * both have a company name or address, or both have a date. Of the columns of a single receipt or invoice, only one has
+ * a total.
  */
 export function findSideBySide({ lines }: ReadReceipt): boolean {
   const pages = [...new Set(lines.map(({ page }) => page))]
@@ -34,7 +35,7 @@ export function findSideBySide({ lines }: ReadReceipt): boolean {
 
 function isPairOf(lines: Marked[]): boolean {
   const edges = new Set(lines.filter(({ isDate, isHead, isSum }) => isDate || isHead || isSum).map(({ box }) => box.x))
-  // The right one begins where one of its texts does.
+  // The right receipt starts at the left edge of one of its lines.
   return [...edges].some((edge) => {
     const left = lines.filter(({ box }) => box.x + box.width <= edge + box.height)
     const right = lines.filter(({ box }) => box.x >= edge - box.height)
@@ -49,7 +50,7 @@ function isPairOf(lines: Marked[]): boolean {
 const hasSum = (side: Marked[]): boolean =>
   side.some((line) => line.isSum && (line.hasMoney || side.some((other) => isAmountOf(other, line))))
 
-/** A price level with a label, to its right. */
+/** Whether a price is on the label's row, to its right. */
 const isAmountOf = (price: Marked, label: Marked): boolean =>
   price.hasMoney &&
   price.box.x > label.box.x &&

@@ -108,7 +108,9 @@ function spellings(word: string): string[] {
 }
 
 /**
- * Joins two pieces that together are a word of `known`, otherwise null. @param parts a word, the gap, and the next word
+ * Joins two pieces that together are a word of `known`; otherwise returns null.
+ *
+ * @param parts a word, the gap, and the next word
  */
 function joinWithNext([word = '', gap = '', next = '']: string[], known: ReadonlySet<string>): string | null {
   if (!/^[ .]{1,2}$/.test(gap) || !/^[A-Za-z]+$/.test(word) || !/^[01]?[A-Za-z]+$/.test(next)) return null

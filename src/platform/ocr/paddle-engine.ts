@@ -120,7 +120,7 @@ async function openModel(
  */
 async function readBox({ receipts, chinese }: Models, page: GreyPage, box: OcrBox): Promise<Letter[]> {
   const asFound = await prepareText(page, box, AS_FOUND)
-  // Where figures are likely, their model is asked first, and mostly alone.
+  // Likely amounts are read by the Chinese model first, and mostly by it alone.
   const early = isLikelyFigures(box, page) ? await chinese.recognise(asFound) : null
   if (early && isMostlyFigures(early.letters) && isSure(early.letters)) return early.letters
   const ofReceipts = await receipts.recognise(asFound)

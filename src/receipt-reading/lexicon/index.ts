@@ -21,5 +21,5 @@ import { vi } from './vi'
 
 export { type Lexicon, type LexiconKind, phrasesOf } from './lexicon'
 
-/** A new language is a file beside these and a name in this list. */
+/** To add a language, add a file to this folder and an entry to this list. */
 export const LEXICONS: readonly Lexicon[] = [en, cs, da, de, es, fi, fr, hu, id, it, ms, nb, nl, pl, pt, ro, sv, tr, vi]

@@ -1,8 +1,8 @@
-/** Labels of figures, by what the figure is. Names of `RowKind` without those that only rules tell. */
+/** The kinds of labeled amounts: those of `RowKind` that words alone can tell. */
 export type LexiconKind =
   | 'total'
   | 'grand_total'
-  /** Of other amounts too. */
+  /** Words that label other amounts too. */
   | 'weak_total'
   | 'subtotal'
   | 'net_amount'
@@ -17,25 +17,25 @@ export type LexiconKind =
   | 'summary_heading'
 
 /**
- * The words of receipts in one language, as they are spelt there, in phrases with commas between them. Case, accents, spaces and
- * signs don't matter. What the calendar and numbers look like is not here: `Intl` knows that.
+ * The words on receipts in one language, as comma-separated phrases in native spelling. Case, accents, spaces and
+ * punctuation are ignored. Calendar and number formats come from `Intl`.
  */
 export type Lexicon = {
   /** ISO 639-1 */
   language: string
-  /** A row that says nothing else, but for figures, a currency and a number of things. */
+  /** Labels of rows that otherwise contain only numbers, a currency and an item count. */
   labels: Partial<Record<LexiconKind, string>>
-  /** What stands before the day of purchase. */
+  /** Labels of the purchase date. */
   dates: string
-  /** What stands beside the day of something else: until when goods can be returned or a promotion lasts. */
+  /** Labels of other dates, such as the end of a return period or a promotion. */
   otherDays: string
-  /** Words that rows of the head have and names of shops do not: cashiers, registers, opening hours, thanks, surveys. */
+  /** Words in header rows that aren't shop names: cashiers, registers, opening hours, thanks, surveys. */
   notNames: string
-  /** What is paid for a bottle and given back for it. */
+  /** Bottle deposits, charged or refunded. */
   deposits: string
-  /** Words of streets, beside the number of a house. */
+  /** Words for streets, which appear next to a house number. */
   streets: string
-  /** Words that tell the language, whatever stands beside them. */
+  /** Words that identify the language on their own. */
   marks: string
 }
 
