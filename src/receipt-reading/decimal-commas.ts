@@ -1,10 +1,10 @@
 import type { LabelledRow } from './label-rows'
 import { isMoney } from './parse-numbers'
 
-/** Fewer may be misread alike. */
+/** Fewer amounts could all be misread. */
 const ENOUGH_AMOUNTS = 3
 
-/** Most amounts have their cents behind a comma: '7,90'. One that was misread does not make it so. */
+/** Whether most amounts have a decimal comma ('7,90'), so that a misread one doesn't decide. */
 export function hasDecimalCommas(rows: LabelledRow[]): boolean {
   const marks = rows.flatMap(({ numbers, row }) =>
     numbers

@@ -1,21 +1,20 @@
 import type { CurrencyHints } from './parse-region'
 
 /**
- * Why units of a receipt may be none of the program's currency. `other_currency`: it names another. `foreign_words`: its words
- * for taxes, dates or money are those of other countries. `decimal_commas`: its amounts are not written as the program's.
+ * Why amounts of a receipt may not be in the program's currency. `other_currency`: the receipt names another. `foreign_words`: its
+ * words for taxes, dates or money belong to other countries. `decimal_commas`: the program's currency has decimal points.
  */
 export type CurrencyDoubt = 'other_currency' | 'foreign_words' | 'decimal_commas'
 
 /**
- * Currencies whose cents every country that has them prints behind a point. Those that are written both ways are left out: those
- * of Canada, Switzerland, South Africa and Peru, and the euro.
+ * Currencies that are always written with a decimal point. Those written both ways are left out: CAD, CHF, ZAR, PEN and EUR.
  */
 const WITH_POINTS: ReadonlySet<string> = new Set(
   `USD GBP AUD NZD SGD HKD MYR INR PKR LKR NPR BDT PHP THB CNY TWD KRW JPY MXN GTQ DOP HNL NIO JMD TTD BBD BSD KES NGN GHS UGX
   TZS ILS`.split(/\s+/),
 )
 
-/** @param wanted the currency whose units count; null: any does @param hints null where it was not looked for */
+/** @param wanted the program's currency; null accepts any @param hints null if named or not stored with the reading */
 export function doubtCurrency(
   { currency, hints }: { currency: string | null; hints: CurrencyHints | null },
   wanted: string | null,

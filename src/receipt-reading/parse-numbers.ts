@@ -1,6 +1,6 @@
 import type { Row } from './parse-rows'
 
-/** A number as printed on a row. `digits` are those before the point, `decimals` is how many follow it. */
+/** A number as printed on a row. `digits` are those before the decimal point, `decimals` is how many follow it. */
 export type NumberToken = {
   value: number
   decimals: number
@@ -14,18 +14,18 @@ export type NumberToken = {
   end: number
 }
 
-/** What engines print for digits. Only trusted beside real digits or in the place of decimals. */
+/** Digits and the letters that OCR engines confuse with them, trusted only beside real digits or as decimals. */
 const DIGIT = '[0-9OoQDlI|]'
 const CONFUSED: Record<string, string> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1' }
 
 const CURRENCY = String.raw`R[MNHK]|R[sS]\.|Rs|INR|PKR|LKR|NPR|MUR|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£₹]`
-/** Letters of tax columns that stick to a price: '2.20ZRL', '9.90T', and '75.005R', where an S was taken for a 5. */
+/** Tax letters attached to a price: '2.20ZRL', '9.90T', and '75.005R', where an S was read as 5. */
 const TAX_SUFFIX = String.raw`(?:[S5]R|ZRL|ZRi|ZR|ES|OS|[A-FH-KM-Z])(?![A-Za-z0-9])`
 const TAX_FOLLOWS = new RegExp(`^${TAX_SUFFIX}`)
 
-/** An apostrophe always parts thousands, a space only behind a sign of money, or where the row is one of a sum. */
+/** Apostrophes always separate thousands; spaces only after a currency sign, or in `parseSpacedNumbers`. */
 const THOUSANDS = String.raw`\d{1,3}(?:[,.'’]\d{3})+`
-/** In India the first three figures are parted, then every two: '1,12,909.00'. */
+/** India groups the last three digits, then pairs: '1,12,909.00'. */
 const INDIAN_THOUSANDS = String.raw`\d{1,2}(?:,\d{2})+,\d{3}`
 const SPACED_THOUSANDS = String.raw`\d{1,3}(?: \d{3})+`
 const CENTS_FOLLOW = String.raw`(?=[.,]\d{2}(?!\d))`
@@ -33,14 +33,13 @@ const CENTS_FOLLOW = String.raw`(?=[.,]\d{2}(?!\d))`
 const numberPattern = (wholes: string[]): RegExp =>
   new RegExp(
     [
-      // A number starts after anything but a letter, a digit or a point, yet also after the cross or the at sign of '1x2.64'.
-      // Ringgit stand apart from whatever they are joined to: 'TOTALRM5.00'.
-      // The second half of a time or of a date ('12:17', '06/18') is no number of its own.
+      // A number may not follow a letter, a digit or a point, except for the cross in '1x2.64' and 'RM' in 'TOTALRM5.00'.
+      // The second half of a time or a date ('12:17', '06/18') doesn't count.
       String.raw`(?<=^|[^A-Za-z0-9.,]|(?<=[\d\s])[xX×]|(?=RM\s?\d))(?<!\d[:/])`,
       String.raw`(?<sign>-\s?)?(?<currency>(?:${CURRENCY})\s?)?(?<sign2>-)?`,
       `(?<whole>${[...wholes.map((whole) => whole + CENTS_FOLLOW), `${DIGIT}+`].join('|')})`,
       String.raw`(?:[.,·](?<fraction>${DIGIT}{2}(?=${TAX_SUFFIX})|${DIGIT}{1,4}))?`,
-      // Also before the letter of a tax: '3.00-A'.
+      // A trailing minus may also precede a tax letter: '3.00-A'.
       String.raw`(?<minus>-(?!\w)|(?<=[.,]\d\d)-(?=[A-FH-WYZ](?![A-Za-z0-9])))?`,
     ].join(''),
     'g',
@@ -49,7 +48,7 @@ const numberPattern = (wholes: string[]): RegExp =>
 const NUMBER = numberPattern([THOUSANDS, INDIAN_THOUSANDS, `(?<=[$€£]\\s?)${SPACED_THOUSANDS}`])
 const SPACED_NUMBER = numberPattern([THOUSANDS, INDIAN_THOUSANDS, SPACED_THOUSANDS])
 
-/** No column of a receipt has more; beyond it a hostile document would only cost time. */
+/** Limits the time spent on hostile documents; no column of a receipt has more numbers. */
 const MAX_NUMBERS = 40
 
 const FOLLOWERS: [RegExp, NumberToken['unit']][] = [
@@ -59,26 +58,26 @@ const FOLLOWERS: [RegExp, NumberToken['unit']][] = [
   [/^\s?(?:kg|g|gm|ml|l|ltr|litre|lb|oz|cm|mm|m|inch|in|ct|pk)(?![A-Za-z])/i, 'measure'],
 ]
 
-/** What prints use for a minus: hyphens, dashes of any width and the sign of mathematics. */
+/** Characters printed for a minus: hyphens, dashes of any width and the minus sign. */
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g
 const OPEN_BRACKET = new RegExp(String.raw`\(\s?(?:(?:${CURRENCY})\s?)?$`)
 
-/** Every number of a row, left to right, with the engine's usual mistakes (O for 0, S for $) put right. */
+/** Every number of a row, left to right, with common OCR mistakes (O for 0, S for $) corrected. */
 export const parseNumbers = (row: Pick<Row, 'cells'>): NumberToken[] => parseWith(NUMBER, row)
 
-/** The same where a space parts thousands: '1 324,50', which otherwise is a quantity and a price. */
+/** Like `parseNumbers`, but a space separates thousands: '1 324,50', which is a quantity and a price otherwise. */
 export const parseSpacedNumbers = (row: Pick<Row, 'cells'>): NumberToken[] => parseWith(SPACED_NUMBER, row)
 
 function parseWith(pattern: RegExp, row: Pick<Row, 'cells'>): NumberToken[] {
   const tokens = row.cells.flatMap((cell, index) => numbersOf(pattern, cell.text.replace(DASHES, '-'), index))
   const last = lastMoney(tokens)
-  // Only what a row ends in: a unit price may stand in brackets before the price.
+  // Only the last amount, because a unit price may be in brackets before the price.
   return tokens.map((token) =>
     token === last && isBracketed(row.cells[token.cell]?.text ?? '', token) ? { ...token, negative: true } : token,
   )
 }
 
-/** '(4.99)' is how accounts write -4.99. With anything else between the brackets it is a remark: '(2 x 4.99)', '(6% 1.20)'. */
+/** '(4.99)' is the accounting notation for -4.99. With other text, brackets hold a remark: '(2 x 4.99)', '(6% 1.20)'. */
 const isBracketed = (text: string, { end, start }: NumberToken): boolean =>
   OPEN_BRACKET.test(text.slice(0, start)) && /^\s?\)/.test(text.slice(end))
 
@@ -104,7 +103,7 @@ function toToken(match: RegExpMatchArray, text: string, cell: number): NumberTok
   const follower = text.slice(end)
   const unit = FOLLOWERS.find(([pattern]) => pattern.test(follower))?.[1] ?? 'none'
   const tax = TAX_FOLLOWS.test(follower)
-  // Digits that run on into letters are part of a word ('3Vege', '10S'), unless they are a price with a tax letter.
+  // Digits followed by letters are part of a word ('3Vege', '10S') unless they are a price with a tax letter.
   if (unit === 'none' && /^[A-Za-z]/.test(follower) && !tax) return null
   if (/^[.,:/]\d/.test(follower)) return null
 
@@ -123,7 +122,7 @@ function toToken(match: RegExpMatchArray, text: string, cell: number): NumberTok
   }
 }
 
-/** A whole column such as '52-O0' or '45-D0' is a price whose point was read as a dash. */
+/** A column such as '52-O0' or '45-D0' is a price whose decimal point was read as a dash. */
 function dashedPrice(text: string, cell: number): NumberToken | null {
   const match = new RegExp(`^(?:RM|[$])?\\s?(${DIGIT}{1,4})-(${DIGIT}{2})$`).exec(text)
   if (!match?.[1] || !match[2] || !/\d/.test(match[1])) return null
@@ -142,7 +141,7 @@ function dashedPrice(text: string, cell: number): NumberToken | null {
   }
 }
 
-/** A whole column such as '.01' or '-.02' is cents without their nought. */
+/** A column such as '.01' or '-.02' is an amount of cents without the leading zero. */
 function centsAlone(text: string, cell: number): NumberToken | null {
   const match = /^(-)?\s?\.(\d\d)$/.exec(text)
   if (!match?.[2]) return null
@@ -154,23 +153,23 @@ export function fixDigits(text: string): string {
   return text.replace(/[OoQDlI|]/g, (letter) => CONFUSED[letter] ?? letter)
 }
 
-/** True for what is printed as a price: two decimals and no unit of measure after it. */
+/** Whether a number looks like a price: two decimals, and no unit of measure or percent sign after it. */
 export function isMoney(token: NumberToken): boolean {
   return token.decimals === 2 && token.unit !== 'measure' && token.unit !== 'percent'
 }
 
-/** True for a price whose point was not read: '1200' in a column of '12.00'. Only to be trusted where a price must stand. */
+/** Whether a number may be a price without its decimal point: '1200' for '12.00'. Trust it only where a price must be. */
 export function isPointlessMoney(token: NumberToken): boolean {
   return token.decimals === 0 && token.unit === 'none' && token.digits.length >= 3 && token.digits.length <= 6
 }
 
-/** Signed cents of a token that is money, with or without its point. */
+/** Signed cents of a price, with or without its decimal point. */
 export function toCents(token: NumberToken): number {
   const cents = isPointlessMoney(token) ? Number(token.digits) : Math.round(token.value * 100)
   return token.negative ? -cents : cents
 }
 
-/** The last price of the row, which is where receipts print what counts, or undefined. */
+/** The last price of a row, where receipts print the amount that counts. */
 export function lastMoney(tokens: NumberToken[]): NumberToken | undefined {
   return tokens.findLast(isMoney)
 }

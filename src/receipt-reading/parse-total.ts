@@ -18,7 +18,7 @@ export type ParsedTotal = {
   isPaidOtherwise: boolean
   /** Only a subtotal was found, and tax or service is added to it. */
   isBeforeTax: boolean
-  /** A row, what was paid, or more labels of a total than its own say that it was rounded, by a few cents. */
+  /** A rounding row, the payment or most total labels show that the total was rounded by a few cents. */
   isUnrounded: boolean
   rounding: CashRounding | null
   /** The label is not a reliable total label: 'Jumlah', 'Net Amt', a subtotal. */
@@ -102,14 +102,14 @@ function agreement(
   return score + Math.min(3, repeated) * AGREEMENT.repeated
 }
 
-/** Coins cannot pay it, and a row of rounding, or what was paid, says that it was another amount by a few cents. */
+/** Whether coins can't pay the amount, and a rounding row or the payment shows that it was rounded by a few cents. */
 function isUnrounded(cents: number, rows: LabelledRow[], payable: number | null): boolean {
   if (cents % CASH_ROUNDING_CENTS === 0) return false
   const isRounded = rows.some((row) => row.kind === 'rounding' && row.cents)
   return isRounded || (payable !== null && payable !== cents && !isOther(payable, cents))
 }
 
-/** Both amounts where a row says by how much the total was rounded, or what was paid differs by no more than that. */
+/** Both amounts if a row shows the rounding of the total, or if the payment differs by no more than rounding can. */
 function findRounding(cents: number, rows: LabelledRow[], payable: number | null): CashRounding | null {
   const steps = rows.flatMap((row) => (row.kind === 'rounding' && row.cents ? [Math.abs(row.cents)] : []))
   const before = rows.find((row) => row.cents && isSum(row) && steps.includes(Math.abs(row.cents - cents)))?.cents
@@ -121,8 +121,8 @@ function findRounding(cents: number, rows: LabelledRow[], payable: number | null
 }
 
 /**
- * Below the total a row takes it off again, or a part of it: 'VOUCHER -12.50', or 'VOUCHER 12.50' above 'TOTAL DUE 0.00'. Whether
- * that is money, or less was to be paid, nothing says; of a gift card it is known (`payment`).
+ * Whether a row below the total deducts all or part of it: 'VOUCHER -12.50', or 'VOUCHER 12.50' above 'TOTAL DUE 0.00'. The receipt
+ * doesn't show whether the voucher paid or reduced the price; gift cards always pay (`payment`).
  */
 function isTakenOff({ cents, position }: TotalCandidate, rows: LabelledRow[]): boolean {
   const below = rows.slice(position + 1)
@@ -139,14 +139,14 @@ function isTakenOff({ cents, position }: TotalCandidate, rows: LabelledRow[]): b
 
 const isSum = ({ kind }: LabelledRow): boolean => kind === 'payment' || TRUST[kind] !== undefined
 
-/** More rows with the label of a total show another amount, a few cents from it, than show this one. */
+/** Whether more reliable total labels show an amount a few cents away than show this amount. */
 function isOutvoted(cents: number, rows: LabelledRow[]): boolean {
   const shown = rows.flatMap((row) => (row.cents !== null && (TRUST[row.kind] ?? 0) >= SURE_TRUST ? [row.cents] : []))
   const timesOf = (amount: number) => shown.filter((other) => other === amount).length
   return shown.some((other) => !isOther(other, cents) && timesOf(other) > timesOf(cents))
 }
 
-/** Other rows that show the very amount count once each, up to two: one of them may be the same misreading. */
+/** Each other row with the same amount is a proof, up to two, because they may share a misreading. */
 function countProofs(best: TotalCandidate, rows: LabelledRow[], payable: number | null): number {
   const isPaid = payable !== null && Math.abs(payable - best.cents) <= CASH_ROUNDING_CENTS
   // Zero tax, change or rounding doesn't prove a total of zero.
@@ -166,7 +166,7 @@ function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedT
     const shown = [paid, change].flatMap((found) => (found ? [found.row] : []))
     return { ...NO_TOTAL, totalCents: payable, certainty: 0.7, evidence: evidenceOf('cash less change', shown) }
   }
-  // A negative total is a refund, unless something was paid and the minus was none.
+  // A negative total is a refund, unless something was paid and the minus was misread.
   const refund = rows.findLast(({ cents, kind }) => TRUST[kind] !== undefined && cents !== null && cents < 0)
   if (refund && (paid?.cents ?? 0) <= 0)
     return {

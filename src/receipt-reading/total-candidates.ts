@@ -25,7 +25,7 @@ const LARGE_TAX_SHARE = 0.5
 /** 'Total 0% supplies', 'Total 6% supplies (inc. GST)'. */
 const GROUPS: RowKind[] = ['partial_total', 'total_with_tax']
 
-/** `trust` is that of its label, `position` that of its row. */
+/** `trust` is that of the label, `position` is the index of the row. */
 export type TotalCandidate = {
   cents: number
   trust: number
@@ -54,8 +54,8 @@ export function totalCandidates(rows: LabelledRow[], payable: number | null): To
 }
 
 /**
- * A total above is another one by the few cents that stand between the two, in a row of rounding or with no words. The weak
- * label of a shortened 'TTL' takes nothing from a plain total: that the two differ is for a person (`total_unrounded`).
+ * Whether the amount differs from a total above by the few cents of a row between them that is labelled as rounding or has no words.
+ * A weak label ('TTL') doesn't override a plain total; a reviewer decides if they differ (`total_unrounded`).
  */
 function isRoundingOf({ cents, kind, position }: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
   if (kind === 'weak_total' || !isByCoins(cents)) return false
@@ -101,8 +101,8 @@ function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
 }
 
 /**
- * Nothing is left to pay where all was taken off. Most tills print such a row for what is still owed once the total was paid, or
- * for a tax that there is none of: it counts only where no total and no payment is another amount, and all above it comes to nothing.
+ * Totals of zero because discounts cover everything. Most zero rows show the balance after the payment or a tax of zero, so they
+ * count only if no total or payment has another amount and the rows above add up to zero.
  */
 function zeroCandidates(rows: LabelledRow[]): TotalCandidate[] {
   const isOtherwise = ({ cents, kind }: LabelledRow) =>
@@ -115,7 +115,7 @@ function zeroCandidates(rows: LabelledRow[]): TotalCandidate[] {
   })
 }
 
-/** The subtotal is nothing, or what was taken off below it is as much; without one the same of all that was bought. */
+/** Whether the subtotal, or all items without one, add up to zero after discounts. */
 function comesToNothing(above: LabelledRow[]): boolean {
   const subtotal = above.findLastIndex(({ cents, kind }) => kind === 'subtotal' && cents !== null)
   const base = above[subtotal]
@@ -124,7 +124,7 @@ function comesToNothing(above: LabelledRow[]): boolean {
   return bought.length > 0 && changeOf(above) === 0
 }
 
-/** What rows add to what is to be paid, less what they take off it: 'VOUCHER 12.50' takes off as much as 'VOUCHER -12.50'. */
+/** The sum of the rows' charges minus discounts; 'VOUCHER 12.50' deducts as much as 'VOUCHER -12.50'. */
 function changeOf(rows: LabelledRow[]): number {
   return rows.reduce((sum, labelled) => {
     const cents = labelled.cents ?? 0
@@ -138,7 +138,7 @@ function changeOf(rows: LabelledRow[]): number {
 const isBought = ({ kind, numbers, row }: LabelledRow): boolean =>
   kind === 'none' && hasWords(row.text) && parseMultiplication(row, numbers) === null
 
-/** What is called a tax and is most of what there is to pay is the total with it: of its label only 'GST' was read. */
+/** A tax of more than half the largest total is the total including tax, whose label was only read as 'GST'. */
 function largeTaxCandidates(rows: LabelledRow[]): TotalCandidate[] {
   const largest = Math.max(0, ...rows.map(({ cents, kind }) => (TRUST[kind] === undefined ? 0 : (cents ?? 0))))
   return rows.flatMap(({ cents, kind, row }, position) =>
@@ -159,7 +159,7 @@ function summedCandidates(rows: LabelledRow[]): TotalCandidate[] {
   })
 }
 
-/** A total's label may stand beside what is its tax; not where the amount was paid, or is all that is left of the groups. */
+/** Whether the amount beside a total label is its tax. Amounts that were paid or are the sum of two tax groups aren't. */
 function isAmountOfTax(
   { cents, kind, numbers }: Omit<LabelledRow, 'row'> & { cents: number },
   rows: LabelledRow[],
@@ -176,19 +176,19 @@ function isOfTaxTable(numbers: NumberToken[], rows: LabelledRow[]): boolean {
   return rows.some(({ cents, kind }) => TRUST[kind] !== undefined && cents === net + tax)
 }
 
-/** 'TOTAL INCLUDES GST 0.42' says how much of the total is tax. No tax is more than this share of it. */
+/** 'TOTAL INCLUDES GST 0.42' shows the tax within the total, which can't exceed `MOST_TAX_SHARE`. */
 function isTaxOf(cents: number, rows: LabelledRow[]): boolean {
   const isFigure = ({ kind }: LabelledRow) => TRUST[kind] !== undefined || kind === 'partial_total'
   return rows.some((row) => isFigure(row) && row.cents !== null && cents < row.cents * MOST_TAX_SHARE)
 }
 
-/** Two totals of tax rates make it: where one of them is of goods given back, little is left. */
+/** Whether the totals of two tax rates add up to the amount, which is small if one of them is for returned goods. */
 function isOfGroups(cents: number, rows: LabelledRow[]): boolean {
   const groups = rows.flatMap((row) => (GROUPS.includes(row.kind) && row.cents !== null ? [row.cents] : []))
   return groups.some((one, index) => groups.slice(index + 1).some((other) => one + other === cents))
 }
 
-/** 'TOTAL AMOUNT PAYABLE' often stands alone, with 'RM 41.95' on the next row, or on the one before where it was tilted. */
+/** 'TOTAL AMOUNT PAYABLE' is often alone, with 'RM 41.95' on the next row, or on the previous row of a tilted photo. */
 function rowOfAmount(row: LabelledRow | undefined): LabelledRow | null {
   return row && row.cents !== null && hasNoWords(row.row) ? row : null
 }
@@ -196,8 +196,8 @@ function rowOfAmount(row: LabelledRow | undefined): LabelledRow | null {
 const hasNoWords = ({ text }: Row): boolean => /^(?:rm|rn|myr|usd|s)?$/.test(toLabel(text))
 
 /**
- * What an amount comes to once it is rounded to what coins can pay, where a row says by how much and another shows the
- * outcome. What is plainly called the total is left as printed, unless all else says that it was misread by a few cents.
+ * Amounts rounded to what coins can pay, if one row shows the rounding and another the result. A plain total is kept as printed
+ * unless everything else shows that it was misread by a few cents.
  */
 function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payable: number | null): TotalCandidate[] {
   const steps = roundingSteps(rows)
@@ -205,7 +205,7 @@ function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payab
     const { cents, kind, position } = candidate
     const isMisread = payable !== null && !isOther(payable, cents) && !steps.includes(Math.abs(payable - cents))
     const isFigureMisread = payable !== null && differInAFigure(payable, cents) && isShown(payable, rows)
-    // Below the row of rounding stands what coins can pay, whether or not the step itself was read.
+    // Amounts below a rounding row are payable by coins, even if the rounding itself wasn't read.
     const isBelowRounding = rows.slice(0, position).some((row) => row.kind === 'rounding')
     const isPaid = payable !== null && (sumsUp(payable, rows) || (isBelowRounding && isByCoins(payable)))
     const found = [
@@ -222,13 +222,13 @@ function differInAFigure(one: number, other: number): boolean {
   return figures.length === others.length && [...figures].filter((figure, at) => figure !== others[at]).length === 1
 }
 
-/** Of a row that is none of paying, and none of a total, which is a candidate itself. */
+/** Whether a row other than payments, change and totals shows the amount; totals are candidates themselves. */
 const isShown = (amount: number, rows: LabelledRow[]): boolean =>
   rows.some(
     ({ cents, kind }) => cents === amount && kind !== 'payment' && kind !== 'change' && TRUST[kind] === undefined,
   )
 
-/** What rows of rounding make of an amount that coins cannot pay, where another row shows that. */
+/** The rounded values of an amount that coins can't pay, if another row shows them. */
 function roundedSums(cents: number, rows: LabelledRow[]): number[] {
   if (isByCoins(cents)) return []
   const sums = roundingSteps(rows).flatMap((step) => [cents + step, cents - step])
