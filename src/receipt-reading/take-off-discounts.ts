@@ -21,7 +21,7 @@ type Place = { above: Discountable[]; region: LabelledRow[] }
 type Found<Item> = { above: Item[]; region: LabelledRow[]; dealt: Set<Item> }
 type List = { rows: LabelledRow[]; region: LabelledRow[]; taken: Row[] }
 
-/** What the items come to before discounts of the basket: 'Valor total 89,63' stands above 'Descontos 2,00' and 'Valor a pagar 87,63'. */
+/** Sums before basket discounts: 'Valor total 89,63', followed by 'Descontos 2,00' and 'Valor a pagar 87,63'. */
 const SUMS: RowKind[] = ['subtotal', 'total', 'weak_total']
 const TOTALS: RowKind[] = ['grand_total', 'rounded_total', 'total', 'total_with_tax']
 /** Voids, returns, refunds and deposits, which don't lower a price. */
@@ -43,9 +43,9 @@ const BEFORE_NAME =
 const SHORTEST = { name: 4, sku: 5 }
 
 /**
- * Applies discount rows of the item list ('MEMBER SAVING -1.00', 'BUY 2@RM12 -3.98') if the items add up to a printed sum only with
- * them. Otherwise items stay unchanged for a reviewer, as they do if a row's words are neither a known deal nor a known item discount
- * and several items could be meant.
+ * Applies discount rows of the item list ('MEMBER SAVING -1.00', 'BUY 2@RM12 -3.98') if the items add up to a printed
+ * sum only with them. Otherwise the items stay unchanged for a reviewer. Rows that could mean several items, and whose
+ * words are neither a known deal nor a known item discount, are never applied.
  *
  * @returns the rows that were applied
  */
@@ -62,8 +62,8 @@ export function takeOffDiscounts<Item extends Discountable>(items: Item[], list:
 }
 
 /**
- * Spreads basket discounts below a subtotal over all items in proportion to price, if the items add up to the subtotal and, with
- * the discounts, to the total.
+ * Spreads basket discounts below a subtotal over all items in proportion to price, if the items add up to the subtotal
+ * and, with the discounts, to the total.
  *
  * @param otherCents amounts besides the items, such as returned deposits
  * @returns the rows that were shared
@@ -91,8 +91,8 @@ export function shareBasketDiscounts(
 }
 
 /**
- * Whether a discount applies to more than the item above it: by its words, because its percentage doesn't fit the item's price
- * ('10% OFF -4.50' below 5.00), or because it is ambiguous ('DISCOUNT' below the last of several items).
+ * Whether a discount applies to more than the item above it: by its words, because its percentage doesn't fit the
+ * item's price ('10% OFF -4.50' below 5.00), or because it is ambiguous ('DISCOUNT' below the last of several items).
  *
  * @param above all items above the discount, `item` last
  */
