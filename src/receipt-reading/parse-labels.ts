@@ -27,7 +27,7 @@ export type RowKind =
 const CARDS =
   'cash|tunal|vlsa|master(?:card)?|amex|deblt|credlt|edc|card|efectlvo|tng|ewallet|applepay|googlepay|glftcard'
 
-/** What was paid and given back in Spain, Germany, France, the Netherlands and Italy; words that are bought too only beside another. */
+/** Payment labels of Spain, Germany, France, the Netherlands and Italy; words that may be items count only beside another. */
 const PAID_ABROAD =
   'entregado|tarjeta(?:bancarla|credlto|deblto)?|(?:bar)?geg(?:eben)?(?:bar|eccash|karte)?|barzahlung|bareur|eccash|eckarte|karte|kartenzahlung|glrocard|cb|cartebancalre|cartebleue|especes|pln|pinnen|betaaldmetpln|contant[el]?|bancomat'
 const CHANGE_ABROAD = 'devoluclon|vuelto|ruckgeld|ruckgeldbar|zuruck|rendu|rendumonnale|monnalerendue|wlsselgeld|resto'
@@ -39,8 +39,8 @@ const LABEL_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Read from the top, the first that fits decides. The patterns are matched against a skeleton: lower case letters only,
- * with the digits that engines confuse with letters folded (see `toSkeleton`), so they are written with l for i.
+ * The first match decides. Patterns are matched against skeletons, which are lower case and unify letters and digits that OCR
+ * engines confuse (see `toSkeleton`), so they are written with l for i.
  */
 const KINDS: [RowKind, RegExp][] = [
   [
@@ -143,7 +143,7 @@ const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]
 
 /** Longer rows are sentences, and mending words is slow. */
 const MAX_LABEL_LENGTH = 60
-/** Ringgit misread, and rupees. */
+/** Misread ringgit, and rupees. */
 const OTHER_MONEY = /\b(?:R[HNKs]|INR|PKR|LKR|NPR|MUR)\b/g
 
 /** A row's words as a skeleton without numbers and accents, label words corrected: '6% GST 0.07' becomes 'gst'. */
@@ -158,11 +158,11 @@ export function toLabel(text: string): string {
     .replace(/lndus(?=lve|lon)/, 'lnclus')
 }
 
-/** All but one letter of the word that matters most: 'Totsl', 'Tatal'. No other word of a receipt is as near. */
+/** Whether a word differs from 'total' in at most one letter ('Totsl', 'Tatal'), as no other word on receipts does. */
 const isAlmostTotal = (word: string): boolean =>
   [...word.toLowerCase()].filter((letter, index) => letter !== 'total'[index]).length <= 1
 
-/** Lower case letters and digits only, with those that engines take for one another made the same: 0 and o, 1 and i and l, 5 and s. */
+/** Reduces a text to lower case letters and digits and unifies those that OCR engines confuse: 0 and o; 1, i and l; 5 and s. */
 export function toSkeleton(text: string): string {
   return toPlainLetters(text)
     .replace(/0/g, 'o')

@@ -25,47 +25,47 @@ export type { ParsedItem } from './items'
 export type { Evidence, ReceiptField } from './parse-evidence'
 
 /**
- * What a receipt says. Fields that could not be read are null; `purchase_date` is ISO yyyy-mm-dd, confidence 0 to 1.
- * `evidence` says where each field stands and which rule found it, `certainty` (0 to 1) how sure that rule was.
+ * The contents of a receipt. Unreadable fields are null; `purchase_date` is ISO yyyy-mm-dd, confidence 0 to 1.
+ * `evidence` is where each field was read and by which rule, `certainty` (0 to 1) is that rule's confidence.
  */
 export type ParsedReceipt = {
   merchant_name: string | null
   merchant_address: string | null
-  /** What else it says of its shop, by which a known merchant is found. */
+  /** Rows that identify the shop, to find a known merchant. */
   merchant_signs: string[]
   purchase_date: string | null
-  /** ISO 3166-1, by what is printed on it; of readings of before it is not there. */
+  /** ISO 3166-1, derived from the text; absent in older readings. */
   country: string | null
   currency: string | null
-  /** Where it names no currency; of readings of before it is not there. */
+  /** Set if the receipt doesn't name its currency; absent in older readings. */
   currency_hints: CurrencyHints | null
   total_cents: number | null
-  /** Of readings of before it is not there. */
+  /** Absent in older readings. */
   rounding: CashRounding | null
   tax_cents: number | null
   receipt_number: string | null
   items: ParsedItem[]
-  /** None was read of what was paid for, or they come to less than is printed; of readings of before it is not there. */
+  /** No items were read, or they add up to less than the printed amount; absent in older readings. */
   items_missing: boolean
   confidence: number
-  /** The same where none of the doubts counts. */
+  /** The confidence without the limit that doubts set. */
   reading_confidence: number
-  /** Why a person should look; empty for what the machine may decide. */
+  /** Why a reviewer should check the receipt; empty if it can be decided automatically. */
   doubts: Doubt[]
   evidence: Record<ReceiptField, Evidence>
   certainty: Record<ReceiptField, number>
 }
 
-/** What a mistake in each costs: points hang on items and total, validity on the date. */
+/** Weighted by the cost of a mistake: points depend on items and total, validity on the date. */
 const WEIGHTS = { total: 0.35, date: 0.25, merchant: 0.1, items: 0.3 }
 
-/** How well the items explain the total. Tax and service come on top of prices, so less than the total is common. */
+/** How well the items explain the total. Items below the total are common because tax and service are added to prices. */
 const ITEMS_CERTAINTY = { exact: 1, belowTotal: 0.8, withoutTotal: 0.5, aboveTotal: 0.3, none: 0 }
 const ROUNDING_CENTS = 5
 
 /**
- * Turns an OCR reading into the facts of a receipt (RULE-34). Pure, never throws on any text. `today` settles dates that
- * could be read two ways and drops those that cannot be meant; `programCurrency` tells countries apart that print alike.
+ * Parses an OCR reading into a receipt (RULE-34). Pure, and doesn't throw on any text. `today` settles ambiguous dates and
+ * drops impossible ones; `programCurrency` settles which of several similar countries a receipt is from.
  */
 export function parseReceipt(
   reading: ReadReceipt,
@@ -139,7 +139,7 @@ export function parseReceipt(
   }
 }
 
-/** A doubt is not outweighed by how well the rest was read. */
+/** Caps the confidence if there are doubts, however well the rest was read. */
 function toConfidence(confidence: number, doubts: Doubt[]): number {
   const limited = doubts.length > 0 ? Math.min(DOUBTFUL_CONFIDENCE, confidence) : confidence
   return Math.round(limited * 100) / 100
@@ -154,8 +154,8 @@ function itemsCertainty({ depositCents, items }: ParsedItems, totalCents: number
 }
 
 /**
- * True where the items make the total or a printed subtotal, as they stand or with tax and service. A discount that was not
- * taken off an item is no proof: prices that are too high would explain any total with it.
+ * Whether the items add up to the total or a printed subtotal, with or without tax, service and rounding. Unassigned discounts
+ * don't count, because with them prices that are too high could explain any total.
  */
 function explainsTotal(sumCents: number, totalCents: number, rows: LabelledRow[]): boolean {
   const sumOf = (wanted: (row: LabelledRow) => boolean) =>

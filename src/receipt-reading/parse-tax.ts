@@ -1,10 +1,10 @@
 import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 
-/** `taxCents` is the tax within or on top of the total, as printed; `certainty` is 0 to 1. */
+/** `taxCents` is the printed tax, included in the total or added to it; `certainty` is 0 to 1. */
 export type ParsedTax = { taxCents: number | null; certainty: number; evidence: Evidence }
 
-/** The tax that a receipt states outside its table of rates: the last such row, which sums up those above it. */
+/** Finds the tax outside the table of rates: the row labelled as a total, or else the last row, which usually is the sum. */
 export function parseTax(rows: LabelledRow[], totalCents: number | null): ParsedTax {
   const stated = rows.filter(
     ({ kind, cents }) => kind === 'tax' && cents !== null && cents >= 0 && (totalCents === null || cents < totalCents),
