@@ -9,7 +9,7 @@ const requestOf = (cookie: string, programs: number[] = [7, 3]): PayloadRequest 
 
 // RULE-67
 describe('the program selected in the stock admin', () => {
-  it('is the chosen one or the first, and never one without access', () => {
+  it('is the selected or the first program, and never a program without access', () => {
     expect(selectedProgram(requestOf('laurel_admin_program=7'))).toBe(7)
     expect(selectedProgram(requestOf(''))).toBe(3)
     expect(selectedProgram(requestOf('laurel_admin_program=8'))).toBe(3)

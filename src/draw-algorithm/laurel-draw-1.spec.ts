@@ -72,12 +72,12 @@ describe('laurel-draw-1', () => {
     expect(rankEntries(seed, list.toReversed())).toEqual(rankEntries(seed, list))
   })
 
-  it('ranks nobody where nobody entered', () => {
+  it('returns an empty ranking for an empty entry list', () => {
     expect(rankEntries(seed, [])).toEqual([])
     expect(hashEntryList([])).toBe(sha256(''))
   })
 
-  it('gives somebody with three tickets of four three chances of four', () => {
+  it('gives a participant with three of four tickets a 75% chance', () => {
     const pair = [
       { entry: 1, participant_code: 'a', entries: 3 },
       { entry: 2, participant_code: 'b', entries: 1 },
@@ -107,7 +107,7 @@ describe('verifyDraw', () => {
   }
   const failing = (draw: PublishedDraw) => verifyDraw(draw).checks.flatMap(({ name, ok }) => (ok ? [] : [name]))
 
-  it('confirms what is as it should be', () => {
+  it('confirms a valid draw', () => {
     expect(verifyDraw(drawn)).toMatchObject({ ok: true })
     expect(verifyDraw(drawn).checks).toHaveLength(5)
     expect(verifyDraw({ ...drawn, status: 'frozen', secret: null, seed: null, ranking: [] }).checks).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('verifyDraw', () => {
     expect(failing({ ...drawn, beacon, seed: seedWithBeacon, ranking: places })).toEqual([])
   })
 
-  it('sees a number that is not the ticket’s own', () => {
+  it('detects a wrong ticket number', () => {
     const withNumbers = (change: (hash: string) => string) => ({
       ...drawn,
       ranking: drawn.ranking.map((place) => ({ ...place, ticket_hash: change(hashTicket(seed, place.ticket)) })),
@@ -129,7 +129,7 @@ describe('verifyDraw', () => {
     expect(failing(withNumbers((hash) => `0${hash.slice(1)}`))).toEqual(['ranking'])
   })
 
-  it('sees an entry that was added, removed or moved to somebody else', () => {
+  it('detects an entry that was added, removed or moved to another participant', () => {
     const extra = { entry: 110, participant_code: linus, entries: 1 }
     expect(failing({ ...drawn, entry_list: [...list, extra], entry_count: 6 })).toContain('entry_list')
     expect(failing({ ...drawn, entry_list: list.slice(1), entry_count: 4 })).toContain('entry_list')
@@ -138,13 +138,13 @@ describe('verifyDraw', () => {
     expect(failing({ ...drawn, entry_list: moved, entry_list_hash: hashEntryList(moved) })).toEqual(['seed', 'ranking'])
   })
 
-  it('sees another secret, seed or beacon', () => {
+  it('detects a changed secret, seed or beacon', () => {
     expect(failing({ ...drawn, secret: '0'.repeat(64) })).toEqual(['commitment', 'seed', 'ranking'])
     expect(failing({ ...drawn, seed: '0'.repeat(64) })).toEqual(['seed'])
     expect(failing({ ...drawn, beacon: { url: '', round: 1, value: beaconValue } })).toEqual(['seed', 'ranking'])
   })
 
-  it('sees winners that were swapped, added or left out', () => {
+  it('detects winners that were swapped, added or omitted', () => {
     const [first, second, third] = drawn.ranking as [
       PublishedDraw['ranking'][0],
       PublishedDraw['ranking'][0],

@@ -17,11 +17,11 @@ describe('a message', () => {
     expect(renderText(text('limits.atMost', { limit: 10_000_000 }), 'es')).toBe('Escribe 10.000.000 o menos.')
   })
 
-  it('keeps what a value says', () => {
+  it('does not interpret a value as part of the message', () => {
     expect(renderText(text('chooseOneOf', { values: 'a "b" {{max}}' }), 'en')).toBe('must be one of a "b" {{max}}')
   })
 
-  it('leaves words alone that are no message', () => {
+  it('does not change text that is not a message', () => {
     for (const words of ['2 códigos agregados.', '', 'text: mine {', 'text:mine {so}'])
       expect(renderText(words, 'es')).toBe(words)
   })

@@ -5,7 +5,7 @@ describe('a cell that an export escaped', () => {
     expect(unescapeCsvFormula(`'${cell}`)).toBe(cell)
   })
 
-  it('is left alone if the apostrophe is its own', () => {
+  it('is unchanged if the apostrophe belongs to the cell', () => {
     expect(unescapeCsvFormula("'n Beetje")).toBe("'n Beetje")
     expect(unescapeCsvFormula('=1')).toBe('=1')
   })

@@ -105,7 +105,7 @@ describe('the focus after a row is removed', () => {
     await page.close()
   })
 
-  it('returns from a dialog that asked first', async () => {
+  it('returns from a confirmation dialog', async () => {
     const page = await openConsole(<Rows asks />)
     await press(page, 'Remove Fern')
     await press(page, 'Remove', '[role="alertdialog"]')

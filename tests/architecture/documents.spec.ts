@@ -14,7 +14,7 @@ const linksOf = (document: string): string[] =>
     .filter((link) => !/^https?:/.test(link))
 
 describe('the documents', () => {
-  it('are there, with links', () => {
+  it('exist, with links', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(20)
     expect(linksOf('README.md').length).toBeGreaterThan(10)
   })

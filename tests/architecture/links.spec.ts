@@ -83,10 +83,10 @@ const FORMS = {
   review: reviewForm,
 }
 
-describe('a link that is stored', () => {
+describe('a stored link', () => {
   const stored = collections.flatMap(({ fields, slug }) => fieldsOf(fields, slug))
 
-  it('is in the collections that have one', () => {
+  it('is found in every collection with a link field', () => {
     expect(stored.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'navigation-menus.navigation_url',
@@ -102,7 +102,7 @@ describe('a link that is stored', () => {
     )
   })
 
-  it.each(stored)('in $path leads nowhere else', ({ validate }) => {
+  it.each(stored)('in $path accepts only safe addresses', ({ validate }) => {
     expect(validate?.(SAFE, {})).toBe(true)
     for (const address of UNSAFE) expect([address, typeof validate?.(address, {})]).toEqual([address, 'string'])
   })
@@ -111,7 +111,7 @@ describe('a link that is stored', () => {
     linksOf(schema).map(([path, field]) => ({ name: `${form}.${path}`, field })),
   )
 
-  it('is in the forms that have one', () => {
+  it('is found in every form with a link field', () => {
     expect(written.map(({ name }) => name)).toEqual([
       'challenge.link_url',
       'challenge.video_url',

@@ -103,7 +103,7 @@ const namesOf = (source: string): string[] =>
   )
 
 describe('the words of the project', () => {
-  it('are found', () => {
+  it('are found by the search of this test', () => {
     expect(CODE.length).toBeGreaterThan(1000)
     expect(valuesOf("a: 'One', b: { c: \"It's two\" }")).toEqual(["'One'", '"It\'s two"'])
     expect(findIn('x.ts', ['a deed'], HABITS)).toEqual(['x.ts: "deed" -> action'])

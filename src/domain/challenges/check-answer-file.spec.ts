@@ -7,7 +7,7 @@ const picture = () =>
     .toBuffer()
 
 describe('checkAnswerFile', () => {
-  it('detects pictures by content, whatever the file name', async () => {
+  it('detects pictures by content, regardless of the file name', async () => {
     expect(await checkAnswerFile('holiday.PNG', await picture())).toEqual({
       ok: true,
       filename: 'holiday.PNG',

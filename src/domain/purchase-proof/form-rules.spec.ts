@@ -44,7 +44,7 @@ describe('a number in a form', () => {
 describe('a list of entries', () => {
   const list = entries(messageFor, { most: 3, characters: 5 })
 
-  it('is normalized and deduplicated in any letter case, in order, and contains no separator of files', () => {
+  it('is normalized, deduplicated in any letter case and kept in order, without CSV separators', () => {
     expect(list.parse([' a  b ', 'A B', '', 'c|d', 'e;f'])).toEqual(['a b', 'c d', 'e f'])
   })
 
@@ -55,7 +55,7 @@ describe('a list of entries', () => {
 })
 
 describe('a line and a URL', () => {
-  it('is trimmed, and blanks are empty', () => {
+  it('are trimmed, and blanks become empty', () => {
     expect(line(messageFor, { most: 10, required: true }).parse('  Oat \t milk ')).toBe('Oat milk')
     expect(problemsOf(line(messageFor, { most: 10, required: true }), ' \n ')).toEqual(['required'])
     expect(line(messageFor, { most: 10, required: false }).parse('')).toBe('')

@@ -50,7 +50,7 @@ describe('SKUs in a file', () => {
     expect(reasons('product_name,skus\nBread,123\nOat milk,124\n', existing)).toEqual(['Bread: 123 is of Oat milk'])
   })
 
-  it('that two rows already share stay with both, until one of them adds another taken one', () => {
+  it('that two products already share stay with both, until one of them adds another taken SKU', () => {
     const pair = [
       { id: 1, form: OAT },
       { id: 2, form: { ...OAT, product_name: 'Oat drink' } },

@@ -66,7 +66,7 @@ describe('the form of a reward', () => {
     expect(SCHEMA.parse({ selection: 'redeem', name: 'A', price: '' }).price).toBeNull()
   })
 
-  it('refuses incomplete input with messages of its own', () => {
+  it('refuses incomplete input with specific messages', () => {
     const half = { start: '?', finish: '?', limit: '?', price: '?' }
     expect(problems(half)).toEqual({
       start: 'not_a_date',

@@ -16,7 +16,7 @@ const fresh: LockFacts = {
 const locksOf = (facts: Partial<LockFacts>, mayManage = true) => findLocks({ ...fresh, ...facts }, { mayManage, now })
 
 describe('locked fields', () => {
-  it('are none while nobody participates', () => {
+  it('are empty while the reward has no participants', () => {
     for (const selection of ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'] as const) {
       expect(locksOf({ selection })).toEqual({})
     }

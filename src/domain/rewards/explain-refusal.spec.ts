@@ -78,7 +78,7 @@ it.each([
     { ...game, limit_per_participant: 1, claims: 1 },
     { reason: 'limit_per_participant', limit: 1 },
   ],
-])('says why not', (reward, refused) => {
+])('returns the reason that a participant cannot claim a reward', (reward, refused) => {
   expect(explainRefusal(reward, person)).toEqual({ ok: false, ...refused })
 })
 
@@ -89,7 +89,7 @@ it('asks for a verified address before anything else', () => {
   })
 })
 
-it('does not refuse what is granted automatically', () => {
+it('does not refuse rewards that are granted automatically', () => {
   for (const selection of ['achievement', 'milestone', 'offer'] as const) {
     expect(explainRefusal({ ...redeem, selection, threshold: 1000 }, person)).toBeNull()
   }

@@ -35,11 +35,11 @@ it.each([
   [{ ...facts, selection: 'redeem' as const, threshold: null }, null],
   [{ ...facts, selection: 'sweepstake' as const }, null],
   [{ ...facts, selection: 'offer' as const }, null],
-])('counts what leads to a reward', (reward, progress) => {
+])('returns the progress toward a reward', (reward, progress) => {
   expect(findProgress(reward, person)).toEqual(progress)
 })
 
-it('is never negative', () => {
+it('never returns negative progress', () => {
   const owing = { points: 0, unused_points: -30 }
   expect(findProgress({ ...facts, selection: 'redeem', threshold: 50 }, owing)).toMatchObject({ current: 0 })
 })

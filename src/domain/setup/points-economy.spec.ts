@@ -2,12 +2,12 @@ import { computeEconomy, DEFAULT_ECONOMY, ECONOMY } from './points-economy'
 
 describe('the economy of points', () => {
   // RULE-62
-  it('values a point by the share that is given back', () => {
+  it('values a point by the share of spending that participants get back', () => {
     // 2% of $1 are 2 cents, for 10 points.
     expect(computeEconomy(DEFAULT_ECONOMY).point_value_cents).toBeCloseTo(0.2)
   })
 
-  it('estimates the cost of what active members earn and redeem', () => {
+  it('estimates the cost of the points that active members earn and redeem', () => {
     // 400 people x $100 x 10 points; 70% of them at 0.2 cents.
     expect(computeEconomy(DEFAULT_ECONOMY)).toMatchObject({ points_per_month: 400_000, cost_per_month_cents: 56_000 })
   })
@@ -19,7 +19,7 @@ describe('the economy of points', () => {
     expect(computeEconomy({ ...DEFAULT_ECONOMY, points_per_unit: 1, give_back_percent: 3 }).prices[0]?.points).toBe(170)
   })
 
-  it('has no duration for people who spend nothing', () => {
+  it('returns no months to earn a reward if participants spend nothing', () => {
     const { cost_per_month_cents, prices } = computeEconomy({ ...DEFAULT_ECONOMY, spend_per_month: 0 })
     expect(cost_per_month_cents).toBe(0)
     expect(prices[0]?.months).toBeNull()

@@ -4,7 +4,7 @@ import { findFontSubset, fontSubset, fontSubsetUrl, unicodeRange } from './font-
 const [file] = FONT_FILES
 if (!file) throw new Error('no fonts')
 
-it('has the characters of the languages, and a name that changes with them', () => {
+it('builds a subset with the characters of the languages, and a name that changes with them', () => {
   const english = fontSubset(file, ['en'])
   const both = fontSubset(file, ['es', 'en'])
   expect(english.characters).not.toContain('ñ')
@@ -14,13 +14,13 @@ it('has the characters of the languages, and a name that changes with them', () 
   expect(fontSubsetUrl(both)).toMatch(/^\/fonts\/subsets\/[a-z0-9-]+\.en-es\.[0-9a-f]{8}\.woff2$/)
 })
 
-it('is found again by its name, and by no other', () => {
+it('finds a subset by its exact name only', () => {
   const { name } = fontSubset(file, ['en', 'es'])
   expect(findFontSubset(name)?.file).toBe(file)
   for (const other of [name.replace('en-es', 'es-en'), name.replace('en-es', 'xx'), '../x.en.00000000.woff2', ''])
     expect(findFontSubset(other)).toBeUndefined()
 })
 
-it('says its characters as CSS does', () => {
+it('formats characters as a CSS unicode-range', () => {
   expect(unicodeRange('cab ñz')).toBe('U+20,U+61-63,U+7A,U+F1')
 })

@@ -51,7 +51,7 @@ describe('a HEIC photo', () => {
     expect(await isRedAt(jpeg, 560, 920)).toBe(true)
   })
 
-  it('is decoded after earlier ones, not beside them', async () => {
+  it('is decoded after earlier photos, not concurrently', async () => {
     const countThreads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
     const before = countThreads()
     let most = 0

@@ -484,7 +484,7 @@ describe('social posts', () => {
   })
 
   // SITE-79, SITE-80
-  it('are viewed when the person moves on or closes them, not before the countdown is over', async () => {
+  it('are viewed when the participant moves on or closes them, not before the countdown is over', async () => {
     const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1')
     expect(views(page)).toEqual([])
     await page.press('dialog button', 'Next post')

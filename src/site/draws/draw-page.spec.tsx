@@ -64,7 +64,7 @@ describe('the winner of a draw', () => {
     ['lost the prize, as a later draw says', { own: KEPT, draws: [drawn({}), REDRAW] }, 'the prize was withdrawn'],
     ['is looked at by somebody else', { own: { ...WITHDRAWN, participant_code: 'another' } }, 'This code won.'],
     ['is not signed in', { me: SIGNED_OUT }, 'This code won.'],
-  ])('who %s', async (_, { draws = [drawn({})], me, own }: Seen, told) => {
+  ])('who %s sees the right message', async (_, { draws = [drawn({})], me, own }: Seen, told) => {
     const page = await look({ draws, me, own })
     const said = ['Congratulations!', 'the prize was withdrawn', 'This code won.']
     expect(said.filter((text) => page.has('[data-testid=draw-result] p', text))).toEqual([told])

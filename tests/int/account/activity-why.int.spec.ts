@@ -81,7 +81,7 @@ const submit = async (caller: ParticipantFixture, challengeId: number) => {
 const newPerson = () => createParticipantFixture(payload, { programId, points: 300 })
 let attempts = 0
 
-describe('of a reward with a price', () => {
+describe('the explanation of a reward with a price', () => {
   const held = async (threshold: number) => {
     const caller = await newPerson()
     const priced = { selection: 'redeem', price_cents: 1_500, currency: 'usd', threshold, limit: 5 } as const
@@ -165,7 +165,7 @@ describe('of a reward with a price', () => {
   })
 })
 
-describe('of a free entry into a draw', () => {
+describe('the explanation of a free entry into a draw', () => {
   it('says where the entry came from, and still holds after the draw', async () => {
     const caller = await newPerson()
     const { participantId } = caller
@@ -195,7 +195,7 @@ describe('of a free entry into a draw', () => {
   })
 })
 
-describe('of a challenge that gives entries into draws', () => {
+describe('the explanation of a challenge that gives entries into draws', () => {
   const sweepstakeOf = (challengeId: number, name: string, max_entries: number | null = null) =>
     createRewardFixture(payload, {
       ...{ programId, name, selection: 'sweepstake', threshold: null },
@@ -236,7 +236,7 @@ describe('of a challenge that gives entries into draws', () => {
   })
 })
 
-describe('of a call to action', () => {
+describe('the explanation of a call to action', () => {
   it.each([
     ['/about', 'Visited the page.', 'Por visitar la página.'],
     [null, 'Completed the challenge.', 'Por completar el reto.'],
@@ -253,7 +253,7 @@ describe('of a call to action', () => {
   })
 })
 
-describe('of an invitation without a bonus', () => {
+describe('the explanation of an invitation without a bonus', () => {
   /** An inviter and a friend on one device, which requires review; their points differ from the friend's challenge. */
   const invited = async (points = 120) => {
     const own = await createProgramFixture(payload)
@@ -336,8 +336,8 @@ describe('of an invitation without a bonus', () => {
   })
 })
 
-describe('of a donation', () => {
-  it('says what was given to whom, and that it was refunded with its points', async () => {
+describe('the explanation of a donation', () => {
+  it('names the amount, the recipient, and the refund with its points', async () => {
     const caller = await createParticipantFixture(payload, { programId })
     const { challengeId, identifier } = await createChallengeFixture(payload, { programId, ...DONATION } as never)
     const { donation_challenge: of } = await payload.findByID({
@@ -370,7 +370,7 @@ describe('of a donation', () => {
   })
 })
 
-describe('of challenges', () => {
+describe('the explanation of challenges', () => {
   it('says that they were reset, with and without points, by name', async () => {
     const caller = await createParticipantFixture(payload, { programId })
     const { participantId } = caller
@@ -423,7 +423,7 @@ describe('of challenges', () => {
   })
 })
 
-describe('of an expiry', () => {
+describe('the explanation of an expiry', () => {
   it('says how long points were unused, and the days of expiry and email in the program’s time zone', async () => {
     const own = await createProgramFixture(payload, {
       time_zone: 'Pacific/Auckland',
@@ -454,8 +454,8 @@ describe('of an expiry', () => {
   })
 })
 
-describe('of an expiry and its reversal', () => {
-  it('is in the reader’s language, even if another was stored', async () => {
+describe('the explanation of an expiry and its reversal', () => {
+  it('is in the reader’s language, even if another language was stored', async () => {
     const own = await createProgramFixture(payload, {
       ...{ default_locale: 'es', time_zone: 'UTC' },
       points_rules: { expiry: 'lot_age', expiry_months: 12, reversal_below_zero: false },
@@ -494,7 +494,7 @@ describe('of an expiry and its reversal', () => {
   })
 })
 
-describe('of a receipt', () => {
+describe('the explanation of a receipt', () => {
   it('says that it was rejected at once, or reviewed without points', async () => {
     const admin = await createAdministratorFixture(payload, { organizationId })
     const route = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')

@@ -43,7 +43,7 @@ describe('the client', () => {
   })
   afterAll(() => test.close())
 
-  it('has the types of the API’s own document', async () => {
+  it('has the types of the API’s OpenAPI document', async () => {
     const { describeApi } = await import('@/http/openapi/describe-api')
     const { productCalls } = await import('@/http/openapi/load-api-document')
     expect(read('src/schema.d.ts')).toBe(await renderClientTypes(describeApi(productCalls(), '1.0.0')))

@@ -405,7 +405,7 @@ describe('signing up and inviting friends', () => {
     expect(await sql('select 1 from reward_claims where reward_id = $1', [rewardId])).toEqual([])
   })
 
-  it('counts joining even if its prize is gone, so that nobody joins twice', async () => {
+  it('counts joining even if its prize is gone, so that a participant cannot join twice', async () => {
     const { programId } = await createProgramFixture(payload)
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     await createChallengeFixture(payload, {

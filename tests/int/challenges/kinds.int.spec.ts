@@ -161,7 +161,7 @@ describe.each([
     person = await createParticipantFixture(payload, { programId: id })
   })
 
-  it('is given for a video that was skipped or isn’t over, even with another one’s token', async () => {
+  it('is given for a video that was skipped or isn’t over, even with another video’s token', async () => {
     const data = { challenge_type: 'video', video_url: '/media/a.webm', duration: 30 }
     const [video, other] = [await make(data), await make(data)]
     expect((await refused(video.challengeId)).message).toBe(words.skipped)
@@ -214,7 +214,7 @@ describe.each([
     expect(none.body).toMatchObject({ errors: { challenge_id: [words.field] } })
   })
 
-  it('is given for a second submission, another program’s challenge, an ended one and a partner’s', async () => {
+  it('is given for a second submission, and for another program’s, an ended and a partner’s challenge', async () => {
     const link = await make({})
     expect((await stage.submit(person, link.challengeId)).body.success).toBe(true)
     expect((await refused(link.challengeId)).message).toBe(words.second)

@@ -262,7 +262,7 @@ describe('the questions of a challenge', () => {
     expect((await answersOf(id)).map((row) => row.answer)).toEqual(['Red'])
   })
 
-  it('are never another challenge’s, even if its ids are sent', async () => {
+  it('are never taken from another challenge, even if its question ids are sent', async () => {
     const victim = await makeQuiz([question('Mine')])
     const [mine] = (await open(victim)).questions
     const id = await makeQuiz([question('Own')])

@@ -628,7 +628,7 @@ describe('tags in a challenge’s form', () => {
     expect(await rowOf(body.challenge_id)).toMatchObject({ points: 77, tag_list: ['spring', 'garden'] })
   })
 
-  it('are cleaned like everywhere', async () => {
+  it('are normalized and validated like other tags', async () => {
     const { body } = await create(linkForm({ tag_list: ['  early   bird', 'early bird', 'vip'] }))
     expect(await rowOf(body.challenge_id)).toMatchObject({ tag_list: ['early bird', 'vip'] })
     const refused = await create(linkForm({ tag_list: ['gold, silver'] }))
@@ -881,7 +881,7 @@ describe('the history of a challenge', () => {
     expect(await rowOf(id)).toMatchObject({ name: 'Visit the market', tag_list: [] })
   })
 
-  it('is for administrators who may update challenges, in their programs, and one restore of two at once changes it', async () => {
+  it('is available to administrators with challenges.update in the program, and only one of two concurrent restores applies', async () => {
     const { body } = await create(linkForm())
     const id = body.challenge_id
     await update(id, { ...(await openForm(id)), name: 'Second' })

@@ -319,7 +319,7 @@ describe('more than 1,000 rows', () => {
     expect((await download(exportId)).status).toBe(200)
   })
 
-  it('of a reward: its codes, with full emails only for those who may see them', async () => {
+  it('of a reward’s codes contain full emails only for administrators who may see them', async () => {
     const programId = await newProgram()
     const { rewardId } = await createRewardFixture(payload, { programId, uses_coupons: true })
     await sql(
@@ -350,7 +350,7 @@ describe('more than 1,000 rows', () => {
     expect((await download(begun.body.export.id, looking)).status).toBe(403)
   })
 
-  it('of an organization: its log, stored with its oldest program and only for its isAdmins', async () => {
+  it('of an organization’s audit log are stored with its oldest program, for organization administrators only', async () => {
     const place = await createProgramFixture(payload)
     await createProgramFixture(payload, { organization: place.organizationId })
     const admin = await createAdministratorFixture(payload, { organizationId: place.organizationId, isAdmin: true })
@@ -387,7 +387,7 @@ describe('more than 1,000 rows', () => {
     ])
   })
 
-  it('of an organization without programs: at once, because there is nowhere to store it', async () => {
+  it('of an organization without programs are exported at once, because no program can store the file', async () => {
     const { id } = await payload.create({
       collection: 'organizations',
       data: { name: 'Fresh' } as never, // Payload types fields with defaults as required.
@@ -399,7 +399,7 @@ describe('more than 1,000 rows', () => {
     expect([status, body]).toEqual([200, expect.stringContaining(admin.email)])
   })
 
-  it('of products for receipts', async () => {
+  it('of products for receipts are exported', async () => {
     const programId = await newProgram()
     await sql(
       `insert into eligible_products (program_id, product_name, points_per_cents, product_active, created_at, updated_at)
@@ -413,7 +413,7 @@ describe('more than 1,000 rows', () => {
     expect((await download(begun.body.export.id)).body.trim().split('\n')).toHaveLength(1002)
   })
 
-  it('of any list, such as challenges', async () => {
+  it('of any list are exported, such as challenges', async () => {
     const programId = await newProgram()
     await createChallengeFixture(payload, { programId, name: '=Walk' })
     await sql(

@@ -524,7 +524,7 @@ describe('an invalid file', () => {
     }
   })
 
-  it('is the only kind of request that bypasses the proxy, which would buffer it', () => {
+  it('is sent in the only kind of request that bypasses the proxy, which would buffer the file', () => {
     const pattern = proxyConfig.matcher[0]?.source
     const passes = (path: string) => new RegExp(`^${pattern}$`).test(path)
     expect(passes('/admin/v2/programs/12/participants/import')).toBe(false)

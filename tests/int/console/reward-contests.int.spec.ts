@@ -459,7 +459,7 @@ describe('without permission', () => {
 })
 
 describe('an NFT collection without a minting service', () => {
-  it('is refused with what is missing', async () => {
+  it('is refused with the missing setting', async () => {
     const place = await createPlace()
     await sql("insert into aptos_integrations (program_id, enabled, network) values ($1, true, 'testnet')", [
       place.programId,

@@ -575,7 +575,7 @@ describe('the history of a reward', () => {
     expect(await sql('select "limit" from rewards where id = $1', [limited])).toEqual([{ limit: 9 }])
   })
 
-  it('is for administrators who may update rewards, in their programs; tags stay where they may not set them', async () => {
+  it('is available to administrators with rewards.update in the program; without rewards.manage, a restore keeps the tags', async () => {
     const rewardId = (await create({ ...REDEEM, tag_list: ['home'] })).body.reward_id ?? 0
     await update(rewardId, { name: 'Cup', tag_list: [] })
     const versionId = await firstOf(rewardId)

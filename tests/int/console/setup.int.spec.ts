@@ -351,7 +351,7 @@ describe('a test run', () => {
     expect((await startRun(caller, programId)).status).toBe(409)
   })
 
-  it('can be deleted before, without affecting others', async () => {
+  it('can be deleted before the program goes live, without affecting other participants', async () => {
     const { caller, programId } = await createReadyProgram()
     const real = await createParticipantFixture(payload, { programId, points: 50 })
     await startRun(caller, programId)

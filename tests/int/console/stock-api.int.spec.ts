@@ -428,7 +428,7 @@ describe("Payload's own admin", () => {
   const mayDraw = async (caller: AdministratorFixture): Promise<boolean> =>
     (await callStock<{ canAccessAdmin?: boolean }>(caller, 'GET', 'access')).body.canAccessAdmin === true
 
-  it('is drawn for who edits pages in it, and for nobody without that', async () => {
+  it('can be opened only by administrators who may edit pages', async () => {
     const editor = await administrator(['program.update'])
     expect(await mayDraw(await developer())).toBe(true)
     expect(await mayDraw(editor)).toBe(true)
@@ -438,7 +438,7 @@ describe("Payload's own admin", () => {
     expect(await mayDraw(editor)).toBe(false)
   })
 
-  it('has pages of its own for developers alone: others are sent to the console', async () => {
+  it('shows its pages to developers only, and redirects other administrators to the console', async () => {
     const { guardStockAdmin } = await import('@/console/stock-admin/guard-stock-admin')
     const visit = (caller: AdministratorFixture, segments?: string[]) => {
       const cookie = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)

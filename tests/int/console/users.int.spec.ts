@@ -306,7 +306,7 @@ describe('one user', () => {
     expect(twin.body.participant).toEqual(call.body.participant)
   })
 
-  it('has a masked address for those who only view users', async () => {
+  it('has a masked email address for administrators with users.view only', async () => {
     const { body, response } = await ask<{ participant: Wire }>(route.detail.GET, people.grace.participantId, {
       caller: viewer,
     })

@@ -223,7 +223,7 @@ describe('languages', () => {
     expect(program?.published_program_pages).toContainEqual({ id, slug, title: 'Sobre nosotros' })
   })
 
-  it('are the program’s own: without translation, it uses its own language', async () => {
+  it('are limited to the program’s default language if translation is off', async () => {
     const { programId } = await createProgramFixture(payload, { default_locale: 'es' })
     const create = { collection: 'carousel-slides', overrideAccess: true } as const
     const { mediaId } = await createImageFixture(payload, { programId })

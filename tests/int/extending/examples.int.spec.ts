@@ -167,7 +167,7 @@ describe('claims by people under 18', () => {
     return { message: answer.message, claims: claims.length, balance: await balanceOf(person) }
   }
 
-  it('are refused with a message and take nothing', async () => {
+  it('are refused with a message and take no points', async () => {
     expect(await claim(yearsAgo(17))).toEqual({ message: 'You must be 18 to claim rewards.', claims: 0, balance: 500 })
     expect(await claim(null)).toEqual({
       message: 'Add your birthday to your profile to claim rewards.',

@@ -75,7 +75,7 @@ describe('changes of a participant', () => {
   })
 })
 
-it('can reset activities beside a completion that unlocks offers', async () => {
+it('activities can be reset during a completion that unlocks offers', async () => {
   const whose = await createPerson()
   const { challengeId } = await createChallengeFixture(test.payload, { programId, unlocks_offers: true })
   const other = await createChallengeFixture(test.payload, { programId })

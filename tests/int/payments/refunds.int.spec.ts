@@ -122,7 +122,7 @@ describe('a refund of a donation', () => {
     expect(await sql('select 1 from unmatched_payment_events where ids && $1', [[paymentIntent]])).toEqual([])
   })
 
-  it('that fails at the bank gives the points back', async () => {
+  it('that fails at the bank restores the points', async () => {
     const { ada, pay } = await donate()
     const { events, refund } = test.fake.store.refund(await pay(), 1_000)
     await sendAll(events)
@@ -180,7 +180,7 @@ describe('a refund of a donation', () => {
 })
 
 describe('a dispute', () => {
-  it('takes nothing while open, everything when lost, and gives it back when won after all', async () => {
+  it('takes no points while open, takes them when lost, and restores them when won after all', async () => {
     const { ada, pay } = await donate({ unlocks_offers: true })
     const paymentIntent = await pay()
     await sendAll([test.fake.store.openDispute(paymentIntent)])
@@ -233,7 +233,7 @@ describe('a dispute over a donation with a coupon prize', () => {
     }
   })
 
-  it('gives no prize back that is out of stock meanwhile, and says so', async () => {
+  it('does not restore a prize that is out of stock meanwhile, and reports this', async () => {
     const { rewardId } = await createRewardFixture(payload, { programId, limit: 1 })
     const { ada, pay } = await donate({ reward_type: 'prize', prize: rewardId })
     const paymentIntent = await pay()

@@ -380,7 +380,7 @@ describe('the end of holds', () => {
 })
 
 describe('a price with decimals that its currency lacks', () => {
-  it('is refused by the collections, alone and with the other field', async () => {
+  it('is refused by the collections, whether the price or the currency changes', async () => {
     const create = (overrides: object) => newReward(overrides)
     for (const currency of ['jpy', 'krw', 'isk'])
       await expect(create({ price_cents: 1_250, currency })).rejects.toThrow(/price_cents|Price Cents/i)
@@ -407,7 +407,7 @@ describe('a price with decimals that its currency lacks', () => {
     await expect(createChallengeFixture(payload, { programId, ...challenge } as never)).rejects.toThrow(/invalid/i)
   })
 
-  it('is never charged, and takes nothing', async () => {
+  it('is never charged, and takes no points or stock', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['YEN'] })
     await sql("update rewards set currency = 'jpy', price_cents = 1250 where id = $1", [rewardId])
@@ -449,7 +449,7 @@ describe('a payment after the hold was released', () => {
     expect(await pageOf(ada, rewardId)).toMatchObject({ redeem: { coupon_codes: ['AGAIN'] } })
   })
 
-  it('is refunded otherwise, and says so', async () => {
+  it('is refunded if the reward is out of stock, and shown in the activity', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { rewardId } = await newReward({ limit: 1 })
     const sessionId = await payLate(ada, rewardId, () => ask(bob, rewardId))

@@ -394,7 +394,7 @@ describe('a partner network', () => {
     ])
   })
 
-  it('says that it is unavailable, and shows earlier results', async () => {
+  it('reports that it is unavailable, and shows earlier results', async () => {
     await list('&keyword=store')
     const later = Date.now() + 120_000
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later)

@@ -165,7 +165,7 @@ describe('a spending', () => {
     ])
   })
 
-  it('is refused for one point too many, and takes nothing', async () => {
+  it('is refused for one point too many, and takes no points', async () => {
     const { owner, key } = await openAccount(100)
     expect(await spendPoints(context, postingOf(owner, 101, key('spend')))).toEqual({
       ok: false,

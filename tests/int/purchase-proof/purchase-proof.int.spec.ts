@@ -101,7 +101,7 @@ const matchItemTo = async (productId: number) => {
 
 describe('the global settings', () => {
   // CONSOLE-70
-  it('are the defaults until saved, and audited with the values before', async () => {
+  it('have defaults until saved, and changes are audited with the previous values', async () => {
     const usual = await readSettings()
     expect(usual).toMatchObject({
       program_id: fixture.programId,
@@ -159,7 +159,7 @@ describe('the global settings', () => {
   })
 
   // CONSOLE-138
-  it('are written by the three given values, and keep the rest', async () => {
+  it('keep the values that a request omits', async () => {
     await saveSettings({ ...(await readSettings()), max_age_days: 30, velocity_per_day: 7 })
     const sent = { exclusion_identifiers: ['Shop 12'], external_purchase_item_points_per_cents: 0.5 }
     expect((await saveSettings({ ...sent, program_id: fixture.programId + 1 })).status).toBe(404)
@@ -176,7 +176,7 @@ describe('the global settings', () => {
   })
 
   // CONSOLE-131
-  it('name what a receipt can hold, at both addresses (CONSOLE-131)', async () => {
+  it('list the eligible products at both addresses (CONSOLE-131)', async () => {
     await addProduct({ product_name: 'Rye', points_per_cents: 2, product_active: true })
     const paths = [
       await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/eligible_products/route'),
@@ -342,7 +342,7 @@ describe('a product', () => {
     expect(holders).toHaveLength(1)
   })
 
-  it('of a pair that already shares an SKU can still be saved, but gets no other taken one', async () => {
+  it('that already shares an SKU with another can still be saved, but gets no other taken SKU', async () => {
     const first = (await addProduct()).body.purchase_proof_product_id
     const second = (await addProduct(BREAD)).body.purchase_proof_product_id
     await sql(`update eligible_products set skus = '["123"]' where id = $1`, [second])

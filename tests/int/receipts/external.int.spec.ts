@@ -213,7 +213,7 @@ describe('external receipts', () => {
     ['future_dated', { purchase_date: '2999-01-01' }],
     ['excluded', { merchant_name: 'Greenvale Outlet' }],
     ['total_mismatch', { total_amount: 8 }],
-  ])('tags it %s like other receipts, and leaves it to a reviewer', async (tag, changes) => {
+  ])('is tagged %s like other receipts, and sent to manual review', async (tag, changes) => {
     const ada = await member()
     const { body, status } = await send(purchase(ada.email, changes))
     expect([status, body.receipt]).toEqual([

@@ -456,7 +456,7 @@ describe('the steps of a receipt', () => {
     await expectSums()
   })
 
-  it('change no receipts that a person decided, and ignore missing ones', async () => {
+  it('do not change receipts decided in manual review, and ignore missing receipts', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     expect(await rerun(receiptId, 'tag')).toEqual({ ok: false, reason: 'being_read' })
@@ -482,7 +482,7 @@ describe('the steps of a receipt', () => {
     await expectSums()
   })
 
-  it('are marked as failed with the reason when every worker died over them', async () => {
+  it('are marked as failed with the reason after every worker that ran them died', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
     const soon = createContext(test.payload, { actor: { type: 'job', name: 'receipts.tend' } })
@@ -791,7 +791,7 @@ describe('fraud', () => {
   })
 
   // RULE-35
-  it('sends an unpredictable sample to review, and records the machine’s decision', async () => {
+  it('sends an unpredictable sample to review, and records the automatic decision', async () => {
     await set('review_sample_percent = 100')
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
@@ -815,7 +815,7 @@ describe('fraud', () => {
     expect(drawn).not.toEqual(guessed)
   })
 
-  it('reports how often reviewers and the machine agree, and how many decisions were overturned', async () => {
+  it('reports how often reviewers agree with automatic decisions, and how many decisions were overturned', async () => {
     const grace = await createAdministratorFixture(test.payload, { organizationId })
     const by = {
       ...{

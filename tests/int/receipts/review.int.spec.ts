@@ -342,7 +342,7 @@ describe('the evidence', () => {
   })
 })
 
-describe('a review by two people at once', () => {
+describe('a review by two reviewers at once', () => {
   // CONSOLE-32, RULE-45
   it('is saved by one, posts points once, and shows the other what changed by field', async () => {
     const receiptId = await withMilk()
@@ -425,7 +425,7 @@ describe('a review by two people at once', () => {
     ])
   })
 
-  describe('of one purchase', () => {
+  describe('of the same purchase', () => {
     const SLIP = {
       merchant_name: 'Greenvale',
       purchase_date: '2026-11-20',
@@ -435,7 +435,7 @@ describe('a review by two people at once', () => {
     const asValid = { version: 1, integrity: 'valid', ...SLIP }
 
     // RULE-36
-    it('asks once whether both count, and logs that they do', async () => {
+    it('asks once whether both receipts count, and logs the confirmation', async () => {
       const [paid, blurred] = [await withMilk(), await withMilk({ merchant: null })]
       expect((await save(paid, asValid)).body).toMatchObject({ success: true, points: 499 })
       const message = `This is the same purchase as receipt #${paid}. Save again to confirm that both count.`
@@ -467,7 +467,7 @@ describe('a review by two people at once', () => {
       expect((await save(blurred, { ...asValid, version: 4 })).status).toBe(409)
     })
 
-    it('posts points for one of two receipts saved at once by two people', async () => {
+    it('posts points for one of two receipts saved at once by two reviewers', async () => {
       const [one, other] = [await withMilk(), await withMilk({ merchant: 'GREENVAIE' })]
       const grace = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId })
       const answers = await Promise.all([
@@ -478,7 +478,7 @@ describe('a review by two people at once', () => {
       expect(await balanceOf(ada)).toBe(499)
     })
 
-    it('doesn’t ask when the copy is refused, but when it is to count after all', async () => {
+    it('asks for confirmation not when the copy is refused, but when it is accepted later', async () => {
       const [paid, copy] = [await withMilk(), await withMilk()]
       await save(paid, asValid)
       const refusal = { ...SLIP, integrity: 'invalid', admin_invalidation_reason: 'duplicated' }
@@ -491,7 +491,7 @@ describe('a review by two people at once', () => {
       })
     })
 
-    it('is also found if the other one was tagged as this one’s copy, once a reviewer accepted it', async () => {
+    it('finds an accepted receipt that was tagged as a copy of this receipt', async () => {
       const [first, copy] = [await withMilk({ merchant: null }), await withMilk()]
       const linked = { similar_receipt_ids: [first], status: 'similar_image', finding: { code: 'similar_image' } }
       await sql(
@@ -592,7 +592,7 @@ describe('a review by two people at once', () => {
     expect(await told()).toMatchObject({ points: 0, points_taken_back: 499 })
   })
 
-  it('shows its participant only what the last refusal took back, after earlier points were restored', async () => {
+  it('shows its participant only the points that the last refusal took back, after earlier points were restored', async () => {
     const receiptId = await withMilk()
     const told = await ownReceipt(receiptId)
     const refusal = { integrity: 'invalid', admin_invalidation_reason: 'altered' }
@@ -605,7 +605,7 @@ describe('a review by two people at once', () => {
     expect(await told()).toMatchObject({ points: 0, points_taken_back: 499 })
   })
 
-  it('records each reviewer’s decision and points, for the comparison with the machine', async () => {
+  it('records each reviewer’s decision and points, for the comparison with the automatic decision', async () => {
     const receiptId = await withMilk({ machine: { status: 'eligible', points: 499 } })
     await save(receiptId, { version: 1, integrity: 'valid' })
     await save(receiptId, { version: 2, integrity: 'invalid', admin_invalidation_reason: 'altered' })
@@ -632,7 +632,7 @@ describe('a review by two people at once', () => {
   })
 
   // CONSOLE-78
-  it('overrides a machine that was still reading', async () => {
+  it('overrides automatic steps that are still running', async () => {
     const { processReceipt } = await import('@/domain/receipts')
     const receiptId = await withMilk({ status: 'pending' })
     let wake: () => void = () => {}
@@ -790,7 +790,7 @@ describe('running a step again', () => {
   const rerun = (receiptId: number, from: string, caller = admin) =>
     callRoute<Answer>(handlerOf('rerun', 'POST'), { caller, params: { receipt_id: receiptId }, body: { from } })
 
-  it('is refused after a person’s decision, for unreadable files, and without permission to review', async () => {
+  it('is refused after a manual decision, for unreadable files, and without permission to review', async () => {
     const decided = await withMilk({ status: 'processed' })
     expect((await rerun(decided, 'tag')).status).toBe(409)
     const answered = await withMilk({ source: 'external', status: 'review_requested' })

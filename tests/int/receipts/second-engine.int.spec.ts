@@ -144,7 +144,7 @@ describe('a second engine', () => {
     ['reads another total', () => chatAnswer(slipOf(3, '9.49'))],
     ['fails', () => ({ status: 500, body: {} })],
     ['answers nothing', () => chatAnswer('')],
-  ])('leaves it to a reviewer if it %s', async (_, answer) => {
+  ])('sends the receipt to manual review if it %s', async (_, answer) => {
     api.answer = answer()
     const { points, status } = await processSlip(slipOf(3))
     expect({ status, points }).toEqual({ status: 'needs_human_review', points: 0 })

@@ -333,7 +333,7 @@ describe('a refused upload', () => {
     expect(await sql('select 1 from receipts where program_id = $1', [fixture.programId])).toEqual([])
   })
 
-  it('is the thirty-first of a day, and says when to try again', async () => {
+  it('is the thirty-first of a day, and its message says when to try again', async () => {
     const ada = await newParticipant()
     await useUp(ada, { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }, 30)
     const { body, headers, status } = await upload(ada, [await drawKnownPhoto(receiptRows())])
@@ -488,7 +488,7 @@ describe('a better photo', () => {
   })
 
   // RULE-33
-  it('is refused for others: a foreign receipt is like a missing one', async () => {
+  it('is refused for another participant’s receipt as if the receipt did not exist', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const elsewhere = await newParticipant((await createProgramFixture(test.payload)).programId)
     const identifier = await sent(ada, [await blank()])

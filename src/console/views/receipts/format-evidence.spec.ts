@@ -15,7 +15,7 @@ const tags: Parameters<typeof formatEvidence>[2]['tags'] = [
 const say = (name: string, value: unknown) =>
   formatEvidence(name, value, { t, locale: 'es', tags, files: [{ identifier: 'a1' }, { identifier: 'b2' }] })
 
-describe("the machine's findings in the reader's language", () => {
+describe("the automatic findings in the reader's language", () => {
   it.each([
     ['files', [{ file: 'b2', pages: 2 }], 'archivo 2, páginas 2'],
     ['files', [{ file: 'gone', pages: 2 }], 'archivo gone, páginas 2'],

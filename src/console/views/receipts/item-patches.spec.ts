@@ -53,7 +53,7 @@ describe('the patch state of an item (CONSOLE-80)', () => {
     expect(editItem(item, { ...item.values }, RATES)).toBe(item)
   })
 
-  it("is restored when an edit is undone, with the machine's points and product", () => {
+  it('is restored when an edit is undone, with the automatic points and product', () => {
     const saved = { ...item, points: 500 }
     const edited = editItem(saved, { ...item.values, price: '5.99', eligible_product_id: '2' }, RATES, saved)
     expect(edited).toMatchObject({ patch_status: 'updated', points: 3, match: null })

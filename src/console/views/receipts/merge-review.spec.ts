@@ -161,7 +161,7 @@ describe('merging a newer version into a review', () => {
     expect(mergeReview(before, mine, after)).toMatchObject({ clashes: [], draft: { items: [{ key: 'item-1' }] } })
   })
 
-  describe('after the machine ran again and replaced all items', () => {
+  describe('after the automatic steps ran again and replaced all items', () => {
     const ROW = { name: 'MILK', price: 5, points: 500, lines: [{ page: 0, line: 3 }] }
     const run = (
       items: ConsoleReceiptItem[],

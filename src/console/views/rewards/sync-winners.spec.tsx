@@ -121,7 +121,7 @@ it('lists winners up to the remaining inventory, and starts with or without emai
   await dialog.close()
 })
 
-it('that ended before the first poll is announced too', async () => {
+it('announces a sync that ended before the first poll', async () => {
   const dialog = await openDialog()
   dialog.server.last = syncOf({ status: 'finished', given: 12, processed: 12 })
   await dialog.press('Sync 12 winners')
@@ -133,7 +133,7 @@ it('that ended before the first poll is announced too', async () => {
 })
 
 // CONSOLE-154
-it("that fails midway shows the server's error, or An error occurred", async () => {
+it('shows "An error occurred" for a sync that fails midway without a server error', async () => {
   const dialog = await openDialog({ last: syncOf({ status: 'running', given: 3 }) })
   expect(dialog.text()).toContain('3 of 12 awarded')
   dialog.server.last = syncOf({ status: 'failed', given: 3, error: null })
@@ -144,7 +144,7 @@ it("that fails midway shows the server's error, or An error occurred", async () 
   await dialog.close()
 })
 
-it('that is refused shows the reason as a toast', async () => {
+it('shows the reason for a refused sync as a toast', async () => {
   const dialog = await openDialog()
   const message = 'Winners are already being synced.'
   dialog.server.started = { status: 409, body: { success: false, message, errors: {} } }
@@ -154,7 +154,7 @@ it('that is refused shows the reason as a toast', async () => {
   await dialog.close()
 })
 
-it("can't start if nobody is eligible", async () => {
+it("can't start a sync if no participant is eligible", async () => {
   const message = "Winners haven't been decided yet."
   const refused = await openDialog({ found: { status: 422, body: { success: false, message, errors: {} } } })
   expect(refused.text()).toContain(message)

@@ -37,7 +37,7 @@ describe("a user's status", () => {
     await page.close()
   })
 
-  it('asks before signing somebody out, and restores the focus', async () => {
+  it('asks for confirmation before signing a user out, and restores the focus', async () => {
     const page = await open()
     await page.press(ITEM, 'Blocked')
     await page.settle()

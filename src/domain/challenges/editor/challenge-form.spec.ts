@@ -99,7 +99,7 @@ describe('the form of a challenge', () => {
     expect(SCHEMA.parse({ ...stored, reward_type: 'prize', prize: 1 })).toMatchObject(stored)
   })
 
-  it('refuses incomplete input with messages of its own', () => {
+  it('refuses incomplete input with specific messages', () => {
     expect(problems({ start: '?', finish: '?', points: '?', max_completions: '?' })).toEqual({
       start: 'notADate',
       finish: 'notADate',
@@ -185,7 +185,7 @@ describe('the form of a challenge', () => {
     })
   })
 
-  it('requires a currency and an interval with messages of its own', () => {
+  it('requires a currency and an interval with specific messages', () => {
     const membership_challenge = { price: 5, currency: null, interval: null }
     expect(problems({ challenge_type: 'membership', membership_challenge })).toEqual({
       'membership_challenge.currency': 'required',
