@@ -212,7 +212,7 @@ describe('a social challenge', () => {
     const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
     await stage.open(pending, challengeId, postIds[0]!)
     await stage.passSeconds(pending, 60)
-    expect((await stage.view(pending, challengeId, postIds[0]!)).body.message).toMatch(/^Primero verifica tu dirección/)
+    expect((await stage.view(pending, challengeId, postIds[0]!)).body.message).toMatch(/^Verifica tu correo/)
     await stage.open(me, challengeId, postIds[0]!)
     expect((await stage.view(me, challengeId, postIds[0]!)).body.message).toBe('Mira la publicación 5 segundos más.')
 

@@ -155,7 +155,7 @@ describe('POST /public/challenges/submit', () => {
       start: null,
       finish: new Date(Date.now() - 1000).toISOString(),
     })
-    expect((await submit(me, byApi.challengeId)).body.message).toMatch(/completes by itself/)
+    expect((await submit(me, byApi.challengeId)).body.message).toMatch(/once our partner confirms it/)
     expect((await submit(me, ended.challengeId)).body.message).toBe('This challenge is no longer available')
   })
 })

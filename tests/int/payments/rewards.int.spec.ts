@@ -273,7 +273,7 @@ describe('canceling a payment', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => giveUp(ada, rewardId)))
     const done = answers.filter(({ body }) => body.success)
     expect(done.length).toBeGreaterThanOrEqual(1)
-    expect(done[0]?.body.message).toMatch(/^Nothing was charged, and 100 .+ are back in your balance\.$/)
+    expect(done[0]?.body.message).toMatch(/^You weren't charged, and 100 .+ are back in your balance\.$/)
     for (const { body, status } of answers)
       expect([status, body.success || body.message]).toEqual([
         200,
