@@ -4,8 +4,8 @@ import { addHooks } from '@/plugin'
 const ADULT_YEARS = 18
 
 /**
- * Refuses claims by people under 18. `attribute` names the profile attribute with the birthday; participants without
- * one are refused too.
+ * Refuses claims by participants under 18, or without a birthday. `attribute` is the name of the profile attribute with
+ * the birthday.
  */
 export const adultsOnly =
   ({ attribute }: { attribute: string }): Plugin =>

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, Plugin } from 'payload'
 import { addHooks } from '@/plugin'
 
 /**
- * Doubles the points of challenges that participants with this tag complete on a Saturday, in the program's time zone.
+ * Doubles the points of challenges that participants with the tag complete on Saturdays in the program's time zone.
  */
 export const doubleSaturdays =
   ({ tag }: { tag: string }): Plugin =>

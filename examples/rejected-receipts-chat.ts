@@ -10,7 +10,7 @@ declare module '@/platform/queue' {
 const CHAT_TIMEOUT_MS = 10_000
 
 const announce: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  // Rejected automatically or by a reviewer.
+  // Continues only when a receipt becomes invalid, by an automatic decision or a reviewer's.
   if (doc.integrity !== 'invalid' || previousDoc?.integrity === 'invalid') return doc
   // The transaction may still roll back, so the job is queued only if the rejection commits.
   await afterCommit(req, { name: 'chat.post', data: { text: `Receipt ${doc.id} was rejected.` } })

@@ -9,8 +9,8 @@ declare module '@/platform/queue' {
 export type Birthday = { id: number; first_name: string | null; birthday: string }
 
 /**
- * Active participants of one program, or of all, whose birthday is today in UTC. The birthday is in the profile
- * attribute `birthday`.
+ * Active participants of one program, or of all programs, whose birthday (profile attribute `birthday`) is today in
+ * UTC.
  */
 export const listBirthdays = ({ now, sql }: Context, programId: number | null) =>
   sql<Birthday & { program_id: number }>(
@@ -37,7 +37,7 @@ export const birthdayBonus = ({ points }: { points: number }) =>
               participantId: id,
               amount: points,
               title: 'Happy birthday!',
-              // A job may run twice, but each key is paid once.
+              // The job may run twice, but each key gives points only once.
               key: `birthday:${year}:${id}`,
               cause: { type: 'Birthday', id: String(year) },
             })

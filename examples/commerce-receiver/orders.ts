@@ -41,7 +41,7 @@ const purchaseOf = (store: string, order: Json, email: string, items: Purchase['
   items,
 })
 
-/** Codes and discounts of the whole order are only in `discount_allocations`; then `total_discount` is 0. */
+/** Discount codes and order discounts appear only in `discount_allocations`, while `total_discount` is 0. */
 const discountOf = (item: Json): number => {
   const allocated = list(item.discount_allocations).reduce((sum, one) => sum + Number(one.amount ?? 0), 0)
   return Math.max(allocated, Number(item.total_discount ?? 0))

@@ -11,25 +11,25 @@ export type Settings = {
   store: string
   shopifySecret?: string
   wooCommerceSecret?: string
-  /** Stores purchases of people who haven't joined yet, and refunds that arrived before their order. */
+  /** The file with purchases of people who haven't joined yet, and refunds that arrived before their order. */
   file: string
 }
 
 type Waiting = { purchases: Record<string, { email: string; purchase: Purchase }>; refunds: Record<string, Refund> }
 const MAX_BODY_BYTES = 2_000_000
-/** Shopify waits 5 s for an answer. */
+/** Less than the 5 s for which Shopify waits. */
 const TIMEOUT_MS = 4000
-/** Refusals that stay: repeating the webhook wouldn't help. */
+/** Statuses of permanent refusals, for which the webhook is not retried. */
 const REFUSED = [400, 409, 422]
 
-/** Turns webhooks of Shopify and WooCommerce into purchases and returns. Duplicates and late arrivals count once. */
+/** Turns webhooks of Shopify and WooCommerce into purchases and returns, each counted once, in any order of arrival. */
 export const startReceiver = (settings: Settings, port: number): Promise<http.Server> => {
   const waiting = load(settings.file)
   const save = () => {
     writeFileSync(`${settings.file}.new`, JSON.stringify(waiting))
     renameSync(`${settings.file}.new`, settings.file)
   }
-  // The id of the order or refund is the idempotency key: Laurel repeats its first answer to repeated calls.
+  // The id of the order or refund is the idempotency key, so Laurel repeats its first response to a repeated call.
   const send = async (path: string, key: string, body: object): Promise<'done' | 'later' | 'refused'> => {
     const response = await fetch(`${settings.laurelUrl}${path}`, {
       method: 'POST',
@@ -45,7 +45,8 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
     if (response.status === 404) return 'later'
     const problem = await response.text()
     const { code } = JSON.parse(problem) as { code?: string }
-    // They may verify their email address or accept the terms: then the shop tells of the customer again.
+    // The purchase waits until the shop sends the customer again, who may have verified the email or accepted the
+    // terms.
     if (code === 'participant_cannot_earn') return 'later'
     if (REFUSED.includes(response.status)) {
       console.error(`${key} was refused: ${problem}`)
@@ -75,7 +76,7 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
         if (email === message.email) await takePurchase(order, email, purchase)
     save()
   }
-  // Handled in sequence, because an order and its refund often arrive at the same moment.
+  // Webhooks are handled one at a time, because an order and its refund often arrive at the same moment.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.then(work)
@@ -97,7 +98,7 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
       const signature = headers[isShopify ? 'x-shopify-hmac-sha256' : 'x-wc-webhook-signature']
       if (!isSigned(body, secret, String(signature ?? ''))) return answer(401)
       const topic = String(headers[isShopify ? 'x-shopify-topic' : 'x-wc-webhook-topic'] ?? '')
-      // WooCommerce pings a new webhook with a form.
+      // WooCommerce tests a new webhook by posting a form.
       if (!String(headers['content-type']).includes('json')) return answer(200)
       const read = isShopify ? readShopify : readWooCommerce
       await inTurn(() => take(read(settings.store, topic, JSON.parse(body.toString('utf8')))))

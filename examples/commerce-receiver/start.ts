@@ -1,6 +1,6 @@
 import { startReceiver } from './receiver'
 
-/** Starts the receiver with the settings of its environment: `npx tsx start.ts`. */
+/** Starts the receiver with settings from the environment: `npx tsx start.ts`. */
 const { LAUREL_KEY, LAUREL_URL, PORT, SHOPIFY_SECRET, STORE, WAITING_FILE, WOOCOMMERCE_SECRET } = process.env
 
 if (!LAUREL_URL || !LAUREL_KEY || !(SHOPIFY_SECRET || WOOCOMMERCE_SECRET))

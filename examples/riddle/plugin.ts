@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineKind, laurel } from '@/plugin'
 
-/** A riddle. The question is the challenge's description; the answer, in `parameters`, never leaves the server. */
+/** A riddle. The question is the challenge's description; the answer in `parameters` never leaves the server. */
 const riddle = defineKind({
   name: { en: 'Riddle', es: 'Adivinanza' },
   about: { en: 'Participants solve a riddle.', es: 'Los participantes resuelven una adivinanza.' },

@@ -9,7 +9,7 @@ import { TextInput } from '@/ui/text-input.client'
 
 const TEXTS = { en: 'Your answer', es: 'Tu respuesta' }
 
-/** A field for the answer. A wrong answer shows a message below the field, and can be retried. */
+/** A field for the answer. After a wrong answer it shows a message, and the participant can try again. */
 export function RiddleScreen({ challenge, submit }: ScreenProps) {
   const label = TEXTS[useSite().program.locale]
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { advanceTransactions, queueCollectibles, retryMints } from '@/domain/nft'
 
 /**
- * Processes what is due on the blockchain: collectibles for what was earned, transactions to send, results to fetch.
+ * Advances the blockchain work: queues collectibles for earned rewards, sends transactions, and fetches their results.
  */
 export const advanceNfts = async (context: Context): Promise<void> => {
   const queued = await queueCollectibles(context)

@@ -6,9 +6,9 @@ import { env } from '@/platform/env'
 import type { JobData } from '@/platform/queue'
 
 /**
- * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's id, so that a retry of a mail that the
- * server had already accepted is recognized as a duplicate. Skips expired codes, and emails that the participant has
- * unsubscribed from since (RULE-56).
+ * Sends an email to the mail server (or the mailbox). Its Message-ID is the job's id, so that a retry of an email that
+ * the server has already accepted is recognized as a duplicate. Skips expired codes, and emails from which the
+ * participant has unsubscribed since (RULE-56).
  * @throws the mail server's error; the queue tries again later
  */
 export const deliverMail = async (
@@ -44,7 +44,7 @@ export const deliverMail = async (
   })
 }
 
-/** The program's own name, and its own address once its domain authorizes us to send. */
+/** The sender with the program's name, and with its own address once its domain authorizes our mail server. */
 const ownSender = (from: string, { address, name, verifiedAt }: MailSender): string => {
   const ownAddress = verifiedAt ? address : null
   if (!name && !ownAddress) return from

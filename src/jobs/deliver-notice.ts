@@ -4,7 +4,7 @@ import { CHANNELS } from '@/mail/channels'
 import { unseal } from '@/mail/seal'
 import type { JobData } from '@/platform/queue'
 
-/** Hands a notice to a plugin's channel, unless the plugin is gone or the participant has opted out. */
+/** Sends a notice by a plugin's channel, unless the plugin was removed or the participant has opted out. */
 export const deliverNotice = async (
   context: Context,
   { data, id }: { id: string; data: JobData['notice.deliver'] },

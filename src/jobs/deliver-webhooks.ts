@@ -8,9 +8,9 @@ const LANES = 60
 const POLL_MS = 500
 
 /**
- * Delivers webhooks for as long as the worker runs. The table of deliveries is the queue: a job per attempt would also
- * have to be written in the causing transaction, and would be taken one at a time.
- * @returns a function that stops it once current deliveries are done
+ * Delivers webhooks while the worker runs. The table of deliveries serves as the queue, because jobs would be a second
+ * row to write in the causing transaction, and would be claimed one at a time.
+ * @returns a function that stops after the running deliveries
  */
 export const deliverWebhooks = (payload: Payload): (() => Promise<void>) => {
   const underWay = new Set<Promise<void>>()
@@ -41,7 +41,7 @@ export const deliverWebhooks = (payload: Payload): (() => Promise<void>) => {
         payload.logger.error({ err: error }, 'webhooks will be looked for again')
         return 0
       })
-      // A finished delivery frees a lane, or makes its participant's next event due.
+      // A finished delivery frees a lane and may make its participant's next event due.
       await (claimed === 0 || underWay.size >= LANES
         ? Promise.race([sleep(POLL_MS), ...underWay])
         : Promise.race(underWay))

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { runExpiry } from '@/domain/expiry'
 import { purgeCodes } from '@/domain/sign-in'
 
-/** Announces, reminds of and settles the expiry of points (RULE-19), and deletes expired codes along the way. */
+/** Announces the expiry of points, sends reminders and expires the points (RULE-19). Also deletes expired codes. */
 export const expirePoints = async (context: Context): Promise<void> => {
   await purgeCodes(context)
   const { announced, reminded, settled } = await runExpiry(context)

@@ -23,10 +23,10 @@ import { settleContests } from './settle-contests'
 import { syncWinners } from './sync-winners'
 import { reconcileTransfers, runExport, runImport } from './transfers'
 
-/** Scheduled jobs run at most once a minute, and nobody waits for them. */
+/** Scheduled jobs are not urgent, because they run at most once a minute. */
 const SCHEDULED = { atOnce: 1, pollSeconds: 2 }
 
-/** Every job that the worker runs. To add one, name it in platform/queue.ts and add a line here. */
+/** The handlers of all built-in jobs. To add a job, name it in platform/queue.ts and add a line here. */
 export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
   'notice.deliver': { run: deliverNotice, atOnce: 1, pollSeconds: 2 },

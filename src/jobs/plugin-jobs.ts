@@ -4,15 +4,14 @@ import { JOB_NAMES, type JobData, type JobName, type PluginJobs, registerQueue }
 import { registerSchedule } from './schedules'
 
 export type Job<Name extends JobName> = {
-  /** The same for every retry of the job: the key of effects that must happen once. */
+  /** The same for every retry of the job, so that it can be the idempotency key of its effects. */
   id: string
   data: JobData[Name]
 }
 
 export type Handler<Name extends JobName> = {
   /**
-   * Does the work by one domain function; if it throws, the job is retried later. Runs at least once, so effects must
-   * be idempotent.
+   * Calls a domain function. If it throws, the job is retried later, so its effects must be idempotent.
    */
   run: (context: Context, job: Job<Name>) => Promise<void>
   /** How many jobs of this kind a worker runs at a time. */
@@ -20,7 +19,7 @@ export type Handler<Name extends JobName> = {
   /** Seconds between polls of an empty queue; 0.5 by default. */
   pollSeconds?: number
   /**
-   * Sends heartbeats while it runs, so that a dead worker's job is taken over within seconds, long before it expires.
+   * Sends heartbeats while it runs, so that another worker takes over a dead worker's job within seconds.
    */
   givesSigns?: true
 }
@@ -28,12 +27,12 @@ export type Handler<Name extends JobName> = {
 export type PluginJob<Name extends keyof PluginJobs> = Pick<Handler<Name>, 'run'> & {
   /** How many jobs of this kind a worker runs at a time; 1 by default. */
   atOnce?: number
-  /** The schedule, as five fields in UTC: `0 8 * * *`. A scheduled job has no data and looks for what is due. */
+  /** The schedule as five cron fields in UTC, such as `0 8 * * *`. Scheduled jobs get no data. */
   cron?: string
 }
 export type PluginJobTable = { [Name in keyof PluginJobs]?: PluginJob<Name> }
 
-/** Plugins' jobs, separate from handlers.ts because web processes load plugins, but not the handlers. */
+/** The jobs of plugins. Separate from handlers.ts, because web processes load plugins but not the handlers. */
 export const PLUGIN_HANDLERS: Record<string, Handler<never>> = {}
 
 /** Adds a plugin's jobs. @throws Error for a name that is built in */

@@ -6,8 +6,8 @@ import type { JobData } from '@/platform/queue'
 let engine: Promise<OcrEngine> | null = null
 
 /**
- * One engine per worker, because its models take a second to load and half a gigabyte of memory. A failed start is
- * retried.
+ * Opens one engine per worker, because its models take a second to load and half a gigabyte of memory. A failed start
+ * is not cached.
  */
 const openEngineOnce = (): Promise<OcrEngine> => {
   engine ??= openOcrEngine().catch((error: unknown) => {
@@ -17,7 +17,7 @@ const openEngineOnce = (): Promise<OcrEngine> => {
   return engine
 }
 
-/** Reads a receipt and decides it. @throws if the engine fails; the receipt is `failed` until a retry succeeds */
+/** Reads a receipt and decides about it. @throws if the engine fails; the receipt is `failed` until a retry succeeds */
 export const processReceipt = async (context: Context, job: { data: JobData['receipt.process'] }): Promise<void> => {
   const { outcome } = await process(context, job.data, openEngineOnce)
   if (outcome === 'skipped') context.payload.logger.info(job.data, 'a receipt was left as it is: somebody else has it')

@@ -1,11 +1,11 @@
-/** Reading a receipt takes up to 0.9 GB. Memory above this between two receipts has leaked. */
+/** Reading a receipt takes up to 0.9 GB, so more memory than this between two receipts indicates a leak. */
 const MAX_RESIDENT_MB = 1200
-/** How long the models stay loaded for the next receipt. */
+/** How long the models stay loaded after a receipt, to read the next one sooner. */
 const IDLE_MS = 60_000
 const LOOK_MS = 5000
 
 /**
- * Ends the process to release its memory: the OCR engine's models and their leftovers can't be freed from within.
+ * Ends the process to release its memory, because the memory of the OCR models can't be freed within the process.
  * @param end shuts down gracefully, after running jobs
  */
 export const recycleAfterReceipts = (end: () => void) => {

@@ -3,7 +3,7 @@ import type { Context } from '@/domain/context'
 import { type DueHold, HELD_BY_API, releaseDuePoints } from '@/domain/points'
 import { recordRelease } from '@/domain/users'
 
-/** Holds per batch; far more than come due in a minute. */
+/** Pending points per batch, far more than are due in a minute. */
 const BATCH = 500
 
 /** Credits all pending points whose release date has come (RULE-18). */
@@ -12,7 +12,7 @@ export const releasePoints = async (context: Context): Promise<void> => {
   while (credited === BATCH) credited = await releaseDuePoints(context, { limit: BATCH, beside: recordDue })
 }
 
-/** Records the release here, because the ledger doesn't know the audit log (RULE-44). */
+/** Audits the release here, because the ledger doesn't depend on the audit log (RULE-44). */
 const recordDue = async (tx: Context, due: DueHold & { entryId: number }): Promise<void> => {
   const { amount: points, entryId, participant_id: participantId, program_id: programId, title } = due
   await recordAudit(tx, {

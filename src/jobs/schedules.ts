@@ -3,14 +3,14 @@ import type { JobName } from '@/platform/queue'
 
 type Schedule = {
   job: JobName
-  /** Five fields, in UTC; a minute is the finest. */
+  /** Five cron fields in UTC, so a job runs at most once a minute. */
   cron: string
 }
 
 /**
  * Scheduled jobs. To add one, name it in platform/queue.ts (with SCHEDULED), give it a handler in handlers.ts and add a
- * line here. A run may be missed while no worker runs, and may come twice, so each handler looks for what is due and
- * does it once.
+ * line here. Runs may be missed while no worker runs, or happen twice, so each handler finds what is due and must be
+ * idempotent.
  */
 export const SCHEDULES: Schedule[] = [
   { job: 'points.release', cron: '* * * * *' },
@@ -29,7 +29,7 @@ export const SCHEDULES: Schedule[] = [
   { job: 'domains.check', cron: '*/5 * * * *' },
   { job: 'social.import', cron: '23 * * * *' },
   { job: 'payments.tend', cron: '47 4 * * *' },
-  // Twice a day: the second run does nothing, unless no worker ran during the first.
+  // Twice a day, in case no worker was running at the first time; otherwise the second run does nothing.
   { job: 'points.expire', cron: '17 3,15 * * *' },
   { job: 'tiers.review', cron: '37 2,14 * * *' },
 ]
@@ -41,8 +41,8 @@ export const registerSchedule = (schedule: Schedule): void => {
 }
 
 /**
- * Syncs the queue's schedules with the table above. Every worker does so at startup, with the same result. With any
- * number of workers, pg-boss enqueues each job once a minute, throttled in the database.
+ * Syncs the queue's schedules with the table above, which every worker does at startup. pg-boss throttles in the
+ * database, so a job is enqueued once a minute, regardless of the number of workers.
  */
 export const registerSchedules = async (queue: PgBoss): Promise<void> => {
   const scheduled = new Set<string>(SCHEDULES.map(({ job }) => job))

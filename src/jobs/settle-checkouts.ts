@@ -9,7 +9,7 @@ import {
 } from '@/domain/payments'
 import type { JobData } from '@/platform/queue'
 
-/** Releases what unpaid checkouts held, each minute (RULE-27), and ends memberships whose paid period is over. */
+/** Releases the holds of expired unpaid checkouts (RULE-27), and ends memberships whose paid period is over. */
 export const expireCheckouts = async (context: Context): Promise<void> => {
   await endDueMemberships(context)
   const { paid, released, unreachable } = await expire(context)
@@ -18,18 +18,18 @@ export const expireCheckouts = async (context: Context): Promise<void> => {
   if (paid + released > 0) context.payload.logger.info({ paid, released }, 'checkouts ended')
 }
 
-/** Refunds a payment. @throws Error until the provider has done it; the queue tries again later */
+/** Refunds a payment. @throws Error until the provider has refunded it, so that the queue retries */
 export const refundPayment = (context: Context, job: { data: JobData['payment.refund'] }): Promise<void> =>
   refundCheckout(context, job.data)
 
 /**
- * Ends the subscriptions of an erased participant. @throws Error until the provider has done it; the queue tries again
- * later
+ * Ends the subscriptions of an erased participant.
+ * @throws Error until the provider has ended them, so that the queue retries
  */
 export const endMemberships = (context: Context, job: { data: JobData['memberships.end'] }): Promise<void> =>
   end(context, job.data)
 
-/** Daily, retries payment actions whose regular tries have all failed. */
+/** Retries payment actions daily after their regular retries have all failed. */
 export const reconcilePayments = async (context: Context): Promise<void> => {
   await forgetPutAside(context)
   const results = await askProviderAgain(context)

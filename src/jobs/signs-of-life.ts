@@ -2,8 +2,8 @@ import { type JobName, touchJob } from '@/platform/queue'
 import type { Sql } from '@/platform/sql'
 
 /**
- * Seconds without a heartbeat after which a job is taken over: several intervals longer than a page can block the
- * worker.
+ * Seconds without a heartbeat after which a job is taken over. Several intervals longer than reading a page can block
+ * the worker.
  */
 export const SILENT_SECONDS = 20
 const EVERY_MS = 4000

@@ -9,7 +9,7 @@ export const runImport = (context: Context, job: { data: JobData['import.run'] }
 export const runExport = (context: Context, job: { data: JobData['export.run'] }): Promise<void> =>
   doExport(context, job.data.exportId)
 
-/** Resumes imports and exports of dead processes, and removes files after a day (RULE-43). */
+/** Resumes imports and exports of dead processes, and deletes files after a day (RULE-43). */
 export const reconcileTransfers = async (context: Context): Promise<void> => {
   const resumed = (await resumeImports(context)) + (await resumeExports(context))
   if (resumed > 0) context.payload.logger.info({ resumed }, 'imports and exports taken up again')

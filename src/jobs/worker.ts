@@ -12,10 +12,10 @@ import { reconcileTransfers } from './transfers'
 
 /** Seconds between polls of an empty queue. */
 const POLLING_SECONDS = 0.5
-/** Milliseconds between checks for jobs of dead workers. */
+/** Milliseconds between checks for the jobs of dead workers. */
 const LOOK_MS = 5000
 
-/** The worker process: runs the jobs of HANDLERS until it is stopped. Any number can run side by side. */
+/** The worker process, which runs its jobs until it is stopped. Any number of workers can run side by side. */
 const queue = await openQueue(true)
 const payload = await openPayload()
 const recycling = env.WORKER_RECYCLE ? recycleAfterReceipts(() => void stop()) : null
@@ -57,8 +57,8 @@ const looksForTheDead = setInterval(() => {
     )
 }, LOOK_MS)
 await registerSchedules(queue)
-// Resumes transfers of a previous worker once its lease has certainly expired. A timer instead of a job, because in the
-// queue that worker's own check may still count as running.
+// Resumes transfers of a previous worker after its lease has expired. A timer instead of a job, because the previous
+// worker's own check may still count as running in the queue.
 const looksAround = setTimeout(
   () => {
     reconcileTransfers(createContext(payload, { actor: { type: 'job', name: 'transfers.tend' } })).catch(

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 
 /**
- * npx laurel listen --forward URL: hands the events of a program to a server on this machine while you write it, signed like the
- * deliveries of a webhook. It reads them with an API key, so that nothing needs to reach this machine from outside.
+ * npx laurel listen --forward URL: forwards a program's events to a local server during development, signed like
+ * webhook deliveries. It polls them with an API key, so that the local server needs no public address.
  */
 const USAGE = `Usage: npx laurel listen --forward http://localhost:4000/webhooks [options]
 

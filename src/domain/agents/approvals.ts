@@ -14,7 +14,7 @@ export type ListedPlan = {
   executed_at: Date | null
 }
 
-/** The plans of agents; plans that need approval come first. */
+/** The plans of agents, those that need approval first. */
 export const listPlans = ({ sql }: Context, programId: number): Promise<ListedPlan[]> =>
   sql<ListedPlan>(
     `select a.id, a.tool, a.summary, a.points::int, a.status, k.name as key_name, a.created_at, a.executed_at,

@@ -87,7 +87,7 @@ const dryRun = async (context: Context, toolCall: ToolCall): Promise<ToolResult>
 /** Executes a plan once, for the key that planned it and with the same input. */
 export const executePlan = (context: Context, toolCall: ToolCall, hash: string): Promise<ToolResult> =>
   inTransaction(context, async (tx) => {
-    // Plans of a program execute one at a time, so that together they stay within the limit.
+    // A program's plans execute one at a time, so that concurrent ones can't exceed the limit together.
     await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, $2))', [LOCK, toolCall.programId])
     const [plan] = await tx.sql<{ id: number; input: unknown; points: number; status: string; is_over: boolean }>(
       `select id, input, points::int, status, created_at < $5::timestamptz - interval '${PLAN_HOURS} hours' as is_over from agent_plans
@@ -131,7 +131,7 @@ const pointsLeft = async ({ now, sql }: Context, programId: number): Promise<num
 export const auditRefusal = (context: Context, toolCall: ToolCall): Promise<void> =>
   auditCall(context, toolCall, 'refused', null)
 
-/** Audits a call. The entry contains nothing personal, so erasure doesn't have to clear it. */
+/** Audits a call. The entry contains no personal data, so erasing a participant doesn't have to clear it. */
 const auditCall = (
   context: Context,
   { programId, tool }: ToolCall,

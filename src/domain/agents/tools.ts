@@ -9,10 +9,12 @@ import { REJECT_REASONS } from '@/domain/receipts'
 import { createReward, rewardForm } from '@/domain/reward-editor'
 import { postEntry } from '@/domain/users'
 
-/** Why a tool did nothing. Expected, because agents guess. */
+/** Thrown when a tool refuses a call, with the reason. An expected error, because agents guess. */
 export class ToolRefused extends Error {}
 
-/** A one-sentence summary for people, and the tool's result. `points`: how many it gives, for the program's limit. */
+/**
+ * `summary`: one sentence for people; `points`: the points that the call gives, which count toward the program's limit.
+ */
 export type ToolResult = { summary: string; points?: number; data: unknown }
 
 type Tool<Schema extends z.ZodObject = z.ZodObject> = {

@@ -4,7 +4,7 @@ import type { Context } from '@/domain/context'
 export const EVENT_DAYS = 30
 const BATCH = 5000
 
-/** Deletes older events with their deliveries and attempts, and old secrets whose overlap is over. */
+/** Deletes older events with their deliveries and attempts, and rotated secrets that no longer sign. */
 export const deleteOldEvents = async ({ now, sql }: Context): Promise<void> => {
   await sql(
     'update webhooks set previous_secret_encrypted = null, previous_secret_until = null where previous_secret_until <= $1',

@@ -9,7 +9,7 @@ import { liveSecrets, signedHeaders } from './secrets'
 
 const TIMEOUT_MS = 15_000
 const EXCERPT_BYTES = 1024
-/** Seconds after which another worker takes over the deliveries of a dead one. */
+/** Seconds after which another worker takes over the deliveries of a dead worker. */
 const LEASE_SECONDS = 60
 const FAILING_DAYS = 5
 /** Concurrent deliveries per endpoint, so that a slow endpoint doesn't block others. */
@@ -28,17 +28,21 @@ export type ClaimedDelivery = WebhookEvent & {
   previous_secret_until: Date | null
 }
 
-/** Due deliveries of one endpoint that one claim looks at. Those that wait for an earlier one are put off, so that they block no slot. */
+/**
+ * Due deliveries that a claim examines per endpoint. Those that wait for an earlier delivery are postponed, so that
+ * they don't block others.
+ */
 const MAX_CANDIDATES = 500
-/** A safety net: a waiting delivery is checked again after this time, even if nothing released it. */
+/** Minutes after which a waiting delivery is checked again, in case nothing released it. */
 const WAITING_MINUTES = 5
 
 const FAIL_PENDING = `update webhook_deliveries d set status = 'failed', error = 'endpoint_disabled', next_attempt_at = null, updated_at = $1`
 
 /**
- * Claims due deliveries for a minute. Events of one participant go out in order: while an earlier one is pending at an endpoint, the
- * later ones wait, and are released when it ends. Events whose transaction committed after their endpoint was disabled fail here.
- * @param busy the number of deliveries under way by endpoint
+ * Claims due deliveries for a minute. A participant's events are delivered in order: while one is pending at an
+ * endpoint, later ones wait until it is delivered or has failed. Events that committed after their endpoint was
+ * disabled fail here.
+ * @param busy the number of running deliveries by endpoint
  */
 export const claimDeliveries = async (
   { now, sql }: Context,
@@ -82,7 +86,7 @@ export const claimDeliveries = async (
   return rows.filter((row) => !row.is_waiting)
 }
 
-/** The earlier delivery may have ended between the snapshot of the claim and its commit, too early to release the later one. */
+/** Releases deliveries that the claim postponed although the earlier one ended before the claim committed. */
 const releaseOvertaken = ({ now, sql }: Pick<Context, 'now' | 'sql'>, ids: number[]): Promise<unknown> =>
   sql(
     `update webhook_deliveries d set next_attempt_at = $2 where d.id = any($1) and d.status = 'pending' and not exists (
@@ -97,7 +101,7 @@ type Outcome = { error: string | null; posted: Posted | null; durationMs: number
 export const deliver = async (context: Context, delivery: ClaimedDelivery): Promise<void> => {
   const started = performance.now()
   const body = JSON.stringify(presentEvent(delivery))
-  // The receiver compares it with its own clock, and the transaction's `now` may be a minute old.
+  // Signed with the current time, because receivers compare it with their clock, and `now` may be a minute old.
   const headers = signedHeaders(liveSecrets(delivery, context.now), delivery.identifier, body, new Date())
   const outcome = await post(delivery.url, body, headers)
   const durationMs = Math.round(performance.now() - started)
@@ -106,7 +110,9 @@ export const deliver = async (context: Context, delivery: ClaimedDelivery): Prom
     : writeFailed(context, delivery, { ...outcome, durationMs }))
 }
 
-/** The error code of a failed delivery for the log: `status_503`, `timeout`, `blocked` ... */
+/**
+ * @returns the response, and the error code for the log, such as `status`, `timeout` or `blocked`; null if it succeeded
+ */
 const post = async (
   url: string,
   body: string,
@@ -129,11 +135,14 @@ const post = async (
   }
 }
 
-/** Writes nothing if the endpoint was deleted meanwhile. `values`: $1 delivery, $2 program, $3 endpoint, $4 event, $5 participant, $6 now, $7 error, $8 status, $9 excerpt, $10 milliseconds */
+/**
+ * Writes nothing if the endpoint has been deleted. Parameters: $1 delivery, $2 program, $3 endpoint, $4 event,
+ * $5 participant, $6 now, $7 error, $8 status, $9 excerpt, $10 milliseconds.
+ */
 const ATTEMPT = `attempt as (insert into webhook_attempts (program_id, webhook_id, delivery_id, succeeded, error, response_status, response_excerpt, duration_ms, attempted_at)
    select $2, $3, id, $7::text is null, $7, $8, $9, $10, $6 from webhook_deliveries where id = $1)`
 
-/** Releases the participant's next event. */
+/** Makes the participant's next event due. */
 const RELEASE = `released as (update webhook_deliveries set next_attempt_at = $6 where id = (
    select id from webhook_deliveries where webhook_id = $3 and participant_id = $5 and status = 'pending' and event_id > $4
    order by event_id limit 1) and next_attempt_at > $6`
@@ -147,7 +156,7 @@ const valuesOf = ({ now }: Context, delivery: ClaimedDelivery, { durationMs, err
   now,
   error,
   posted?.status ?? null,
-  // PostgreSQL rejects texts with a NUL.
+  // PostgreSQL rejects NUL characters in text.
   posted ? posted.excerpt.replaceAll('\0', '') : null,
   durationMs,
 ]
@@ -194,7 +203,7 @@ const writeFailed = async (context: Context, delivery: ClaimedDelivery, outcome:
 type Disabled = { programId: number; webhookId: number; reason: 'administrator' | 'failing' | 'gone' }
 
 /**
- * Disables an endpoint. Its pending deliveries fail for that reason and can be recovered later.
+ * Disables an endpoint. Its pending deliveries fail as `endpoint_disabled` and can be recovered later.
  * @returns false if it was already disabled
  */
 export const disableEndpoint = async (tx: Context, { programId, reason, webhookId }: Disabled): Promise<boolean> => {
@@ -218,8 +227,8 @@ export const disableEndpoint = async (tx: Context, { programId, reason, webhookI
 }
 
 /**
- * Claims and delivers due deliveries once.
- * @returns how many were delivered or failed
+ * Claims due deliveries once and attempts them.
+ * @returns the number of attempts
  */
 export const deliverDue = async (context: Context, limit = 100): Promise<number> => {
   const claimed = await claimDeliveries(context, { limit })

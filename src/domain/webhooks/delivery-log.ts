@@ -36,7 +36,7 @@ export type DeliveryDetail = DeliveryRow & {
 type Filters = {
   programId: number
   webhookId: number
-  /** Empty for all. */
+  /** If empty, deliveries of all statuses. */
   statuses: readonly string[]
   types: readonly string[]
   page: number
@@ -65,7 +65,7 @@ export const listDeliveries = async (
   return { rows, total: onlyRow(count).total }
 }
 
-/** A delivery with its event and the results of all attempts. */
+/** A delivery with its event and the outcomes of all attempts. */
 export const findDelivery = async (
   { sql }: Context,
   { deliveryId, programId, webhookId }: { programId: number; webhookId: number; deliveryId: number },

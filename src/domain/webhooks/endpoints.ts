@@ -7,7 +7,7 @@ import { disableEndpoint } from './deliver'
 import type { EventType } from './event-types'
 import { newSecret, sealSecret } from './secrets'
 
-/** Endpoints per program; no integration needs more. */
+/** The maximum number of endpoints per program. */
 export const MAX_ENDPOINTS = 20
 const OVERLAP_HOURS = 24
 const RATE_DAYS = 7
@@ -20,18 +20,18 @@ export type Endpoint = EndpointForm & {
   disabled_at: Date | null
   disabled_reason: 'administrator' | 'failing' | 'gone' | null
   failing_since: Date | null
-  /** Until when the previous secret signs, too. */
+  /** Until when the previous secret also signs. */
   previous_secret_until: Date | null
   pending: number
   failed: number
-  /** Attempts of the last week. */
+  /** The number of attempts in the last week. */
   attempts: number
   succeeded: number
 }
 
 type EndpointKey = { programId: number; webhookId: number }
 
-/** The endpoints of a program, or one of them, with their success in the last week. */
+/** The endpoints of a program, or one of them, with their success rate in the last week. */
 export const listEndpoints = (
   { now, sql }: Context,
   { programId, webhookId }: { programId: number; webhookId?: number },
@@ -55,7 +55,7 @@ export const findEndpoint = async (context: Context, key: EndpointKey): Promise<
 type Refused = { ok: false; reason: 'not_public' | 'not_https' | 'too_many' | 'not_found' }
 
 /**
- * Why a URL can't be an endpoint; null if it can. Deliveries check again for private addresses, because DNS may change.
+ * Why a URL can't be an endpoint; null if it can. Deliveries check for private addresses again, because DNS may change.
  */
 const checkUrl = async (url: string): Promise<Refused | null> => {
   if (!(await isPublicTarget(url, env.WEBHOOK_ALLOWED_HOSTS))) return { ok: false, reason: 'not_public' }
@@ -64,7 +64,7 @@ const checkUrl = async (url: string): Promise<Refused | null> => {
   return isSafe ? null : { ok: false, reason: 'not_https' }
 }
 
-/** Creates an endpoint. `secret` is shown only this once. */
+/** Creates an endpoint. This is the only time that its secret is shown. */
 export const createEndpoint = async (
   context: Context,
   programId: number,
@@ -100,7 +100,7 @@ export const createEndpoint = async (
   })
 }
 
-/** Changes an endpoint. Disabling it ends its pending deliveries; enabling it starts anew. */
+/** Changes an endpoint. Disabling it fails its pending deliveries; enabling it resets the failure period. */
 export const updateEndpoint = async (
   context: Context,
   key: EndpointKey,
@@ -125,7 +125,7 @@ export const updateEndpoint = async (
   })
 }
 
-/** Deletes an endpoint with its deliveries and log. Events stay, so that they can be replayed to other endpoints. */
+/** Deletes an endpoint with its deliveries and log. Events are kept, because other endpoints may replay them. */
 export const deleteEndpoint = (context: Context, key: EndpointKey): Promise<{ ok: true } | Refused> =>
   inTransaction(context, async (tx) => {
     const [before] = await tx.sql<EndpointForm>(
@@ -139,8 +139,8 @@ export const deleteEndpoint = (context: Context, key: EndpointKey): Promise<{ ok
   })
 
 /**
- * Rotates the secret; the new one is shown only this once. The old one signs, too, for a day, so that the receiver can
- * switch (RULE-72).
+ * Rotates the secret and returns the new one, which is never shown again. The old secret also signs for a day, so that
+ * the receiver can switch (RULE-72).
  */
 export const rotateSecret = (context: Context, key: EndpointKey): Promise<{ ok: true; secret: string } | Refused> =>
   inTransaction(context, async (tx) => {
@@ -156,7 +156,7 @@ export const rotateSecret = (context: Context, key: EndpointKey): Promise<{ ok: 
     return { ok: true, secret }
   })
 
-/** Ends a leaked old secret before its day is over. */
+/** Revokes an old secret before its day is over, for example because it leaked. */
 export const revokeOldSecret = (context: Context, key: EndpointKey): Promise<{ ok: true } | Refused> =>
   inTransaction(context, async (tx) => {
     const revoked = await tx.sql(

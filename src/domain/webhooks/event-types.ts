@@ -20,12 +20,12 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Sent to one endpoint on an administrator's request. */
+/** The type of the test event that administrators can send to an endpoint. */
 export const TEST_EVENT = 'webhook.test'
 
 export type WebhookEvent = { identifier: string; type: string; occurred_at: Date; data: Record<string, unknown> }
 
-/** The JSON that is posted and signed, and returned by GET /v1/events. */
+/** The JSON that webhooks post and sign, and that GET /v1/events returns. */
 export const presentEvent = ({ data, occurred_at, type }: WebhookEvent) => ({
   type,
   timestamp: occurred_at.toISOString(),

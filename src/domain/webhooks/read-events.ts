@@ -1,16 +1,16 @@
 import type { Context } from '@/domain/context'
 import type { WebhookEvent } from './event-types'
 
-/** Events are stored from a program's first read on, while somebody reads at least once a week. */
+/** Without endpoints, a program's events are stored for this many days after each read. */
 const KEPT_DAYS = 7
 
 export type EventPage = { events: WebhookEvent[]; cursor: string; hasMore: boolean }
 
-/** `after`: the last transaction and id that were read; '' starts with events from now on. */
+/** The format of `after`: transaction and id of the last event that was read. '' starts with future events. */
 const CURSOR = /^(\d{1,20})-(\d{1,10})$/
 export const isCursor = (text: string): boolean => text === '' || CURSOR.test(text)
 
-/** Records that somebody reads a program's events, so that they are stored even without endpoints. */
+/** Records that a program's events are being read, so that they are stored even without endpoints. */
 export const keepEvents = async ({ sql }: Context, programId: number): Promise<void> => {
   await sql(
     `insert into event_readers (program_id, kept_until) values ($1, now() + interval '${KEPT_DAYS} days')
@@ -20,8 +20,8 @@ export const keepEvents = async ({ sql }: Context, programId: number): Promise<v
 }
 
 /**
- * The events of a program after a cursor, in the order in which their transactions began. Events of transactions that
- * may be followed by older open ones wait, so that readers don't skip an event that commits late.
+ * The events of a program after a cursor, in the order in which their transactions began. Events that are newer than an
+ * open transaction are withheld until it ends, so that readers don't skip its events.
  */
 export const readEvents = async (
   { sql }: Context,

@@ -2,12 +2,12 @@
 const SCHEDULE_SECONDS = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000] as const
 
 export const MAX_ATTEMPTS = SCHEDULE_SECONDS.length
-/** A receiver may ask for more time, up to this limit. */
+/** The maximum delay that a receiver can request by its Retry-After header. */
 const MAX_WAIT_SECONDS = 86_400
 
 /**
- * The time of the next attempt after a number of failed ones; null after the last.
- * @param retryAfter the receiver's header: seconds or a date
+ * The time of the next attempt after this many failed ones; null after the last.
+ * @param retryAfter the receiver's Retry-After header: seconds or a date
  */
 export const nextAttempt = (failedAttempts: number, now: Date, retryAfter: string | null = null): Date | null => {
   const seconds = SCHEDULE_SECONDS[failedAttempts]

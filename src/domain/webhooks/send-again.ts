@@ -33,7 +33,7 @@ const whereActive = (
     return { ok: true, count: rows.length }
   })
 
-/** Sends an event to the endpoint again, whether it was delivered or not. */
+/** Sends an event to the endpoint again, even if it was already delivered. */
 export const resendDelivery = async (context: Context, key: EndpointKey & { deliveryId: number }): Promise<Sent> => {
   const sent = await whereActive(context, key, 'resent', (tx) =>
     tx.sql<{ id: number }>(
@@ -44,7 +44,7 @@ export const resendDelivery = async (context: Context, key: EndpointKey & { deli
   return sent.ok && sent.count === 0 ? { ok: false, reason: 'not_found' } : sent
 }
 
-/** Retries all deliveries that failed since then. */
+/** Retries all failed deliveries that were created since `since`. */
 export const recoverFailed = (context: Context, key: EndpointKey, since: Date): Promise<Sent> =>
   whereActive(context, key, 'recovered', (tx) =>
     tx.sql<{ id: number }>(
@@ -53,7 +53,9 @@ export const recoverFailed = (context: Context, key: EndpointKey, since: Date): 
     ),
   )
 
-/** Sends events since then that the endpoint never got, because it was created, changed or enabled later. */
+/**
+ * Sends events since `since` that were never queued for the endpoint, because it was created, changed or enabled later.
+ */
 export const replayMissing = (context: Context, key: EndpointKey, since: Date): Promise<Sent> =>
   whereActive(context, key, 'replayed', (tx) =>
     tx.sql<{ id: number }>(
@@ -66,7 +68,7 @@ export const replayMissing = (context: Context, key: EndpointKey, since: Date): 
     ),
   )
 
-/** Sends a harmless event to this endpoint only, in a single attempt. */
+/** Sends a test event to this endpoint only, without retries. */
 export const sendTestEvent = (context: Context, key: EndpointKey): Promise<Sent> =>
   whereActive(context, key, 'tested', (tx) =>
     tx.sql<{ id: number }>(
