@@ -4,7 +4,7 @@ import { seal, unseal } from './seal'
 process.env.PAYLOAD_SECRET ??= 'only-for-tests-only-for-tests-only-for-tests'
 
 describe('seal', () => {
-  it('returns what was sealed', () => {
+  it('returns the sealed text', () => {
     expect(unseal(seal('Código 004217 ✓'))).toBe('Código 004217 ✓')
     expect(unseal(seal(''))).toBe('')
   })

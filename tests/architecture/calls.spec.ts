@@ -156,7 +156,7 @@ describe('the tables of calls', () => {
     expect(bare.map(({ path: address }) => address)).toEqual([])
   })
 
-  it('name the call in the route that they stand for', () => {
+  it('are named in their route file', () => {
     const astray = Object.entries(CONSOLE_CALLS)
       .filter(([key, { built }]) => built && !readFileSync(routeOf(key).file, 'utf8').includes(`'${key}'`))
       .map(([key]) => key)

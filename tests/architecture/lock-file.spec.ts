@@ -15,8 +15,8 @@ const parentsOf = (folder: string): string[] => {
   return folder === '' ? [] : ['']
 }
 
-// npm leaves those of other systems out of the file when it writes it where they are not installed.
-it('locks what is built for other systems than the one that wrote it', () => {
+// npm omits other platforms' packages if it writes the lock file where they aren't installed.
+it('locks the optional packages of all platforms', () => {
   const missing = Object.entries(locked).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).flatMap((name) => (isLocked(folder, name) ? [] : [`${name} of ${folder}`])),
   )

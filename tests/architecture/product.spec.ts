@@ -28,7 +28,7 @@ const filesWith = (pattern: RegExp) =>
     .map(({ file }) => file)
 
 describe('the statements of docs/product', () => {
-  it('each have an id of their own', () => {
+  it('have unique ids', () => {
     expect(statements.length).toBeGreaterThan(300)
     expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length)
   })

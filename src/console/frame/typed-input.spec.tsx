@@ -125,7 +125,7 @@ describe('an incomplete entry', () => {
     await page.close()
   })
 
-  it('leaves a complete value alone', async () => {
+  it('does not change a complete value', async () => {
     const told: string[] = []
     const page = await openConsole(<Quantity told={told} />)
     const input = page.find('input') as HTMLInputElement

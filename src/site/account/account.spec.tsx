@@ -238,7 +238,7 @@ describe('My Account', () => {
     await page.close()
   })
 
-  it('reloads the session after a call answers that nobody is signed in', async () => {
+  it('reloads the session after a call answers that the participant is signed out', async () => {
     const asked: string[] = []
     const page = await openSite(<AccountPage />, {
       path: '/my-account',

@@ -200,7 +200,7 @@ describe('the challenge page', () => {
     await page.close()
   })
 
-  it('shows what the next reward still takes', async () => {
+  it('shows the points missing for the next reward', async () => {
     const progress = { kind: 'points', current: 2, target: 3, missing: 1 }
     const next_reward = { reward: rewardDetail(), progress, message: '1 Sprigs to go' }
     const page = await show(

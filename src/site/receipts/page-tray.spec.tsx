@@ -89,14 +89,14 @@ it('removes the offline message once the browser is online', async () => {
   await page.close()
 })
 
-it('says so in Spanish', async () => {
+it('announces a removed page in Spanish', async () => {
   const page = await openTray([SLIP, SLIP], 'es')
   await page.press('[aria-label="Quitar la página 1"]')
   expect(page.find('p[role=status]').textContent).toBe('Se quitó la página 1. Queda 1 página.')
   await page.close()
 })
 
-it("accepts a photo that the browser can't show, and says so", async () => {
+it("accepts a photo that the browser can't show, with a notice", async () => {
   for (const [locale, words] of [
     ['en', "We can't preview this file, but we can read it."],
     ['es', 'No podemos mostrar este archivo, pero sí leerlo.'],

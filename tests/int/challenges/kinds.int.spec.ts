@@ -436,7 +436,7 @@ describe('a prize', () => {
     },
   )
 
-  it('with one code left goes to one of two at once, and the other uses up no stock', async () => {
+  it('with one code left goes to one of two concurrent participants, and the other uses up no stock', async () => {
     const people = [await me(), await me()]
     const { challengeId, rewardId } = await createPrize({ coupons: ['LAST-MUG'], limit: 5 })
     const answers = await atOnce(
@@ -452,7 +452,7 @@ describe('a prize', () => {
     expect(await traces(loser, challengeId)).toEqual(NOTHING)
   })
 
-  it('with many left goes to everyone at once', async () => {
+  it('with several left goes to as many concurrent participants as its limit allows', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => me()))
     const { challengeId, rewardId } = await createPrize({ limit: 8 })
     const answers = await Promise.all(people.map((person) => stage.submit(person, challengeId)))

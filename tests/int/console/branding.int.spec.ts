@@ -124,7 +124,7 @@ describe('saving branding', () => {
   })
 
   // CONSOLE-88
-  it('says so if nothing changed', async () => {
+  it('refuses a save without changes with a message', async () => {
     const unchanged = { status: 422, body: { success: false, message: 'No changes detected.' } }
     const same = { 'perk-primary': DEFAULT_ELEMENT_CSS_STYLE['perk-primary'] }
     for (const body of [{}, same]) {

@@ -1014,7 +1014,7 @@ describe('options', () => {
     },
   )
 
-  it('allow several where several can be chosen', async () => {
+  it('allow several right answers if participants can choose several', async () => {
     const questions = [{ answer_type: 'check_box' as const, options: [{ is_correct: true }, { is_correct: true }] }]
     const made = await createChallengeFixture(payload, { programId: program.programId, questions })
     expect(made.questions[0]?.optionIds).toHaveLength(2)

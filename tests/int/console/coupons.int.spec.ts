@@ -178,7 +178,7 @@ describe('adding codes', () => {
     })
   })
 
-  it('says so if nothing was added', async () => {
+  it('reports if no code was added', async () => {
     const rewardId = await newReward(['A-1'])
     const { body, status } = await add(rewardId, { codes: 'A-1' })
     expect(status).toBe(422)

@@ -443,7 +443,7 @@ describe('more than 1,000 rows', () => {
   })
 })
 
-describe('who may see which export', () => {
+describe('access to exports', () => {
   it('is decided by the permission of its list', async () => {
     const exportId = await startLarge()
     await runExport(context, exportId)

@@ -658,7 +658,7 @@ describe('the same file again', () => {
   const file = 'email,points,tags\nada@example.com,10,vip\ngrace@example.com,5,\n'
 
   // RULE-43
-  it('changes nothing, and says so before', async () => {
+  it('changes nothing, and its preview shows this', async () => {
     const programId = await newProgram()
     await upload(programId, file)
     const before = await peopleOf(programId)
@@ -683,7 +683,7 @@ describe('the same file again', () => {
     expect(await entriesOf(programId)).toHaveLength(2)
   })
 
-  it('with other options adds no points twice, and says so before', async () => {
+  it('with other options adds no points twice, and its preview shows this', async () => {
     const programId = await newProgram()
     await upload(programId, file)
     const { body } = await upload(programId, file, { preview: true, strategies: { naming: 'ignore' } })

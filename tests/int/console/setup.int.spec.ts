@@ -127,7 +127,7 @@ describe('the checklist', () => {
     expect(setup.findings.every(({ path }) => path.startsWith('/admin/v2/'))).toBe(true)
   })
 
-  it('advances with what is done', async () => {
+  it('advances with each completed step', async () => {
     const { caller, programId } = await createReadyProgram({ support_email: 'help@example.com' })
     const { mediaId } = await createImageFixture(payload, { programId })
     await payload.update({

@@ -244,7 +244,7 @@ describe('magicLink', () => {
     expect(person).toEqual({ status: 'pending', email_verified_at: null, sign_in_count: 1 })
   })
 
-  it.each(['inactive', 'blocked'])('is refused for who is %s', async (status) => {
+  it.each(['inactive', 'blocked'])('is refused for a participant who is %s', async (status) => {
     const { participantId } = await createPerson({ status })
     const { body, status: answered } = await intend(participantId, { intent: 'magicLink' })
     expect([answered, body.message]).toEqual([409, "Inactive or blocked users can't sign in."])

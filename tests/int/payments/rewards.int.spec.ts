@@ -165,7 +165,7 @@ describe('a priced reward', () => {
     })
   })
 
-  it('goes to exactly as many of a crowd as there are', async () => {
+  it('goes to exactly as many concurrent participants as are in stock', async () => {
     const { rewardId } = await newReward({ limit: 3 })
     const crowd = await Promise.all(Array.from({ length: 12 }, () => newPerson()))
     const answers = await Promise.all(crowd.map((person) => ask(person, rewardId)))

@@ -74,7 +74,7 @@ const offersOf = async (programId: number) =>
 
 describe('an import of perks', () => {
   // RULE-38
-  it('adds new rows, updates changed ones, and leaves the rest alone', async () => {
+  it('adds new rows, updates changed rows, and keeps all others unchanged', async () => {
     const { programId } = await createProgramFixture(payload)
     const first = await importFile(programId, csvOf('tea@1', 'tea@2', 'cake@1'))
     expect(first).toMatchObject({
@@ -114,7 +114,7 @@ describe('an import of perks', () => {
     expect(onlyRow(counts).audited).toBe(4)
   })
 
-  it('leaves rows of other sources and programs alone', async () => {
+  it('does not change rows of other sources and programs', async () => {
     const { programId } = await createProgramFixture(payload)
     const { programId: other } = await createProgramFixture(payload)
     await importFile(other, csvOf('tea@1'))

@@ -870,7 +870,7 @@ describe('running a step again', () => {
   })
 
   it.each(['the review', 'the machine'])(
-    'and a review saved at the same moment: %s is first, and the other is told',
+    'and saving a review at the same moment: %s is first, and the other is refused',
     async (first) => {
       const receiptId = await reported()
       const waiting = async () =>

@@ -349,7 +349,7 @@ describe('a refused upload', () => {
     expect([(await upload(ada, [broken])).status, (await upload(ada, [broken])).status]).toEqual([422, 429])
   })
 
-  it('takes three times as many as the program finds usual, where that is more than thirty', async () => {
+  it('is the first above three times the program’s usual daily number, if that is more than thirty', async () => {
     await sql(
       `insert into purchase_proof_settings (program_id, velocity_per_day) values ($1, 11)
        on conflict (program_id) do update set velocity_per_day = 11`,

@@ -48,7 +48,7 @@ const before: Version = { receipt: receipt(), items: [item(1), item(2)] }
 const draftOf = (version: Version) => ({ fields: toFields(version.receipt), items: version.items.map(toDeskItem) })
 
 describe('merging a newer version into a review', () => {
-  it('takes their changes where nothing was typed, and keeps my changes where only I typed', () => {
+  it("uses the newer version's changes in untouched fields, and keeps the reviewer's own changes", () => {
     const mine = draftOf(before)
     mine.fields.total_amount = '9.00'
     const after: Version = {

@@ -25,7 +25,7 @@ describe('the coupon warning', () => {
     expect(findCouponWarning({ ...stock, total: 1000, remaining: 99 })).toBe('low')
   })
 
-  it('gives priority to people who are waiting for a code', () => {
+  it('gives priority to participants who are waiting for a code', () => {
     expect(findCouponWarning({ ...stock, owed: 2, remaining: 0, balance: 0 })).toBe('owed')
     expect(findCouponWarning({ ...stock, owed: 2, remaining: 0, balance: 5 })).toBe('owed')
     expect(findCouponWarning({ ...stock, owed: 2 })).toBe('owed')
