@@ -25,7 +25,7 @@ const FRAMED = '/dev/seed-swap'
 /** Seconds for which a cache in front may serve a page (deploy/nginx.conf). */
 const CACHE_SECONDS = 10
 
-/** Finds the program of a host, tells pages from calls, and sets the security headers of pages. Authorizes nobody. */
+/** Resolves a host's program, separates pages from calls, and sets the security headers of pages. Doesn't authorize. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (passedProxy(request.headers)) return NextResponse.next() // This process asks itself.
   const { pathname } = request.nextUrl
@@ -68,7 +68,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-/** Next answers 500 for a path that cannot be decoded: with its percent signs escaped it is a page that does not exist. */
+/**
+ * Next answers 500 for a path that cannot be decoded: with its percent signs escaped it is a page that does not exist.
+ */
 const decodablePath = (path: string): string => {
   try {
     decodeURIComponent(path)
@@ -106,7 +108,10 @@ const secure = (response: NextResponse, kind: PageKind, nonce?: string): NextRes
   return response
 }
 
-/** The address of a translated program's page may name the language (a search result, a shared link): the next page follows it. */
+/**
+ * The address of a translated program's page may name the language (a search result, a shared link): the next page
+ * follows it.
+ */
 const rememberLocale = (request: NextRequest, response: NextResponse): void => {
   // One address has several languages: a cache that knows only addresses must not keep it.
   response.headers.set('cache-control', 'private, no-cache')
@@ -172,8 +177,9 @@ const notFound = (): NextResponse => {
   return response
 }
 
-// The proxy is a third of what a call costs, so calls below /public/ skip it and find their program by the host (http/server/called-site.ts).
-// So do health checks, static files, and bodies of a megabyte or more, which Next would buffer here (http/server/large-bodies.mjs).
+// The proxy is a third of what a call costs, so calls below /public/ skip it and find their program by the host
+// (http/server/called-site.ts). So do health checks, static files, and bodies of a megabyte or more, which Next would
+// buffer here (http/server/large-bodies.mjs).
 export const config = {
   matcher: [
     {

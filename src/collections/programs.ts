@@ -595,8 +595,8 @@ export const AgentSettings = programCollection('agent-settings', {
 })
 
 /**
- * Read by nobody here, because the permission depends on the transfer's kind, which only the console's calls check
- * (domain/imports, domain/exports).
+ * Not readable through Payload, because the permission depends on the transfer's kind, which only the console's
+ * handlers check (domain/imports, domain/exports).
  */
 export const Imports = programCollection('imports', {
   group: 'Activity',

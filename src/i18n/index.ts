@@ -11,7 +11,7 @@ const TEXTS = { en, es } satisfies Record<Locale, unknown>
 
 const instances = new Map<Locale, i18n>()
 
-/** All texts of one language; made once a process, because they never change while it runs. English where one is missing. */
+/** All texts of one language, cached for the lifetime of the process. Missing texts are in English. */
 export const textsOf = (locale: Locale): i18n => {
   const known = instances.get(locale)
   if (known) return known
@@ -20,6 +20,6 @@ export const textsOf = (locale: Locale): i18n => {
   return instance
 }
 
-/** The translator of one part of the product: `translate('en', 'site')('home.winTitle', { count: 2 })`. */
+/** Returns the translator of a namespace: `translate('en', 'site')('home.winTitle', { count: 2 })`. */
 export const translate = (locale: Locale, namespace: Namespace): TFunction =>
   textsOf(locale).getFixedT(locale, namespace)

@@ -1,4 +1,4 @@
-/** The languages of console and site (RULE-50), each by its own name; apart from the texts, for those who need no text. */
+/** The languages of console and site (RULE-50) by their own names, in a separate file to avoid loading all texts. */
 export const LANGUAGES = { en: 'English', es: 'Español' } as const
 
 export type Locale = keyof typeof LANGUAGES
@@ -8,7 +8,7 @@ export const DEFAULT_LOCALE: Locale = 'en'
 
 export const isLocale = (text: string | null | undefined): text is Locale => LOCALES.includes(text as Locale)
 
-/** The language of a tag such as 'es-MX', or English where we don't speak it. */
+/** The language of a tag such as 'es-MX'; English if it isn't supported. */
 export const toLocale = (tag: string | null | undefined): Locale => {
   const language = tag?.split('-')[0]
   return isLocale(language) ? language : DEFAULT_LOCALE

@@ -1,7 +1,7 @@
 import { textsOf } from '.'
 import type { Locale } from './locales'
 
-/** The product's own texts of an email, with their variables as they are written: `{{name}}`. */
+/** The product's default texts of an email, with unreplaced variables such as `{{name}}`. */
 export const standardTexts = <Part extends string>(
   kind: string,
   parts: readonly Part[],

@@ -3,7 +3,9 @@ import type { Locale } from './locales'
 
 const nothing = () => {}
 
-/** Values of texts that are figures, and written as the language writes them: '1,200 entries'. Others, such as ids, stay as they are. */
+/**
+ * Values that are formatted as numbers of the language, as in '1,200 entries'. Others, such as ids, stay unformatted.
+ */
 const FIGURES = new Set(['count', 'least', 'limit', 'max', 'min', 'most'])
 
 const FORMATTER: FormatterModule = {
@@ -17,7 +19,7 @@ const FORMATTER: FormatterModule = {
       : value,
 }
 
-/** Texts to translate by. English where one is missing, if English is among them. */
+/** Creates an i18next instance with these texts. Missing texts are in English, if the resources include it. */
 export const makeTexts = (locale: Locale, resources: Resource): i18n => {
   const instance = createInstance().use(FORMATTER)
   instance.init({
@@ -26,7 +28,7 @@ export const makeTexts = (locale: Locale, resources: Resource): i18n => {
     resources,
     defaultNS: 'common',
     initAsync: false,
-    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes; mails are React too.
+    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes values, also in emails.
     returnNull: false,
   })
   return instance

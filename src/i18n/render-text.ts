@@ -5,8 +5,8 @@ import { type LocalizedText, textIn } from './text'
 const TEXT = /^text:(?<key>[\w.]+)(?: (?<values>\{.*\}))?$/s
 
 /**
- * The message in this language, with its numbers as they are written there. A value may be a message itself. Words that are no `Text` stay as
- * they are.
+ * Translates a message into this language and formats its numbers. Values may be messages themselves. Strings that are
+ * not a `Text` are returned unchanged.
  */
 export const renderText = (message: LocalizedText, locale: Locale): string => {
   if (typeof message !== 'string') return textIn(message, locale)
@@ -20,7 +20,7 @@ export const renderText = (message: LocalizedText, locale: Locale): string => {
   return translate(locale, 'messages')(key, written)
 }
 
-/** @returns null for somebody's own words that begin like a text */
+/** @returns null for invalid JSON, as in user input that happens to start like a `Text` */
 const readValues = (json: string): Record<string, string | number> | null => {
   try {
     return JSON.parse(json)

@@ -2,26 +2,28 @@ import type { messages } from './en/messages'
 import type { Locale } from './locales'
 
 /**
- * A message by its key and values, such as `text:nameTooLong {"max":30}`: what rules and handlers answer. `renderText` puts it into the
- * reader's language, on the server where an answer is written and in the browser where a form is checked.
+ * A message of a domain rule or handler as its key and values, such as `text:nameTooLong {"max":30}`. `renderText`
+ * translates it into the reader's language: on the server for responses, in the browser for form validation.
  */
 export type Text = `text:${string}`
 
-/** A text in the languages that it knows; English is always one of them. */
+/** A text in several languages, always including English. */
 export type TextByLanguage = { readonly en: string } & { readonly [Language in Locale]?: string }
 
-/** The text in this language, or in English where it lacks it. */
+/** The text in this language, or in English if it isn't translated. */
 export const textIn = (text: TextByLanguage, locale: Locale): string => text[locale] ?? text.en
 
-/** A message of ours, an extension's own, or a name that is the same everywhere. */
+/** A `Text`, a plugin's own message, or a name that is the same in all languages. */
 export type LocalizedText = string | TextByLanguage
 
-/** The texts of another language, key by key. */
+/** The same tree of keys with texts of another language. */
 export type TextsLike<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : TextsLike<English[Key]>
 }
 
-/** Keys first and messages by key: an intersection of all leaves is too deep for the compiler. */
+/**
+ * Collects keys first and looks up messages by key, because an intersection of all leaves is too deep for the compiler.
+ */
 type Leaves<Tree, Path extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Path}${Key}` : Leaves<Tree[Key], `${Path}${Key}.`>
 }[keyof Tree & string]
@@ -44,6 +46,6 @@ type NamesOf<Key extends TextKey> =
 type Values<Key extends TextKey> = { readonly [Name in NamesOf<Key>]: string | number }
 type Needed<Key extends TextKey> = [NamesOf<Key>] extends [never] ? [] : [values: Values<Key>]
 
-/** Values in braces are checked by type: `text('nameTooLong', { max: 30 })`. */
+/** Creates a message, with values type-checked against its placeholders: `text('nameTooLong', { max: 30 })`. */
 export const text = <Key extends TextKey>(key: Key, ...[values]: Needed<Key>): Text =>
   `text:${key}${values ? ` ${JSON.stringify(values)}` : ''}`

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from './locales'
 
-/** A tree of words; a leaf may hold `{{values}}`, and end in `_zero`, `_one` or `_other` where it counts. */
+/** A tree of texts. Leaves may contain `{{values}}`, and plural keys end in `_zero`, `_one` or `_other`. */
 export type Words = { readonly [key: string]: string | Words }
 type Values = Record<string, unknown> & { count?: number; defaultValue?: string; ns?: string }
 
 /**
- * Answers as i18next does, for what our texts use of it: keys in a tree, `{{values}}`, plurals by `count` (with a `_zero` of its own), `defaultValue`,
- * `ns` and `namespace:key`. The browser of a participant carries this instead of the library, which is a tenth of all that a page loads; its
- * spec asks both for every text that there is (docs/decisions/0010).
+ * Implements the features of i18next that our texts use: nested keys, `{{values}}`, plurals by `count` (including
+ * `_zero`), `defaultValue`, `ns` and `namespace:key`. The site uses it in the browser, because i18next would be a tenth
+ * of a page's size. Its spec compares both for every text (docs/decisions/0010).
  */
 export const makeTranslator = (
   locale: Locale,
@@ -27,7 +27,7 @@ export const makeTranslator = (
         name === 'count' ? (values.count ?? '').toLocaleString(locale) : String(values[name] ?? ''),
       )
     }
-    return translate as unknown as TFunction // It answers texts only, which is all that we ask for.
+    return translate as unknown as TFunction // Returns only strings, unlike i18next, which is enough for our texts.
   }
 }
 

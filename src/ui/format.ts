@@ -2,7 +2,7 @@
 
 export type FormatOptions = { locale?: string }
 export type DateOptions = FormatOptions & {
-  /** IANA name; UTC by default, never the machine's, which differs between server and browser. */
+  /** IANA name. UTC by default instead of the local time zone, which differs between server and browser. */
   timeZone?: string
 }
 

@@ -38,7 +38,7 @@ export const updateProfile = async (
     programId: number
     participantId: number
     input: ProfileInput
-    /** By attribute name; attributes that nobody asked for are ignored. */
+    /** Answers by attribute name; other attributes are ignored. */
     answers?: Record<string, string>
   },
 ): Promise<ProfileUpdate> => {

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 
-/** Enqueues waiting exports again that nobody works on. */
+/** Enqueues unfinished exports again if no worker holds their lease. */
 export const resumeExports = async ({ sql }: Context): Promise<number> => {
   const left = await sql<{ id: number }>(
     `select e.id from exports e where e.status in ('queued', 'running') and e.updated_at < now() - interval '2 seconds'

@@ -12,7 +12,7 @@ export const tidyImport = async (
   await removePrivateFile(source_file)
 }
 
-/** Enqueues waiting imports again that nobody works on, after a dead worker or an interrupted request. */
+/** Enqueues unfinished imports again if no worker holds their lease, after a dead worker or an interrupted request. */
 export const resumeImports = async ({ sql }: Context): Promise<number> => {
   const left = await sql<{ id: number }>(
     `select i.id from imports i

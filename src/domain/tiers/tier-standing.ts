@@ -13,7 +13,7 @@ export type TierStanding<Tier extends TierRow> = {
   points: number
   current: Tier | null
   since: Date | null
-  /** The anniversary; null in the initial tier, which nobody loses. */
+  /** The anniversary; null in the initial tier, which can't be lost. */
   until: Date | null
   next: { tier: Tier; missing: number; percent: number } | null
   /** Points to collect by a day to stay; null if there are enough, or none are needed. */

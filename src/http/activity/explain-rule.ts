@@ -39,7 +39,7 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   'completion reversed': 'completionReversed',
 }
 
-/** Actions that take place on the site. If another system reports one of them, nobody observed it here. */
+/** Actions that take place on the site. If another system reports one, it was not observed here. */
 const DONE_HERE = new Set(['visited', 'completed', 'shared', 'checkedIn', 'read', 'watched', 'answered', 'viewed'])
 
 export const isDoneHere = (rule: string): boolean => DONE_HERE.has(RULES[rule] ?? '')

@@ -61,7 +61,7 @@ export const RESTORE_REWARD = {
   },
 }
 
-/** What is wrong with a form is said below what it means here: nobody sees its fields. */
+/** Puts a general message before the errors of fields, because restoring a version shows no form. */
 const refused = (given: Reply, { locale }: ContentCall['administrator']): Reply => {
   const { body, status } = given
   const errors = (body as { errors?: Record<string, string[]> }).errors ?? {}

@@ -408,7 +408,7 @@ export const console = {
     receiptsWaitingNone: 'No receipts to review',
     reviewReceipts: 'Review receipts',
     inAll: 'of {{figure}} total',
-    /** The first figure beside it is how many came by; then those whose status is active, and everybody. */
+    /** Shown beside the number of visitors: users with the status active, and all users. */
     ofActive: '{{active}} active of {{figure}} users',
     topActions: 'Top actions',
     topUsers: 'Top users',

@@ -35,7 +35,7 @@ export const mail = {
     button: 'View the endpoint',
     footer: "You're getting this email because you manage {{program}} on Laurel.",
   },
-  /** The footer of mails to the owners of a program. */
+  /** The footer of emails to the owners of a program. */
   owner: "You're getting this email because you manage {{program}}.",
   domainLost: {
     subject: '{{domain}} will stop working in {{days}} days',
@@ -56,7 +56,7 @@ export const mail = {
     contact: 'Think this is a mistake? Write to {{email}}.',
     notYou: "Wasn't you? You don't need to do anything.",
   },
-  /** The footer of mails that participants chose to get. */
+  /** The footer of optional emails to participants. */
   member: "You're getting this email because you're a member of {{program}}.",
   sample: { merchant: 'Corner Store', reward: 'Free coffee', reason: "The date can't be read." },
   receipts: { unknownMerchant: 'your store', noReason: 'See why in My Receipts.' },

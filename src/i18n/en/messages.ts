@@ -14,7 +14,7 @@ import { settings } from './messages/settings'
 import { setup } from './messages/setup'
 import { tiers } from './messages/tiers'
 
-/** What rules and handlers answer, by `text` (src/i18n/text). */
+/** Messages of domain rules and HTTP handlers, created by `text` (src/i18n/text). */
 export const messages = {
   ...calls,
   branding,

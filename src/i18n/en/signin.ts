@@ -1,5 +1,5 @@
 export const signin = {
-  // The steps, in the specification's words.
+  // The steps; texts are quoted from the specification.
   welcome: 'Welcome to {{program}}!',
   sessionEnded: "You've been signed out. Sign in again to continue.",
   emailLabel: 'Please enter your email to continue',
@@ -55,7 +55,7 @@ export const signin = {
   linkSentPlain: 'Thanks! A login link is in your email. Click it within 20 minutes to access your account.',
   haveCode: 'Enter the code instead',
   otherEmail: 'Use another email',
-  // Also of who has just joined.
+  // Also shown to new participants.
   linkTitle: 'Good to see you!',
   linkHelp: "One tap and you're in. This link works once.",
   linkButton: 'Sign in to {{program}}',
@@ -64,7 +64,7 @@ export const signin = {
   newLink: 'Get a new code or link',
   signedIn: "You're signed in.",
   offline: "We couldn't connect. Check your internet and try again.",
-  // What the server answers.
+  // Responses of the server.
   error: 'Error!',
   invalidEmail: 'Invalid email',
   requiredMissing: 'Required fields are missing',
@@ -98,7 +98,7 @@ export const signin = {
   welcomeBack: 'Welcome back!',
   joined: 'Welcome! You earned +{{points}} {{term}}.',
   signedOut: "You're signed out.",
-  // Administrators.
+  // The sign-in of administrators.
   adminTitle: 'Sign in to Laurel',
   adminHelp: "Enter your email and we'll send you a code and a link. No password needed.",
   adminEmail: 'Email',

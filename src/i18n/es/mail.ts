@@ -55,7 +55,7 @@ export const mail = {
     contact: '¿Crees que es un error? Escribe a {{email}}.',
     notYou: '¿No fuiste tú? No tienes que hacer nada.',
   },
-  /** The footer of mails that participants chose to get. */
+  /** The footer of optional emails to participants. */
   member: 'Recibes este correo porque eres parte de {{program}}.',
   sample: { merchant: 'Tienda de la esquina', reward: 'Café gratis', reason: 'No se puede leer la fecha.' },
   receipts: { unknownMerchant: 'tu tienda', noReason: 'Consulta el motivo en Mis recibos.' },

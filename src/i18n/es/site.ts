@@ -9,7 +9,7 @@ import { perks } from './site/perks'
 import { reward } from './site/reward'
 import { welcome } from './site/welcome'
 
-/** All words of the program site. A page in the browser carries the parts that it shows (src/site/frame/texts). */
+/** All texts of the program site. Pages send only the parts that they show to the browser (src/site/frame/texts). */
 export const site = {
   ...core,
   ...earn,

@@ -120,7 +120,7 @@ const useRedemption = (offer: Offer) => {
   return [state, send] as const
 }
 
-/** Sends the session to the machine, now and after changes, until it ends. */
+/** Sends the participant's session to the state machine, now and after changes, while the redemption is active. */
 const useAccessOf = (isActive: boolean, send: ReturnType<typeof useRedemption>[1]) => {
   const access = useAccess()
   const { data } = access

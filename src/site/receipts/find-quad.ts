@@ -17,8 +17,8 @@ const AREA = { least: 0.04, most: 0.95 }
 const FILL = { least: 0.85, most: 1.12 }
 
 /**
- * The sheet of paper in a small picture (some 160 points long): the largest bright spot that has four corners. It only guides whoever
- * takes a photo; the server looks for itself.
+ * Finds the sheet of paper in a small picture (about 160 pixels long): the largest bright area with four corners. Only
+ * guides the person taking the photo; the server searches separately.
  */
 export function findQuad(grey: Grey): Quad | null {
   const limit = brightnessLimit(grey.values)
@@ -41,7 +41,9 @@ export function findQuad(grey: Grey): Quad | null {
   return { corners: corners.map(({ x, y }) => ({ x: x / width, y: y / height })), isCutOff, area: share }
 }
 
-/** By how much (of 255) the points of two pictures differ on average: a camera that is held steady sees little change. */
+/**
+ * By how much (of 255) the points of two pictures differ on average: a camera that is held steady sees little change.
+ */
 export function differenceOf(one: Grey, other: Grey): number {
   if (one.values.length !== other.values.length) return 255
   let sum = 0

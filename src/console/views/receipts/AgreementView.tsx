@@ -10,7 +10,7 @@ import { consoleAddress } from '../../resolve-route'
 import { RangeMenu } from '../dashboard/RangeMenu.client'
 import { rangeName } from '../dashboard/range-name'
 
-/** How often reviewers and the machine agreed on a receipt, and whose decisions were overturned later (RULE-35). */
+/** How often reviewers agreed with the automatic decision, and whose verdicts were overturned later (RULE-35). */
 export async function AgreementView({ view }: { view: ProgramViewContext }) {
   const { context, format, locale, path, programId, search } = view
   const t = translate(locale, 'receipts')

@@ -14,7 +14,7 @@ export const isSameTarget = (one: Target | null, other: Target | null): boolean 
 export const isLine = (one: LineKey | null, other: LineKey): boolean =>
   one?.page === other.page && one.line === other.line
 
-/** The lines that the machine read a field or an item from. */
+/** The lines from which a field or an item was read. */
 export function linesOf(
   target: Target | null,
   evidence: ConsoleEvidence | null,
@@ -25,7 +25,7 @@ export function linesOf(
   return items.find(({ key }) => key === target.key)?.lines ?? []
 }
 
-/** The fields and items that the machine read from a line. */
+/** The fields and items that were read from a line. */
 export function targetsOf(line: LineKey, evidence: ConsoleEvidence | null, items: readonly DeskItem[]): Target[] {
   const fields = Object.entries(evidence?.fields ?? {}) as [EvidenceField, ConsoleEvidence['fields'][EvidenceField]][]
   return [

@@ -80,7 +80,7 @@ export function useLinks(): Links {
   return links
 }
 
-/** Loaded again for each version, because the machine may have read the receipt again. */
+/** Loads the evidence again for each version, because the receipt may have been read again. */
 function useEvidence(receiptId: number, version: number) {
   const [evidence, setEvidence] = useState<ConsoleEvidence | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -8,7 +8,7 @@ const PARTICIPANT = /^participant (\d+)$/
 
 type ReceiptRef = Pick<ConsoleReceipt, 'participant_id' | 'participant_name' | 'source'>
 
-/** The actor's name: jobs are the machine, the receipt's participant has their name, all others their own label. */
+/** The actor's name: a common label for jobs, the name of the receipt's participant, or the stored label of others. */
 export const formatActor = (actor: string, receipt: ReceiptRef, t: TFunction): string => {
   if (MACHINES.includes(actor)) return t('console.log.machine')
   const id = PARTICIPANT.exec(actor)?.[1]
@@ -17,7 +17,7 @@ export const formatActor = (actor: string, receipt: ReceiptRef, t: TFunction): s
   return name || t('console.log.participant', { id })
 }
 
-/** The action's label. Receipts that another system reported weren't read by the machine; the actor is the API key. */
+/** The action's label. `processed` is shown as `reported` for receipts of other systems, which are not read. */
 export const formatLogAction = (
   action: ConsoleReviewLogEntry['action'],
   { source }: ReceiptRef,

@@ -7,8 +7,8 @@ import { formatDateLong } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 
 /**
- * The steps of the machine store names and codes in English (src/domain/receipts), which are translated here; other
- * texts, such as a merchant's name, are shown as they are.
+ * The processing steps store names and codes in English (src/domain/receipts), which are translated here; other texts,
+ * such as a merchant's name, are shown unchanged.
  */
 export type EvidenceSpeech = {
   /** Texts of the `receipts` namespace. */
@@ -109,7 +109,7 @@ export const listChecks = (
   ]
 }
 
-/** Why the machine left a receipt to a reviewer, beyond its tags; '' if there is no other reason. */
+/** Why a receipt needs review, in addition to its tags; '' if there is no other reason. */
 export const formatWhyForPerson = (
   { review_reasons, steps }: Pick<ConsoleEvidence, 'review_reasons' | 'steps'>,
   t: TFunction,
@@ -125,7 +125,7 @@ export const formatWhyForPerson = (
   ].join('; ')
 }
 
-/** Why a receipt has a tag; money and dates are stored in the machine's format. */
+/** Why a receipt has a tag, with money and dates formatted for the reader. */
 export const formatFinding = (
   finding: NonNullable<ConsoleReceipt['receipt_tags'][number]['linked_data']['finding']>,
   { currency = null, locale, t }: Pick<EvidenceSpeech, 'currency' | 'locale' | 't'>,

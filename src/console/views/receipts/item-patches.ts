@@ -26,9 +26,9 @@ export type DeskItem = {
   deletedFrom: 'updated' | 'unchanged' | null
   values: ItemValues
   points: number
-  /** How the machine found the product; null after a reviewer selected one. */
+  /** How the product was matched automatically; null after a reviewer selected one. */
   match: Pick<ConsoleReceiptItem, 'matched_strategy' | 'matched_keyword' | 'match_confidence'> | null
-  /** Where the machine read it. */
+  /** The lines from which the item was read. */
   lines: ConsoleReceiptItem['lines']
 }
 

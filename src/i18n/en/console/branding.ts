@@ -1,4 +1,4 @@
-/** Settings, branding (CONSOLE-48); 'No changes detected.' is the specification's (CONSOLE-88). */
+/** Texts of Settings, Branding (CONSOLE-48). 'No changes detected.' is quoted from CONSOLE-88. */
 export const branding = {
   title: 'Branding',
   help: 'Changes are saved as a draft. Your site changes when you publish.',

@@ -1,4 +1,4 @@
-/** Of a program's content settings: profile attributes, tags, pages, menus, carousels. */
+/** Texts of a program's content settings: profile attributes, tags, pages, menus, carousels. */
 export const content = {
   actionsOf: 'Actions for {{name}}',
   countedUp: '{{figure}}+',

@@ -1,7 +1,6 @@
 export const imports = {
-  /** For dates and numbers that are written in the browser. */
+  /** The locale for dates and numbers that the browser formats. */
   language: 'en',
-  /** The line in a participant's activity. */
   title: 'Imports and exports',
   description: 'Your imports and exports. Downloads expire after 24 hours.',
   import: 'Import',

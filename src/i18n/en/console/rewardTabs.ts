@@ -175,7 +175,7 @@ export const rewardTabs = {
       label: 'Result',
       won: 'Won',
       lost: 'No win',
-      // Of the prize of a play, and of one that was given afterwards.
+      // The prize of a play, and a prize that an administrator awarded afterwards.
       cancelled: 'Won, canceled',
       given: 'Awarded a prize',
       givenCancelled: 'Prize awarded, then canceled',

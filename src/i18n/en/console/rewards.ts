@@ -62,13 +62,13 @@ export const rewards = {
     bulkCancel_one: 'Cancel {{count}} claim?',
     bulkCancel_other: 'Cancel {{count}} claims?',
     cancel: 'Cancel claim',
-    // What follows from a cancellation, of the claims that it is asked for: each line only where it is so.
+    // The consequences of canceling the selected claims; only lines that apply are shown.
     cancelTells: {
       points_one: '{{points}} point will be returned.',
       points_other: '{{points}} points will be returned.',
       payment: '{{amount}} will be refunded.',
       held: "This claim isn't paid yet. If a payment arrives later, it will be refunded.",
-      // Of several claims, some are so.
+      // `_among`: applies to some of the selected claims.
       held_among_one: "{{count}} of them isn't paid yet. If a payment arrives later, it will be refunded.",
       held_among_other: "{{count}} of them aren't paid yet. Payments that arrive later will be refunded.",
       nothing_one: 'No points or money to return.',
@@ -105,7 +105,7 @@ export const rewards = {
     cancelOne: "Cancel {{name}}'s claim?",
     changed_one: 'Claim updated.',
     changed_other: '{{count}} claims updated.',
-    // What came of many, joined by commas: '2 claims updated, 1 already sent, 1 not.'
+    // The results of a bulk action, joined by commas: '2 claims updated, 1 already sent, 1 not.'
     counts: {
       changed_zero: 'No claim updated',
       changed_one: '{{count}} claim updated',
@@ -149,7 +149,7 @@ export const rewards = {
     pointsSpent: 'Points spent',
     thisClaim: 'This claim',
     claimOf: "{{name}}'s claim",
-    // What a claim is now, where it cannot be moved. {{claim}} is one of the two above.
+    // Why a claim's status can't change. {{claim}} is one of the two texts above.
     refused: {
       not_found: 'Claim {{id}} was not found.',
       held: "{{claim}} isn't paid yet. You can send it after the payment arrives.",
@@ -164,12 +164,12 @@ export const rewards = {
       delivered: '{{claim}} is already delivered.',
       already_delivered: "{{claim}} is already delivered and can't be canceled.",
     },
-    // The same is so of several claims.
+    // Several claims were refused for the same reason.
     refusedSame_one: '{{reason}} ({{count}} claim)',
     refusedSame_other: '{{reason}} ({{count}} claims)',
     refusedMore_one: 'And {{count}} more.',
     refusedMore_other: 'And {{count}} more.',
-    // Before many are moved: how many stay as they are, and why.
+    // Before a bulk action: how many claims won't change, and why.
     stays: {
       held_one: "{{count}} unpaid claim won't change.",
       held_other: "{{count}} unpaid claims won't change.",

@@ -1,4 +1,4 @@
-/** What saving a brand answers; the first two are the specification's (CONSOLE-88). */
+/** Messages after saving a brand; the first two are quoted from the specification (CONSOLE-88). */
 export const branding = {
   noChanges: 'No changes detected.',
   noChangesHelp: 'Please update the form to save changes.',

@@ -1,6 +1,6 @@
 /**
- * What calls answer and forms say beside their fields. Where the specification quotes a message, it is quoted here (CONSOLE-91, CONSOLE-144 to
- * CONSOLE-153).
+ * Messages of API responses and form fields. Those in the specification are quoted word for word (CONSOLE-91,
+ * CONSOLE-144 to CONSOLE-153).
  */
 export const calls = {
   actionFailed: 'Failed to perform action',

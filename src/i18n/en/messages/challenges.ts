@@ -1,4 +1,4 @@
-/** What submissions of challenges answer, for every kind; the rest are the kinds’ own. */
+/** Responses to submissions of all kinds of challenges; each kind has its own in addition. */
 export const challenges = {
   submitted: 'Challenge Submitted successfully!',
   postViewed: 'Post viewed',

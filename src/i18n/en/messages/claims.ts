@@ -1,4 +1,4 @@
-/** What claims, entries and plays of rewards answer. */
+/** Responses to claims, entries and plays of rewards. */
 export const claims = {
   won: 'You won!',
   notWon: 'Not this time. Better luck next time!',

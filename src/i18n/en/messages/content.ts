@@ -1,4 +1,4 @@
-/** Of a program's content settings (CONSOLE-148). */
+/** Messages of a program's content settings (CONSOLE-148). */
 export const content = {
   stale: 'Someone else changed this while you were editing. Reload the page to see the latest version.',
   versionRestored: 'Version restored.',

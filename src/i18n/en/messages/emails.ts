@@ -1,4 +1,4 @@
-/** How often a program writes, as every program begins. */
+/** The default email frequencies of a program. */
 export const emails = {
   all: 'Everything: new challenges, {{rewards}} and news.',
   important: 'Only emails about my {{points}}, {{rewards}} and receipts.',

@@ -1,4 +1,4 @@
-/** The kinds of challenges by their names in code: labels of the editor, buttons and refusals. */
+/** The kinds of challenges by their names in code, with editor labels, buttons and refusals. */
 export const kinds = {
   article: {
     name: 'Article',

@@ -1,4 +1,4 @@
-/** What paying answers, and what home shows to who comes back from a pay page. */
+/** Responses to payments, and messages on the home page after a return from the pay page. */
 export const payments = {
   redirecting: 'Taking you to checkout...',
   refusals: {

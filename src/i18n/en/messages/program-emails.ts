@@ -1,4 +1,4 @@
-/** Answers about the emails of a program. */
+/** Messages of a program's email settings. */
 export const programEmails = {
   saved: 'The emails have been saved.',
   stale: 'Someone else changed this email while you were editing. Reload the page to see their changes.',

@@ -1,4 +1,4 @@
-/** What the settings of a program say beside their fields and in their answers. */
+/** Messages of a program's settings, for fields and responses. */
 export const settings = {
   tooLong: 'Use up to {{max}} characters.',
   required: 'Fill in this field.',

@@ -1,4 +1,4 @@
-/** Setting up a program, and going live. */
+/** Messages of program setup and going live. */
 export const setup = {
   alreadyLive: 'This program is already live.',
   blocked: "This program can't go live yet. Fix the listed issues first.",

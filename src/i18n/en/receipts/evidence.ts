@@ -1,4 +1,4 @@
-/** Words for what each step of the machine found (`receipt_step_runs`), and for why a receipt could not be read. */
+/** Texts for the findings of each processing step (`receipt_step_runs`), and for why a receipt is unreadable. */
 export const evidence = {
   names: {
     files: 'Files',

@@ -1,6 +1,6 @@
-/** Words about receipts that participants read. */
+/** Texts about a participant's own receipts. */
 export const own = {
-  /** `reported`: of a purchase that came by API, of which there is no picture to send again. */
+  /** `reported`: for purchases reported by the API, which have no photo to retake. */
   reasons: {
     duplicated: {
       label: 'Duplicate receipt',
@@ -89,7 +89,7 @@ export const own = {
       nothing: 'No qualifying items this time',
       refused: 'Not accepted',
     },
-    /** Why a person checks it, before that one does. */
+    /** Why a receipt waits for review. */
     waiting: {
       two_receipts: 'We see two receipts in this photo.',
       other_currency: 'This looks like a different currency.',

@@ -1,4 +1,4 @@
-/** Words of the console's receipts. */
+/** Texts of the console's receipt pages. */
 export const review = {
   console: {
     title: 'Receipts',
@@ -57,7 +57,7 @@ export const review = {
       items_exceed: 'The items add up to {{sum}}, more than the total of {{total}}.',
       many_uploads: '{{uploads}} receipts in one day. The usual maximum is {{usual}}.',
       many_of_device: '{{uploads}} receipts from one device in one day. The usual maximum is {{usual}}.',
-      // What a plugin's rule says itself.
+      // The rules of plugins have their own texts.
     },
     filter: {
       button: 'More filters',

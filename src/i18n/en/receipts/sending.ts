@@ -1,4 +1,4 @@
-/** Words around the sending of a receipt: those of the server's answers, and of the pages that are being chosen. */
+/** Texts of receipt uploads: the server's responses, and the selection of pages. */
 export const sending = {
   upload: {
     saved: "Got it! We're reading your receipt.",

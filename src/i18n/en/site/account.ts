@@ -1,5 +1,5 @@
 import { tiers } from './tiers'
-/** Words of My Account. */
+/** Texts of My Account. */
 export const account = {
   tiers,
   account: {

@@ -1,6 +1,6 @@
 import { challengeTile } from './tiles'
 
-/** Words of the page of a challenge. */
+/** Texts of the challenge page. */
 export const challenge = {
   challenge: {
     ...challengeTile,

@@ -1,4 +1,4 @@
-/** Words of contests. */
+/** Texts of contests. */
 export const contest = {
   contest: {
     standings: 'Standings',

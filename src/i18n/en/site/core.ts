@@ -1,4 +1,4 @@
-/** Words that every page of the program site carries. */
+/** Texts that every page of the program site needs. */
 export const core = {
   skip: 'Skip to content',
   noScript: 'This page needs JavaScript to show your account. Please turn it on in your browser.',

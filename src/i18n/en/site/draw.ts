@@ -1,4 +1,4 @@
-/** Words of sweepstakes and their draws. */
+/** Texts of sweepstakes and their draws. */
 export const draw = {
   draw: {
     winners_one: 'One winner.',

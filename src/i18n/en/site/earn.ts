@@ -1,7 +1,7 @@
 import { tiers } from './tiers'
 import { challengeTile, rewardTile } from './tiles'
 
-/** Words of home. */
+/** Texts of the home page. */
 export const earn = {
   tiers,
   home: {

@@ -1,4 +1,4 @@
-/** Words that the server alone says: on pages without scripts and shared pictures, and why points moved. */
+/** Texts that only the server renders: pages without scripts, sharing images, and explanations of points. */
 export const explanations = {
   unavailable: {
     title: "{{program}} isn't available right now",
@@ -11,7 +11,7 @@ export const explanations = {
   },
   share: { earn: 'Earn +{{points}} {{term}}', reward: '{{selection}}', join: 'Join and start earning {{term}}' },
   why: {
-    /** What became of the thing that a line names. */
+    /** The result of the challenge or reward that an activity line names. */
     labels: {
       challenge_reset: 'Reset',
       friend_welcomed: 'Invited by a friend',
@@ -31,7 +31,7 @@ export const explanations = {
       payment_restored: 'Payment restored',
       points_withheld: 'Not awarded',
     },
-    /** Of actions that name nothing, or a shop. */
+    /** Titles of activity lines without a challenge or reward. */
     titles: {
       receipt: 'Receipt',
       receipt_processed: 'Receipt at {{merchant}}',
@@ -71,7 +71,7 @@ export const explanations = {
       completionReversed: 'The challenge was reversed, so its {{term}} were taken back.',
       activitiesReset: 'Our team reset this challenge and took back what it earned.',
     },
-    /** With what was looked at. */
+    /** Details of the evidence for an award. */
     told: {
       quiz: 'You got {{right}} of {{asked}} quiz questions right.',
       answers_one: 'You answered a question.',
@@ -139,7 +139,7 @@ export const explanations = {
       administrator_one: 'Our team gave you an entry in the draw.',
       administrator_other: 'Our team gave you {{count}} entries in the draw.',
     },
-    /** Of a reward that is paid for, by what has become of it. */
+    /** The hold of a reward during its payment, by outcome. */
     kept: {
       held: "We're holding it while you pay.",
       settled: 'We held it while you paid, and the payment went through.',
@@ -174,7 +174,7 @@ export const explanations = {
       review: 'Pending until our team has taken a look.',
       api: "Pending until they're confirmed.",
     },
-    /** Of an invitation that was pending. */
+    /** Why an invitation that was pending earned nothing. */
     withheld: {
       rejected: "Our team reviewed this invite and didn't approve it.",
       friend_gone: 'Your friend can no longer complete their first challenge.',
@@ -204,7 +204,7 @@ export const explanations = {
     entered: 'Entered the draw.',
     played: 'Played the contest.',
   },
-  /** How far the reward is that comes next. */
+  /** The progress to the next reward. */
   nextReward: {
     points: '{{missing}} {{term}} to go',
     challenges_one: '{{count}} challenge to go',

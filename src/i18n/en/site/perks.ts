@@ -1,4 +1,4 @@
-/** Words of the perks directory: list, merchant page, redemption and membership prompts. */
+/** Texts of the perks directory: list, merchant page, redemption and membership prompts. */
 export const perks = {
   perks: {
     title: 'Explore Perks and Benefits',

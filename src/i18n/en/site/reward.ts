@@ -1,6 +1,6 @@
 import { rewardTile } from './tiles'
 
-/** Words of the card of a reward. */
+/** Texts of the reward card. */
 export const reward = {
   reward: {
     ...rewardTile,

@@ -1,4 +1,4 @@
-/** The card of a participant's tier, and what a tier locks. */
+/** Texts of a participant's tier card, and of content that a tier unlocks. */
 export const tiers = {
   yours: 'Your tier',
   first: 'Your first tier',

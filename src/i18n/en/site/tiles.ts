@@ -1,4 +1,4 @@
-/** Of a challenge wherever it is told in short. */
+/** Texts of a challenge on cards and in lists. */
 export const challengeTile = {
   points: '+{{points}} {{term}}',
   pointsEach: '+{{points}} {{term}} per post',
@@ -11,7 +11,7 @@ export const challengeTile = {
   payment: { not_set_up: "Payments aren't available yet." },
 }
 
-/** Of a reward wherever it is told in short. */
+/** Texts of a reward on cards and in lists. */
 export const rewardTile = {
   reward: 'Reward',
   unlocksAt: 'Unlocks at {{tier}}',

@@ -1,4 +1,4 @@
-/** Words of home for strangers, which the server alone says. */
+/** Texts of the home page for visitors, which only the server renders. */
 export const welcome = {
   welcome: {
     start: 'Get Started / Sign In',

@@ -1,4 +1,4 @@
-/** Ajustes, marca (CONSOLE-48). */
+/** Texts of Settings, Branding (CONSOLE-48). */
 export const branding = {
   title: 'Marca',
   help: 'Los cambios se guardan como borrador. Tu sitio cambia cuando los publicas.',

@@ -1,5 +1,5 @@
 export const imports = {
-  /** For dates and numbers that are written in the browser. */
+  /** The locale for dates and numbers that the browser formats. */
   language: 'es',
   title: 'Importaciones y exportaciones',
   description: 'Tus importaciones y exportaciones. Las descargas caducan a las 24 horas.',

@@ -178,7 +178,7 @@ export const rewardTabs = {
       label: 'Resultado',
       won: 'Ganó',
       lost: 'No ganó',
-      // Del premio de una jugada, y del que se entregó después.
+      // The prize of a play, and a prize that an administrator awarded afterwards.
       cancelled: 'Ganó, cancelado',
       given: 'Recibió un premio',
       givenCancelled: 'Recibió un premio, cancelado',

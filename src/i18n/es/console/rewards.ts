@@ -62,13 +62,13 @@ export const rewards = {
     bulkCancel_one: '¿Cancelar {{count}} canje?',
     bulkCancel_other: '¿Cancelar {{count}} canjes?',
     cancel: 'Cancelar canje',
-    // Lo que sigue a una cancelación, según los canjes: cada línea solo donde es así.
+    // The consequences of canceling the selected claims; only lines that apply are shown.
     cancelTells: {
       points_one: 'Se devolverá {{points}} punto.',
       points_other: 'Se devolverán {{points}} puntos.',
       payment: 'Se reembolsará {{amount}}.',
       held: 'Este canje aún no está pagado. Si llega un pago después, se reembolsará.',
-      // De varios canjes, algunos son así.
+      // `_among`: applies to some of the selected claims.
       held_among_one: '{{count}} aún no está pagado. Si llega un pago después, se reembolsará.',
       held_among_other: '{{count}} aún no están pagados. Los pagos que lleguen después se reembolsarán.',
       nothing_one: 'No hay puntos ni dinero que devolver.',
@@ -105,7 +105,7 @@ export const rewards = {
     cancelOne: '¿Cancelar el canje de {{name}}?',
     changed_one: 'Canje actualizado.',
     changed_other: '{{count}} canjes actualizados.',
-    // En qué quedaron varios, unido por comas: «2 canjes actualizados, 1 ya enviado, 1 no.»
+    // The results of a bulk action, joined by commas: «2 canjes actualizados, 1 ya enviado, 1 no.»
     counts: {
       changed_zero: 'Ningún canje actualizado',
       changed_one: '{{count}} canje actualizado',
@@ -149,7 +149,7 @@ export const rewards = {
     pointsSpent: 'Puntos gastados',
     thisClaim: 'Este canje',
     claimOf: 'El canje de {{name}}',
-    // Qué es ahora un canje que no se puede mover. {{claim}} es uno de los dos de arriba.
+    // Why a claim's status can't change. {{claim}} is one of the two texts above.
     refused: {
       not_found: 'No se encontró el canje {{id}}.',
       held: '{{claim}} aún no está pagado. Podrás enviarlo cuando llegue el pago.',
@@ -164,12 +164,12 @@ export const rewards = {
       delivered: '{{claim}} ya está entregado.',
       already_delivered: '{{claim}} ya está entregado y no se puede cancelar.',
     },
-    // Lo mismo vale para varios canjes.
+    // Several claims were refused for the same reason.
     refusedSame_one: '{{reason}} ({{count}} canje)',
     refusedSame_other: '{{reason}} ({{count}} canjes)',
     refusedMore_one: 'Y {{count}} más.',
     refusedMore_other: 'Y {{count}} más.',
-    // Antes de mover varios: cuántos quedan como están, y por qué.
+    // Before a bulk action: how many claims won't change, and why.
     stays: {
       held_one: '{{count}} canje sin pagar no cambiará.',
       held_other: '{{count}} canjes sin pagar no cambiarán.',

@@ -1,7 +1,7 @@
 import type { calls as english } from '../../en/messages/calls'
 import type { TextsLike } from '../../text'
 
-/** What calls answer and forms say beside their fields. */
+/** Messages of API responses and form fields. */
 export const calls: TextsLike<typeof english> = {
   actionFailed: 'No se pudo completar la acción',
   activitiesReset: 'Actividades restablecidas',

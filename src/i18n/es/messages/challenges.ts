@@ -1,7 +1,7 @@
 import type { challenges as english } from '../../en/messages/challenges'
 import type { TextsLike } from '../../text'
 
-/** What submissions of challenges answer, for every kind; the rest are the kinds’ own. */
+/** Responses to submissions of all kinds of challenges; each kind has its own in addition. */
 export const challenges: TextsLike<typeof english> = {
   submitted: '¡Reto enviado con éxito!',
   postViewed: 'Publicación vista',

@@ -1,7 +1,7 @@
 import type { claims as english } from '../../en/messages/claims'
 import type { TextsLike } from '../../text'
 
-/** What claims, entries and plays of rewards answer. */
+/** Responses to claims, entries and plays of rewards. */
 export const claims: TextsLike<typeof english> = {
   won: '¡Ganaste!',
   notWon: 'Esta vez no. ¡Más suerte la próxima!',

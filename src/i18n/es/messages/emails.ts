@@ -1,7 +1,7 @@
 import type { emails as english } from '../../en/messages/emails'
 import type { TextsLike } from '../../text'
 
-/** How often a program writes, as every program begins. */
+/** The default email frequencies of a program. */
 export const emails: TextsLike<typeof english> = {
   all: 'Todo: retos nuevos, {{rewards}} y novedades.',
   important: 'Solo correos sobre mis {{points}}, {{rewards}} y recibos.',

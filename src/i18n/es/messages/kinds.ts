@@ -1,7 +1,7 @@
 import type { kinds as english } from '../../en/messages/kinds'
 import type { TextsLike } from '../../text'
 
-/** The kinds of challenges by their names in code: labels of the editor, buttons and refusals. */
+/** The kinds of challenges by their names in code, with editor labels, buttons and refusals. */
 export const kinds: TextsLike<typeof english> = {
   article: {
     name: 'Artículo',

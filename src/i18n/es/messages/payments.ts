@@ -1,7 +1,7 @@
 import type { payments as english } from '../../en/messages/payments'
 import type { TextsLike } from '../../text'
 
-/** What paying answers, and what home shows to who comes back from a pay page. */
+/** Responses to payments, and messages on the home page after a return from the pay page. */
 export const payments: TextsLike<typeof english> = {
   redirecting: 'Te llevamos a la página de pago...',
   refusals: {

@@ -1,7 +1,7 @@
 import type { programEmails as english } from '../../en/messages/program-emails'
 import type { TextsLike } from '../../text'
 
-/** Answers about the emails of a program. */
+/** Messages of a program's email settings. */
 export const programEmails: TextsLike<typeof english> = {
   saved: 'Los correos se guardaron.',
   stale: 'Otra persona cambió este correo mientras tanto. Recarga la página para ver sus cambios.',

@@ -1,7 +1,7 @@
 import type { settings as english } from '../../en/messages/settings'
 import type { TextsLike } from '../../text'
 
-/** What the settings of a program say beside their fields and in their answers. */
+/** Messages of a program's settings, for fields and responses. */
 export const settings: TextsLike<typeof english> = {
   tooLong: 'Usa hasta {{max}} caracteres.',
   required: 'Completa este campo.',

@@ -1,6 +1,6 @@
 import type { evidence as english } from '../../en/receipts/evidence'
 
-/** Words for what each step of the machine found, and for why a receipt could not be read. */
+/** Texts for the findings of each processing step (`receipt_step_runs`), and for why a receipt is unreadable. */
 export const evidence: typeof english = {
   names: {
     files: 'Archivos',

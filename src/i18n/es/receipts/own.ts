@@ -1,6 +1,6 @@
 import type { own as english } from '../../en/receipts/own'
 
-/** Words about receipts that participants read. */
+/** Texts about a participant's own receipts. */
 export const own: typeof english = {
   reasons: {
     duplicated: {
@@ -91,7 +91,7 @@ export const own: typeof english = {
       nothing: 'Este recibo no tiene productos que sumen',
       refused: 'No aceptado',
     },
-    /** Why a person checks it, before that one does. */
+    /** Why a receipt waits for review. */
     waiting: {
       two_receipts: 'Vemos dos recibos en esta foto.',
       other_currency: 'Parece que está en otra moneda.',

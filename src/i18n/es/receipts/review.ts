@@ -1,6 +1,6 @@
 import type { review as english } from '../../en/receipts/review'
 
-/** Words of the console's receipts. */
+/** Texts of the console's receipt pages. */
 export const review: typeof english = {
   console: {
     title: 'Recibos',
@@ -58,7 +58,7 @@ export const review: typeof english = {
       items_exceed: 'Los artículos suman {{sum}}, más que el total de {{total}}.',
       many_uploads: '{{uploads}} recibos en un día. El máximo habitual es {{usual}}.',
       many_of_device: '{{uploads}} recibos desde un mismo dispositivo en un día. El máximo habitual es {{usual}}.',
-      // What a plugin's rule says itself.
+      // The rules of plugins have their own texts.
     },
     filter: {
       button: 'Más filtros',

@@ -1,6 +1,6 @@
 import type { sending as english } from '../../en/receipts/sending'
 
-/** Words around the sending of a receipt: those of the server's answers, and of the pages that are being chosen. */
+/** Texts of receipt uploads: the server's responses, and the selection of pages. */
 export const sending: typeof english = {
   upload: {
     saved: '¡Listo! Estamos leyendo tu recibo.',

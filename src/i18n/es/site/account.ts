@@ -1,7 +1,7 @@
 import type { account as english } from '../../en/site/account'
 import { tiers } from './tiers'
 
-/** Words of My Account. */
+/** Texts of My Account. */
 export const account: typeof english = {
   tiers,
   account: {

@@ -1,7 +1,7 @@
 import type { challenge as english } from '../../en/site/challenge'
 import { challengeTile } from './tiles'
 
-/** Words of the page of a challenge. */
+/** Texts of the challenge page. */
 export const challenge: typeof english = {
   challenge: {
     ...challengeTile,

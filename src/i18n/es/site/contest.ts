@@ -1,6 +1,6 @@
 import type { contest as english } from '../../en/site/contest'
 
-/** Words of contests. */
+/** Texts of contests. */
 export const contest: typeof english = {
   contest: {
     standings: 'Clasificación',

@@ -1,6 +1,6 @@
 import type { core as english } from '../../en/site/core'
 
-/** Words that every page of the program site carries. */
+/** Texts that every page of the program site needs. */
 export const core: typeof english = {
   skip: 'Ir al contenido',
   noScript: 'Esta página necesita JavaScript para mostrar tu cuenta. Actívalo en tu navegador.',

@@ -1,6 +1,6 @@
 import type { draw as english } from '../../en/site/draw'
 
-/** Words of sweepstakes and their draws. */
+/** Texts of sweepstakes and their draws. */
 export const draw: typeof english = {
   draw: {
     winners_one: 'Un único premio.',

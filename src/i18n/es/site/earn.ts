@@ -2,7 +2,7 @@ import type { earn as english } from '../../en/site/earn'
 import { tiers } from './tiers'
 import { challengeTile, rewardTile } from './tiles'
 
-/** Words of home. */
+/** Texts of the home page. */
 export const earn: typeof english = {
   tiers,
   home: {

@@ -1,6 +1,6 @@
 import type { explanations as english } from '../../en/site/explanations'
 
-/** Words that the server alone says: on pages without scripts and shared pictures, and why points moved. */
+/** Texts that only the server renders: pages without scripts, sharing images, and explanations of points. */
 export const explanations: typeof english = {
   unavailable: {
     title: '{{program}} no está disponible en este momento',
@@ -13,7 +13,7 @@ export const explanations: typeof english = {
   },
   share: { earn: 'Gana +{{points}} {{term}}', reward: '{{selection}}', join: 'Únete y empieza a ganar {{term}}' },
   why: {
-    /** What became of the thing that a line names. */
+    /** The result of the challenge or reward that an activity line names. */
     labels: {
       challenge_reset: 'Reiniciado',
       friend_welcomed: 'Invitado por un amigo',
@@ -33,7 +33,7 @@ export const explanations: typeof english = {
       payment_restored: 'Pago restablecido',
       points_withheld: 'No otorgado',
     },
-    /** Of actions that name nothing, or a shop. */
+    /** Titles of activity lines without a challenge or reward. */
     titles: {
       receipt: 'Recibo',
       receipt_processed: 'Recibo de {{merchant}}',
@@ -73,7 +73,7 @@ export const explanations: typeof english = {
       completionReversed: 'El reto se anuló, así que se retiraron sus {{term}}.',
       activitiesReset: 'Nuestro equipo reinició este reto y retiró lo que había sumado.',
     },
-    /** With what was looked at. */
+    /** Details of the evidence for an award. */
     told: {
       quiz: 'Acertaste {{right}} de {{asked}} preguntas del cuestionario.',
       answers_one: 'Respondiste una pregunta.',
@@ -140,7 +140,7 @@ export const explanations: typeof english = {
       administrator_one: 'Nuestro equipo te dio una participación en el sorteo.',
       administrator_other: 'Nuestro equipo te dio {{count}} participaciones en el sorteo.',
     },
-    /** Of a reward that is paid for, by what has become of it. */
+    /** The hold of a reward during its payment, by outcome. */
     kept: {
       held: 'Lo reservamos mientras pagas.',
       settled: 'Lo reservamos mientras pagabas y el pago se completó.',
@@ -175,7 +175,7 @@ export const explanations: typeof english = {
       review: 'Pendiente hasta que nuestro equipo lo revise.',
       api: 'Pendiente de confirmación.',
     },
-    /** Of an invitation that was pending. */
+    /** Why an invitation that was pending earned nothing. */
     withheld: {
       rejected: 'Nuestro equipo revisó esta invitación y no la aprobó.',
       friend_gone: 'Tu amigo ya no puede completar su primer reto.',
@@ -205,7 +205,7 @@ export const explanations: typeof english = {
     entered: 'Por participar en el sorteo.',
     played: 'Por jugar en el concurso.',
   },
-  /** How far the reward is that comes next. */
+  /** The progress to the next reward. */
   nextReward: {
     points: 'Te faltan {{missing}} {{term}}',
     challenges_one: 'Te falta {{count}} reto',

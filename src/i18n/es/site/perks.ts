@@ -1,6 +1,6 @@
 import type { perks as english } from '../../en/site/perks'
 
-/** Words of the perks directory: list, merchant page, redemption and membership prompts. */
+/** Texts of the perks directory: list, merchant page, redemption and membership prompts. */
 export const perks: typeof english = {
   perks: {
     title: 'Explora beneficios y descuentos',

@@ -1,7 +1,7 @@
 import type { reward as english } from '../../en/site/reward'
 import { rewardTile } from './tiles'
 
-/** Words of the card of a reward. */
+/** Texts of the reward card. */
 export const reward: typeof english = {
   reward: {
     ...rewardTile,

@@ -1,4 +1,4 @@
-/** La tarjeta del nivel de un participante y lo que un nivel bloquea. */
+/** Texts of a participant's tier card, and of content that a tier unlocks. */
 export const tiers = {
   yours: 'Tu nivel',
   first: 'Tu primer nivel',

@@ -1,6 +1,6 @@
 import type { challengeTile as englishChallenge, rewardTile as englishReward } from '../../en/site/tiles'
 
-/** Of a challenge wherever it is told in short. */
+/** Texts of a challenge on cards and in lists. */
 export const challengeTile: typeof englishChallenge = {
   points: '+{{points}} {{term}}',
   pointsEach: '+{{points}} {{term}} por publicación',
@@ -13,7 +13,7 @@ export const challengeTile: typeof englishChallenge = {
   payment: { not_set_up: 'Los pagos aún no están disponibles.' },
 }
 
-/** Of a reward wherever it is told in short. */
+/** Texts of a reward on cards and in lists. */
 export const rewardTile: typeof englishReward = {
   reward: 'Premio',
   unlocksAt: 'Se desbloquea en {{tier}}',
