@@ -5,9 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Adds families to branding's font catalog: `node scripts/add-fonts.mjs lora source-serif-4`. A name is a package of
- * @fontsource-variable; its upright Latin file and its license are copied into public/fonts, so that programs load
- * fonts from their own host and installing Laurel needs no font packages.
+ * Adds families to the font catalog of branding: `node scripts/add-fonts.mjs lora source-serif-4`. Names are packages
+ * of
+ * @fontsource-variable. Copies each upright Latin file and its license into public/fonts, so that programs serve fonts
+ * from their own host and Laurel doesn't depend on font packages.
  */
 const FONTS = path.resolve(import.meta.dirname, '../public/fonts')
 const LIST = path.join(FONTS, 'fonts.json')
@@ -38,7 +39,7 @@ for (const name of names) {
     weights: `${variable.wght.min} ${variable.wght.max}`,
     style: 'normal',
     licence: `/fonts/${name}/LICENSE`,
-    // Of the file: subsets of it are named by this.
+    // The hash of the file, which names its subsets.
     hash: createHash('sha256')
       .update(readFileSync(path.join(FONTS, name, file)))
       .digest('hex')

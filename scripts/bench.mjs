@@ -26,7 +26,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** Progress goes to stderr, because stdout is for measures. */
+/** Prints progress to stderr, because stdout is for measures. */
 const say = (line) => console.error(line)
 
 function print(measures) {

@@ -8,9 +8,9 @@ import type { Drawing } from '../src/seed/assets/drawings/toolkit'
 import { verityDrawings } from '../src/seed/assets/drawings/verity'
 
 /**
- * Draws every picture of the demo: `npx tsx scripts/draw-assets.ts [word in the path]`. The results are committed, so
- * this runs only when a drawing changes. All shapes are original; lettering is outlines of the brands' own fonts (SIL
- * Open Font License, public/fonts), stored in drawings/lettering.json so that drawing needs no installed fonts.
+ * Draws the pictures of the demo: `npx tsx scripts/draw-assets.ts [part of the path]`. The results are committed, so
+ * run it only after changing a drawing. All shapes are original. Lettering consists of outlines of the brands' fonts
+ * (SIL Open Font License, public/fonts) in drawings/lettering.json, so no fonts have to be installed.
  */
 const MAX_BYTES = 184_320
 const folder = path.resolve(import.meta.dirname, '../src/seed/assets')

@@ -1,7 +1,7 @@
 import pg, { type QueryResultRow } from 'pg'
 import { verifyFigures } from '@/domain/figures/verify-figures'
 
-/** npm run figures:verify: recomputes the dashboard's figures. Lists those that differ, and then exits with code 1. */
+/** npm run figures:verify: recomputes the dashboard's figures, lists those that differ, and exits with 1 if any do. */
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await client.connect()

@@ -1,7 +1,7 @@
 import pg, { type QueryResultRow } from 'pg'
 import { verifyLedger } from '@/domain/points/verify-ledger'
 
-/** npm run ledger:verify: recomputes every balance. Lists those that differ, and then exits with code 1. */
+/** npm run ledger:verify: recomputes all balances, lists those that differ, and exits with 1 if any do. */
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await client.connect()

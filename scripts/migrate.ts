@@ -5,8 +5,8 @@ import { loadZipCodes } from '@/domain/perks'
 import { poolSql } from '@/platform/sql'
 
 /**
- * Applies pending migrations of `src/migrations`: one line each, exit code 1 if one fails. `--check` only lists pending
- * ones, and exits with 3 if there are any. `--until=NAME` stops after that one.
+ * Applies pending migrations of `src/migrations`, prints a line for each, and exits with 1 if one fails. `--check` only
+ * lists pending migrations and exits with 3 if there are any. `--until=NAME` stops after that migration.
  */
 
 // Allows one migrator at a time; the number is arbitrary but shared.
@@ -14,8 +14,8 @@ const MIGRATION_LOCK = 7_246_351
 
 const isCheck = process.argv.includes('--check')
 const until = process.argv.find((argument) => argument.startsWith('--until='))?.slice('--until='.length)
-// Assumes failure until the end, and keeps the process alive: Node would exit silently during a wait without pending
-// work.
+// Assumes failure until the end and keeps the process alive, because Node would exit silently during a wait without
+// pending work.
 process.exitCode = 1
 setInterval(() => {}, 60_000)
 process.env.PAYLOAD_MIGRATING = 'true' // Prevents Payload from pushing its own schema.
@@ -51,13 +51,13 @@ process.on('exit', (code) => {
   if (code !== 0) console.error('A migration failed and was rolled back; those before it stay.')
 })
 for (const migration of pending) {
-  // Generated migrations name the adapter's own transaction type, Payload's common type doesn't.
+  // Generated migrations use the adapter's transaction type, which Payload's general type doesn't include.
   await payload.db.migrate({ migrations: [migration as Migration] })
   // Payload reports a failed COMMIT as success, so check the table.
   if (!(await readAppliedNames()).has(migration.name)) process.exit(1)
   console.log(`migrated ${migration.name}`)
 }
-// Tests insert the few they need, because their databases are copied by the hundred.
+// Skipped for tests, which copy hundreds of databases and insert the few zip codes that they need.
 const zips = process.env.LAUREL_MODE === 'test' || until !== undefined ? 0 : await loadZipCodes(poolSql(payload))
 if (zips > 0) console.log(`loaded   ${zips} ZIP codes`)
 if (pending.length === 0) console.log('The database is up to date.')

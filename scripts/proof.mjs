@@ -7,8 +7,8 @@ import { startTestServer, TEST_ENVIRONMENT } from './lib/test-database.mjs'
 import { runTypeScript } from './lib/typescript.mjs'
 
 /**
- * npm run proof -- [N ...] [--quick] [--seed=NUMBER]: runs the proofs of tests/proofs (docs/proofs.md), all of them
- * without a number. Prints figures and PASS or FAIL for each; exits with code 1 if one fails.
+ * npm run proof -- [N ...] [--quick] [--seed=NUMBER]: runs the proofs of tests/proofs (docs/proofs.md), or all of them
+ * without a number. Prints figures and PASS or FAIL for each, and exits with 1 if one fails.
  */
 
 const FOLDER = inRoot('tests/proofs')

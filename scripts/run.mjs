@@ -4,7 +4,7 @@ import { runToEnd } from './lib/processes.mjs'
 import { ROOT } from './lib/root.mjs'
 import { runTypeScript } from './lib/typescript.mjs'
 
-/** node scripts/run.mjs FILE.ts [ARGUMENTS]: runs a TypeScript file with the environment and the database of this checkout. */
+/** node scripts/run.mjs FILE.ts [ARGUMENTS]: runs a TypeScript file with this checkout's environment and database. */
 const [file, ...args] = process.argv.slice(2)
 if (!file) {
   console.error('Usage: node scripts/run.mjs FILE.ts [ARGUMENTS]')

@@ -8,8 +8,8 @@ import { describeDemo } from '@/seed/describe-demo'
 import { seedDemo } from '@/seed/seed-demo'
 
 /**
- * npm run seed: creates the demo in this checkout's database, or what is missing of it, with a line per kind of row.
- * Writes `.data/demo.json` at its end, which tells `npm run demo` that seeding is complete.
+ * npm run seed: creates the missing parts of the demo in this checkout's database and prints a line per kind of row.
+ * Finally writes `.data/demo.json`, by which `npm run demo` knows that seeding is complete.
  */
 
 const DEMO_FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../.data/demo.json')

@@ -5,7 +5,7 @@ import { bundled } from './lib/bundle.mjs'
 import { Refusal, startPrograms, supervise } from './lib/laurel.mjs'
 import { DIRECT_IMPORTS } from './lib/typescript.mjs'
 
-/** npm start: production. If anything is missing, lists all of it and doesn't start. */
+/** npm start: runs Laurel in production, or lists everything that is missing and doesn't start. */
 
 const PENDING = 3 // The exit code of `migrate.ts --check`.
 

@@ -6,7 +6,7 @@ import { runEndToEnd, runIntegration, runStatic, runUnit } from './lib/test-stag
 
 /**
  * npm test [-- --only=static,unit,int,e2e] [--no-e2e] [FILTERS]: runs all checks and tests. Filters (parts of paths,
- * options) go to Jest and Playwright. The last line is the total.
+ * options) are passed to Jest and Playwright. The last line is the total.
  */
 const STAGES = { static: runStatic, unit: runUnit, int: runIntegration, e2e: runEndToEnd }
 
@@ -50,7 +50,7 @@ const names = chooseStages(args)
 const filters = args.filter((arg) => arg !== '--no-e2e' && !arg.startsWith('--only='))
 
 clearEnvironment()
-if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1' // Programs write into a pipe, and would otherwise disable colors.
+if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1' // Programs write into a pipe, which would otherwise disable their colors.
 await endLeftovers()
 const supervisor = createSupervisor({ signalCode: 130 })
 const run = (options) => supervisor.run({ onLine: console.log, ...options })

@@ -8,8 +8,9 @@ import { inData } from './root.mjs'
 const PACKS = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 
 /**
- * A Chromium for the browser tests: the one at `CHROMIUM_PATH`, or on Linux the one from the npm registry, unpacked
- * once per version under `.data`. Elsewhere Playwright uses its own (npx playwright install chromium).
+ * Finds a Chromium for the browser tests: the one at `CHROMIUM_PATH`, or on Linux the one from the npm registry, which
+ * is unpacked once per version under `.data`. On other systems, Playwright uses its own (npx playwright install
+ * chromium).
  *
  * @returns {Promise<Record<string, string>>} environment variables for the process that starts it
  */
@@ -20,7 +21,7 @@ export async function ensureBrowser() {
   const CHROMIUM_PATH = path.join(folder, 'chromium')
   const env = { CHROMIUM_PATH }
   if (!fs.existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = path.join(folder, 'fonts')
-  if (!starts(CHROMIUM_PATH, env)) env.LD_LIBRARY_PATH = path.join(folder, 'al2023/lib') // NSS is missing on this machine, so use the package's.
+  if (!starts(CHROMIUM_PATH, env)) env.LD_LIBRARY_PATH = path.join(folder, 'al2023/lib') // The system has no NSS, so use the package's copy.
   if (!starts(CHROMIUM_PATH, env))
     throw new Error(`${CHROMIUM_PATH} does not start; set CHROMIUM_PATH to a Chromium that does`)
   return env
@@ -28,7 +29,7 @@ export async function ensureBrowser() {
 
 const starts = (program, env) => spawnSync(program, ['--version'], { env: { ...process.env, ...env } }).status === 0
 
-/** The package unpacks into the temporary folder under a fixed name, so an old version would be reused. */
+/** Unpacks into a separate folder per version, because the package uses a fixed path and would reuse an old version. */
 async function unpack() {
   const home = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..')
   const { version } = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8'))

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { inData, inRoot } from './root.mjs'
 
-/** The input of `npm run build`. Specs don't change its output. */
+/** The input of `npm run build`. Specs are excluded, because they don't affect the output. */
 const SOURCES = [
   'src',
   'scripts/build.mjs',
@@ -55,8 +55,8 @@ export function isBuilt() {
 }
 
 /**
- * Builds if needed. `run` runs a command's arguments under node and returns its exit code. @returns whether there is a
- * build now
+ * Builds if needed. `run` runs a command's arguments with node and returns the exit code.
+ * @returns whether a build exists now
  */
 export async function ensureBuild(run) {
   if (isBuilt()) return true

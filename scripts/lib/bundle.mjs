@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { inRoot } from './root.mjs'
 
 /**
- * Programs that run beside the web server in production, bundled as JavaScript into `dist`. Packages aren't bundled.
+ * Programs for production besides the web server, bundled as JavaScript into `dist`. Packages aren't included.
  */
 const PROGRAMS = {
   worker: 'src/jobs/worker.ts',

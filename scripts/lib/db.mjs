@@ -12,9 +12,9 @@ import { inData } from './root.mjs'
  * PostgreSQL from the npm registry, for the demo, development, tests and benches.
  *
  * A cluster is a directory. Beside it are `<dir>.port` (its permanent port), `<dir>.log` and `<dir>.users/` with a file
- * per process that uses it: the last to leave stops the server, whoever started it. So a killed run blocks nobody, the
- * next run adopts its server, and `npm run seed` beside a running demo neither starts a second server nor stops the
- * first.
+ * per process that uses the cluster. The last of them stops the server, regardless of which one started it. A killed
+ * run therefore blocks no other, the next run reuses its server, and `npm run seed` beside a running demo neither
+ * starts a second server nor stops the first.
  */
 
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -28,17 +28,17 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: '200',
   random_page_cost: '1.1',
-  max_parallel_workers_per_gather: '0', // Queries here take milliseconds, less than starting parallel workers.
+  max_parallel_workers_per_gather: '0', // Queries take milliseconds, less than starting parallel workers.
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 const MB = 1024 * 1024
 /**
- * PostgreSQL's own defaults: enough for tests, which start several servers side by side and truncate tables all the
- * time.
+ * PostgreSQL's default, which is enough for tests: they run several servers at once, and larger buffers slow down their
+ * frequent truncations.
  */
 const MODEST_MEMORY = { shared_buffers: '128MB' }
-// For tests only: a crash may lose the cluster.
+// For tests only, because a crash may corrupt the cluster.
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
@@ -49,7 +49,8 @@ const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_write
  * up durability; `isAmple` gives the server its share of the machine's memory, the default unless fast; `port` is the
  * first one tried by a new cluster.
  * @returns {Promise<{ url: string, port: number, dir: string, isAlone: () => boolean, stop: () => Promise<void> }>}
- * `isAlone`: no other process uses the cluster; `stop`: leaves, and stops the server if nobody else uses it.
+ * `isAlone`: whether no other process uses the cluster; `stop`: leaves, and stops the server if no other process uses
+ * it.
  */
 export async function startDb({ dir = inData('pg'), database = 'laurel', fast = false, isAmple = !fast, port } = {}) {
   const settings = { ...SETTINGS, ...(fast ? FAST_SETTINGS : {}), ...(isAmple ? shareOfMemory() : MODEST_MEMORY) }
@@ -74,8 +75,8 @@ export async function startDb({ dir = inData('pg'), database = 'laurel', fast = 
 }
 
 /**
- * PostgreSQL's recommendation for a shared machine: a quarter of the memory as its own cache, and the same again
- * expected as system cache. Pages are allocated on first use, so a small database takes little.
+ * PostgreSQL's recommendation for a shared server: a quarter of the memory as its own cache, and another quarter as
+ * system cache. Pages are allocated on first use, so a small database uses little memory.
  */
 export function shareOfMemory(
   memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
@@ -91,7 +92,7 @@ export function shareOfMemory(
 /** Runs `work` with a separate connection to `url`. */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {}) // The running query reports the loss; an unhandled event would end the process.
+  client.on('error', () => {}) // The running query reports a lost connection; an unhandled event would end the process.
   await client.connect()
   try {
     return await work(client)
@@ -118,7 +119,8 @@ async function ensureDatabase(url) {
   })
 }
 
-// --- The cluster and its owner -------------------------------------------------------------------------------------------
+// --- Cluster and owner
+// ---------------------------------------------------------------------------------------------------
 
 function openCluster(dir) {
   fs.mkdirSync(path.dirname(dir), { recursive: true })
@@ -145,7 +147,7 @@ function canTraverse(place, user) {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], user).status === 0
 }
 
-/** A path in the temporary folder for files that another user must reach if the checkout is in root's private home. */
+/** A path in the temporary folder, for files that another user can't access if the checkout is in root's home. */
 function sharedPlace(kind, key) {
   const place = path.join(
     os.tmpdir(),
@@ -171,7 +173,7 @@ function findPrograms(owner) {
       `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own`,
     )
   }
-  // Its install script creates these links, but may have been skipped (--ignore-scripts). Repeating it is harmless.
+  // The package's install script creates these links, but --ignore-scripts may have skipped it. Repeating is harmless.
   if (platform !== 'windows') execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
   if (IS_ROOT && !canTraverse(path.join(home, 'native/bin/postgres'), owner)) home = copyPrograms(home)
   return (name) => path.join(home, 'native/bin', platform === 'windows' ? `${name}.exe` : name)
@@ -214,13 +216,14 @@ function createCluster(cluster, fast) {
   }
 }
 
-/** PG* variables of the caller's shell would reach the server's programs. */
+/** Removes PG* variables of the shell, which would affect PostgreSQL's programs. */
 function cleanEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }
 
-// --- The server ----------------------------------------------------------------------------------------------------------
+// --- Server
+// --------------------------------------------------------------------------------------------------------------
 
 /** The content of a cluster's lock file, or null. */
 function readLock(cluster) {
@@ -234,7 +237,7 @@ function readLock(cluster) {
 
 const isServer = (pid) => isAlive(pid) && /postgres/.test(commandOf(pid))
 
-/** The port of the cluster's running server, or null. Removes a stale lock, whose process is dead or another one. */
+/** The port of the cluster's running server, or null. Removes a stale lock, whose process is dead or not PostgreSQL. */
 async function findServer(cluster) {
   const lock = readLock(cluster)
   if (!lock) return null
@@ -262,7 +265,7 @@ async function isOurs(cluster, port) {
   }
 }
 
-/** Each checkout starts its search at another port, so that two rarely collide. */
+/** Each checkout starts searching at a different port, so that two checkouts rarely collide. */
 function portsToTry(cluster, preferred) {
   const start = crypto.createHash('sha256').update(cluster.data).digest().readUInt16BE(0) % PORTS
   const range = Array.from({ length: PORTS }, (_, i) => FIRST_PORT + ((start + i) % PORTS))
@@ -278,14 +281,14 @@ async function startServer(cluster, settings, preferred) {
       fs.writeFileSync(cluster.portFile, `${port}\n`)
       return port
     }
-    const serving = await findServer(cluster) // Another process was faster.
+    const serving = await findServer(cluster) // Another process has started it in the meantime.
     if (serving) return serving
     if (!/Address already in use/.test(failure)) throw new Error(`PostgreSQL did not start:\n${failure}`)
   }
   throw new Error(`No free port for PostgreSQL between ${FIRST_PORT} and ${FIRST_PORT + PORTS}`)
 }
 
-/** Null once the server answers; its output if it ended instead. */
+/** Starts the server. @returns null once it accepts connections; its output if it ended */
 async function tryServer(cluster, settings) {
   const args = ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const log = fs.openSync(cluster.logFile, 'w')
@@ -312,14 +315,15 @@ async function tryServer(cluster, settings) {
   return fs.readFileSync(cluster.logFile, 'utf8').slice(-4000)
 }
 
-// --- Who uses it ---------------------------------------------------------------------------------------------------------
+// --- Users of the cluster
+// ------------------------------------------------------------------------------------------------
 
 function joinUsers(cluster) {
   fs.mkdirSync(cluster.usersDir, { recursive: true })
   fs.writeFileSync(path.join(cluster.usersDir, String(process.pid)), startOf(process.pid))
 }
 
-/** Other live processes that joined. Files of dead processes, or of reused process ids, are removed. */
+/** Other live processes that use the cluster. Removes the files of dead processes and of reused process ids. */
 function otherUsers(cluster) {
   const isCurrent = (pid) => {
     const file = path.join(cluster.usersDir, String(pid))

@@ -14,7 +14,7 @@ export function loadEnvironment(mode) {
   for (const name of ['.env.local', '.env']) if (fs.existsSync(inRoot(name))) process.loadEnvFile(inRoot(name))
   process.env.LAUREL_MODE ||= mode
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'
-  // Without a Next server, nobody receives Payload's code changes, and npm's lock file ensures matching versions.
+  // Hot reload needs a Next server, and the version check is redundant because of npm's lock file.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
   if (process.env.LAUREL_MODE === 'production' || process.env.PAYLOAD_SECRET) return
@@ -32,7 +32,7 @@ export function clearEnvironment() {
   process.env.NEXT_TELEMETRY_DISABLED = '1'
 }
 
-/** `.data/demo.env`: created once, so that sessions and keys survive a restart. */
+/** Creates `.data/demo.env` once, so that sessions and keys survive a restart. */
 function ensureSecretsFile() {
   const file = inData('demo.env')
   fs.mkdirSync(DATA_DIR, { recursive: true })
@@ -45,11 +45,11 @@ function ensureSecretsFile() {
 }
 
 /**
- * The database of this checkout: the one at `DATABASE_URL`, or the embedded one under `.data`, whose URL is then
- * written to `DATABASE_URL`. In production, only the former.
+ * Opens the database at `DATABASE_URL`, or, except in production, the embedded one under `.data`, whose URL is then
+ * written to `DATABASE_URL`.
  *
  * @returns {Promise<{ url: string, folder: string | null, stop: () => Promise<void> }>} `folder`: the data directory of
- * the embedded one
+ * the embedded database
  */
 export async function openDatabase() {
   const url = process.env.DATABASE_URL

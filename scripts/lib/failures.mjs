@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ title: string, messages: string[] }} Failure `messages`: one per try. */
 
-/** Enough of a message to show the expected and the actual value. */
+/** Lines per message, enough to show the expected and the actual value. */
 const LINES = 8
 const COLUMNS = 300
-/** The first failures are the most useful, and only the end of a long output is seen. */
+/** The number of failures shown; more would push the first ones, which are the most useful, out of sight. */
 const MOST = 8
 
 /** The failed tests. @param report Jest's `--json` report @returns {Failure[]} */

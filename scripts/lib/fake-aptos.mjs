@@ -6,8 +6,8 @@ import { runTypeScript } from './typescript.mjs'
 const READY_MS = 30_000
 
 /**
- * Starts a fake minting service and configures Laurel in `env` to use it, unless one is configured already. Never
- * called by `npm start`.
+ * Starts a fake minting service and configures `env` to use it, unless a service is already configured. Never called by
+ * `npm start`.
  * @param {{ env: NodeJS.ProcessEnv, onLine?: (name: string, line: string) => void }} options
  * @returns {Promise<boolean>} whether it was started
  */

@@ -6,8 +6,8 @@ import { runTypeScript } from './typescript.mjs'
 const READY_MS = 30_000
 
 /**
- * Starts a fake Stripe on the port after the site's and configures Laurel in `env` to use it, unless a key is
- * configured already. Never called by `npm start`.
+ * Starts a fake Stripe on the port after the site's and configures `env` to use it, unless a key is already configured.
+ * Never called by `npm start`.
  *
  * @param {{ env?: NodeJS.ProcessEnv, onLine?: (name: string, line: string) => void }} options
  * @returns {Promise<string | null>} its URL; null if a key is configured
@@ -19,7 +19,7 @@ export async function startFakeStripe(supervisor, { env = process.env, onLine = 
   const site = new URL(env.PUBLIC_URL || `http://localhost:${sitePort}`)
   const origin = `http://${site.hostname}:${port}`
   env.STRIPE_SECRET_KEY = 'sk_test_of_the_fake'
-  // New at each start, because anyone who knows it could report payments to Laurel.
+  // Generated at each start, because anyone who knows the secret could report payments to Laurel.
   env.STRIPE_WEBHOOK_SECRET = `whsec_${crypto.randomBytes(24).toString('hex')}`
   env.STRIPE_API_URL = `http://127.0.0.1:${port}`
   supervisor.start({
@@ -27,7 +27,7 @@ export async function startFakeStripe(supervisor, { env = process.env, onLine = 
     args: runTypeScript(inRoot('scripts/fakes/stripe/main.ts'), [
       ...['--port', String(port), '--origin', origin],
       ...['--webhook', `http://127.0.0.1:${sitePort}/payments/stripe/webhook`],
-      // Called by IP address with the platform's host, which need not resolve to this machine.
+      // The webhook is called by IP address with the platform's host, which may not resolve here.
       ...['--host', `${env.PLATFORM_HOST || site.hostname}:${sitePort}`],
     ]),
     env,

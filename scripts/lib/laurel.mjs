@@ -9,7 +9,7 @@ import { inData, inRoot } from './root.mjs'
 import { createSupervisor, endLeftovers } from './supervisor.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
-/** The steps that `npm run demo`, `npm run dev`, `npm start` and the browser tests share. */
+/** Steps shared by `npm run demo`, `npm run dev`, `npm start` and the browser tests. */
 
 const READY_MS = 120_000
 const DEMO_FILE = inData('demo.json')
@@ -26,7 +26,7 @@ export function createReporter(total) {
   }
 }
 
-/** The site's port, also put into the environment. @throws Refusal if another program uses it */
+/** Puts the site's port into the environment. @throws Refusal if another program uses it */
 async function claimPort(command, running) {
   process.env.PORT ||= '3000'
   const port = Number(process.env.PORT)
@@ -43,7 +43,7 @@ async function claimPort(command, running) {
 }
 
 /**
- * Runs `work` under a supervisor until a program ends or is interrupted. Sets the exit code.
+ * Runs `work` under a supervisor until a program ends or the user interrupts it. Sets the exit code.
  *
  * @param {{ mode: 'demo' | 'development' | 'production', command: string }} options `command`: what the user typed
  * @param {(supervisor: ReturnType<typeof createSupervisor>, claimPort: () => Promise<void>) => Promise<void>} work
@@ -87,7 +87,8 @@ export async function migrateStep(supervisor, reporter) {
 }
 
 /**
- * The file that the seed writes at its end; a database with programs but without this file was seeded incompletely.
+ * Reads the file that the seed writes at its end. If it is missing but programs exist, the database is partially
+ * seeded.
  * @returns {{ defaultProgram?: string, sites?: { name: string, url: string }[], signIns?: { who: string, where: string,
  * email: string }[] } | null}
  */
@@ -130,7 +131,7 @@ async function runOrRefuse(supervisor, reporter, name, args) {
   if (code !== 0) throw new Refusal(`The ${name} failed (${code}).`)
 }
 
-/** For verbose commands whose output matters only if they fail. */
+/** Runs a verbose command and shows its output only if it fails. */
 async function runShowingFailure(supervisor, reporter, options) {
   const lines = []
   const code = await supervisor.run({ ...options, onLine: (line) => lines.push(line) })
@@ -141,9 +142,9 @@ async function runShowingFailure(supervisor, reporter, options) {
 /**
  * Starts the web server and the workers, and waits until all are ready.
  * @param {{ isDevelopment?: boolean, restarts?: boolean, onLine?: (name: string, line: string) => void, env?:
- * NodeJS.ProcessEnv }} options `restarts`: once all are ready, a program that dies restarts; before, it ends all with
- * its last lines
- * @returns {Promise<boolean>} false if interrupted meanwhile. @throws Refusal if it takes too long
+ * NodeJS.ProcessEnv }} options `restarts`: whether a program that dies is restarted once all are ready; before that, it
+ * ends all and its last lines are shown
+ * @returns {Promise<boolean>} false if interrupted. @throws Refusal if it takes too long
  */
 export async function startPrograms(
   supervisor,
@@ -176,12 +177,12 @@ export async function startPrograms(
   return !supervisor.isEnding()
 }
 
-/** One worker's JavaScript heap; pictures and models are outside of it (WORKER_RECYCLE). */
+/** The limit of a worker's JavaScript heap, which doesn't contain pictures and models (WORKER_RECYCLE). */
 const WORKER_HEAP_MB = 512
 
 /**
- * Receipts have a separate process, because reading them keeps a core busy for seconds and mail must not wait. In
- * development, one process does everything, because each watches its code.
+ * Receipts have a separate worker, because reading one keeps a core busy for seconds and email must not wait. In
+ * development, one worker does everything, because each process watches the code.
  */
 function startWorkers(supervisor, { isDevelopment, mayRestart, onLine, env }) {
   const args = isDevelopment
@@ -208,7 +209,7 @@ function startWorkers(supervisor, { isDevelopment, mayRestart, onLine, env }) {
   return { areReady: () => ready.size === Object.keys(kinds).length }
 }
 
-/** Called by IP address with the platform's host, which need not resolve to this machine. */
+/** Requests the site by IP address with the platform's host, which may not resolve here. */
 function answersReady(port, host) {
   return new Promise((resolve) => {
     const request = http.get({
@@ -227,7 +228,7 @@ function answersReady(port, host) {
   })
 }
 
-/** URLs and sign-ins for newcomers. The seed wrote the names; the port may have changed since. */
+/** URLs and sign-ins of the demo, with the current port, which may have changed since the seed. */
 export function describeDemo() {
   const base = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT}`
   const { sites = [], signIns = [] } = readDemo() ?? {}

@@ -27,7 +27,9 @@ export function startOf(pid) {
   }
 }
 
-/** The fields of /proc/PID/stat from the third (the state) on; the second may contain spaces and parentheses. */
+/**
+ * The fields of /proc/PID/stat from the third (the state) on, because the second may contain spaces and parentheses.
+ */
 function readStat(pid) {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -75,7 +77,7 @@ export function isPortFree(port) {
   })
 }
 
-/** A port that nothing listens on now, from the range the system hands out. */
+/** A currently unused port from the system's ephemeral range. */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
@@ -90,8 +92,8 @@ export function findFreePort() {
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command to its end with inherited output. Passes on termination signals, and exits after it. Returns the exit
- * code; 1 if a signal ended it.
+ * Runs a command to its end with inherited output. Forwards termination signals and waits. Returns the exit code; 1 if
+ * a signal ended it.
  */
 export function runToEnd(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -107,7 +109,7 @@ export function runToEnd(command, args, options = {}) {
   })
 }
 
-/** Ends a process group: asks with `signal`, waits, then kills. */
+/** Ends a process group with `signal`, and kills it if it hasn't ended after `patienceMs`. */
 export async function endGroup(pid, signal = 'SIGTERM', patienceMs = 10_000) {
   const send = (name) => {
     try {
@@ -118,6 +120,6 @@ export async function endGroup(pid, signal = 'SIGTERM', patienceMs = 10_000) {
   }
   send(signal)
   await waitUntil(() => !isAlive(pid), patienceMs)
-  send('SIGKILL') // For processes that ignored the signal, and grandchildren that outlived the leader.
+  send('SIGKILL') // Ends processes that ignored the signal, and descendants that outlived the group's leader.
   await waitUntil(() => !isAlive(pid), 2000)
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** Runs the `bench...` function of a file, and writes its measures to another file. Started by scripts/bench.mjs. */
+/** Runs the `bench...` function of a file and writes its measures to `report`. Started by scripts/bench.mjs. */
 const [file, report] = process.argv.slice(2)
 const found = Object.entries(await import(pathToFileURL(file).href)).filter(
   ([name, value]) => name.startsWith('bench') && typeof value === 'function',

@@ -9,15 +9,15 @@ const TAIL_CHARACTERS = 4000
 const LAST_LINES_MS = 2000
 const RUN_DIR = inData('run')
 
-/** The delay before a restart, doubling from the first to the longest. */
+/** The delay before a restart, which doubles from the first to the longest. */
 const RESTART_MS = { first: 500, longest: 30_000 }
-/** A program that ran this long counts as healthy, so its next restart is quick again. */
+/** A program that has run this long counts as healthy, which resets the delay. */
 const WELL_AFTER_MS = 60_000
 
 /**
- * Runs programs together. A signal ends all, last started first, followed by the `atEnd` callbacks. A program that ends
- * by itself also ends all, or restarts if it asked for that. Process ids are stored in a file of `runDir`, so that the
- * next run can end those that a killed one left.
+ * Runs programs together. A signal ends all, in reverse order of their start, followed by the `atEnd` callbacks. If a
+ * program ends by itself, it restarts if configured to, and otherwise ends all. Process ids are stored in a file in
+ * `runDir`, so that the next run can end the programs of a killed one.
  *
  * @param {{ signalCode?: number, runDir?: string, restartMs?: { first: number, longest: number } }} options
  * `signalCode`: the exit code after a signal; 0, the regular end of a server
@@ -45,8 +45,8 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
   /**
    * Starts a program in a separate process group, so that Ctrl-C reaches only the supervisor. `onLine` gets each line
    * of its output.
-   * @returns {{ pid: number, tail: () => string, ended: Promise<string | number> }} `ended`: the exit code, or why
-   * there is none
+   * @returns {{ pid: number, tail: () => string, ended: Promise<string | number> }} `ended`: the exit code, or the
+   * reason if there is none
    */
   function spawnProgram({ name, command = process.execPath, args, env = process.env, onLine = () => {} }) {
     if (ending) throw new Error(`Too late to start the ${name}: everything ends`)
@@ -95,13 +95,13 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
     }
   }
 
-  /** Runs a program to its end. Returns its exit code; nonzero if it had none. */
+  /** Runs a program to its end. Returns its exit code; a nonzero one if there is none. */
   async function run(options) {
     if (ending) return 1
     return spawnProgram(options).ended
   }
 
-  /** Ends everything, once; further calls wait for the same end. */
+  /** Ends everything once; further calls wait for the same shutdown. */
   function stop(outcome) {
     ending ??= (async () => {
       for (const program of programs.toReversed()) await end(program)
@@ -113,7 +113,7 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
     return finished
   }
 
-  /** Registers a cleanup for resources opened before the programs; runs it at once if everything is ending already. */
+  /** Registers a cleanup for resources that the programs use, or runs it immediately during a shutdown. */
   async function atEnd(cleanup) {
     if (ending) await tryCleanup(cleanup)
     else cleanups.push(cleanup)
@@ -127,7 +127,7 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
   return { start, run, stop, atEnd, isEnding: () => ending !== null, finished }
 }
 
-/** Waits for the last lines too, but not for a grandchild that left the group and holds the pipe open. */
+/** Waits for the last lines of output, but not for a descendant that left the group and keeps the pipe open. */
 async function end({ pid, ended }) {
   await endGroup(pid)
   await Promise.race([ended, sleep(LAST_LINES_MS, undefined, { ref: false })])

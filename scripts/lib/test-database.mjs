@@ -7,10 +7,10 @@ import { startDb, withClient, withDatabase } from './db.mjs'
 import { inData, inRoot, ROOT } from './root.mjs'
 import { runTypeScript } from './typescript.mjs'
 
-// An arbitrary number; prevents two runs in a checkout from creating the template at once.
+// An arbitrary number, which prevents two runs in a checkout from creating the template at once.
 const TEMPLATE_LOCK = 8_130_042
 
-/** The environment of Laurel processes in tests, besides a database. */
+/** The environment of Laurel processes in tests, except the database. */
 export const TEST_ENVIRONMENT = {
   LAUREL_MODE: 'test',
   PAYLOAD_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
@@ -20,12 +20,12 @@ export const TEST_ENVIRONMENT = {
 }
 
 /**
- * A server apart from the demo's, with a migrated template database to copy. Fast for tests, durable for benches.
+ * Starts a separate server with a migrated template database to copy: fast for tests, durable for benches.
  *
  * @param {{ isDurable?: boolean }} options
  * @returns {Promise<{ url: string, template: string, createCopy: (name: string, of?: string) => Promise<string>, drop:
- * (name: string) => Promise<void>, stop: () => Promise<void> }>} `createCopy` returns the new database's URL; `of`: a
- * database other than the template, without connections
+ * (name: string) => Promise<void>, stop: () => Promise<void> }>} `createCopy` returns the new database's URL; `of`:
+ * another database to copy instead of the template, which must have no connections
  */
 export async function startTestServer({ isDurable = false } = {}) {
   const server = await startDb({
@@ -78,8 +78,8 @@ async function ensureTemplate(url, template) {
 }
 
 /**
- * In a separate process, because Payload keeps one instance per process, whose pool would stay connected to the
- * template.
+ * Runs a file in a separate process, because Payload keeps one instance per process, whose pool would stay connected to
+ * the template.
  */
 async function runOn(url, file) {
   const env = { ...process.env, ...TEST_ENVIRONMENT, NODE_OPTIONS: '', DATABASE_URL: url }
@@ -101,7 +101,7 @@ export function fingerprintMigrations() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** All files below a folder, because migrations run SQL files too. */
+/** Reads all files in a folder, because migrations also run SQL files. */
 const readFiles = (folder) =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,20 +3,23 @@ import path from 'node:path'
 import { inData, inRoot, ROOT } from './root.mjs'
 
 /**
- * Spec files in groups, each of which Jest runs as one file (tests/support/group.ts): it evaluates all modules anew for every file,
- * which takes most of the time of a small one.
+ * Groups of spec files that Jest runs as one file (tests/support/group.ts), because Jest evaluates all modules anew for
+ * each file, which takes most of the time of a small spec.
  */
 const PROJECTS = {
   int: { folders: ['tests/int', 'scripts'], pattern: /\.int\.spec\.ts$|\.spec\.mjs$/, groups: 26 },
   unit: { folders: ['src', 'tests/architecture'], pattern: /\.spec\.tsx?$/, groups: 16 },
 }
-/** `@alone` in its first comment: a file with settings, plugins or a process of its own. */
+/** `@alone` in the first comment marks a file that needs separate settings, plugins or a separate process. */
 const ALONE = /@alone/
 const ENVIRONMENT = /@jest-environment (\S+)/
-/** How much longer than others a file of its length takes that runs the models of OCR, for which there is an environment. */
+/**
+ * The factor by which specs that run OCR models, in a separate Jest environment, are slower than others of their
+ * length.
+ */
 const WITH_MODELS = 3
 const FIRST_COMMENT = /^\/\*\*.*?\*\//s
-/** A page of jsdom, which one file must not open for another, but for those that share one. */
+/** Files that import the same shared jsdom page may be grouped; those that open their own page run alone. */
 const SHARED_PAGE = /support\/(site-page|console-page)'/
 const OWN_PAGE = /openPage\(|new JSDOM\(/
 
@@ -51,7 +54,7 @@ function listSpecs({ folders, pattern }) {
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Neighbors stay together; files of one group share what Jest runs them in. */
+/** Groups neighboring files that use the same Jest environment and the same shared page. */
 export function makeGroups(files, count) {
   const most = sizeOf(files) / count
   const groups = []

@@ -12,7 +12,10 @@ import { TEST_ENVIRONMENT } from './test-database.mjs'
 import { writeTestGroups } from './test-groups.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds?: number, failures?: import('./failures.mjs').Failure[], slowest?: string[] }} Result */
+/**
+ * @typedef {{ name: string, passed: number, failed: number, seconds?: number, failures?:
+ * import('./failures.mjs').Failure[], slowest?: string[] }} Result
+ */
 
 const REPORTS = inData('test-reports')
 const bin = (name) => inRoot('node_modules/.bin', name)
@@ -38,8 +41,8 @@ const CHECKS = [
 ]
 
 /**
- * One result per check. All checks run even if one fails, to show all problems at once. The build starts after the first
- * check, because both write the route types.
+ * Returns a result per check. All checks run even if one fails, to show all problems at once. The build starts after
+ * the first check, because both write the route types.
  */
 export async function runStatic(context) {
   const { heading, run } = context
@@ -62,7 +65,7 @@ export async function runStatic(context) {
   return results
 }
 
-/** Starts the production build once, beside the static checks and unit specs. Its output is shown only if it fails. */
+/** Starts the production build once, in parallel to static checks and unit specs. Shows its output only if it fails. */
 function startBuild(context) {
   const lines = []
   context.building ??= ensureBuild((args) =>
@@ -81,7 +84,10 @@ function startBuild(context) {
   return context.building
 }
 
-/** Runs a project of jest.config.mjs: everything in groups of files, or only `filters`, which are Jest's: parts of paths, or options. */
+/**
+ * Runs a project of jest.config.mjs in groups of files, or only those that match Jest's `filters` (parts of paths,
+ * options).
+ */
 async function runJest({ run, heading, filters }, name, project) {
   heading(name)
   const isWhole = filters.length === 0
@@ -109,19 +115,18 @@ export async function runUnit(context) {
   return runJest(context, 'unit', 'unit')
 }
 
-/** Jest's setup joins the server that is started here, so that an interrupted Jest can't stop it. */
+/** Starts the database server here and lets Jest's setup join it, so that an interrupted Jest can't stop it. */
 export async function runIntegration(context) {
   await context.openTestServer()
   return runJest(context, 'integration', 'int')
 }
 
 /**
- * Two workers, each with a separate demo, so that changes of one (a language, a program's rewards) don't affect the
- * other.
+ * One demo per Playwright worker, so that changes by one worker (a language, a program's rewards) don't affect others.
  */
 const DEMOS = 2
 
-/** Separate demos in a real browser: seeded once, then copied per demo, with its own port and folders. */
+/** Runs the browser tests on separate demos, which are copies of one seed with separate ports and folders. */
 export async function runEndToEnd(context) {
   const { filters, heading, openTestServer, run, supervisor } = context
   const name = 'end-to-end'
@@ -191,7 +196,7 @@ async function prepareDemo(supervisor, server, number, seeded) {
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_DIR: media,
     MAILBOX_DIR: inData(`e2e/${number}/mailbox`),
-    // A test listens here.
+    // The webhook receiver of a test listens here.
     WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${await findFreePort()}`,
   }
   return { name, env }
@@ -219,7 +224,7 @@ function readReport(file) {
 }
 
 /**
- * Counts a runner that failed as a whole (a failed setup, no tests found), and so reports no failed test, as a failure.
+ * Counts a runner that failed without a failed test (a failed setup, no tests found) as a failure.
  */
 function settle(result, code) {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result

@@ -3,8 +3,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the fake responds. `slow_chain`: accepts orders, but never confirms them; `failing_chain`: accepts orders, but
- * all transactions fail; `refuse`: answers 422; `error`: answers 500; `down`: drops the connection.
+ * How the fake responds. `slow_chain`: accepts orders but never confirms them; `failing_chain`: accepts orders but all
+ * transactions fail; `refuse`: responds with 422; `error`: responds with 500; `down`: drops the connection.
  */
 export type Behaviour = 'up' | 'slow_chain' | 'failing_chain' | 'refuse' | 'error' | 'down'
 
@@ -13,12 +13,12 @@ export type FakeOrder = {
   reference: string
   body: Record<string, unknown>
   hash: string
-  /** Of the collection or item, once confirmed. */
+  /** The address of the collection or item, once confirmed. */
   address: string
 }
 
 export type FakeAptos = {
-  /** For APTOS_API_URL. */
+  /** The value for APTOS_API_URL. */
   url: string
   behave: (behaviour: Behaviour) => void
   /** Accepted orders, one per reference. */
@@ -31,7 +31,7 @@ export type FakeAptos = {
 const MAX_BODY_BYTES = 100_000
 const hexOf = (text: string): string => `0x${createHash('sha256').update(text).digest('hex')}`
 
-/** The minting service of docs/blockchain.md, over HTTP and in memory: it invents addresses, and mints nothing. */
+/** An in-memory HTTP fake of the minting service in docs/blockchain.md, which generates addresses without minting. */
 export const startFakeAptos = async ({ key, port = 0 }: { key: string; port?: number }): Promise<FakeAptos> => {
   const orders: FakeOrder[] = []
   const requests: string[] = []

@@ -11,7 +11,8 @@ export type Target = {
 }
 
 /**
- * Sends an event like the provider: freshly signed, in its format. @returns the answer's status; 0 without an answer
+ * Sends an event in Stripe's format, signed with the current time.
+ * @returns the response status; 0 without a response
  */
 export const deliver = (event: Event, { host, secret, url }: Target): Promise<number> => {
   const payload = JSON.stringify({

@@ -17,20 +17,20 @@ import {
 } from './store'
 
 /**
- * How the fake API responds. `slow`: performs the request and answers `delayMs` later; `error`: answers 500 and does
- * nothing; `down`: drops the connection; `hang`: never answers.
+ * How the fake API responds. `slow`: performs the request and responds after `delayMs`; `error`: responds with 500 and
+ * does nothing; `down`: drops the connection; `hang`: never responds.
  */
 export type Behaviour = { how: 'up' | 'slow' | 'error' | 'down' | 'hang'; delayMs?: number }
 
 export type FakeStripe = {
-  /** For STRIPE_API_URL. */
+  /** The value for STRIPE_API_URL. */
   url: string
   behave: (behaviour: Behaviour) => void
   /** Whether events are sent as they happen; tests of late and lost events send them manually. */
   sendByItself: (isOn: boolean) => void
   store: ReturnType<typeof createStore>
   send: (event: Event) => Promise<number>
-  /** Pays a session as its page would. @returns the session's event, sent with the others unless disabled */
+  /** Pays a session like its pay page and, unless disabled, sends the events. @returns the session's event */
   pay: (sessionId: string) => Promise<Event>
   /** Every request to the API, such as `POST /v1/refunds`. */
   requests: string[]
@@ -49,7 +49,7 @@ type Api = (form: Tree, id: string) => Answer | Promise<Answer>
 
 const MAX_BODY_BYTES = 1_000_000
 
-/** Stripe as far as Laurel uses it, over HTTP: its API, its pay page and its signed events. In memory. */
+/** An in-memory HTTP fake of the parts of Stripe that Laurel uses: API, pay page and signed events. */
 export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Options): Promise<FakeStripe> => {
   const store = createStore()
   const requests: string[] = []
@@ -159,7 +159,7 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
 
   const returnAddress = (session: Session): string => session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)
 
-  /** Sends the event before returning, which is the usual order; tests cover the other one. */
+  /** Sends the event before returning, as Stripe usually does; tests cover the opposite order. */
   const pay = async (sessionId: string): Promise<Event> => {
     const from = store.events.length
     const event = store.pay(sessionId)

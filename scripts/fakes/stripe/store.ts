@@ -97,7 +97,7 @@ const newId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toSt
 const MIN_OPEN_SECONDS = 30 * 60
 const PERIOD_SECONDS: Record<string, number> = { month: 30 * 86_400, year: 365 * 86_400 }
 
-/** Stripe's state, in memory: sessions, payments, subscriptions, refunds, disputes and their events. */
+/** Stripe's state in memory: sessions, payments, subscriptions, refunds, disputes and their events. */
 export const createStore = () => {
   const sessions = new Map<string, Session>()
   const subscriptions = new Map<string, Subscription>()
@@ -207,7 +207,7 @@ export const createStore = () => {
   }
 
   /**
-   * Pays a session. @returns the session's event, the last of those it causes
+   * Pays a session. @returns the session's event, the last of the events that the payment causes
    * @throws StripeRefusal if the session is no longer open
    */
   const pay = (id: string): Event => {
@@ -303,7 +303,7 @@ export const createStore = () => {
     return { refund: made, event, events: events.slice(from) }
   }
 
-  /** The bank refuses the refund, so the money comes back. */
+  /** Lets the payer's bank refuse the refund, so that the money returns to the account. */
   const failRefund = (id: string): Event => {
     const made = refunds.find((one) => one.id === id)
     if (!made) throw new StripeRefusal(404, 'resource_missing', `No such refund: '${id}'`)
@@ -313,7 +313,7 @@ export const createStore = () => {
     return record('refund.failed', showRefund(made))
   }
 
-  /** The payer disputes the charge with their bank. */
+  /** Lets the payer dispute the charge with their bank. */
   const openDispute = (paymentIntent: string, amount?: number): Event => {
     const charge = findCharge(paymentIntent)
     charge.disputed = true
@@ -331,7 +331,7 @@ export const createStore = () => {
     return event
   }
 
-  /** The bank decides an open or new dispute, or changes its decision. */
+  /** Lets the bank decide an open or new dispute, or change its decision. */
   const closeDispute = (paymentIntent: string, status: 'lost' | 'won'): Event => {
     if (!disputes.some((one) => one.payment_intent === paymentIntent && one.status !== 'won'))
       openDispute(paymentIntent)
@@ -348,7 +348,7 @@ export const createStore = () => {
     return { subscription, event: record('customer.subscription.deleted', showSubscription(subscription)) }
   }
 
-  /** Stops payments; the subscription runs until the end of the period. */
+  /** Cancels a subscription at the end of its paid period. */
   const cancelAtPeriodEnd = (id: string): Event => {
     const subscription = findSubscription(id)
     subscription.cancel_at_period_end = true
@@ -439,7 +439,7 @@ const showDispute = (dispute: Dispute): Record<string, unknown> => ({
   livemode: false,
 })
 
-/** Invoices don't name their payment; invoice payments do. */
+/** Omits the payment, because Stripe's invoices don't refer to it; invoice payments do. */
 export const showInvoice = (invoice: Invoice): Record<string, unknown> => ({
   id: invoice.id,
   object: 'invoice',
