@@ -5,10 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Adds families to the font catalog of branding: `node scripts/add-fonts.mjs lora source-serif-4`. Names are packages
- * of
- * @fontsource-variable. Copies each upright Latin file and its license into public/fonts, so that programs serve fonts
- * from their own host and Laurel doesn't depend on font packages.
+ * Adds families to the font catalog of branding: `node scripts/add-fonts.mjs lora source-serif-4`. Each name is a
+ * package of @fontsource-variable. Copies its upright Latin file and its license into public/fonts, so that programs
+ * serve fonts from their own host and Laurel doesn't depend on font packages.
  */
 const FONTS = path.resolve(import.meta.dirname, '../public/fonts')
 const LIST = path.join(FONTS, 'fonts.json')

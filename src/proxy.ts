@@ -11,23 +11,23 @@ import { getErrorPage } from '@/platform/error-pages'
 import { findSite, isDatabaseAway, isTakenDown, siteKey } from '@/platform/host-directory'
 import { PROXY_MARK_HEADER, passedProxy, proxyMark } from '@/platform/proxy-mark'
 
-/** Files of a program that was taken down: pictures of the page that says so, and the rules for search engines. */
+/** Files that are served even if a program was taken down: pictures of its notice, and the rules for search engines. */
 const ALWAYS_SERVED = /^\/(media\/|robots\.txt$)/
 const CONSOLE = /^\/admin\/v2(\/|$)/
-/** Pages that Next renders, as opposed to HTML that a route makes. */
+/** Pages that Next renders, as opposed to HTML from route handlers. */
 const RENDERED = /^\/(admin|login)(\/|$)/
-/** Drafts, which no cache may keep, and which the console shows in frames. */
+/** Previews of drafts, which must not be cached, and which the console shows in frames. */
 const PREVIEW = /^\/preview\//
-/** A preview that draws its own header and footer, and so has a document of its own. */
+/** A preview with its own header and footer, so it renders a separate document. */
 const BRAND_PREVIEW = '/preview/brand'
-/** Stands in for a partner's page, which programs show in a frame. It sets its own headers. */
+/** A stand-in for a partner's page, which programs show in a frame. It sets its own headers. */
 const FRAMED = '/dev/seed-swap'
-/** Seconds for which a cache in front may serve a page (deploy/nginx.conf). */
+/** Seconds for which a reverse proxy may cache a page (deploy/nginx.conf). */
 const CACHE_SECONDS = 10
 
 /** Resolves a host's program, separates pages from calls, and sets the security headers of pages. Doesn't authorize. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  if (passedProxy(request.headers)) return NextResponse.next() // This process asks itself.
+  if (passedProxy(request.headers)) return NextResponse.next() // A request of this process to itself.
   const { pathname } = request.nextUrl
   const headers = new Headers(request.headers)
   for (const name of [...headers.keys()]) if (name.startsWith('x-laurel-')) headers.delete(name)
@@ -54,7 +54,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const path = pathname.slice(site.basePath.length) || '/'
   const siteKind = kindOfAddress(path)
   if (siteKind === 'api_call' || siteKind === 'program_call') {
-    // The pages of a program that was taken down say so; its calls do nothing.
+    // Only pages show the notice of a program that was taken down; its calls respond with 404.
     if (siteKind === 'program_call' && isTakenDown(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
     return rewrite(request, path, headers)
   }
@@ -69,7 +69,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Next answers 500 for a path that cannot be decoded: with its percent signs escaped it is a page that does not exist.
+ * Escapes the percent signs of a path that can't be decoded, because Next would respond with 500 instead of 404.
  */
 const decodablePath = (path: string): string => {
   try {
@@ -89,7 +89,7 @@ const servePlatform = (request: NextRequest, headers: Headers): NextResponse => 
   const isPage = wantsPage(request) && pathname !== FRAMED
   if (isDatabaseAway()) return isPage ? unavailablePage('document') : unavailableCall()
   if (!isPage) {
-    // Payload's editor calls the page that it stands on.
+    // Excludes server actions, which Payload's editor sends to the URL of its page.
     const isConsole = CONSOLE.test(pathname) && !request.headers.has('next-action')
     return isConsole ? rewrite(request, `/wire${pathname}`, headers) : NextResponse.next({ request: { headers } })
   }
@@ -109,11 +109,10 @@ const secure = (response: NextResponse, kind: PageKind, nonce?: string): NextRes
 }
 
 /**
- * The address of a translated program's page may name the language (a search result, a shared link): the next page
- * follows it.
+ * Stores the language of a translated page's URL (a search result, a shared link), so that the next page uses it too.
  */
 const rememberLocale = (request: NextRequest, response: NextResponse): void => {
-  // One address has several languages: a cache that knows only addresses must not keep it.
+  // A URL has several languages, so caches that are keyed only by URL must not store it.
   response.headers.set('cache-control', 'private, no-cache')
   const named = request.nextUrl.searchParams.get(LOCALE_PARAMETER)
   if (!isLocale(named) || named === request.cookies.get(LOCALE_COOKIE)?.value) return
@@ -126,13 +125,13 @@ const rememberLocale = (request: NextRequest, response: NextResponse): void => {
   })
 }
 
-/** A browser that opens a page says so, and so does Next's own navigation between pages (RULE-41). */
+/** Whether a browser opens a page, or Next navigates between pages; both set headers for that (RULE-41). */
 const wantsPage = (request: NextRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.nextUrl.pathname.endsWith('.csv') &&
   (request.headers.has('rsc') || (request.headers.get('accept') ?? '').includes('text/html'))
 
-/** While the database is away: what Next has cached, and the program's error page for the rest. */
+/** Serves Next's cached pages while the database is unavailable, and the program's error page for all others. */
 const serveCachedPage = async (
   request: NextRequest,
   page: string,
@@ -177,9 +176,9 @@ const notFound = (): NextResponse => {
   return response
 }
 
-// The proxy is a third of what a call costs, so calls below /public/ skip it and find their program by the host
-// (http/server/called-site.ts). So do health checks, static files, and bodies of a megabyte or more, which Next would
-// buffer here (http/server/large-bodies.mjs).
+// The proxy takes a third of a call's time, so calls below /public/ skip it and find their program by the host
+// (http/server/called-site.ts). Also skipped are health checks, static files, and bodies of a megabyte or more, which
+// Next would buffer here (http/server/large-bodies.mjs).
 export const config = {
   matcher: [
     {

@@ -119,8 +119,7 @@ async function ensureDatabase(url) {
   })
 }
 
-// --- Cluster and owner
-// ---------------------------------------------------------------------------------------------------
+// --- Cluster and owner -----------------------------------------------------------------------------------------------
 
 function openCluster(dir) {
   fs.mkdirSync(path.dirname(dir), { recursive: true })
@@ -222,8 +221,7 @@ function cleanEnvironment() {
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }
 
-// --- Server
-// --------------------------------------------------------------------------------------------------------------
+// --- Server ----------------------------------------------------------------------------------------------------------
 
 /** The content of a cluster's lock file, or null. */
 function readLock(cluster) {
@@ -315,8 +313,7 @@ async function tryServer(cluster, settings) {
   return fs.readFileSync(cluster.logFile, 'utf8').slice(-4000)
 }
 
-// --- Users of the cluster
-// ------------------------------------------------------------------------------------------------
+// --- Users of the cluster --------------------------------------------------------------------------------------------
 
 function joinUsers(cluster) {
   fs.mkdirSync(cluster.usersDir, { recursive: true })

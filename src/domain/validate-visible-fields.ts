@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Validates a form's visible fields: an invalid hidden field counts as missing, because nobody could correct it. A
- * valid one is kept, so that saving an unchanged form changes nothing.
+ * Validates a form's visible fields. An invalid hidden field counts as missing, because it can't be corrected in the
+ * form; a valid one is kept, so that saving an unchanged form changes nothing.
  */
 export const validateVisibleFields = <Form extends z.ZodObject>(
   form: Form,

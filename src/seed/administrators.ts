@@ -14,7 +14,7 @@ type DemoAdministrator = {
   isAdmin?: boolean
 }
 
-/** Addresses that nobody can own (RFC 2606): their codes stay in the demo's mailbox. */
+/** Reserved addresses that can't exist (RFC 2606), so their codes stay in the demo's mailbox. */
 export const DEMO_ADMINISTRATORS: DemoAdministrator[] = [
   {
     email: 'owner@laurel.example',

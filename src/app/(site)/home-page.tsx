@@ -15,7 +15,7 @@ import { toJson } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
 /**
- * The home page, the same for everyone: it contains what visitors see, and the browser requests what is personal
+ * The home page, the same for everyone: it contains the content for visitors, and the browser loads personal content
  * (SITE-5, SITE-8). @param props.children an overlay
  */
 export async function HomePage({ children, site }: { children?: ReactNode; site: string }) {

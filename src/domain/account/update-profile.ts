@@ -13,7 +13,7 @@ import {
 type Problems = ProfileProblems & { [name: `attributes.${string}`]: ValueProblem }
 export type ProfileUpdate = { ok: true } | { ok: false; problems: Problems }
 
-/** Console labels of attributes that a program gets when somebody first fills them in. */
+/** Console labels of attributes that are created when a participant first fills them in. */
 const DISPLAY_NAMES = {
   phone: 'Phone',
   address_1: 'Address',

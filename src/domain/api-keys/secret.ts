@@ -7,18 +7,18 @@ const SECRET_LENGTH = 33
 const CHECKSUM_LENGTH = 6
 /** The format by which scanners for leaked secrets recognize keys (RULE-71). */
 const FORM = /^lrl_(?:live|test)_[0-9A-Za-z]{39}$/
-/** Keys that were made before 1.0 have no checksum; they stay valid. */
+/** Keys created before 1.0 have no checksum but stay valid. */
 const OLD_BRAND = 'laurel_'
 const OLD_FORM = /^laurel_[\w-]{43}$/
-/** Characters after the brand that the console shows for recognition. */
+/** Characters after the prefix that the console shows to identify a key. */
 const SHOWN = 8
 
-/** A new key. Only its hash is stored, so nobody can look it up again. */
+/** Creates a key. Only its hash is stored, so it can't be shown again. */
 export const newSecret = (mode: ApiKeyMode): string => secretOf(mode, randomToken())
 
 /**
- * The key of one press of a button: a repeated press, or one whose response was lost, gets the same key. Can't be
- * guessed without the server's secret.
+ * The key of one submission, so that a retry after a lost response gets the same key. Can't be guessed without the
+ * server's secret.
  */
 export const secretOf = (mode: ApiKeyMode, press: string): string => {
   const start = `lrl_${mode}_${toBase62(BigInt(`0x${keyedHash('api-key-press', press)}`), SECRET_LENGTH)}`
@@ -35,7 +35,7 @@ export const prefixOf = (secret: string): string => {
   return secret.slice(0, brand + SHOWN)
 }
 
-/** Keyed with the server's secret, so that a copy of the database is useless. */
+/** Hashes with the server's secret as the key, so that a copy of the database is useless. */
 export const hashSecret = (secret: string): string => keyedHash('api-key', secret)
 
 const checksumOf = (text: string): string => toBase62(BigInt(crc32(text)), CHECKSUM_LENGTH)

@@ -33,11 +33,11 @@ export const listDocuments = (sql: Sql, programId: number): Promise<ConsentDocum
     [programId, JSON.stringify(TITLES)],
   )
 
-/** Nobody can sign up without a published terms page (RULE-63). */
+/** The published terms page, without which sign-up is closed (RULE-63). */
 export const findTermsPage = (documents: ConsentDocument[]): ConsentDocument | undefined =>
   documents.find(({ document }) => document === 'terms')
 
-/** Changes with every change of a document. Pages send it back, so that nobody agrees to a text they have not seen. */
+/** Changes with every change of a document. Pages send it back, so that participants accept only the text they saw. */
 export const documentsVersion = (documents: ConsentDocument[]): string =>
   documents.map(({ page_id, revision }) => `${page_id}.${revision}`).join('-')
 

@@ -29,8 +29,8 @@ type Candidate = { participant_id: number; rank: number | null; points: number |
 
 /**
  * Gives a settled contest's free prizes to people chosen by an administrator: ranked participants of a ranking, or
- * players of an instant win. The first places that never got the prize need no reason; everybody else does, and the
- * audit log stores it.
+ * players of an instant win. Everyone except the first places that never got the prize needs a reason, which the audit
+ * log stores.
  */
 export const assignContestPrizes = (
   context: Context,

@@ -41,7 +41,7 @@ const chooseMoments = (count: number, start: Date, finish: Date): string[] =>
     new Date(start.getTime() + randomInt(finish.getTime() - start.getTime())).toISOString(),
   ).sort()
 
-/** SHA-256 of the salt and the sorted moments, one per line. Without the salt nobody can test guesses. */
+/** SHA-256 of the salt and the sorted moments, one per line. Without the salt, guesses can't be verified. */
 export const momentsHash = (moments: readonly string[], salt: string): string => sha256([salt, ...moments].join('\n'))
 
 /** Published when the contest is over. */

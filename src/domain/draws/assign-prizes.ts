@@ -14,9 +14,9 @@ export type Assigned =
     }
 
 /**
- * Gives free prizes of the last draw to people chosen by an administrator from its published winners and alternates:
- * the draw decides who can win, never a person. Alternates need a reason, which the audit log stores. The ranking stays
- * unchanged; people who can't win now, or have the prize, are skipped.
+ * Assigns free prizes of the last draw to people chosen by an administrator from its published winners and alternates,
+ * because only the draw decides who can win. Alternates need a reason, which the audit log stores. The ranking stays
+ * unchanged; people who can't win now, or already have the prize, are skipped.
  */
 export const assignPrizes = (
   context: Context,

@@ -7,7 +7,7 @@ export const SECRET_PURPOSE = 'sweepstake-draw'
 /** Seconds for which a frozen list is public before the draw. */
 export const PUBLISHED_SECONDS = 10
 
-/** Seconds between the freeze and the beacon's round, whose value nobody can know at the freeze. */
+/** Seconds between the freeze and the beacon's round, whose value is unpredictable at the freeze. */
 export const BEACON_SECONDS = 60
 
 /** The contents of `entry_list`: numbers of prizes at the freeze, and the entries as compact rows. */

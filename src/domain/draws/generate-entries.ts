@@ -29,7 +29,7 @@ export type GenerateRequest = Which & {
 
 export type Generated =
   | { ok: true; participants: number; entries: number; duplicate: boolean }
-  /** Too many people to wait for; a job continues. */
+  /** There are too many participants for one request, so a job continues. */
   | { ok: true; inBackground: true }
   | { ok: false; reason: Refusal | 'nobody' | 'all_full' }
 
@@ -113,7 +113,7 @@ export const generateEntriesForAll = async (context: Context, { after, ...which 
   })
 }
 
-/** @returns the last participant of the batch; null if nobody is left or the sweepstake is closed */
+/** @returns the last participant of the batch; null if none is left or the sweepstake is closed */
 const giveBatch = (
   context: Context,
   request: GenerateRequest,

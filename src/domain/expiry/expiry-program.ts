@@ -20,8 +20,8 @@ export type ExpiryProgram = {
 }
 
 /**
- * Open programs with expiring points. Programs that were taken down keep their points, because nobody could use them. A
- * single statement that tolerates bad settings: an unknown time zone counts as UTC.
+ * Lists open programs with expiring points. In programs that were taken down, points don't expire, because participants
+ * can't use them. Tolerates invalid settings: an unknown time zone counts as UTC.
  */
 export const listExpiryPrograms = (sql: Sql, now: Date): Promise<ExpiryProgram[]> =>
   sql<ExpiryProgram>(

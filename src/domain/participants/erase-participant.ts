@@ -101,8 +101,8 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     'update challenge_completions set evidence = null where participant_id = $1 and program_id = $2',
     'update challenge_events set details = null where participant_id = $1 and program_id = $2',
     'update program_visits set ahoy_city = null, ahoy_country = null where participant_id = $1 and program_id = $2',
-    // Invalidates running and queued processing attempts, and removes undecided receipts from the reviewers' queue,
-    // because there is nothing left to see and nobody to credit.
+    // Invalidates running and queued processing attempts, and removes undecided receipts from the review queue, because
+    // neither files nor a participant are left.
     `update receipts set processed_data = null, review_request_message = null, device_hash = null,
        processing_attempts = processing_attempts + 1, status = case when ${IS_UNDECIDED} then 'rejected' else status end,
        version = version + case when ${IS_UNDECIDED} then 1 else 0 end
@@ -148,7 +148,7 @@ const clearPointTitles = async ({ sql }: Context, { participantId, programId }: 
   )
 }
 
-/** Nobody could cancel them any more, so a job calls the payment provider until it succeeds. */
+/** Enqueues a job that cancels the subscriptions at the payment provider, because the participant no longer can. */
 const askToEndMemberships = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const running = await sql(
     "select 1 from memberships where participant_id = $1 and program_id = $2 and status <> 'cancelled' limit 1",

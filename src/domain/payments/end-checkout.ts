@@ -12,8 +12,8 @@ export type Unpaid = Pick<Checkout, 'id' | 'program_id' | 'provider_session_id'>
 export type Ended = 'released' | 'paid' | 'unreachable'
 
 /**
- * Ends an unpaid checkout and releases what it held. The provider's session is expired first, so that nobody can pay
- * for released stock.
+ * Ends an unpaid checkout and releases its hold. The provider's session is expired first, so that released stock can't
+ * be paid for.
  * @param because a code that the audit log shows
  */
 export const endCheckout = async (
@@ -21,7 +21,7 @@ export const endCheckout = async (
   { id, mode, program_id, provider_session_id }: Unpaid,
   because: string,
 ): Promise<Ended> => {
-  // Without a session id, nobody has seen the pay page. Without the account, its state can't be queried; if a payment
+  // Without a session id, the pay page was never shown. Without the account, its state can't be queried; if a payment
   // arrives after all, it counts as late.
   if (provider_session_id !== null && hasAccount(mode)) {
     const answer = await expireCheckout(mode, provider_session_id)

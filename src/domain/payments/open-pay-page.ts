@@ -9,11 +9,11 @@ import { closeCheckout } from './close-checkout'
 
 export type PayPage = { ok: true; url: string } | { ok: false; reason: 'unavailable' | 'too_many' }
 
-/** Limits a participant's pay pages: more would be card testing, or a loop. */
+/** Limits a participant's pay pages, because more would indicate card testing or a loop. */
 const OPENINGS: Limit = { name: 'checkout-openings', times: 10, withinSeconds: 600 }
 /** The provider's minimum is 30 minutes from its request, which may come a while after the row was written. */
 const PROVIDER_OPEN_MS = 46 * 60_000
-/** Longer than a request can take: one that started earlier has died. */
+/** Longer than a request can take, so an older one must have died. */
 export const ASKING_MS = 20_000
 const WAIT_MS = 9_000
 const LOOK_EVERY_MS = 150
@@ -58,7 +58,7 @@ export const openPayPage = async (context: Context, request: Request): Promise<P
     [checkoutId, sessionId, url, context.now],
   )
   if (noted.length > 0) return { ok: true, url }
-  // The hold ended while the response was on its way, so nobody may pay any more.
+  // The hold ended while the request was running, so the page must no longer accept a payment.
   await expireCheckout(checkout.details.mode, sessionId)
   return { ok: false, reason: 'unavailable' }
 }

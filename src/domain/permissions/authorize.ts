@@ -70,8 +70,8 @@ export const authorize = async (
 }
 
 /**
- * Whether the administrator holds `pair` in any program of the organization, or by a grant for all programs. The latter
- * also counts without any program; otherwise nobody could create the first one.
+ * Whether the administrator has the permission `pair` in any program of the organization, or by a grant for all
+ * programs, which also counts while there are no programs, so that the first one can be created.
  */
 export const allowsAnywhere = async (
   sql: Sql,

@@ -238,7 +238,7 @@ type Ways = {
 }
 type Lacking = { field: string; problem: FieldProblem } | null
 
-/** Refuses a reward that nobody could ever get. */
+/** Refuses a reward that participants could never get. */
 const WAYS: Partial<Record<RewardSelection, (form: Ways) => Lacking>> = {
   achievement: ({ achievement_challenges, threshold }) =>
     threshold === null && achievement_challenges.length === 0

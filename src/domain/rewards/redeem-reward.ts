@@ -37,7 +37,8 @@ export const redeemReward = async (context: Context, request: ClaimRequest): Pro
 const OUT_OF_ORDER: ReadonlySet<ClaimRefusal> = new Set(['not_verified', 'payments_not_set_up', 'insufficient_points'])
 
 /**
- * Picks the refusal that the page shows (`explainRefusal`), so that nobody earns more points for a reward that is gone.
+ * Returns the refusal that the page shows (`explainRefusal`), so that participants don't keep earning points for a
+ * reward that is out of stock.
  */
 const formatAsPage = async (
   context: Context,

@@ -37,7 +37,7 @@ export const takeCoupon = async (
 export const hasCoupon = async ({ sql }: Context, programId: number, claimId: number): Promise<boolean> =>
   (await sql('select from coupons where reward_claim_id = $1 and program_id = $2', [claimId, programId])).length > 0
 
-/** Returns a code that nobody has seen, because its claim was never paid for. */
+/** Puts the unrevealed code of a claim that was never paid for back into the stock. */
 export const returnUnseenCoupon = async ({ sql }: Context, programId: number, claimId: number): Promise<void> => {
   await sql(
     'update coupons set reward_claim_id = null, assigned_at = null where reward_claim_id = $1 and program_id = $2',

@@ -5,7 +5,7 @@ import { findRole } from './write-role'
 
 export type DeletedRole = { ok: true } | { ok: false; reason: 'unknown' | 'built_in' | 'held' }
 
-/** Deletes a role that nobody holds. Built-in roles can't be deleted (RULE-5). */
+/** Deletes a role that no administrator has. Built-in roles can't be deleted (RULE-5). */
 export const deleteRole = (context: Context, organizationId: number, roleId: number): Promise<DeletedRole> =>
   inTransaction(context, async (tx): Promise<DeletedRole> => {
     await lockOrganization(tx, organizationId)

@@ -161,7 +161,9 @@ const copyRows = async (tx: Context, { from, to }: Copy): Promise<void> => {
 
 const TRANSLATED = ['program-pages', 'navigation-menus', 'carousel-slides'] as const
 
-/** Pages become drafts, so that nobody accepts another program's terms; menu and carousel are copied as they are. */
+/**
+ * Pages become drafts, so that participants don't accept another program's terms. Menu and carousel are copied as is.
+ */
 const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, pictures: Pictures): Promise<void> => {
   const how = { depth: 0, overrideAccess: true, req: tx.req } as const
   await tx.payload.delete({ collection: 'program-pages', where: { program: { equals: to } }, ...how })

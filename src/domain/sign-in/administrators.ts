@@ -45,9 +45,9 @@ export type RequestedAdministratorCode =
   | BotCheckRequired
 
 /**
- * The first step of an administrator's sign-in (RULE-13). For an unknown address everything is the same (limits, and a
- * code that nobody learns) except the email, so that neither the response, nor its time, nor later steps reveal who is
- * an administrator.
+ * The first step of an administrator's sign-in (RULE-13). Unknown addresses are handled the same way, with limits and a
+ * stored code, except that no code is sent. So neither the response, nor its time, nor later steps reveal who is an
+ * administrator.
  */
 export const requestAdministratorCode = async (
   context: Context,
@@ -117,7 +117,7 @@ export const findUsedAdministratorLink = (context: Context, token: string, email
 const signInAdministrator = async (context: Context, proven: CodeRow): Promise<SignedInAdministrator> => {
   const administrator = await findAdministratorByEmail(context.sql, proven.email)
   if (!administrator) return { outcome: 'void' }
-  // Signing in accepts an invitation. Somebody who was disabled meanwhile stays disabled.
+  // Signing in accepts an invitation. An administrator who has been disabled since stays disabled.
   const signedIn = await context.sql(
     `update administrators set last_signed_in_at = $2, status = 'active', updated_at = $2
      where id = $1 and status in ('active', 'invited') returning id`,

@@ -44,8 +44,8 @@ const SIGN_UP = z.object({
 })
 
 /**
- * The data of a sign-up, stored with the code until the address is verified: before that there is no participant, so
- * that nobody can take or earn with another's address.
+ * The data of a sign-up, stored with the code until the address is verified. The participant is created only then, so
+ * that no one can occupy another person's address or earn with it.
  */
 export type SignUp = z.infer<typeof SIGN_UP>
 

@@ -22,7 +22,7 @@ export type SignedIn = {
 export type Completed =
   | SignedIn
   /**
-   * The address is verified but nobody has joined with it (private enrollment): the sign-up continues with this ticket.
+   * The address is verified but has no participant (private enrollment): the sign-up continues with this ticket.
    */
   | { outcome: 'needs_sign_up'; email: string; ticket: string; redirectTo: string | null }
   | { outcome: 'void' }

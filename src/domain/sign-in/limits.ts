@@ -15,7 +15,7 @@ const MAILS_PER_ADDRESS: Limit = { name: 'signin-address', times: 5, withinSecon
 const MAILS_PER_NETWORK: Limit = { name: 'signin-network', times: 30, withinSeconds: HOUR_SECONDS }
 /** For a browser that has signed in to the account before, which others' requests don't affect. */
 const MAILS_PER_KNOWN_BROWSER: Limit = { name: 'signin-known', times: 10, withinSeconds: HOUR_SECONDS }
-/** Addresses that one network may look up before anything is mailed, so that nobody can enumerate members. */
+/** Addresses that one network may look up before an email is sent, to prevent the enumeration of members. */
 const LOOKUPS_PER_NETWORK: Limit = { name: 'signin-lookup', times: 60, withinSeconds: HOUR_SECONDS }
 /** Notices to the mailbox of a blocked account, limited because strangers can trigger them. */
 const NOTICES_PER_ADDRESS: Limit = { name: 'signin-notice', times: 1, withinSeconds: HOUR_SECONDS }

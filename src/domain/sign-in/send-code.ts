@@ -35,8 +35,8 @@ export type Refusal = BotCheckRequired | { outcome: 'invalid_email' } | { outcom
 type Recipient = { participant: KnownParticipant | null; signUp: SignUp | null }
 
 /**
- * Stores a code and queues its email in one transaction. An account that can't sign in is handled the same way, so that
- * responses don't differ; but nobody learns the code, and the mailbox gets a notice.
+ * Stores a code and queues its email in one transaction. Accounts that can't sign in are handled the same way, so that
+ * responses don't differ, but get a notice by email instead of the code.
  */
 export const sendCode = async (
   context: Context,

@@ -77,7 +77,7 @@ export const updateTier = (
   })
 
 /**
- * Refused while participants have the tier or anything requires it, because nobody loses a tier before their
+ * Refused while participants have the tier or anything requires it, because participants keep a tier until their
  * anniversary.
  */
 export const deleteTier = (

@@ -11,7 +11,7 @@ export type Which = { programId: number; rewardId: number }
 /** An eligible participant and the origin of their claim. */
 export type Eligible = {
   participantId: number
-  /** The claim's key, shared with all other ways of granting, so that nobody gets the reward twice. */
+  /** The claim's key, shared with all other ways of granting, so that no participant gets the reward twice. */
   key: string
   origin: PrizeOrigin
   evidence?: unknown

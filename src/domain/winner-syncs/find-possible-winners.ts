@@ -4,7 +4,7 @@ import { findPrizesDue } from '@/domain/draws'
 import type { RewardSelection } from '@/domain/rewards'
 import { ELIGIBLE, type EligibleSource, isGiven, type Which } from './eligible'
 
-/** Participants to name before a sync; the rest is counted. */
+/** The number of participants named before a sync; the others are only counted. */
 const NAMED = 10
 
 export type PossibleWinners =
@@ -13,14 +13,14 @@ export type PossibleWinners =
       /** Limit minus claims; null without a limit. */
       limitLeft: number | null
       eligible: number
-      /** The first participants who would get it now: never more than are left. */
+      /** The first participants who would get the reward now, up to the remaining inventory. */
       named: { id: number; name: string }[]
     }
   | { ok: false; reason: SyncRefusal }
 
 export type SyncRefusal = 'not_found' | 'not_applicable' | 'not_active' | 'not_decided'
 
-/** Who would get the reward from a sync of winners, and how many are left (CONSOLE-85). */
+/** The participants who would get the reward from a sync of winners, and the remaining inventory (CONSOLE-85). */
 export const findPossibleWinners = async (context: Context, which: Which): Promise<PossibleWinners> => {
   const found = await findSyncable(context, which)
   if (!found.ok) return found
@@ -35,7 +35,7 @@ export const findPossibleWinners = async (context: Context, which: Which): Promi
   return { ok: true, limitLeft, eligible, named }
 }
 
-/** Whether a sync would not be refused at once, even if it finds nobody. */
+/** Whether a sync would be accepted, even if it finds no eligible participants. */
 export const canSyncWinners = async (context: Context, which: Which): Promise<boolean> =>
   (await findSyncable(context, which)).ok
 

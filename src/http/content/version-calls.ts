@@ -33,7 +33,7 @@ const list = (of: Versioned, parameter: string) => ({
 export const CHALLENGE_VERSIONS = list('challenges', 'challenge_id')
 export const REWARD_VERSIONS = list('rewards', 'reward_id')
 
-/** A restored version is a form that is saved again: what a save refuses, a restore refuses. */
+/** Restoring a version saves its form again, so a restore is refused for the same reasons as a save. */
 export const RESTORE_CHALLENGE = {
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: ContentCall): Promise<Reply> => {

@@ -102,7 +102,7 @@ const presentContest = (contest: NonNullable<SiteReward['mini_contest']>, page: 
   revealed: page.revealed,
 })
 
-/** Why an action isn't possible, in words for the participant. */
+/** Why an action isn't possible, as a message for the participant. */
 export const presentRefusal = (
   refused: ClaimRefused | null,
   wording: Wording | null,
@@ -124,7 +124,7 @@ export const presentClaim = (claim: Claim, wording: Wording, payUrl: string | nu
   return { body: { success: false, message, errors: {}, stripe_url: null, ...codeOf(claim.reason) } }
 }
 
-/** Reasons that the page handles too: what the participant has to do first. */
+/** Adds the reason if the page handles it, such as a missing verification. */
 const codeOf = (reason: ClaimRefusal) => (isIneligibilityReason(reason) ? { reason } : {})
 
 /** The answer if the reward doesn't exist or isn't visible to the caller. */

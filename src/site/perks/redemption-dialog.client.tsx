@@ -109,7 +109,7 @@ const useRedemption = (offer: Offer) => {
             endeca_key: input.endecaKey,
             redemption_type: input.redemptionType,
           })
-          // The card and the history have changed and, after a refusal, maybe the membership.
+          // The card and the history have changed, and after a refusal the membership may have changed too.
           void refresh()
           return readRedemption(answer, Date.now())
         }),

@@ -1,19 +1,21 @@
-/** Brightness of each point, 0 to 255, row by row. */
+/** The brightness of each pixel, 0 to 255, row by row. */
 export type Grey = { values: Uint8Array; width: number; height: number }
-/** A corner in shares of the picture. */
+/** A corner as fractions of the picture's width and height. */
 type Corner = { x: number; y: number }
-/** The four corners of a sheet of paper, around it; `isCutOff`: it leaves the picture. */
+/** The four corners of a sheet of paper, in order around it; `isCutOff`: part of it is outside the picture. */
 export type Quad = { corners: Corner[]; isCutOff: boolean; area: number }
 
 type Point = { x: number; y: number }
 
-/** Bars and rows of print up to this many points are on the paper, and do not cut it in two. */
+/** Bars and lines of print up to this thickness, in pixels, count as paper, so that they don't split it. */
 const PRINT_POINTS = 2
-/** By how much (of 255) paper must be brighter than what it lies on. */
+/** How much brighter (of 255) paper must be than its background. */
 const LEAST_CONTRAST = 25
-/** In shares of the picture: smaller is no receipt, larger leaves nothing around it to tell it from. */
+/**
+ * The paper's area as a fraction of the picture: smaller is no receipt, larger leaves no background to compare with.
+ */
 const AREA = { least: 0.04, most: 0.95 }
-/** How much of its four corners' area paper fills; hands and tables fill less, or more. */
+/** The ratio of the bright area to the area between its four corners; hands and tables are outside this range. */
 const FILL = { least: 0.85, most: 1.12 }
 
 /**
@@ -42,7 +44,7 @@ export function findQuad(grey: Grey): Quad | null {
 }
 
 /**
- * By how much (of 255) the points of two pictures differ on average: a camera that is held steady sees little change.
+ * The average difference (of 255) between the pixels of two pictures, which is small if the camera is held steady.
  */
 export function differenceOf(one: Grey, other: Grey): number {
   if (one.values.length !== other.values.length) return 255
@@ -51,7 +53,7 @@ export function differenceOf(one: Grey, other: Grey): number {
   return sum / Math.max(1, one.values.length)
 }
 
-/** The brightness that parts a picture best in two (Otsu's); null where the two are too alike. */
+/** The brightness that best separates paper from background (Otsu's method); null if the contrast is too low. */
 function brightnessLimit(values: Uint8Array): number | null {
   const counts = new Uint32Array(256)
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
@@ -70,14 +72,14 @@ function brightnessLimit(values: Uint8Array): number | null {
   return best.contrast >= LEAST_CONTRAST ? best.limit : null
 }
 
-/** Grows the bright points over print, and shrinks them back. */
+/** Grows the bright area over print and shrinks it back (morphological closing). */
 function closeGaps(bright: Uint8Array, width: number, height: number): Uint8Array {
   const [wide, tall] = [1, width]
   const grown = spread(spread(bright, wide, 1, width, height), tall, 1, width, height)
   return spread(spread(grown, wide, 0, width, height), tall, 0, width, height)
 }
 
-/** Points near one that is `wanted` become so too, along a row (step 1) or a column (step width). */
+/** Sets pixels near a `wanted` pixel to the same value, along a row (step 1) or a column (step width). */
 function spread(from: Uint8Array, step: number, wanted: 0 | 1, width: number, height: number): Uint8Array {
   const to = from.slice()
   for (let index = 0; index < from.length; index++) {
@@ -89,7 +91,7 @@ function spread(from: Uint8Array, step: number, wanted: 0 | 1, width: number, he
   return to
 }
 
-/** The largest group of bright points that touch: how many, and the first and last of each row. */
+/** The largest connected group of bright pixels: its size, and the first and last pixel of each row. */
 function largestSpot(bright: Uint8Array, width: number, height: number): { size: number; edge: Point[] } {
   const seen = new Uint8Array(bright.length)
   const queue = new Int32Array(bright.length)
@@ -131,7 +133,7 @@ function largestSpot(bright: Uint8Array, width: number, height: number): { size:
   return { size: largest.length, edge }
 }
 
-/** Andrew's monotone chain. */
+/** The convex hull, by Andrew's monotone chain. */
 function convexHull(points: Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const half = (half: Point[]) => {
@@ -148,7 +150,7 @@ function convexHull(points: Point[]): Point[] {
 const turnOf = (a: Point | undefined, b: Point | undefined, c: Point): number =>
   a && b ? (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) : 0
 
-/** Takes the corner away that matters least, until four are left. */
+/** Removes the least significant corner until four are left. */
 function toFourCorners(hull: Point[]): Point[] {
   const corners = [...hull]
   while (corners.length > 4) {

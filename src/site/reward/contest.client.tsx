@@ -88,8 +88,8 @@ function Ranking({ contest, reward }: RankingProps) {
 }
 
 /**
- * The participant's result, with or without a place. First places without a prize may still get one, so nothing is said
- * about them.
+ * The participant's result, with or without a place. No result is shown for first places without a prize, because they
+ * may still get one.
  */
 function RankingOutcome({ contest, reward }: RankingProps) {
   const { program } = useSite()

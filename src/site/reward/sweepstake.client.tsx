@@ -79,7 +79,7 @@ function Winners({ sweepstake: { draw, winners } }: Pick<WireRewardDetail, 'swee
 const isEmpty = (draw: WireRewardDetail['sweepstake']['draw']): boolean =>
   draw !== null && draw.status !== 'committed' && draw.entry_count === 0
 
-/** The result for participants without a prize, or that the draw is still ahead. A prize is shown by its claim. */
+/** The result for participants without a prize, or a notice before the draw. A prize is shown by its claim. */
 function DrawOutcome({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const moment = useProgramMoment()

@@ -3,7 +3,7 @@ import { findTermsPage, listDocuments } from '@/domain/consents'
 import { Link } from '@/ui'
 import type { SectionProps } from './sections'
 
-/** Explains why nobody can sign up: the program has no published terms page (RULE-63). */
+/** Explains why sign-up is closed: the program has no published terms page (RULE-63). */
 export async function SignUpClosed({ view }: Pick<SectionProps, 'view'>) {
   const { context, may, programId, t } = view
   if (findTermsPage(await listDocuments(context.sql, programId))) return null

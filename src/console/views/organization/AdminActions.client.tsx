@@ -13,7 +13,7 @@ import type { EditableAdmin } from './EditAdmin.client'
 type AdminActionsProps = {
   admin: EditableAdmin
   status: 'invited' | 'active' | 'disabled'
-  /** Whether it is the reader's own row; nobody can disable themselves. */
+  /** Whether it is the user's own row; administrators can't disable themselves. */
   isSelf: boolean
 }
 

@@ -12,7 +12,7 @@ export type Grantable = { roles: { id: number; name: string }[]; programs: { id:
 /** `''` until something is selected; `program_id: null` means all programs. */
 export type GrantValue = { role_id: number | ''; program_id: number | null | '' }
 
-/** Nothing is preselected, so that nobody grants a role or a program by accident. */
+/** Nothing is preselected, to prevent accidental grants. */
 export const NO_GRANT: GrantValue = { role_id: '', program_id: '' }
 
 /** The option for all programs, because an option's value is text, and '' means none selected. */

@@ -16,7 +16,7 @@ type Links = {
   items: readonly DeskItem[]
   /** The field or item in focus. */
   target: Target | null
-  /** Highlights where it was read; `null` clears that. */
+  /** Highlights the lines from which a target was read; `null` clears the highlight. */
   show: (target: Target | null) => void
   /** The selected line. */
   chosen: LineKey | null

@@ -44,7 +44,7 @@ export const formatEvidence = (name: string, value: unknown, speech: EvidenceSpe
     .join(', ')
 }
 
-/** A file that isn't the receipt's keeps its identifier. */
+/** The number of a file, or its identifier if the receipt has no such file. */
 const formatFile = (identifier: string, { files, locale }: EvidenceSpeech): string => {
   const index = files.findIndex((file) => file.identifier === identifier)
   return index < 0 ? identifier : (index + 1).toLocaleString(locale)
@@ -94,7 +94,7 @@ const CHECK_TAGS: Record<keyof typeof CHECKS | 'original', string[]> = {
 }
 type MachineCheck = { name: keyof typeof CHECK_TAGS; isMet: boolean }
 
-/** What a receipt must pass to need no reviewer, and whether it did; empty for a receipt that was never read. */
+/** The checks that a receipt must pass to skip the review, with their results; empty if it was never read. */
 export const listChecks = (
   { steps }: Pick<ConsoleEvidence, 'steps'>,
   tags: Pick<ConsoleReceipt['receipt_tags'][number], 'name'>[],
@@ -146,7 +146,7 @@ const formatTag = (part: { name: string; reason: string }, speech: EvidenceSpeec
   return `${t(`console.tags.${part.name}`, { defaultValue: part.name })}: ${reason}`
 }
 
-/** Matches what the messages of our code, of Node and of the engine have in common. */
+/** Patterns that match error messages of our code, of Node and of the OCR engine. */
 const FAILURES = [
   ['silent', /^Every worker that tried to read it ended without a word\.$|^The engine ended before it answered\.$/],
   ['no_files', /^receipt \d+ has no files$/],

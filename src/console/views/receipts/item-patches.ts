@@ -18,7 +18,7 @@ export type ItemValues = {
 export type DeskItem = {
   /** The key on this screen: new items have no id yet, and are saved under their key once (RULE-36). */
   key: string
-  /** The key under which any screen added it. */
+  /** The key from the form that added the item; null for recognized items. */
   addedAs: string | null
   id: number | null
   patch_status: PatchStatus

@@ -10,8 +10,8 @@ import type { PossibleWinners } from './use-winner-sync.client'
 type PossibleWinnersListProps = { possible: PossibleWinners; expected: number; place: Place }
 
 /**
- * The participants that a sync would give the reward, up to the remaining inventory (CONSOLE-85). @param expected their
- * number
+ * The participants to whom a sync would grant the reward, up to the remaining inventory (CONSOLE-85).
+ * @param expected their number
  */
 export function PossibleWinnersList({ expected, place, possible }: PossibleWinnersListProps) {
   const t = useTexts('console')

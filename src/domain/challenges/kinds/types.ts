@@ -29,7 +29,7 @@ export type KindRefusal = {
   message: LocalizedText
   /** Messages by the name of an invalid field. */
   errors?: Record<string, LocalizedText[]>
-  /** Records a failed attempt, such as a quiz's. The refusal stands. */
+  /** Records a failed attempt, for example at a quiz. The submission is still refused. */
   record?: (context: Context) => Promise<void>
 }
 
@@ -70,7 +70,7 @@ type Definition<Schema extends z.ZodType> = {
   submission: Schema
   /** Decides whether a submission completes the challenge (RULE-21). Reads only; `record` writes. */
   complete: (context: Context, request: KindContext<z.infer<Schema>>) => Promise<Verdict>
-  /** Why nobody can do an active challenge now; null if they can. */
+  /** Why an active challenge is currently unavailable to everyone; null if it is available. */
   obstacle?: (challenge: ChallengeOf<string>) => Omit<KindRefusal, 'record' | 'errors'> | null
   /** `parameters` stay on the server, such as the answer of a riddle: the site gets null. */
   hasSecretParameters?: boolean
@@ -78,9 +78,9 @@ type Definition<Schema extends z.ZodType> = {
   isSelfContained?: boolean
   /** Completed by a payment, so it needs a payment provider. */
   isPaid?: boolean
-  /** Counts each time, even if it is already completed: the page says whether it can be done again. */
+  /** Counts each time, even if it is already completed. Its page shows whether it can be done again. */
   countsAgain?: boolean
-  /** When it counts as done: for its period (default), with all of its posts, or never. */
+  /** When it counts as done: for its period (default), after all of its posts, or never. */
   isDone?: 'for the period' | 'with all posts' | 'never'
 }
 
