@@ -16,21 +16,21 @@ export type CountUpProps = {
 /** A number that counts up to its new value. Screen readers get only the final value. */
 export function CountUp({ value, from, durationMs = 700, locale, className }: CountUpProps) {
   const still = useReducedMotion()
-  const [displayed, setShown] = useState(value)
+  const [displayed, setDisplayed] = useState(value)
   const last = useRef(from ?? value)
 
   useEffect(() => {
     const start = last.current
     last.current = value
     if (still || start === value) {
-      setShown(value)
+      setDisplayed(value)
       return
     }
     const began = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const progress = Math.min(1, (now - began) / durationMs)
       const eased = 1 - (1 - progress) ** 3
-      setShown(Math.round(start + (value - start) * eased))
+      setDisplayed(Math.round(start + (value - start) * eased))
       if (progress < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)

@@ -24,17 +24,17 @@ export type ShownAttribute = {
 export function AttributeList({ attributes, programId }: { attributes: ShownAttribute[]; programId: number }) {
   const t = useTexts('console')
   const router = useRouter()
-  const [listed, setShown] = useState(attributes)
+  const [listed, setListed] = useState(attributes)
   const move = async (from: number, to: number) => {
     const before = listed
     const next = listed.toSpliced(from, 1).toSpliced(to, 0, ...listed.slice(from, from + 1))
-    setShown(next)
+    setListed(next)
     const result = await callConsole(`/admin/v2/programs/${programId}/profile_attributes/order`, {
       method: 'PUT',
       body: { ids: next.map(({ id }) => id) },
     })
     if (result.success) return toastSuccess(result.message)
-    setShown(before)
+    setListed(before)
     toastFailure(result)
     router.refresh()
   }

@@ -27,16 +27,16 @@ type IntentButtonProps = {
 export function IntentButton({ body, description, label, path, reason, title, ...looks }: IntentButtonProps) {
   const t = useTexts('console')
   const router = useRouter()
-  const [confirmation, setWords] = useState('')
+  const [reasonText, setReasonText] = useState('')
   const [error, setError] = useState<string>()
   const { confirmLabel, icon, size, variant } = looks
 
   const confirm = async () => {
-    if (reason?.required && confirmation.trim() === '') {
+    if (reason?.required && reasonText.trim() === '') {
       setError(t('rewardTabs.reasonMissing'))
       return false
     }
-    const result = await callConsole(path, { method: 'POST', body: reason ? { ...body, reason: confirmation } : body })
+    const result = await callConsole(path, { method: 'POST', body: reason ? { ...body, reason: reasonText } : body })
     if (!result.success) {
       if (result.errors.reason) setError(t('rewardTabs.reasonMissing'))
       toastFailure({ ...result, errors: {} })
@@ -44,7 +44,7 @@ export function IntentButton({ body, description, label, path, reason, title, ..
       router.refresh()
       return false
     }
-    setWords('')
+    setReasonText('')
     toastSuccess(result.message)
     router.refresh()
   }
@@ -68,9 +68,9 @@ export function IntentButton({ body, description, label, path, reason, title, ..
           <TextArea
             rows={3}
             maxLength={1000}
-            value={confirmation}
+            value={reasonText}
             onChange={({ target }) => {
-              setWords(target.value)
+              setReasonText(target.value)
               setError(undefined)
             }}
           />

@@ -14,7 +14,7 @@ type Answer = { magic_link: string }
 export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
   const t = useTexts('console')
   const [isBusy, setBusy] = useState(false)
-  const [link, setShown] = useState<string | null>(null)
+  const [link, setLink] = useState<string | null>(null)
 
   const copy = async () => {
     setBusy(true)
@@ -23,7 +23,7 @@ export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
     setBusy(false)
     if (!result.success || !result.magic_link) return toastFailure(result)
     if (await copyText(result.magic_link)) toastSuccess(result.message)
-    else setShown(result.magic_link)
+    else setLink(result.magic_link)
   }
   return (
     <>
@@ -32,7 +32,7 @@ export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
       </Button>
       <Dialog
         open={link !== null}
-        onOpenChange={(open) => !open && setShown(null)}
+        onOpenChange={(open) => !open && setLink(null)}
         title={t('users.magicLink.title')}
         description={t('users.magicLink.byHand')}
         labels={{ close: t('frame.close') }}

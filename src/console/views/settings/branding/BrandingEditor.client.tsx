@@ -49,14 +49,14 @@ export function BrandingEditor({
   values,
 }: BrandingEditorProps) {
   const t = useTexts('console')
-  const [current, setShown] = useState(page)
+  const [current, setCurrent] = useState(page)
   const [isPreviewing, setPreviewing] = useState(false)
   const isWide = useMediaQuery('(min-width: 1024px)')
   const saved = useRef({ values, updatedAt })
   const sent = useRef(values)
   const schema = useMemo(() => brandingForm(t('branding.colors.invalid')), [t])
   const show = (next: BrandingPage) => {
-    setShown(next)
+    setCurrent(next)
     setPreviewing(false)
     window.history.replaceState(null, '', window.location.pathname.replace(/[^/]+$/, next))
   }
