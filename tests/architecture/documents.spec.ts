@@ -13,14 +13,21 @@ const linksOf = (document: string): string[] =>
     .map(([, link = '']) => link)
     .filter((link) => !/^https?:/.test(link))
 
+/** Files of the repository that a document names: `src/mail/mail-kinds.ts`. */
+const namedFiles = (document: string): string[] =>
+  [...readFileSync(document, 'utf8').matchAll(/`((?:src|tests|scripts|deploy)\/[\w./()[\]-]+)`/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !file.includes('NN-name'))
+
 describe('the documents', () => {
   it('exist, with links', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(20)
     expect(linksOf('README.md').length).toBeGreaterThan(10)
   })
 
-  it.each(DOCUMENTS)('%s links what exists', (document) => {
+  it.each(DOCUMENTS)('%s links and names what exists', (document) => {
     const dead = linksOf(document).filter((link) => !existsSync(path.join(path.dirname(document), link)))
     expect(dead).toEqual([])
+    expect(namedFiles(document).filter((file) => !existsSync(file))).toEqual([])
   })
 })
