@@ -35,15 +35,6 @@ export async function ApiKeysView({ view }: { view: ProgramViewContext }) {
           columns={columnsOf(view)}
           rows={keys}
           rowKey={({ id }) => id}
-          actions={({ id, name, prefix, rotated_at, state }) =>
-            state === 'active' && (
-              <span className="inline-flex gap-1">
-                {!rotated_at && <RotateKey programId={programId} apiKey={{ id, name, prefix }} />}
-                <RevokeKey programId={programId} apiKey={{ id, name, prefix }} />
-              </span>
-            )
-          }
-          actionsLabel={t('list.actions')}
           empty={
             <EmptyState
               icon={<KeyRound />}
@@ -58,12 +49,12 @@ export async function ApiKeysView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] => [
+const columnsOf = ({ format, programId, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] => [
   {
     key: 'name',
     header: t('apiKeys.name'),
     width: '24%',
-    cell: ({ created_at, created_by, name }) => (
+    cell: ({ created_at, created_by, id, name, prefix, rotated_at, state }) => (
       <span className="ui-words">
         {name}
         <span className="block text-ink-3 text-ui-sm max-md:hidden">
@@ -71,6 +62,12 @@ const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] 
             ? t('apiKeys.createdBy', { date: format.day(created_at), name: created_by })
             : t('apiKeys.created', { date: format.day(created_at) })}
         </span>
+        {state === 'active' && (
+          <span className="-ml-2 flex gap-1">
+            {!rotated_at && <RotateKey programId={programId} apiKey={{ id, name, prefix }} />}
+            <RevokeKey programId={programId} apiKey={{ id, name, prefix }} />
+          </span>
+        )}
       </span>
     ),
   },
