@@ -31,7 +31,7 @@ export function findDealt<Item extends Unit>(
   return 'cents' in terms && (isInList || isClear) ? dealt : []
 }
 
-/** The last items of one product, if an ambiguous row can apply only to them: no other product precedes, or the list goes on. */
+/** The last items of one product, if an ambiguous row can apply only to them: no other product precedes them, or another product follows. */
 export function findOneThing<Item extends Unit>(above: Item[], isInList: boolean): Item[] {
   const same = sameAtEnd(above)
   return same.length === above.length || (isInList && countOf(same) > 1) ? same : []

@@ -36,6 +36,7 @@ const MAX_CANDIDATES = 500
 /** Minutes after which a waiting delivery is checked again, in case nothing released it. */
 const WAITING_MINUTES = 5
 
+/** Fails the pending deliveries of disabled endpoints; they can be recovered later. $1 is the time. */
 const FAIL_PENDING = `update webhook_deliveries d set status = 'failed', error = 'endpoint_disabled', next_attempt_at = null, updated_at = $1`
 
 /**
@@ -58,7 +59,7 @@ export const claimDeliveries = async (
          order by d.next_attempt_at, d.event_id
          limit case when w.slots > 0 then ${MAX_CANDIDATES} else 0 end
          for no key update skip locked) d),
-     late as (${FAIL_PENDING} from webhooks w where w.id = d.webhook_id and not w.active and d.status = 'pending'),
+     orphaned as (${FAIL_PENDING} from webhooks w where w.id = d.webhook_id and not w.active and d.status = 'pending'),
      waiting as (
        update webhook_deliveries d
        set next_attempt_at = greatest(earlier.next_attempt_at, $1::timestamptz + make_interval(mins => ${WAITING_MINUTES}))

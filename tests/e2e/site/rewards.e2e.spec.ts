@@ -116,7 +116,7 @@ journey(
       await page.goto(`${siteOf('pennywort')}/`)
       const home = await page.title()
       await page.locator('#rewards').getByRole('link', { name: 'The Golden Pear' }).click()
-      // Visitors don't see this reward; the participant's page has its title all the same.
+      // The page's title names the reward even where visitors can't see it.
       await expect(page).toHaveTitle('The Golden Pear · Pennywort')
       const play = card(page).getByRole('button', { name: words('contest.play') })
       await expect(play).toBeInViewport({ ratio: 1 })

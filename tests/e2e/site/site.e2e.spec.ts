@@ -103,7 +103,7 @@ test('a page without scripts says what is missing, and offers a reload if a scri
 test.describe('when the page frame itself crashes in a browser', () => {
   test.use({ allowedComplaints: [/planted/] })
 
-  test("the program's own error page stands in its place, in the visitor's language", async ({ openContext }) => {
+  test("shows the program's error page in the visitor's language", async ({ openContext }) => {
     for (const { host, locale, title } of [
       { host: 'pennywort', locale: 'en-US', title: 'Oops! Something went wrong.' },
       { host: 'cairnfell', locale: 'es-ES', title: '¡Vaya! Algo salió mal.' },

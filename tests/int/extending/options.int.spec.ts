@@ -96,7 +96,7 @@ beforeAll(async () => {
     ]
   })
   sql = (await import('@/platform/sql')).poolSql(test.payload)
-  // Stands in for the migration that such a plugin ships.
+  // The migration that such a plugin ships.
   const COLUMNS = {
     ...{ loyalty_card: 'varchar', visits: 'numeric', is_member: 'boolean', joined_on: 'timestamptz' },
     ...{ size: 'varchar', secret: 'varchar', guarded: 'varchar' },
