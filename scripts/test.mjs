@@ -20,10 +20,10 @@ function chooseStages(args) {
 
 function printSummary(rows) {
   console.log('\n')
-  for (const line of listFailures(rows.flatMap(({ failures = [] }) => failures))) console.log(line)
   for (const { name, slowest = [] } of rows) {
     if (slowest.length > 0) console.log([`Slowest of ${name}:`, ...slowest].join('\n'))
   }
+  for (const line of listFailures(rows.flatMap(({ failures = [] }) => failures))) console.log(line)
   for (const { name, passed, failed, seconds } of rows) {
     const figures = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
     console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(20)} ${figures} ${String(seconds).padStart(6)} s`)

@@ -242,7 +242,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back points that the API or an administrator awarded, or a part of them.
+         * Reverses an award or a spend by the API or an administrator, or a part of it.
          * @description Needs the scope `points.write`.
          */
         post: operations["post_points_reversals"];
@@ -878,7 +878,7 @@ export interface components {
             pending_points: number;
         };
         NewReversal: {
-            /** @description The id of the entry that awarded the points. */
+            /** @description The id of the entry that awarded or spent the points. */
             entry: number;
             /** @description Without it, all that is left of the entry. */
             points?: number;

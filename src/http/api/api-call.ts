@@ -16,6 +16,7 @@ import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { onlyRow, poolOf, preparedSql, type Sql } from '@/platform/sql'
 import { API_CALLS, type ApiCallKey, type ApiCallTerms } from './api-calls'
 import { type ApiErrorCode, apiError } from './api-error'
+import { explainIssue } from './explain-issue'
 
 export type ApiCallContext = {
   /** Its `actor` is the API key. */
@@ -99,7 +100,7 @@ export const apiRoute = <Schema extends z.ZodType>(
         const [unreadable] = Object.entries(params).find(([, value]) => value.includes('\0')) ?? []
         if (unreadable) return apiError('invalid_request', {}, { [unreadable]: ['Contains control characters.'] })
         const { fields } = await readInput(request, maxBytes)
-        const parsed = input.safeParse({ ...fields })
+        const parsed = input.safeParse({ ...fields }, { error: explainIssue })
         if (!parsed.success) return apiError('invalid_request', {}, fieldErrors(parsed.error))
 
         const { programId } = actor

@@ -164,7 +164,7 @@ export const API_CALLS = {
   'POST /v1/points/reversals': {
     scope: 'points.write',
     built: true,
-    summary: 'Takes back points that the API or an administrator awarded, or a part of them.',
+    summary: 'Reverses an award or a spend by the API or an administrator, or a part of it.',
     input: schemas.newReversal,
     output: schemas.entryAnswer,
     success: [201],

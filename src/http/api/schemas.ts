@@ -113,7 +113,11 @@ export const newPending = z
 
 export const newReversal = z
   .strictObject({
-    entry: z.int().min(1).max(2_147_483_647).meta({ description: 'The id of the entry that awarded the points.' }),
+    entry: z
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .meta({ description: 'The id of the entry that awarded or spent the points.' }),
     points: points.optional().meta({ description: 'Without it, all that is left of the entry.' }),
     title,
   })

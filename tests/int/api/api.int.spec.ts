@@ -170,11 +170,6 @@ describe('points', () => {
       lifetime: 0,
       entry: { points: -10, lifetime_points: -40 },
     })
-    const entry = spent.body.entry.id
-    expect(codeOf(await call('POST /v1/points/reversals', { body: { entry, title: 'x' } }))).toEqual([
-      422,
-      'entry_not_reversible',
-    ])
     expect(codeOf(await call('POST /v1/points/reversals', { body: { entry: 2_000_000_000, title: 'x' } }))).toEqual([
       404,
       'entry_not_found',
@@ -189,6 +184,37 @@ describe('points', () => {
     const last = await call('GET /v1/participants/:participant/points/entries', { ...at, query })
     expect([last.body.data.map(({ points }) => points), last.body.next_cursor]).toEqual([[100], null])
     expect((await call('GET /v1/participants/:participant/points/pending', at)).body.data).toEqual([])
+    expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  it('that were spent return to the balance, no more than once', async () => {
+    const ada = await join()
+    await award(ada, 100)
+    const participant = { identifier: ada.identifier }
+    const spent = await call('POST /v1/points/spends', { body: { participant, points: 30, title: 'Coffee' } })
+    const entry = spent.body.entry.id
+    const reverse = (points?: number, by = call) =>
+      by('POST /v1/points/reversals', { body: { entry, title: 'No coffee left', ...(points ? { points } : {}) } })
+    expect((await reverse(10)).body).toMatchObject({
+      ...{ balance: 80, lifetime: 100 },
+      entry: { kind: 'refund', points: 10, lifetime_points: 0, reverses: entry },
+    })
+    expect(codeOf(await reverse(21))).toEqual([409, 'reversal_exceeds_entry'])
+    const clicks = await Promise.all([1, 2, 3].map(() => reverse()))
+    expect(clicks.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect(clicks.find(({ status }) => status === 201)?.body).toMatchObject({ balance: 100, entry: { points: 20 } })
+    const other = await createApiKeyFixture(test.payload, {
+      programId: (await createProgramFixture(test.payload)).programId,
+    })
+    expect(codeOf(await reverse(1, apiCaller(other)))).toEqual([404, 'entry_not_found'])
+
+    const { identifier } = await createRewardFixture(test.payload, { programId, threshold: 40 })
+    const claimed = await call('POST /v1/claims', { body: { participant, reward: identifier } })
+    expect(claimed.status).toBe(201)
+    const at = { params: { participant: ada.identifier } }
+    const listed = await call('GET /v1/participants/:participant/points/entries', { ...at, query: { limit: 1 } })
+    const claim = { entry: listed.body.data[0]?.id ?? 0, title: 'x' }
+    expect(codeOf(await call('POST /v1/points/reversals', { body: claim }))).toEqual([422, 'entry_not_reversible'])
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
