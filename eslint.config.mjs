@@ -4,11 +4,11 @@ import next from 'eslint-config-next/core-web-vitals'
 const RULES = /^(@next\/next|react-hooks|jsx-a11y)\//
 
 const EXCEPTIONS = {
-  // Pictures are media with sizes made at upload; Next's optimizer would make them a second time.
+  // Pictures are resized at upload; Next's optimizer would resize them again.
   '@next/next/no-img-element': 'off',
-  // The site's documents are drawn by components outside app/, where the rule takes <head> for the Pages Router's.
+  // The site's components render <head> outside app/, where the rule assumes the Pages Router.
   '@next/next/no-head-element': 'off',
-  // Advice for the React Compiler, which is not in use: subscribing to a library in an effect reads its first state there.
+  // For the React Compiler, which isn't used; effects that subscribe to a library read its initial state there.
   'react-hooks/set-state-in-effect': 'off',
   'react-hooks/incompatible-library': 'off',
   'react-hooks/preserve-manual-memoization': 'off',
@@ -18,7 +18,7 @@ const keepOurs = ({ rules, ...config }) =>
   rules ? { ...config, rules: Object.fromEntries(Object.entries(rules).filter(([name]) => RULES.test(name))) } : config
 
 export default [
-  // Screens only: other code has neither hooks nor markup, and the rules of hooks compile every file they see.
+  // Screens only, because other code has neither hooks nor markup, and the hook rules are slow.
   {
     ignores: [
       ...[

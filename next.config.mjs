@@ -5,12 +5,12 @@ import { largeBodyRewrites, MAX_PROXIED_BYTES } from './src/http/server/large-bo
 const config = {
   poweredByHeader: false,
   devIndicators: false,
-  // proxy.ts must see the headers of Next's own navigation: at a console address they tell a page from a call.
+  // proxy.ts needs the headers of Next's navigation, to distinguish pages and calls at console addresses.
   skipProxyUrlNormalize: true,
-  // How long a cached page may be served while it cannot be rendered again, because the database is away.
+  // Seconds for which a cached page is served while the database is unavailable.
   expireTime: 86_400,
   experimental: {
-    // Cached pages stay in memory: they belong to a database, and one build may serve several (demo, tests).
+    // Cached pages stay in memory, because one build may serve several databases (demo, tests).
     isrFlushToDisk: false,
     proxyClientMaxBodySize: MAX_PROXIED_BYTES,
   },
@@ -27,9 +27,9 @@ const config = {
     '@techstark/opencv-js',
     'sharp',
   ],
-  // AVIF costs a small server seconds of CPU per picture, and no picture is fetched from other hosts.
+  // No AVIF, which takes seconds of CPU per picture on a small server; no pictures from other hosts.
   images: { formats: ['image/webp'], remotePatterns: [] },
-  typescript: { ignoreBuildErrors: true }, // `npm run check` type-checks the whole project once, tests included.
+  typescript: { ignoreBuildErrors: true }, // `npm run check` type-checks the whole project, tests included.
   rewrites: async () => ({ beforeFiles: largeBodyRewrites() }),
 }
 
@@ -37,6 +37,6 @@ const withAdmin = withPayload(config, { devBundleServerPackages: false })
 
 export default {
   ...withAdmin,
-  // Payload's `Critical-CH` makes a browser's first request go twice: only the admin needs it.
+  // Only for the admin, because Payload's `Critical-CH` makes browsers repeat their first request.
   headers: async () => (await withAdmin.headers()).map((rule) => ({ ...rule, source: '/admin/:path*' })),
 }

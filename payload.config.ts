@@ -39,9 +39,9 @@ const config = buildConfig({
   // Related rows are loaded one level deep.
   defaultDepth: 1,
   maxDepth: 1,
-  // Laurel's own check guards every call that changes something, on every host; Payload's list covers its own API.
+  // For Payload's own API. Laurel's calls have their own CSRF check, on every host.
   csrf: [env.PUBLIC_URL],
-  // The languages of content (RULE-66). What a program falls back to is its own language (domain/programs/localized.ts).
+  // The languages of content (RULE-66). Programs fall back to their default language (domain/programs/localized.ts).
   localization: {
     locales: [
       { code: 'en', label: 'English' },
@@ -55,14 +55,14 @@ const config = buildConfig({
     postgresAdapter({
       idType: 'serial',
       push: false,
-      // The blocks of a page are one column, which SQL can read.
+      // Stores a page's blocks in one column, which SQL can read.
       blocksAsJSON: true,
       migrationDir: path.join(root, 'src/migrations'),
-      // One more than the work needs: the adapter keeps one connection for itself.
+      // One more than needed, because the adapter reserves a connection.
       pool: {
         connectionString: env.DATABASE_URL,
         max: DATABASE_CONNECTIONS + 1,
-        // Without it, a request waits forever while the database is away.
+        // Otherwise requests wait forever while the database is unavailable.
         connectionTimeoutMillis: DATABASE_CONNECT_MS,
         ...databaseOptions(),
       },
@@ -83,7 +83,7 @@ const config = buildConfig({
     },
     components: {
       views: consoleViews,
-      // In the header of every page, whether the navigation is open or not.
+      // In the header, so that it is visible even if the navigation is closed.
       actions: ['/console/stock-admin/BackToConsole#BackToConsole'],
       beforeNavLinks: ['/console/stock-admin/ProgramSelect#ProgramSelect'],
       logout: { Button: '/console/stock-admin/SignOut#SignOut' },
@@ -94,7 +94,7 @@ const config = buildConfig({
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   onInit: async (payload) => {
-    // Without a listener an error on an idle connection would end the process.
+    // Without a listener, an error on an idle connection ends the process.
     const { pool } = payload.db as unknown as {
       pool: { on: (event: 'error', listener: (error: Error) => void) => void }
     }
@@ -103,5 +103,5 @@ const config = buildConfig({
   },
 })
 
-// Payload adds collections of its own (preferences, locks): the limit holds for these too.
+// After Payload has added its own collections (preferences, locks), so that they are limited too.
 export default config.then((built) => ({ ...built, collections: built.collections.map(withLimitedQueries) }))

@@ -1,24 +1,24 @@
 import { sha256, sha256State } from './sha256'
 
 /**
- * laurel-draw-1: how a sweepstake's winners follow from a published list and a published seed. Pure, with
- * @noble/hashes as its only import: the server draws with it, the verification page checks with it in the browser, and docs/draws.md says it in
- * words so that anybody can write it again. It never changes; another way of drawing gets another name.
+ * laurel-draw-1: determines a sweepstake's winners from a published entry list and a published seed. Pure, and imports
+ * only @noble/hashes, because it runs on the server and in the browser of anyone who verifies a draw. docs/draws.md
+ * specifies it for reimplementation. It must never change: a different algorithm needs a different name.
  *
- * All texts that are hashed are ASCII, all hashes are SHA-256 as 64 small hex digits.
+ * All hashed texts are ASCII; all hashes are SHA-256 as 64 lowercase hex digits.
  */
 export const DRAW_ALGORITHM = 'laurel-draw-1'
 
-/** One line of the list: an entry (its number), whose it is, and how many tickets it stands for. */
+/** A line of the entry list: the entry's number, its participant, and its number of tickets. */
 export type ListedEntry = { entry: number; participant_code: string; entries: number }
 
-/** One participant's place: their best ticket, `entry:index`, decides. */
+/** A participant's rank, which is that of their best ticket (`entry:index`). */
 export type RankedParticipant = { rank: number; participant_code: string; ticket: string }
 
-/** Before anybody enters: SHA-256 of the secret's 64 hex digits. */
+/** Published before entries open: the SHA-256 of the secret's 64 hex digits. */
 export const commitmentOf = (secret: string): string => sha256(secret)
 
-/** The list as text: a line `entry:participant_code:entries` for each entry, in the order of entry numbers, each ended by \n. */
+/** The list as text: a line `entry:participant_code:entries` per entry, by entry number, each ending with \n. */
 export const serializeEntryList = (list: readonly ListedEntry[]): string =>
   list
     .toSorted((a, b) => a.entry - b.entry)
@@ -27,7 +27,7 @@ export const serializeEntryList = (list: readonly ListedEntry[]): string =>
 
 export const hashEntryList = (list: readonly ListedEntry[]): string => sha256(serializeEntryList(list))
 
-/** Nobody knows it before the list is fixed: it hangs on the list, the secret and, where there is one, the beacon. */
+/** Unpredictable until the list is frozen, because it depends on the list, the secret and the beacon, if there is one. */
 export const seedOf = ({
   beaconValue,
   entryListHash,
@@ -38,15 +38,15 @@ export const seedOf = ({
   beaconValue: string | null
 }): string => sha256(`${DRAW_ALGORITHM}:${secret}:${entryListHash}:${beaconValue ?? 'none'}`)
 
-/** By which a ticket stands where it does. */
+/** The hash that determines a ticket's position; the smallest wins. */
 export const hashTicket = (seed: string, ticket: string): string => sha256(`${seed}:${ticket}`)
 
 /**
- * Ranks everybody on the list. Each ticket, `entry:index` with the index from 0, gets SHA-256 of `seed:entry:index`;
- * tickets are sorted by it, the smallest first; a participant's rank is that of their first ticket.
+ * Ranks all participants on the list. Tickets (`entry:index`, the index from 0) are sorted by the SHA-256 of
+ * `seed:entry:index`, smallest first; a participant's rank is that of their first ticket.
  */
 export const rankEntries = (seed: string, list: readonly ListedEntry[]): RankedParticipant[] => {
-  // All tickets begin with the seed, which fills one block of SHA-256: it is hashed once.
+  // Hashed once, because every hashed text starts with the seed, which fills one block of SHA-256.
   const seeded = sha256State(seed)
   const best = new Map<string, { participant_code: string; ticket: string; hash: string }>()
   for (const { entries, entry, participant_code } of list) {

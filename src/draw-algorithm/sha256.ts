@@ -5,14 +5,14 @@ type State = ReturnType<typeof nobleSha256.create>
 
 const begin: State = nobleSha256.create()
 
-/** SHA-256 that has taken in the start that many texts share. */
+/** The state of SHA-256 after a prefix that many texts share. */
 export const sha256State = (start: string): State => begin.clone().update(toBytes(start))
 
 /**
- * 64 hex digits, the same on the server and in the browser, and synchronous: Web Crypto answers each digest by a promise, which is too
- * slow for a hundred thousand tickets.
- * @param state what the text continues
- * @throws RangeError for text that is not ASCII
+ * The SHA-256 of a text as 64 hex digits. Synchronous, because a promise per digest, as in Web Crypto, is too slow for
+ * a hundred thousand tickets.
+ * @param state the state after a prefix of the text
+ * @throws RangeError if the text isn't ASCII
  */
 export const sha256 = (text: string, state: State = begin): string =>
   bytesToHex(state.clone().update(toBytes(text)).digest())

@@ -15,12 +15,12 @@ export type PublishedDraw = {
   ranking: PublishedPlace[]
 }
 
-/** `passed_over`: could not win when the draw was made, for the reason that is given. */
+/** `passed_over`: was ineligible at the time of the draw. */
 export type PublishedPlace = {
   rank: number
   participant_code: string
   ticket: string
-  /** By which the ticket stands where it does, for who reads the list. */
+  /** Determines the ticket's position. */
   ticket_hash?: string
   kind: 'winner' | 'alternate' | 'passed_over'
 }
@@ -28,15 +28,14 @@ export type PublishedPlace = {
 export type DrawCheck = {
   name: 'commitment' | 'entry_list' | 'seed' | 'ranking' | 'winners'
   ok: boolean
-  /** What was published, and what the list, the secret and the beacon give. */
+  /** The published value, and the one computed from the list, the secret and the beacon. */
   published: string
   computed: string
 }
 
 /**
- * Does a draw again from what is published. Of a draw that is not drawn yet, checks what there is: of a frozen one the
- * list. Any change of the list, the secret, the seed or the winners makes a check fail. Whether the beacon's value is the
- * beacon's own, its address tells.
+ * Repeats a draw from its published data; before the drawing, only the frozen list can be checked. Any change of the
+ * list, the secret, the seed or the winners fails a check. Doesn't fetch the beacon: compare its value at its URL.
  */
 export const verifyDraw = (draw: PublishedDraw): { ok: boolean; checks: DrawCheck[] } => {
   const checks = draw.status === 'committed' ? [] : [checkList(draw)]
@@ -78,7 +77,10 @@ const checkResult = (draw: PublishedDraw): DrawCheck[] => {
 
 const kindsOf = (ranking: readonly PublishedPlace[]): string => ranking.map(({ kind }) => kind).join(' ')
 
-/** Who was not passed over wins from the top, then waits; the list goes on until both are full, or everybody is on it. */
+/**
+ * The expected kinds of the ranking: from the top, everyone who wasn't passed over is a winner, then an alternate. It
+ * ends when both are complete, or includes everyone.
+ */
 const kindsDue = ({ alternates, ranking, winners }: PublishedDraw, everybody: number): string => {
   let taken = 0
   const kinds = ranking.map(({ kind }): string => {

@@ -25,10 +25,10 @@ export type Doubt =
   /** A second engine read a different total or date. */
   | 'readings_differ'
 
-/** Receipts with a doubt are never surer than this, and one without is never less sure by much (see docs/receipts.md). */
+/** The maximum confidence of a receipt with doubts; receipts without are rarely below it (docs/receipts.md). */
 export const DOUBTFUL_CONFIDENCE = 0.5
 
-/** Print of which the engine is less sure than this has a letter wrong now and then; a figure of a total or a date must not. */
+/** Below these confidences of the engine, a character is occasionally wrong, which a total or a date can't tolerate. */
 const FAINT = { figures: 0.88, oneFigure: 0.75, name: 0.85 }
 
 type Found = {
@@ -51,7 +51,7 @@ type Found = {
 const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; printConfidence: number }): boolean =>
   printConfidence < FAINT.figures || leastFigure < FAINT.oneFigure
 
-/** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
+/** The reasons to doubt a reading: unconfirmed amounts, faint print, contradictory values. */
 export function findDoubts(found: Found): Doubt[] {
   const { date, isOrderSure, isRefund, isSideBySide, isUnpaid, itemsAgree, itemsDiffer, merchant, total } = found
   const proofs = total.proofs + (itemsAgree ? 1 : 0)

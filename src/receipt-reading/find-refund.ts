@@ -3,23 +3,23 @@ import { type RowKind, toLabel } from './parse-labels'
 import { TRUST } from './total-candidates'
 
 /** Matched against skeletons without accents: 'devolución' is 'devoluclon' there. */
-const GIVEN_BACK =
+const REFUND_WORDS =
   'refund(?:ed)?|return(?:ed)?|devoluclon|reembolso|ruckgabe|ruckzahlung|(?:ruck)?erstattung|retoure|storno|gutschrlft|credltnote|notadecredlto'
-const SAYS_SO = new RegExp(GIVEN_BACK)
-/** The word alone, or with what makes a heading or a label of it. Sentences such as 'Returns within 30 days' have other words. */
-const SAYS_ONLY_SO = new RegExp(
-  `^(?:total|amount|recelpt|sllp|transactlon|sale|merchandlse|tax|lnvolce)*(?:${GIVEN_BACK})(?:total|amount|due|recelpt|sllp|transactlon|sale)*$`,
+const HAS_REFUND_WORD = new RegExp(REFUND_WORDS)
+/** A refund word alone or in a heading or label. Sentences such as 'Returns within 30 days' have other words. */
+const REFUND_LABEL = new RegExp(
+  `^(?:total|amount|recelpt|sllp|transactlon|sale|merchandlse|tax|lnvolce)*(?:${REFUND_WORDS})(?:total|amount|due|recelpt|sllp|transactlon|sale)*$`,
 )
-const PAID_BACK = new RegExp(
-  `^(?:cash|vlsa|master(?:card)?|amex|deblt|credlt|card|glftcard|efectlvo|account|to)*(?:${GIVEN_BACK})(?:to|cash|vlsa|master(?:card)?|amex|deblt|credlt|card|glftcard|efectlvo|account|amount)*$`,
+const REFUND_PAYMENT = new RegExp(
+  `^(?:cash|vlsa|master(?:card)?|amex|deblt|credlt|card|glftcard|efectlvo|account|to)*(?:${REFUND_WORDS})(?:to|cash|vlsa|master(?:card)?|amex|deblt|credlt|card|glftcard|efectlvo|account|amount)*$`,
 )
 /** 'Change returned 8.55' is change, not a refund. */
-const CHANGE_GIVEN = /changereturn/
+const CHANGE_RETURNED = /changereturn/
 const PAYING: RowKind[] = ['payment', 'change']
 
 /** Whether a receipt is for a refund, which looks like a purchase if the till prints no minus. */
 export function findRefund(rows: LabelledRow[]): boolean {
-  return rows.some((labelled) => isNegativeTotal(labelled) || (saysRefund(labelled) && !isChange(labelled, rows)))
+  return rows.some((labelled) => isNegativeTotal(labelled) || (isLabelledRefund(labelled) && !isChange(labelled, rows)))
 }
 
 /** 'DEVOLUCION 4.00' below a total of 26.00 and 30.00 that were paid is change. */
@@ -33,10 +33,10 @@ function isChange({ cents, kind }: LabelledRow, rows: LabelledRow[]): boolean {
 const isNegativeTotal = ({ cents, kind }: LabelledRow): boolean =>
   TRUST[kind] !== undefined && cents !== null && cents < -MOST_ROUNDING_CENTS
 
-function saysRefund({ cents, kind, row }: LabelledRow): boolean {
+function isLabelledRefund({ cents, kind, row }: LabelledRow): boolean {
   const label = toLabel(row.text)
-  if (SAYS_ONLY_SO.test(label)) return true
+  if (REFUND_LABEL.test(label)) return true
   // Without an amount it is the end of a sentence: 'No exchange or / cash refund'.
-  if (cents === null || !SAYS_SO.test(label) || CHANGE_GIVEN.test(label)) return false
-  return TRUST[kind] !== undefined || PAYING.includes(kind) || PAID_BACK.test(label)
+  if (cents === null || !HAS_REFUND_WORD.test(label) || CHANGE_RETURNED.test(label)) return false
+  return TRUST[kind] !== undefined || PAYING.includes(kind) || REFUND_PAYMENT.test(label)
 }

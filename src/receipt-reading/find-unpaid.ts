@@ -1,10 +1,10 @@
 import type { LabelledRow } from './label-rows'
 import { toLabel } from './parse-labels'
 
-/** Matched against skeletons without accents: 'transaction' is 'transactlon' there. What a paper of a till or a shop is called. */
+/** Names of documents. Matched against skeletons without accents: 'transaction' is 'transactlon' there. */
 const PAPER =
   'transactlon|sales?|recelpt|tlcket|order|lnvolce|blll|check|purchase|payment|card|venta|operaclon|transacclon|factura|pedldo|compra|pago|tarjeta|vente|commande|facture|palement|beleg|bon|bestellung|rechnung|vorgang|zahlung|transaktlon|bestelllng|transactle|rekenlng|betallng'
-/** What may stand between it and its state: 'Your order has been ...', 'Status: ...'. */
+/** Words around a document's name and its status: 'Your order has been ...', 'Status: ...'. */
 const BETWEEN =
   'thls|your|the|status|amount|balance|total|has|have|been|was|were|ls|stlll|yet|su|este|esta|ha|sldo|estado|fue|votre|aete|lhre|dle|der|wurde|lst|uw|de|no|nr'
 const BROKEN_OFF =
@@ -14,30 +14,30 @@ const OPEN =
 const DRAFT =
   'quotatlon|quote|estlmate|proforma|presupuesto|cotlzaclon|devls|kostenvoranschlag|offerte|nosale|nota(?:valld)?recelpt|tralnlngmode|modo(?:deformaclon|formaclon|entrenamlento|prueba)|modeformatlon|schulungsmodus|tralnlngsmodus|(?:test|tralnlng|schulungs|tralnlngs)(?:beleg|bon|transactlon|recelpt|sale|tlcket|order)|(?:recelpt|tlcket|factura|venta)deprueba'
 
-/** Where a row, or a part of it, says nothing else. Sentences such as 'Void if copied' and 'Cancellation policy' have other words. */
-const SAYS_SO = new RegExp(
+/** Matches only the whole row, or a part of it: 'Void if copied' and 'Cancellation policy' have other words. */
+const UNPAID_LABEL = new RegExp(
   `^(?:${PAPER}|${BETWEEN})*(?:${BROKEN_OFF}|${OPEN}|${DRAFT})(?:${PAPER}|yet|balance|amount)*$`,
 )
 const NOT_CHARGED = /^(?:you|your(?:card|account)|lt)(?:have|has|was|were)not(?:been)?charged(?:yet|forthlsorder)?$/
-/** 'Order LX-1001 CANCELLED': of a line or an item it is none of the whole. */
+/** 'Order LX-1001 CANCELLED', but not 'Order line cancelled', which is about a part of the purchase. */
 const ORDER_CANCELLED = /^(?:your|thls)?order(?!.*(?:llne|ltem))[a-z]{0,6}(?:hasbeen|was|ls)?cancell?ed$/
-/** A word alone may count lines that were taken back ('VOID 2'), or head one: 'VOID', then 'MILK -3.00'. */
+/** A single word, which may also count voided lines ('VOID 2') or precede one: 'VOID', then 'MILK -3.00'. */
 const ALONE = new RegExp(`^(?:${BROKEN_OFF})$`)
-/** 'TRAINING' is what shops offer as well; between stars it is what a till is used for. */
+/** Matches 'TRAINING' only between stars, because shops also sell training. */
 const TRAINING = /^\W*[*#=<>-]{2,}\s*(?:training|schulung|formaci[oó]n|formation|prueba|test)\s*[*#=<>-]{2,}\W*$/i
 
-/** Printed on papers that were paid in the end too, which then show how. */
-const ASKS =
+/** Requests for payment. Also printed on documents that were paid later, which then show the payment. */
+const PAYMENT_REQUEST =
   /^guestcheck$|(?:please|klndly)(?:pay|transfer|remlt)|pay(?:ment)?(?:atthe|at|to)(?:counter|cashler)|payablewlthln|^(?:quotatlon|quote|estlmate|presupuesto|cotlzaclon|devls|offerte|angebot)(?:no|nr|num(?:ero|ber)?|n)[a-z]{0,3}$|bltteuberwelsen|zwlschenrechnung|^(?:note|addltlon)provlsolre$|^(?:offenerbetrag|openstaandbedrag|resteapayer)(?:euro?)?$/
 const PAID = /^(?:pald|pagado|bezahlt|paye|betaald)(?:lnfull)?$/
-/** Of an amount that was paid, not of one of several ways to pay. */
+/** Labels of the amount paid. Labels of payment methods don't match. */
 const AMOUNT_PAID =
   /^(?:total|amount|payments?|lmporte|montant|betrag)*(?:pald|recelved|pagado|entregado|bezahlt|paye|betaald)(?:amount|todate)?(?:euro?)?$/
 const STILL_DUE = /due|balance|outstandlng|pendlente|restea|offener|openstaand/
 /** Longer rows are sentences. */
 const MOST_LETTERS = 60
-/** What stands apart on one row: 'QUOTATION / NOT A RECEIPT - PAYMENT PENDING'. */
-const APART = /[/|*•·;—–]+|\s-+\s|[.!](?:\s|$)/
+/** Separates the parts of a row: 'QUOTATION / NOT A RECEIPT - PAYMENT PENDING'. */
+const SEPARATOR = /[/|*•·;—–]+|\s-+\s|[.!](?:\s|$)/
 
 /**
  * Whether a document is not a completed purchase: unpaid, void, a quotation or from a till in training mode. Such documents list
@@ -49,27 +49,30 @@ export function findUnpaid(rows: LabelledRow[]): boolean {
   )
   return rows.some((labelled, index) => {
     const beside = [rows[index - 1], rows[index + 1]]
-    return saysUnpaid(labelled, beside) || (!isPaid && (asks(labelled) || leavesAll(labelled, rows)))
+    return (
+      isLabelledUnpaid(labelled, beside) || (!isPaid && (isPaymentRequest(labelled) || isNothingPaid(labelled, rows)))
+    )
   })
 }
 
-function saysUnpaid({ cents, row }: LabelledRow, beside: (LabelledRow | undefined)[]): boolean {
+function isLabelledUnpaid({ cents, row }: LabelledRow, beside: (LabelledRow | undefined)[]): boolean {
   if (TRAINING.test(row.text)) return true
   // 'UNPAID 0.00' means that all is paid.
   if (cents === 0) return false
   const isOfLine = beside.some((other) => (other?.cents ?? 0) < 0)
-  return row.text.split(APART).some((part) => {
+  return row.text.split(SEPARATOR).some((part) => {
     const label = toLabel(part)
     if (part.includes('?') || label.length > MOST_LETTERS) return false
     if (ALONE.test(label)) return !/\d/.test(part) && !isOfLine
-    return SAYS_SO.test(label) || NOT_CHARGED.test(label) || ORDER_CANCELLED.test(label)
+    return UNPAID_LABEL.test(label) || NOT_CHARGED.test(label) || ORDER_CANCELLED.test(label)
   })
 }
 
-const asks = ({ cents, row }: LabelledRow): boolean => cents !== 0 && ASKS.test(toLabel(row.text))
+const isPaymentRequest = ({ cents, row }: LabelledRow): boolean =>
+  cents !== 0 && PAYMENT_REQUEST.test(toLabel(row.text))
 
-/** 'AMOUNT PAID 0.00' with the full total due. */
-function leavesAll({ cents, row }: LabelledRow, rows: LabelledRow[]): boolean {
+/** Whether a row is 'AMOUNT PAID 0.00', with the full total due in another row. */
+function isNothingPaid({ cents, row }: LabelledRow, rows: LabelledRow[]): boolean {
   if (cents !== 0 || !AMOUNT_PAID.test(toLabel(row.text))) return false
   return rows.some((other) => (other.cents ?? 0) > 0 && STILL_DUE.test(toLabel(other.row.text)))
 }

@@ -6,7 +6,7 @@ import { PLATFORM_CALLS } from '@/http/server/platform-calls'
 import { SITE_CALLS } from '@/http/server/site-calls'
 import { routeOf } from '../support/route-files'
 
-/** The calls that docs/product names, with their parameters' names in place of `id`. */
+/** The calls that docs/product specifies, with the parameters' own names instead of `id`. */
 const SPECIFIED_SITE_CALLS = [
   'GET /public/challenges/:id',
   'POST /public/challenges/submit',
@@ -90,9 +90,9 @@ const SPECIFIED_PLATFORM_CALLS = ['POST /auth/sign_in', 'POST /auth/verify', 'PO
 
 const calls: Record<string, { built: boolean }> = { ...SITE_CALLS, ...CONSOLE_CALLS, ...PLATFORM_CALLS, ...API_CALLS }
 
-/** What the routes of each table are made with: the wrapper that checks session, program, origin and token. */
 const ofPlatform = (who: 'anyone' | 'signed') =>
   Object.fromEntries(Object.entries(PLATFORM_CALLS).filter(([, call]) => call.who === who))
+/** The wrapper that each table's routes must use: it checks session, program, origin and token. */
 const WRAPPERS = [
   ['siteCall', 'server/site-call', SITE_CALLS],
   ['consoleCall', 'server/console-call', CONSOLE_CALLS],
@@ -130,8 +130,7 @@ describe('the tables of calls', () => {
 
   it('know every route that there is', () => {
     const known = new Set(Object.keys(calls).map((key) => routeOf(key).file))
-    // Doors of the platform itself; each guards itself and has tests of its own.
-    // Those of plugins stand in no table of ours; each is checked by its key.
+    // Routes of the platform with their own guards and tests, and the ones of plugins, which check API keys.
     const platform =
       /\/(fonts|v1\/\[\.\.\.path\]|v1\/openapi\.json|mcp|health|dev|developers|refused_body|internal|program_changes)\//
     const unknown = filesBelow(path.resolve('src/app/(wire)')).filter(
@@ -141,7 +140,7 @@ describe('the tables of calls', () => {
   })
 
   it.each(WRAPPERS)('are the only way in: their routes are made with %s', (wrapper, file, table) => {
-    // The CSV of a list is a console call too: csvCall makes it one.
+    // A CSV export is a console call too, made with csvCall.
     const imported = new RegExp(
       `import \\{[^}]*\\b(?:${wrapper}|csvCall)\\b[^}]*\\} from '@/http/(?:${file}|server/csv-call)'`,
     )

@@ -9,18 +9,18 @@ import { settingsForm } from '@/domain/purchase-proof/settings-form'
 import { reviewForm } from '@/domain/receipt-review/review-form'
 import { rewardForm } from '@/domain/reward-editor/reward-form'
 
-/** Names under which links are stored, except those below. */
+/** Names of fields with links, except those below. */
 const LINK_NAME = /(?:^|_)(?:url|link|href|web_?site)$/i
 const NO_LINKS = new Set([
-  // The name of a host.
+  // A host name.
   'programs.subdomain_url',
-  // What a provider gave for one browser, never typed.
+  // Returned by the payment provider, never typed.
   'checkout-sessions.url',
-  // Of the beacon, from the configuration.
+  // From the configuration.
   'sweepstake-draws.beacon_url',
-  // A picture of a few bytes.
+  // A data URL of a few bytes, generated here.
   'media.blur_data_url',
-  // Of Payload's uploads: the addresses of our own files.
+  // Our own files' addresses, set by Payload.
   'media.url',
   'nft_collection_transaction_create_url',
 ])

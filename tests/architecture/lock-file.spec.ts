@@ -5,7 +5,7 @@ type Locked = { optionalDependencies?: Record<string, string> }
 
 const locked: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 
-/** As Node looks for a package: in the folder that asks, then in each one above. */
+/** Resolves a package like Node: in the importing folder, then in each one above. */
 const isLocked = (from: string, name: string): boolean =>
   [from, ...parentsOf(from)].some((folder) => path.join(folder, 'node_modules', name) in locked)
 

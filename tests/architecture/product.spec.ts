@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What docs/product states is what code, tests and docs cite, and what tests prove. */
+/** The pages whose statements code, tests and docs cite, and tests prove. */
 const PAGES = ['participant-site', 'perks', 'console', 'rules'].map((page) => `docs/product/${page}.md`)
 const ID = /\b(?:SITE|PERKS|CONSOLE|RULE)-\d+\b/g
 const FORMER = /\b[SAP] §\d|\bdecisions \d/i

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** A pattern that reads badly, and the better word. */
 type Rule = readonly [pattern: RegExp, better: string]
 
-/** American spelling, and words that nobody says aloud. */
+/** American spelling, and stilted words. */
 const SPELLING: readonly Rule[] = [
   [/\bbehaviours?\b/i, 'behavior'],
   [/\bcentres?\b/i, 'center'],
@@ -23,7 +23,7 @@ const SPELLING: readonly Rule[] = [
   [/\b(hence|thereof|herewith|wherein|aforementioned)\b/i, 'plain English'],
 ]
 
-/** Habits that read like a translation. */
+/** Words that read like a translation. */
 const HABITS: readonly Rule[] = [
   [/\bdeeds?\b/i, 'action'],
   [/\bbarred\b/i, 'ineligible'],
@@ -32,7 +32,7 @@ const HABITS: readonly Rule[] = [
   [/\bwithout a word\b/i, 'unexpectedly'],
 ]
 
-/** What screens never say. */
+/** Words that screens must not use. */
 const SCREENS: readonly Rule[] = [
   [/\bcancell(ed|ing)\b/i, 'canceled'],
   [/\bthe machine\b/i, 'automatic'],
@@ -46,7 +46,7 @@ const SCREENS: readonly Rule[] = [
   [/\bgiven back\b/i, 'refunded, returned'],
 ]
 
-/** Names that say nothing, or that say it in words of our own. */
+/** Vague or invented names. */
 const NAMES: readonly Rule[] = [
   [/^say[A-Z]/, 'format…'],
   [/^(Whose|Whom|Told|Asked|Given|Said)$/, 'Params, Result, or the noun'],
@@ -61,11 +61,11 @@ const NAMES: readonly Rule[] = [
   [/^(AskAgain|Contained)$/, 'RetryButton, ErrorBoundary'],
 ]
 
-/** Legitimate words: the pattern's source, and where. */
+/** Exceptions: words that are right in these files. */
 const EXEMPT: readonly (readonly [file: RegExp, word: RegExp])[] = [
-  // Pictures show scenes.
+  // Drawings of scenes and shelves.
   [/^src\/seed\/assets\//, /scene|shelf/i],
-  // What shops print on receipts is not ours to spell.
+  // Texts printed on receipts.
   [/^(src\/receipt-reading|src\/seed\/receipts|tests\/bench|tests\/int\/receipts)\//, /./],
   [/^CHANGELOG\.md$/, /./],
 ]
@@ -95,7 +95,7 @@ const DOCUMENTS = [...listFiles('docs', /\.md$/), ...readdirSync('.').filter((na
 
 const commentsOf = (source: string): string[] => source.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm) ?? []
 const proseOf = (markdown: string): string[] => [markdown.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')]
-/** The values of a file of texts: what stands behind a key. */
+/** The values of a file of texts, without their keys. */
 const valuesOf = (source: string): string[] => source.match(/(?<=:\s*)(['"`])(?:\\.|(?!\1).)*\1/g) ?? []
 const namesOf = (source: string): string[] =>
   [...source.matchAll(/\b(?:const|let|function|type|interface|class|enum)\s+([A-Za-z_$][\w$]*)/g)].map(

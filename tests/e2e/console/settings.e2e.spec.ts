@@ -8,11 +8,11 @@ test.setTimeout(150_000)
 type Entry = [field: string | RegExp, value: string]
 type SettingsPage = {
   path: string
-  /** Each by itself: what is entered, and what the page says of it. */
+  /** Invalid entries, tried one at a time, with the error that each shows. */
   refused: [...Entry, message: string][]
   good: Entry[]
   saved: string
-  /** Before the fields are there. */
+  /** Reveals the fields. */
   open?: (page: Page) => Promise<void>
 }
 

@@ -601,7 +601,7 @@ describe('donation and membership', () => {
     const { challengeId } = await create({ ...DONATION, points: 10 })
     const { body } = await stage.look(person, challengeId)
     expect(body).toMatchObject({
-      // Each amount says its own.
+      // Each amount has its own points.
       points: 0,
       payments_enabled: false,
       refusal: { reason: 'payments_not_set_up', message: "Payments aren't set up for this program yet." },

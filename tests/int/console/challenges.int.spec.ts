@@ -823,7 +823,7 @@ describe('the history of a challenge', () => {
       restored: { success: true, message: 'Version restored.' },
     })
     const after = await openForm(id)
-    // What was asked of people and taken out stays archived with their answers: it is asked anew.
+    // A removed question with answers stays archived, so restoring adds it as a new question.
     expect(after.questions?.[1]?.id).not.toBe(dropped?.id)
     expect({
       ...after,

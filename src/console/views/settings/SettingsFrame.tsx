@@ -9,14 +9,14 @@ import { SettingsMenuSelect } from './SettingsMenuSelect.client'
 
 /*
  * How to add a settings page:
- * 1. A route below /programs/:program_id/settings in src/console/routes.ts, with `parent: '/programs/:program_id/settings'`. Its
- *    place in the menu is in src/console/settings-menu.ts, which lists every page already. Where it is the first page of its tab,
- *    add the route of the tab as well: `{ path: '.../settings/layout', title: 'settings', permission: 'signed_in', tenant: program,
- *    forward: 'settings' }`.
- * 2. Its view in src/console/views/index.tsx: a ListPage, or a DetailPage. views/index.tsx draws this frame around it.
- * 3. A form is a FormPage (frame/FormPage.client.tsx): a zod schema, fields (frame/fields.client.tsx), a call. It shows the server's
- *    errors beside their fields and as a toast, has the save bar, and asks before changes are lost. `FormPart` (FormPart.tsx) is a
- *    part of a form with its heading.
+ * 1. Add a route below /programs/:program_id/settings to src/console/routes.ts, with
+ *    `parent: '/programs/:program_id/settings'`, and its menu entry to src/console/settings-menu.ts. The first page of a
+ *    tab needs a route for the tab too: `{ path: '.../settings/layout', title: 'settings', permission: 'signed_in',
+ *    tenant: program, forward: 'settings' }`.
+ * 2. Add its view, a ListPage or a DetailPage, to src/console/views/index.tsx, which wraps it in this frame.
+ * 3. Use FormPage (frame/FormPage.client.tsx) for a form, with a zod schema, fields (frame/fields.client.tsx) and a call.
+ *    It shows the server's errors, the save bar, and a confirmation before changes are lost. FormPart (FormPart.tsx) is
+ *    a section with a heading.
  */
 
 type SettingsFrameProps = { route: ConsoleRoute; view: ProgramViewContext; children: ReactNode }
