@@ -16,7 +16,7 @@ export const eventsQuery = z.strictObject({
     .default('')
     .transform((list) => list.split(',').filter((type) => type !== ''))
     .refine((list) => list.every((type) => EVENT_TYPES.some((known) => known === type)), 'Not an event.')
-    .meta({ description: 'Only these, separated by commas.' }),
+    .meta({ description: 'Only these, separated by commas.', examples: ['points.changed,reward.claimed'] }),
 })
 
 export const eventsAnswer = z

@@ -30,15 +30,20 @@ export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
-const participantFilter = identifierText.optional().meta({ description: 'An identifier, or an email address.' })
+const participantFilter = identifierText
+  .optional()
+  .meta({ description: 'An identifier, or an email address.', examples: ['maya@example.com'] })
 
 export const participantsQuery = pageQuery.extend({
-  email: emailAddress('Not an email address.').optional(),
+  email: emailAddress('Not an email address.')
+    .optional()
+    .meta({ examples: ['maya@example.com'] }),
   status: z.enum(PARTICIPANT_STATUSES).optional(),
   updated_since: z.iso
     .datetime({ offset: true })
     .transform((moment) => new Date(moment))
-    .optional(),
+    .optional()
+    .meta({ description: 'Participants that changed at this time or later.', examples: ['2026-11-21T09:30:00Z'] }),
 })
 
 const participantFields = {
@@ -127,7 +132,7 @@ export const newCompletion = z.strictObject({ participant: namedParticipant })
 
 export const claimsQuery = pageQuery.extend({
   participant: participantFilter,
-  reward: identifierText.optional(),
+  reward: identifierText.optional().meta({ description: 'The identifier of a reward.' }),
   fulfilment: z.enum(['pending', 'sent', 'delivered', 'cancelled']).optional(),
 })
 

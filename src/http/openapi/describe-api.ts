@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
-import { API_ERRORS, type ApiErrorCode } from '@/http/api/api-error'
+import { API_ERRORS, type ApiErrorCode, apiError } from '@/http/api/api-error'
+import type { ApiExample } from '@/http/api/examples'
 import { env } from '@/platform/env'
 import { describePath, operationId } from './describe-calls'
 import { describeInput, type JsonSchema } from './describe-input'
@@ -16,7 +17,11 @@ export type DescribedApiCall = {
   success?: readonly number[]
   errors?: readonly ApiErrorCode[]
   isIdempotent?: boolean
+  /** Absent for calls of plugins, whose schemas may have examples of their own. */
+  example?: ApiExample | undefined
 }
+
+type Content = Record<string, { schema: JsonSchema; example?: unknown; examples?: Record<string, { $ref: string }> }>
 
 export type ApiOperation = {
   operationId: string
@@ -25,8 +30,8 @@ export type ApiOperation = {
   description: string
   security: Record<string, string[]>[]
   parameters: unknown[]
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }>
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; headers?: object; content?: Content }>
 }
 
 export type ApiDocument = {
@@ -84,12 +89,15 @@ export const describeApi = (calls: DescribedApiCall[], version: string): ApiDocu
     ],
     tags: used.map((name) => ({ name, description: TAGS[name] ?? 'Calls of a plugin' })),
     paths,
-    components: { securitySchemes: SECURITY, parameters: PARAMETERS, headers: HEADERS, schemas },
+    components: {
+      ...{ securitySchemes: SECURITY, parameters: PARAMETERS, headers: HEADERS, schemas },
+      examples: problemExamples(),
+    },
   }
 }
 
 const describeOperation = (
-  { errors = [], input, isIdempotent = true, key, output, scope, success = [200], summary }: DescribedApiCall,
+  { errors = [], example, input, isIdempotent = true, key, output, scope, success = [200], summary }: DescribedApiCall,
   method: string,
   path: string,
   schemas: Record<string, JsonSchema>,
@@ -106,11 +114,16 @@ const describeOperation = (
     description: `Needs the scope \`${scope}\`.`,
     security: [{ api_key: [] }],
     parameters: [
-      ...describePath(path),
+      ...describePath(path).map((parameter) => withExample(parameter, example?.params?.[parameter.name])),
       ...(isWrite ? [{ $ref: '#/components/parameters/idempotency_key' }] : queryOf(taken)),
     ],
     ...(isWrite && method !== 'DELETE'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: taken } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': withExample({ schema: taken }, example?.body) },
+          },
+        }
       : {}),
     responses: {
       ...Object.fromEntries(
@@ -119,7 +132,7 @@ const describeOperation = (
           {
             description: SUCCESS[status] ?? 'Done.',
             headers: RATE_HEADERS,
-            ...(answer ? { content: { 'application/json': { schema: answer } } } : {}),
+            ...(answer ? { content: { 'application/json': withExample({ schema: answer }, example?.answer) } } : {}),
           },
         ]),
       ),
@@ -127,6 +140,9 @@ const describeOperation = (
     },
   }
 }
+
+const withExample = <Described extends object>(described: Described, example: unknown) =>
+  example === undefined ? described : { ...described, example }
 
 const SUCCESS: Record<number, string> = {
   200: 'Done.',
@@ -137,18 +153,29 @@ const SUCCESS: Record<number, string> = {
 const describeErrors = (codes: readonly ApiErrorCode[]): ApiOperation['responses'] => {
   const statuses = [...new Set(codes.map((code) => API_ERRORS[code].status))]
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: codes
-          .filter((code) => API_ERRORS[code].status === status)
-          .map((code) => `\`${code}\`: ${API_ERRORS[code].message}`)
-          .join(' '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => API_ERRORS[code].status === status)
+      const examples = Object.fromEntries(ofStatus.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
+      const schema = { $ref: '#/components/schemas/Problem' }
+      return [
+        status,
+        {
+          description: ofStatus.map((code) => `\`${code}\`: ${API_ERRORS[code].message}`).join(' '),
+          content: { 'application/problem+json': { schema, examples } },
+        },
+      ]
+    }),
   )
 }
+
+/** A problem for each code, for tools that show or mock answers. */
+const problemExamples = () =>
+  Object.fromEntries(
+    (Object.keys(API_ERRORS) as ApiErrorCode[]).map((code) => {
+      const errors: Record<string, string[]> = code === 'invalid_request' ? { points: ['Must be at least 1.'] } : {}
+      return [code, { summary: API_ERRORS[code].message, value: apiError(code, {}, errors).body }]
+    }),
+  )
 
 const queryOf = ({ properties = {}, required = [] }: JsonSchema) =>
   Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({

@@ -1,4 +1,5 @@
 import { API_CALLS, type ApiCallTerms } from '@/http/api/api-calls'
+import { API_EXAMPLES, type ApiExample } from '@/http/api/examples'
 import { PLUGIN_CALLS } from '@/http/api/plugin-calls'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { type ApiDocument, type DescribedApiCall, describeApi } from './describe-api'
@@ -8,14 +9,17 @@ let document: ApiDocument | null = null
 /** The public API's document including the calls of plugins, built once per process. */
 export const loadApiDocument = (): ApiDocument => {
   const ofPlugins = [...PLUGIN_CALLS.values()].map((call): DescribedApiCall => ({ ...call, errors: ['not_found'] }))
-  document ??= describeApi([...productCalls(), ...ofPlugins], packageJson.version)
+  const ofProduct = productCalls().map((call): DescribedApiCall => ({ ...call, example: EXAMPLES[call.key] }))
+  document ??= describeApi([...ofProduct, ...ofPlugins], packageJson.version)
   return document
 }
 
-/** Without plugins: the client in packages/client is generated from these. */
+/** Without plugins and examples: the client in packages/client is generated from these. */
 export const productCalls = (): DescribedApiCall[] =>
   Object.entries<ApiCallTerms>(API_CALLS).map(([key, terms]) => ({
     key,
     ...terms,
     isIdempotent: terms.isIdempotent ?? false,
   }))
+
+const EXAMPLES: Record<string, ApiExample> = API_EXAMPLES

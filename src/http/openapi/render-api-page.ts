@@ -1,8 +1,15 @@
-/** Swagger UI over /v1/openapi.json. `validatorUrl: null` prevents a request to swagger.io. */
+/**
+ * Swagger UI over /v1/openapi.json. `validatorUrl: null` prevents a request to swagger.io. "Try it out" makes an
+ * Idempotency-Key if the field is empty, so that the same form can be sent twice.
+ */
 export const API_PAGE_SCRIPT = `
-window.addEventListener('load', () => {
+window.addEventListener('load', async () => {
+  const spec = await (await fetch('/v1/openapi.json')).json()
+  const idempotencyKey = spec.components.parameters.idempotency_key
+  idempotencyKey.required = false
+  idempotencyKey.description += ' Left empty, this page makes one.'
   SwaggerUIBundle({
-    url: '/v1/openapi.json',
+    spec,
     dom_id: '#api',
     deepLinking: true,
     validatorUrl: null,
