@@ -152,17 +152,17 @@ export async function startPrograms(
 ) {
   const port = Number(env.PORT)
   let wasReady = false
-  const mayRestart = () => restarts && wasReady
+  const canRestart = () => restarts && wasReady
   supervisor.start({
     name: 'web server',
     args: [nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(port)],
     env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
-    restarts: mayRestart,
+    restarts: canRestart,
     onLine: (line) => onLine('web', line),
   })
   const workers = startWorkers(supervisor, {
     isDevelopment,
-    mayRestart,
+    canRestart,
     onLine,
     env: { ...env, WORKER_RECYCLE: restarts ? '1' : '' },
   })
@@ -184,7 +184,7 @@ const WORKER_HEAP_MB = 512
  * Receipts have a separate worker, because reading one keeps a core busy for seconds and email must not wait. In
  * development, one worker does everything, because each process watches the code.
  */
-function startWorkers(supervisor, { isDevelopment, mayRestart, onLine, env }) {
+function startWorkers(supervisor, { isDevelopment, canRestart, onLine, env }) {
   const args = isDevelopment
     ? [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', inRoot('src/jobs/worker.ts')]
     : [DIRECT_IMPORTS, `--max-old-space-size=${WORKER_HEAP_MB}`, '--enable-source-maps', bundled('worker')]
@@ -194,7 +194,7 @@ function startWorkers(supervisor, { isDevelopment, mayRestart, onLine, env }) {
     supervisor.start({
       name,
       args,
-      restarts: mayRestart,
+      restarts: canRestart,
       env: {
         ...env,
         WORKER_JOBS: jobs,

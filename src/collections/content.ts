@@ -1,7 +1,7 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { AUDIENCES } from '@/domain/audiences'
 import { toSlug } from '@/platform/to-slug'
-import { choice, flag, image, link, longText, mayBelongTo, moment, number, position, text } from './fields'
+import { choice, flag, image, link, longText, moment, number, optionallyBelongsTo, position, text } from './fields'
 import { countRevision } from './hooks/count-revision'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { redirectOldSlug } from './hooks/redirect-old-slug'
@@ -74,7 +74,7 @@ export const ProgramPages: CollectionConfig = programCollection('program-pages',
 /** Who sees an item. `members` pay for a membership; `tier` means that tier and higher ones. */
 const audience = () => [
   choice('audience', AUDIENCES, { defaultValue: 'everyone' }),
-  mayBelongTo('tier', 'program-tiers'),
+  optionallyBelongsTo('tier', 'program-tiers'),
 ]
 
 export const NavigationMenus: CollectionConfig = programCollection('navigation-menus', {
@@ -123,7 +123,7 @@ export const Redirects: CollectionConfig = programCollection('redirects', {
       admin: { description: 'The old path, such as /about-us.' },
       hooks: { beforeValidate: [({ value }: { value?: unknown }) => toPath(value)] },
     }),
-    mayBelongTo('page', 'program-pages'),
+    optionallyBelongsTo('page', 'program-pages'),
     link('to', { label: 'Address', admin: { description: 'Where no page is chosen.' } }),
   ],
 })

@@ -136,7 +136,7 @@ export const belongsTo = (name: string, relationTo: CollectionSlug, extra: objec
     ...extra,
   }) as RelationshipField
 
-export const mayBelongTo = (name: string, relationTo: CollectionSlug, extra: object = {}): Field =>
+export const optionallyBelongsTo = (name: string, relationTo: CollectionSlug, extra: object = {}): Field =>
   belongsTo(name, relationTo, { required: false, ...extra })
 
 export const image = (name: string, extra: object = {}): Field =>

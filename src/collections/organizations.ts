@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { PERMISSION_PAIRS, programsAllowing } from '@/domain/permissions'
 import { LOCALES } from '@/i18n/locales'
 import { administratorOf, and, can, canReadField, isAdmin, nobody, or, ownOrganization, self } from './access'
-import { belongsTo, choice, flag, identifier, image, mayBelongTo, moment, stringList, text } from './fields'
+import { belongsTo, choice, flag, identifier, image, moment, optionallyBelongsTo, stringList, text } from './fields'
 import { ownPictures } from './hooks/own-pictures'
 import { administratorSession } from './strategies'
 
@@ -67,10 +67,10 @@ export const Administrators: CollectionConfig = {
       name: 'grants',
       type: 'array',
       admin: { description: 'A role in one program, or in all of the organization where no program is named.' },
-      fields: [belongsTo('role', 'roles'), mayBelongTo('program', 'programs')],
+      fields: [belongsTo('role', 'roles'), optionallyBelongsTo('program', 'programs')],
     },
     moment('invited_at'),
-    mayBelongTo('invited_by', 'administrators'),
+    optionallyBelongsTo('invited_by', 'administrators'),
     moment('last_signed_in_at'),
   ],
 }
@@ -85,9 +85,9 @@ export const Sessions: CollectionConfig = {
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   fields: [
     choice('audience', ['participant', 'administrator'], { required: true }),
-    mayBelongTo('program', 'programs'),
-    mayBelongTo('participant', 'participants'),
-    mayBelongTo('administrator', 'administrators'),
+    optionallyBelongsTo('program', 'programs'),
+    optionallyBelongsTo('participant', 'participants'),
+    optionallyBelongsTo('administrator', 'administrators'),
     text('token_hash', { required: true, unique: true }),
     moment('expires_at', { required: true }),
     moment('last_seen_at'),
@@ -106,7 +106,7 @@ export const SignInCodes: CollectionConfig = {
   indexes: [{ fields: ['audience', 'program', 'email'] }],
   fields: [
     choice('audience', ['participant', 'administrator'], { required: true }),
-    mayBelongTo('program', 'programs'),
+    optionallyBelongsTo('program', 'programs'),
     text('email', { required: true }),
     text('code_hash', { required: true }),
     text('link_hash', { required: true, unique: true }),
@@ -150,8 +150,8 @@ export const AuditEntries: CollectionConfig = {
   },
   indexes: [{ fields: ['program', 'createdAt'] }, { fields: ['record_type', 'record_id'] }],
   fields: [
-    mayBelongTo('organization', 'organizations'),
-    mayBelongTo('program', 'programs'),
+    optionallyBelongsTo('organization', 'organizations'),
+    optionallyBelongsTo('program', 'programs'),
     choice('actor_type', ['administrator', 'api_key', 'job', 'system'], { required: true }),
     text('actor_id'),
     text('actor_label', { required: true }),

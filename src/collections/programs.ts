@@ -12,9 +12,9 @@ import {
   json,
   link,
   longText,
-  mayBelongTo,
   moment,
   number,
+  optionallyBelongsTo,
   position,
   stringList,
   text,
@@ -270,7 +270,7 @@ export const ProgramSetups = programCollection('program-setups', {
     json('assumptions'),
     moment('tested_at'),
     moment('went_live_at'),
-    mayBelongTo('went_live_by', 'administrators'),
+    optionallyBelongsTo('went_live_by', 'administrators'),
   ],
 })
 
@@ -390,7 +390,7 @@ export const PhotoContests = programCollection('photo-contests', {
   admin: { hidden: true },
   indexes: [{ fields: ['program'], unique: true }],
   fields: [
-    mayBelongTo('challenge', 'challenges'),
+    optionallyBelongsTo('challenge', 'challenges'),
     text('secret_encrypted', { required: true, access: { read: () => false } }),
   ],
 })
@@ -405,7 +405,7 @@ export const PhotoContestEntries = programCollection('photo-contest-entries', {
   fields: [
     text('entry_id', { required: true }),
     belongsTo('participant', 'participants'),
-    mayBelongTo('challenge', 'challenges'),
+    optionallyBelongsTo('challenge', 'challenges'),
     text('outcome', { required: true }),
   ],
 })

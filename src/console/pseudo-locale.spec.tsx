@@ -26,11 +26,11 @@ const USER = { name: 'Rowan Whitlock', email: 'owner@laurel.example', isAdmin: t
 const EDITOR = {
   kinds: [
     {
-      ...{ type: 'signup' as const, name: '⟦Sign up⟧', about: '', settings: [], mayRepeat: true },
+      ...{ type: 'signup' as const, name: '⟦Sign up⟧', about: '', settings: [], isRepeatable: true },
       buttons: { named: {}, other: '{}' },
     },
   ],
-  ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], tiers: [], mayTag: true },
+  ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], tiers: [], canTag: true },
   ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
 }
 const ITEM = {

@@ -1,5 +1,5 @@
 import type { Administrator } from '@/domain/context'
-import { mayOpen } from './frame/may-open'
+import { canOpen } from './frame/can-open'
 import { consoleAddress } from './resolve-route'
 import { allRoutes, type ConsoleRoute } from './routes'
 
@@ -99,7 +99,7 @@ export const settingsMenuOf = (reader: Reader): SettingsTabEntries[] => {
     pages.flatMap(({ children = [], comingSoon = false, label, ofTiers, path: below }) => {
       const path = `${SETTINGS}/${below}`
       const route = routes.find((candidate) => candidate.path === path)
-      if (!route || (ofTiers && !reader.hasTiers) || !mayOpen(reader.administrator, reader.programId, route)) return []
+      if (!route || (ofTiers && !reader.hasTiers) || !canOpen(reader.administrator, reader.programId, route)) return []
       const href = consoleAddress(path, { program_id: reader.programId })
       return [{ path, href, label, comingSoon, children: entriesOf(children) }]
     })

@@ -5,7 +5,7 @@ import { readOrigin } from '@/platform/request-origin'
 import { poolSql, type Sql } from '@/platform/sql'
 import { findTransaction, withTransaction } from '@/platform/transaction'
 import type { Actor, Context, Origin } from './context-type'
-import { anyHooked, mayWriteHooked, recorded, runHooks } from './hooks'
+import { anyHooked, canWriteHooked, recorded, runHooks } from './hooks'
 
 export type { Actor, Administrator, Context, Origin } from './context-type'
 
@@ -34,7 +34,7 @@ const causeOf = (actor: Actor): string => ('name' in actor ? actor.name : actor.
 const withHooks =
   (context: Context): Sql =>
   (text, values) =>
-    mayWriteHooked(context.payload, text)
+    canWriteHooked(context.payload, text)
       ? inTransaction(context, (tx) => tx.sql(text, values))
       : context.sql(text, values)
 

@@ -21,13 +21,13 @@ export const isIneligibilityReason = (reason: string): reason is IneligibilityRe
 export const ineligibilitySql = (participant: string): string =>
   `case when ${participant}.email_verified_at is null then 'not_verified'
      when ${participant}.must_accept_terms then 'terms_not_accepted'
-     when not ${mayEarnSql(participant)} then 'account_pending' end`
+     when not ${canEarnSql(participant)} then 'account_pending' end`
 
 /**
  * SQL for who may earn, spend and win: verified people whose account is open (RULE-11 and RULE-12).
  * @param participant the alias of their row
  */
-export const mayEarnSql = (participant: string): string =>
+export const canEarnSql = (participant: string): string =>
   `(${participant}.status in ('active', 'opted_out') and ${participant}.email_verified_at is not null and ${participant}.must_accept_terms is not true
     and ${participant}.erased_at is null)`
 
@@ -36,8 +36,8 @@ export const mayEarnSql = (participant: string): string =>
  * challenge that unlocks offers or has an offer as its prize (PERKS-45).
  * @param participant the alias of their row
  */
-export const mayRedeemOffersSql = (participant: string): string =>
-  `(${mayEarnSql(participant)} and (${participant}.offers_unlocked or exists (
+export const canRedeemOffersSql = (participant: string): string =>
+  `(${canEarnSql(participant)} and (${participant}.offers_unlocked or exists (
     select from challenge_completions won join challenges opening on opening.id = won.challenge_id and opening.reward_type = 'prize'
       join rewards offer on offer.id = opening.prize_id and offer.selection = 'offer'
       left join memberships paid on paid.challenge_id = opening.id and paid.participant_id = won.participant_id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '@/platform/email-schema'
 import type { Actor, Context } from './context'
-import { mayEarnSql } from './eligibility'
+import { canEarnSql } from './eligibility'
 
 /** How another system identifies a participant (RULE-37): by one of two ways. */
 export const namedParticipant = z
@@ -34,7 +34,7 @@ export const findNamedParticipant = async (
   { email, identifier }: NamedParticipant,
 ): Promise<{ id: number; can_earn: boolean } | null> => {
   const [row] = await sql<{ id: number; can_earn: boolean }>(
-    `select id, ${mayEarnSql('participants')} as can_earn from participants
+    `select id, ${canEarnSql('participants')} as can_earn from participants
      where program_id = $1 and erased_at is null and is_test = $3
        and ${email === undefined ? 'identifier = $2' : 'lower(email) = lower($2)'}`,
     [programId, email ?? identifier, actsOnTests(actor)],

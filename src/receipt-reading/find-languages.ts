@@ -62,10 +62,14 @@ function toKey(text: string): string {
 }
 
 /** The kind of a label in the first of the languages that has it, likeliest first; null if none does. */
-export function lexiconKindOf(text: string, languages: readonly string[], mayBeMisread: boolean): LexiconKind | null {
+export function lexiconKindOf(
+  text: string,
+  languages: readonly string[],
+  allowsMisreading: boolean,
+): LexiconKind | null {
   const key = toKey(text)
   if (key === '' || key.length > MAX_LABEL_LETTERS) return null
-  const found = entriesOf(key) ?? (mayBeMisread ? misreadEntries(key) : undefined) ?? totalOfThings(key, languages)
+  const found = entriesOf(key) ?? (allowsMisreading ? misreadEntries(key) : undefined) ?? totalOfThings(key, languages)
   for (const language of languages) {
     const entry = found?.find((one) => one.language === language)
     if (entry) return entry.kind

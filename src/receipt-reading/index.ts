@@ -6,7 +6,7 @@ export { findKnownMerchant, type MerchantReading, settleMerchant } from './known
 export { textSimilarity } from './letter-pairs'
 export { type EligibleProduct, foldSku, type ItemMatch, isSureMatch, matcherOf } from './match-item'
 export { isOneOf, type PurchaseMerchant } from './match-merchant'
-export { mayHoldMisread, readKnown } from './misread-text'
+export { canContainMisread, readKnown } from './misread-text'
 export { type ParsedReceipt, parseReceipt } from './parse-receipt'
 export type { CurrencyHints } from './parse-region'
 export { type SecondOpinion, withSecondOpinion } from './second-opinion'

@@ -121,8 +121,8 @@ function joinWithNext([word = '', gap = '', next = '']: string[], known: Readonl
   if (SHORT_WORDS.has(second) || (first.length >= LEAST_LENGTH && PLAIN_WORDS.has(first))) return null
   const joined = first + second
   if (joined.length < LEAST_LENGTH) return null
-  const mayGuess = joined.length >= LEAST_GUESSED_LENGTH && !isLetter
-  const guessed = () => (mayGuess ? (nearest(joined, known) ?? withLetterInGap(first, second, known)) : null)
+  const canGuess = joined.length >= LEAST_GUESSED_LENGTH && !isLetter
+  const guessed = () => (canGuess ? (nearest(joined, known) ?? withLetterInGap(first, second, known)) : null)
   const found = known.has(joined) ? joined : guessed()
   return found === null ? null : inCaseOf(word + next, found)
 }

@@ -1,6 +1,6 @@
 import { foldText, lookOf } from './fold-text'
 import { printedWords } from './match-words'
-import { holdsOtherWord, isMisreadText, mayHoldMisread, readingOf, readKnown } from './misread-text'
+import { canContainMisread, holdsOtherWord, isMisreadText, readingOf, readKnown } from './misread-text'
 
 const reading = (printed: string, known: string) => {
   const words = printedWords(printed)
@@ -65,6 +65,6 @@ describe('misread text', () => {
     ['COM', 'corn', false],
     ['12345679', '12345678', false],
   ])('decides whether %s may contain %s misread: %s', (printed, known, expected) => {
-    expect(mayHoldMisread(printed, readKnown(known))).toBe(expected)
+    expect(canContainMisread(printed, readKnown(known))).toBe(expected)
   })
 })

@@ -96,7 +96,7 @@ export function isMisreadText(read: string, { look, written }: KnownText): boole
 /**
  * Whether a printed text may contain a misread known one. A different digit is a different number, not a misreading.
  */
-export function mayHoldMisread(printed: string, known: KnownText): boolean {
+export function canContainMisread(printed: string, known: KnownText): boolean {
   const words = printedWords(printed)
   if (known.look.length >= SURE_LENGTH && lookOf(words.text).includes(known.look)) return true
   return (

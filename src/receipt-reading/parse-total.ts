@@ -150,10 +150,10 @@ function isOutvoted(cents: number, rows: LabelledRow[]): boolean {
 function countProofs(best: TotalCandidate, rows: LabelledRow[], payable: number | null): number {
   const isPaid = payable !== null && Math.abs(payable - best.cents) <= CASH_ROUNDING_CENTS
   // Zero tax, change or rounding doesn't prove a total of zero.
-  const mayProve = (kind: RowKind) =>
+  const canProve = (kind: RowKind) =>
     best.cents === 0 ? kind === 'payment' || TRUST[kind] !== undefined : kind !== 'none'
   const shown = rows.filter(
-    ({ cents, kind, row }) => cents === best.cents && mayProve(kind) && !best.rows.includes(row),
+    ({ cents, kind, row }) => cents === best.cents && canProve(kind) && !best.rows.includes(row),
   )
   return (isPaid ? 1 : 0) + (sumsUp(best.cents, rows) ? 1 : 0) + Math.min(2, shown.length)
 }

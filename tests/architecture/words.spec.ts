@@ -49,6 +49,7 @@ const SCREENS: readonly Rule[] = [
 /** Vague or invented names. */
 const NAMES: readonly Rule[] = [
   [/^say[A-Z]/, 'format…'],
+  [/^may[A-Z]/, 'can…'],
   [/^(Whose|Whom|Told|Asked|Given|Said)$/, 'Params, Result, or the noun'],
   [/Scenes?$|^scenes?$/, 'context, state or fixture'],
   [/^bones$/, 'skeleton'],

@@ -209,18 +209,18 @@ const walkConsoleCall = async (stage: Stage, key: string, call: Demand, targets:
     const params = paramsFor(stage, key, path, whose)
     for (const actor of actors) {
       const verdict = verdictOf(actor, call, whose)
-      const mayTryForReal = verdict !== 'allowed' || method === 'GET'
+      const isHarmless = verdict !== 'allowed' || method === 'GET'
       const answer = await callRoute<unknown>(handler, {
         method,
         path: fillPath(path, params),
         params,
         caller: actor.caller,
         headers: PLATFORM,
-        withoutCsrf: !mayTryForReal,
+        withoutCsrf: !isHarmless,
         ...(method === 'GET' ? {} : { body: {} }),
       })
-      const mayBeMissing = DECIDED_BY_THE_ROW.includes(key) || Object.values(params).includes('nothing')
-      expectAnswer(stage, { actor, verdict, what: `${key} of ${whose}`, method, mayBeMissing }, answer)
+      const canBeMissing = DECIDED_BY_THE_ROW.includes(key) || Object.values(params).includes('nothing')
+      expectAnswer(stage, { actor, verdict, what: `${key} of ${whose}`, method, canBeMissing }, answer)
     }
   }
 }
@@ -231,11 +231,11 @@ type Cell = {
   what: string
   method: string
   /** The path may name no existing row, which isn't found for any actor. */
-  mayBeMissing: boolean
+  canBeMissing: boolean
 }
 
 const expectAnswer = (stage: Stage, cell: Cell, { body, status }: { body: unknown; status: number }): void => {
-  const { actor, mayBeMissing, method, verdict, what } = cell
+  const { actor, canBeMissing, method, verdict, what } = cell
   const { count, expectations } = stage
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   if (verdict !== 'allowed') {
@@ -255,7 +255,7 @@ const expectAnswer = (stage: Stage, cell: Cell, { body, status }: { body: unknow
     )
     return
   }
-  const isFine = status < 400 || status === 422 || (mayBeMissing && (status === 403 || status === 404))
+  const isFine = status < 400 || status === 422 || (canBeMissing && (status === 403 || status === 404))
   expectations.expect(isFine, `${actor.name}: ${what} answers ${status} ${text.slice(0, 120)}`)
   expectOwn(stage, actor, what, text)
 }
@@ -268,19 +268,19 @@ const walkSiteCall = async (stage: Stage, key: string, who: 'anyone' | 'particip
   for (const whose of ['home', 'foreign'] as const) {
     const params = siteParams(stage, key, path, whose)
     for (const actor of actors) {
-      const mayCall = who === 'anyone' || actor.participantOf === 'home'
+      const canCall = who === 'anyone' || actor.participantOf === 'home'
       const { body, status } = await callRoute<unknown>(handler, {
         method,
         path: fillPath(path, params),
         params,
         programId: homeId,
         caller: actor.caller,
-        withoutCsrf: mayCall && method !== 'GET',
+        withoutCsrf: canCall && method !== 'GET',
         ...(method === 'GET' ? {} : { body: {} }),
       })
       const what = `${actor.name}: ${key} of ${whose}`
-      count(mayCall ? 'allowed' : 'refused')
-      if (!mayCall) expectations.same(status, 401, what)
+      count(canCall ? 'allowed' : 'refused')
+      if (!canCall) expectations.same(status, 401, what)
       else if (method === 'GET') expectations.expect(status < 500 && status !== 401, `${what} answers ${status}`)
       else expectations.same(status, 403, `${what}, without its token`)
       if (method === 'GET') {

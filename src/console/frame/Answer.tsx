@@ -7,7 +7,7 @@ type AnswerRow = { id: number; answer_type: string; answer: string; has_file: bo
 
 /** A participant's answer in a list. Files are links if the administrator may read answers. */
 export function Answer({ row, view }: { row: AnswerRow; view: ProgramViewContext }) {
-  const file = view.may('challenges.view') ? answerFileUrl(row) : null
+  const file = view.can('challenges.view') ? answerFileUrl(row) : null
   const text = formatAnswer(row.answer_type, row.answer, view) || '—'
   if (!file) return <span className="line-clamp-2 max-w-[60ch] break-words">{text}</span>
   return (

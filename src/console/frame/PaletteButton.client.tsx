@@ -4,15 +4,15 @@ import { Command, Search } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton, Kbd } from '@/ui'
 
-type PaletteButtonProps = { maySearch: boolean; onOpen: () => void }
+type PaletteButtonProps = { canSearch: boolean; onOpen: () => void }
 
 /**
  * Opens the palette. With `global_search.view` it looks like a search field (CONSOLE-52, CONSOLE-111); without it only
  * pages and programs can be found.
  */
-export function PaletteButton({ maySearch, onOpen }: PaletteButtonProps) {
+export function PaletteButton({ canSearch, onOpen }: PaletteButtonProps) {
   const t = useTexts('console')
-  if (!maySearch) return <IconButton label={t('palette.open')} icon={<Command />} onClick={onOpen} />
+  if (!canSearch) return <IconButton label={t('palette.open')} icon={<Command />} onClick={onOpen} />
   return (
     <button
       type="button"

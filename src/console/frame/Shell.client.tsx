@@ -141,7 +141,7 @@ function Frame({
           </div>
           <ProgramSwitcher programs={programs} current={program} />
           <div className="ml-auto flex items-center gap-1">
-            <PaletteButton maySearch={searchPath !== null} onOpen={palette.open} />
+            <PaletteButton canSearch={searchPath !== null} onOpen={palette.open} />
             <LanguageMenu locale={locale} />
             <UserMenu user={user} program={program} />
           </div>

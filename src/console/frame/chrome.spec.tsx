@@ -192,10 +192,10 @@ describe('the program switcher', () => {
 
 describe('the top bar', () => {
   it('shows a search only to those who may search; others get a button for pages and programs', async () => {
-    const searching = await openConsole(<PaletteButton maySearch onOpen={nothing} />)
+    const searching = await openConsole(<PaletteButton canSearch onOpen={nothing} />)
     expect(searching.find('button').getAttribute('aria-label')).toBe('Search')
     await searching.close()
-    const going = await openConsole(<PaletteButton maySearch={false} onOpen={nothing} />)
+    const going = await openConsole(<PaletteButton canSearch={false} onOpen={nothing} />)
     expect(going.find('button').getAttribute('aria-label')).toBe('Search or jump to...')
     await going.close()
   })

@@ -5,7 +5,7 @@ import { textIn } from '@/i18n/text'
 import { consoleAddress } from '../resolve-route'
 import { allRoutes, type ConsoleRoute, NAVIGATION_GROUPS, type NavigationIcon } from '../routes'
 import { firstSettingsPage } from '../settings-menu'
-import { mayOpen } from './may-open'
+import { canOpen } from './can-open'
 
 export type NavigationEntry = { href: string; label: string; icon: NavigationIcon; current: boolean }
 export type NavigationGroupEntries = { key: string; label: string; entries: NavigationEntry[] }
@@ -50,7 +50,7 @@ export const isBelow = (route: ConsoleRoute, path: string): boolean => {
 
 /** Settings appear in the sidebar if at least one of their pages is permitted. */
 const isShown = (administrator: Administrator, programId: number | null, route: ConsoleRoute): boolean =>
-  mayOpen(administrator, programId, route) &&
+  canOpen(administrator, programId, route) &&
   (route.forward !== 'settings' || (programId !== null && firstSettingsPage(administrator, programId) !== null))
 
 /** A page's parents for breadcrumbs, with title and address. */

@@ -3,7 +3,7 @@ import type { Administrator } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { consoleAddress } from '../resolve-route'
 import { allRoutes } from '../routes'
-import { mayOpen } from './may-open'
+import { canOpen } from './can-open'
 
 export type PaletteAction = { href: string; label: string }
 
@@ -32,7 +32,7 @@ export const paletteActionsOf = (
   const routes = allRoutes()
   return ACTIONS.flatMap(({ label, path, permission }) => {
     const route = routes.find((candidate) => candidate.path === path)
-    if (!route || !mayOpen(administrator, programId, { ...route, permission: permission ?? route.permission }))
+    if (!route || !canOpen(administrator, programId, { ...route, permission: permission ?? route.permission }))
       return []
     return [{ href: consoleAddress(path, { program_id: programId }), label: t(`palette.do.${label}`) }]
   })

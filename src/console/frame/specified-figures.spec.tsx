@@ -63,7 +63,7 @@ describe('numbers and texts from the specification', () => {
 
   // CONSOLE-21
   it('the users list hides the columns challenges, tags, rewards and gender by default', () => {
-    const view = { format: formattersOf('en', 'UTC', new Date()), may: () => true, program: {}, t }
+    const view = { format: formattersOf('en', 'UTC', new Date()), can: () => true, program: {}, t }
     const columns = userColumns(view as never, { sortable: [] } as never, false)
     const keysOf = (chosen: string[] | null) => shownColumns(columns, chosen).map(({ key }) => key)
     const hidden = ['completed_challenges', 'tags', 'rewards_earned', 'gender']
@@ -81,11 +81,11 @@ describe("a challenge's wizard", () => {
         name: 'Sign up',
         about: '',
         settings: [],
-        mayRepeat: true,
+        isRepeatable: true,
         buttons: { named: {}, other: '{}' },
       },
     ],
-    ...{ prizes: [], profile_attributes: [], social_pages: [], tiers: [], tags: [], mayTag: true },
+    ...{ prizes: [], profile_attributes: [], social_pages: [], tiers: [], tags: [], canTag: true },
     ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
   }
   const form = { ...EMPTY_FORM, challenge_type: 'signup', name: 'Join', caption: 'Join in', points: '10' }

@@ -7,17 +7,17 @@ type Tagged = {
   term: string
   tags: string[]
   /** Whether the administrator may change them. */
-  mayChange: boolean
+  canChange: boolean
   /** The call that adds or removes a tag. */
   toggle: { path: string; body: object }
 }
 
 /** Tags among an object's details: editable or read-only; omitted if there is nothing to read. */
 export const tagsFact = async (
-  { mayChange, tags, term, toggle }: Tagged,
+  { canChange, tags, term, toggle }: Tagged,
   { context, programId }: ProgramViewContext,
 ): Promise<Definition[]> => {
-  if (mayChange) {
+  if (canChange) {
     const known = await listProgramTags(context, programId)
     return [{ term, value: <TagPicker {...toggle} tags={tags} known={known} />, wide: true }]
   }

@@ -28,7 +28,7 @@ export type ProgramViewContext = CommonViewContext & {
   programId: number
   program: ConsoleProgram
   /** Whether the administrator has a permission in this program. */
-  may: (pair: PermissionPair) => boolean
+  can: (pair: PermissionPair) => boolean
 }
 /** The context of a view of the organization. */
 export type OrganizationViewContext = CommonViewContext & { programId: null }
@@ -46,5 +46,5 @@ export const createViewContext = ({ program, ...rest }: ViewContextInput): ViewC
   const format = formattersOf(locale, program?.timeZone ?? 'UTC', context.now)
   const common = { ...rest, locale, format }
   if (!program) return { ...common, programId: null }
-  return { ...common, programId: program.id, program, may: (pair) => allows(administrator.grants, program.id, pair) }
+  return { ...common, programId: program.id, program, can: (pair) => allows(administrator.grants, program.id, pair) }
 }

@@ -1,6 +1,6 @@
 import { isPublicSql, seesItemSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
-import { mayRedeemOffersSql } from '@/domain/eligibility'
+import { canRedeemOffersSql } from '@/domain/eligibility'
 import { effectiveEmailSettingSql } from '@/domain/emails'
 import type { ExpiryRule } from '@/domain/expiry'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
@@ -119,7 +119,7 @@ export const findMe = async (
            'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
            'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'agree_terms', p.agree_terms,
            'must_accept_terms', p.must_accept_terms is true,
-           'eligible_offers_rewards', ${mayRedeemOffersSql('p')},
+           'eligible_offers_rewards', ${canRedeemOffersSql('p')},
            'referral_code', p.referral_code, 'tiers', ${tierStatusSql('g', 'p', 'b', '$3')},
            'memberships', coalesce((select json_agg(c.identifier order by c.id) from memberships m join challenges c on c.id = m.challenge_id
              where m.participant_id = p.id and m.program_id = p.program_id and m.status in ('active', 'past_due')

@@ -150,7 +150,7 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
         programId,
         form: parsed.data,
         identifier: randomUUID(),
-        mayManage: false,
+        canManage: false,
       })
       if (!created.ok) throw new ToolRefused(JSON.stringify(created))
       return {

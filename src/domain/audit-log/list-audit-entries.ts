@@ -8,7 +8,7 @@ import {
   listRows,
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { censorEntry } from './censor-entry'
 import { type LocalizedCode, matchLocalizedCodes } from './match-localized-codes'
@@ -70,7 +70,7 @@ export const findAuditEntry = async (
     `select ${WHOLE} from ${TABLES} where a.id = $1 and a.organization_id = $2 and ($3::int is null or a.program_id = $3)`,
     [id, organizationId, programId],
   )
-  return entry ? censorEntry(entry, (of) => maySeeEmails(context, of)) : null
+  return entry ? censorEntry(entry, (of) => canSeeEmails(context, of)) : null
 }
 
 const COLUMNS = `a.id, a.created_at, a.actor_type, a.actor_label, a.action, a.record_type, a.record_id, a.program_id, p.name as program,

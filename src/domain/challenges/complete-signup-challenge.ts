@@ -38,6 +38,6 @@ const recordSignup = async (
   if (!challenge) return null
   const evidence = { verified: 'email' }
   // Nobody joins twice, so the challenge is completed even if its prize is gone.
-  const once = { mayLackPrize: true, source: 'site' } as const
+  const once = { isPrizeOptional: true, source: 'site' } as const
   return recordCompletion(context, { programId, participantId, challengeId: challenge.id, evidence, ...once })
 }

@@ -1,4 +1,4 @@
-import { mayBeThere, metersBetween } from './distance'
+import { isWithinRadius, metersBetween } from './distance'
 
 describe('metersBetween', () => {
   it('measures great-circle distance, also across the date line', () => {
@@ -13,8 +13,8 @@ describe('metersBetween', () => {
   })
 })
 
-describe('mayBeThere', () => {
-  const at = (meters: number, accuracyMeters: number) => mayBeThere({ meters, accuracyMeters, radiusMeters: 200 })
+describe('isWithinRadius', () => {
+  const at = (meters: number, accuracyMeters: number) => isWithinRadius({ meters, accuracyMeters, radiusMeters: 200 })
   it("allows for the device's inaccuracy, up to a hundred meters", () => {
     expect(at(200, 0)).toBe(true)
     expect(at(201, 0)).toBe(false)

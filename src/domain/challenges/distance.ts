@@ -22,7 +22,7 @@ const MAX_BENEFIT_METERS = 100
  * Whether the position is within the radius, allowing for the device's inaccuracy: indoors it is often a hundred meters
  * off.
  */
-export const mayBeThere = ({
+export const isWithinRadius = ({
   accuracyMeters,
   meters,
   radiusMeters,

@@ -14,7 +14,7 @@ export { type ChallengeForEdit, readChallengeForm } from './editor/read-challeng
 export { readVersionForm } from './editor/read-version-form'
 export type { SavedChallenge } from './editor/save-result'
 export { setApproval } from './editor/set-approval'
-export { mayTagChallenges } from './editor/take-tags'
+export { canTagChallenges } from './editor/take-tags'
 export { updateChallenge } from './editor/update-challenge'
 export { CHALLENGE_FILTERS } from './filters'
 export type { ChallengeForPage } from './find-challenge'
@@ -35,9 +35,9 @@ export {
   type ChallengeType,
   defineKind,
   isChallengeType,
+  isRepeatable,
   type KindRefusal,
   type KindSetting,
-  mayRepeat,
   registerChallengeKinds,
   type ScreenName,
 } from './kinds'

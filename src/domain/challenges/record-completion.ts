@@ -40,7 +40,7 @@ export type RecordedRequest = CompletionRequest & {
   /** Points pending under this key, released instead of a new award (RULE-24). */
   held?: { key: string; points: number }
   /** Completes even if the prize can't be given, because the occasion won't repeat or brings other things too. */
-  mayLackPrize?: boolean
+  isPrizeOptional?: boolean
 }
 
 export type CompletionRefusal =
@@ -91,7 +91,7 @@ export const recordCompletion = (
     const { bonus, period, points } = worthOf(tx, request, challenge)
     const isLimited = isLimitedForAll(challenge)
     const isLimitedForEach = challenge.max_completions_per_participant !== null
-    const prizeRefusal = request.mayLackPrize ? null : refusePrize(challenge)
+    const prizeRefusal = request.isPrizeOptional ? null : refusePrize(challenge)
     // Checked before anything is written, so that a refusal leaves nothing to undo in a caller's transaction.
     if (isLimited) await lockLimits(tx, request)
     if (isLimitedForEach) await lockParticipant(tx, request)

@@ -1,6 +1,6 @@
 import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
-import { mayEarnSql } from '@/domain/eligibility'
+import { canEarnSql } from '@/domain/eligibility'
 import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
 import type { Earner } from '@/domain/rewards'
@@ -38,7 +38,7 @@ export const holdReferralPoints = async (
     programId,
     participantId: referral.referrer_id,
     amount: referral.points,
-    mayBeEmpty: true,
+    allowsZero: true,
     key: keyOf(friendId),
     cause: { type: 'Challenge', id: referral.challenge_id },
     title: referral.caption,
@@ -112,7 +112,7 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
      from participants p
      join programs g on g.id = p.program_id
      join participants r on r.id = p.referred_by_id and r.program_id = p.program_id and r.id <> p.id
-       and ${mayEarnSql('r')}
+       and ${canEarnSql('r')}
      join lateral (select * from challenges c where c.program_id = p.program_id and c.challenge_type = 'referral'
        and ${isAvailableSql('c', '$3')} order by c.position, c.id limit 1) c on true
      where p.id = $2 and p.program_id = $1`,
@@ -139,7 +139,7 @@ export const releaseReferralPoints = async (
     occasion: `friend:${friendId}`,
     held: { key, points: promise.points },
     // Pending points are credited even if the prize is gone.
-    mayLackPrize: promise.points > 0 || promise.friend_points > 0,
+    isPrizeOptional: promise.points > 0 || promise.friend_points > 0,
     evidence: { friend_id: friendId },
   })
   if (!completion.ok) {

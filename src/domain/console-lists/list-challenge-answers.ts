@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { type ListParameters, listParameters } from './list-parameters'
 import { BY_NAME, isOneOf, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
@@ -38,7 +38,7 @@ export const listChallengeAnswers = async (
   owner: Owner,
   parameters: Omit<ListParameters, 'filters' | 'free'>,
 ): Promise<Listing<ChallengeAnswerRow>> => {
-  const seen = { seesEmails: maySeeEmails(context, owner.programId), ...owner }
+  const seen = { seesEmails: canSeeEmails(context, owner.programId), ...owner }
   return listRows<ChallengeAnswerRow>(context.sql, await sourceOf(context.sql, seen, parameters.search), parameters)
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import { BY_NAME, isOneOf, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
@@ -28,7 +28,7 @@ export const listChallengeParticipants = (
 ): Promise<Listing<ChallengeParticipantRow>> =>
   listRows<ChallengeParticipantRow>(
     context.sql,
-    sourceOf({ programId, challengeId, seesEmails: maySeeEmails(context, programId) }, parameters),
+    sourceOf({ programId, challengeId, seesEmails: canSeeEmails(context, programId) }, parameters),
     parameters,
   )
 

@@ -1,7 +1,7 @@
 import { hadPrizeSql } from '@/domain/contests'
 import type { Context } from '@/domain/context'
-import { mayEarnSql } from '@/domain/eligibility'
-import { maySeeEmails } from '@/domain/permissions'
+import { canEarnSql } from '@/domain/eligibility'
+import { canSeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import type { ListedClaim } from './list-reward-claims'
 import { type Listing, listRows } from './list-rows'
@@ -41,12 +41,12 @@ export const listContestPlays = (
         (select k.state from reward_claims k where k.id = y.reward_claim_id) as prize_state,
         case when ${IS_NEWEST} then (select k.state from reward_claims k where k.participant_id = y.participant_id and k.reward_id = y.reward_id
           and k.program_id = y.program_id and k.origin = 'contest') end as given_state,
-        ${IS_NEWEST} and coalesce(${mayEarnSql('p')}, false) and not ${hadPrizeSql({ participantId: 'y.participant_id', rewardId: 'y.reward_id', programId: 'y.program_id' })} as may_be_given`,
+        ${IS_NEWEST} and coalesce(${canEarnSql('p')}, false) and not ${hadPrizeSql({ participantId: 'y.participant_id', rewardId: 'y.reward_id', programId: 'y.program_id' })} as may_be_given`,
       from: 'contest_plays y left join participants p on p.id = y.participant_id and p.program_id = y.program_id',
       where: (bind) => [`y.program_id = ${bind(programId)}`, `y.reward_id = ${bind(rewardId)}`],
       filters: (bind) => (won.length === 1 ? [`y.won = ${bind(won[0] === 'won')}`] : []),
       searchIn: [],
-      searchPeople: { programId, id: 'y.participant_id', isByNameOnly: !maySeeEmails(context, programId) },
+      searchPeople: { programId, id: 'y.participant_id', isByNameOnly: !canSeeEmails(context, programId) },
       sorts: { played_at: 'y.played_at' },
       defaultSort: { key: 'played_at', direction: 'desc' },
       tieBreaker: 'y.id',

@@ -35,9 +35,9 @@ type Which = {
   programId: number
   rewardId: number
   /** Codes are visible to holders of rewards.manage only. */
-  mayManage: boolean
+  canManage: boolean
   /** Full emails are visible to holders of users.manage only; searching by email would reveal them to others. */
-  maySeeEmails: boolean
+  canSeeEmails: boolean
 }
 
 /** The claims of a reward with their fulfillment, newest first. */
@@ -55,7 +55,7 @@ export const listAllRewardClaims = (
 ): AsyncGenerator<ListedClaim[]> => listAllRows<ListedClaim>(sql, sourceOf(which, parameters), parameters)
 
 const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource => {
-  const { mayManage, maySeeEmails, programId, rewardId } = which
+  const { canManage, canSeeEmails, programId, rewardId } = which
   return {
     select: `c.id, c.participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, case when p.erased_at is null then p.email else '' end as email,
       c.state, c.fulfilment, c.fulfilment_note, c.points_spent, c.earned_at, c.origin as came_by,
@@ -63,7 +63,7 @@ const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource =>
         and n.program_id = c.program_id and n.status <> 'failed') as has_collectible,
       (select k.amount_cents from checkout_sessions k where k.id = c.checkout_session_id and k.status = 'paid') as paid_cents,
       (select k.currency from checkout_sessions k where k.id = c.checkout_session_id) as currency,
-      ${mayManage ? '(select k.code from coupons k where k.reward_claim_id = c.id)' : 'null'} as code`,
+      ${canManage ? '(select k.code from coupons k where k.reward_claim_id = c.id)' : 'null'} as code`,
     from: `reward_claims c left join participants p on p.id = c.participant_id and p.program_id = c.program_id
       left join ${peopleOf('c')}`,
     where: (bind) => [`c.program_id = ${bind(programId)}`, `c.reward_id = ${bind(rewardId)}`],
@@ -72,8 +72,8 @@ const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource =>
       ...isOneOf(bind, 'c.state', 'enum_reward_claims_state', filters.state),
     ],
     searchIn: [],
-    searchPeople: { programId, id: 'c.participant_id', isByNameOnly: !maySeeEmails },
-    ...(maySeeEmails ? { searchEmail: 'p.email' } : {}),
+    searchPeople: { programId, id: 'c.participant_id', isByNameOnly: !canSeeEmails },
+    ...(canSeeEmails ? { searchEmail: 'p.email' } : {}),
     sorts: {
       earned_at: 'c.earned_at',
       name: BY_NAME,

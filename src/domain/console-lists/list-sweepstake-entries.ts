@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import { isOneOf, type Listing, type ListSource, listAllRows, listRows } from './list-rows'
 
@@ -27,7 +27,7 @@ export const listSweepstakeEntries = (
 ): Promise<Listing<ListedEntry>> =>
   listRows<ListedEntry>(
     context.sql,
-    sourceOf({ seesEmails: maySeeEmails(context, which.programId), ...which }, parameters),
+    sourceOf({ seesEmails: canSeeEmails(context, which.programId), ...which }, parameters),
     parameters,
   )
 

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import { type Listing, listRows } from './list-rows'
 
@@ -46,7 +46,7 @@ export const listTransactions = (
       searchIn: [
         `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`,
         't.transaction_hash',
-        ...(maySeeEmails(context, programId) ? ['p.email'] : []),
+        ...(canSeeEmails(context, programId) ? ['p.email'] : []),
       ],
       sorts: { created_at: 't.id' },
       defaultSort: { key: 'created_at', direction: 'desc' },

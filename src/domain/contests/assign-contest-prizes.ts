@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { mayEarnSql } from '@/domain/eligibility'
+import { canEarnSql } from '@/domain/eligibility'
 import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import { countKeptContestPrizes, findPlacesDue } from './find-places-due'
 import { RANKED } from './find-standings'
@@ -90,7 +90,7 @@ const findCandidates = (
     return sql<Candidate>(
       `select x.participant_id, null::int as rank, null::int as points, ${hadClaim('$2')} as had_claim
        from (select distinct y.participant_id from contest_plays y join participants p on p.id = y.participant_id
-         and ${mayEarnSql('p')}
+         and ${canEarnSql('p')}
          where y.reward_id = $2 and y.program_id = $1 and y.participant_id = any($3::int[])) x order by 1`,
       [programId, rewardId, participantIds],
     )

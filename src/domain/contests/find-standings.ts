@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { mayEarnSql } from '@/domain/eligibility'
+import { canEarnSql } from '@/domain/eligibility'
 
 /** A place in a ranking. */
 export type Standing = {
@@ -25,7 +25,7 @@ export const RANKED = `
       and e.cause_type <> 'Import'
     group by e.participant_id having sum(e.lifetime_amount) > 0) t
   join participants p on p.id = t.participant_id and p.program_id = $1
-    and not p.is_test and ${mayEarnSql('p')}`
+    and not p.is_test and ${canEarnSql('p')}`
 
 /** The first `top` places, and the participant's own place. */
 export const findStandings = async (

@@ -14,13 +14,13 @@ export type ActionPages = { details_url: string | null; actionable_url: string |
 /** Console pages of an action's participant and subject; null if there is no page or no permission (CONSOLE-16). */
 export const actionPages = (
   { actionable_id, actionable_type, participant_id }: Action,
-  may: (pair: PermissionPair) => boolean,
+  can: (pair: PermissionPair) => boolean,
 ): ActionPages => {
   const page = Object.hasOwn(PAGES, actionable_type) ? PAGES[actionable_type] : undefined
   return {
-    details_url: may('users.view') ? `/admin/v2/users/${participant_id}` : null,
+    details_url: can('users.view') ? `/admin/v2/users/${participant_id}` : null,
     actionable_url:
-      page && actionable_id !== null && may(page.permission)
+      page && actionable_id !== null && can(page.permission)
         ? `/admin/v2${page.path}${encodeURIComponent(actionable_id)}`
         : null,
   }

@@ -9,7 +9,7 @@ import {
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { figuresSql } from '@/domain/figures'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import type { LatestAction } from './latest'
 
@@ -19,7 +19,7 @@ export const ACTION_FILTERS = { type: ACTION_TYPES, actionable_type: ['Challenge
 export type ActionListParameters = ListParameters<typeof ACTION_FILTERS>
 
 /** Whether search includes people, and their emails; an export sets the latter, otherwise the context decides. */
-type Reader = { maySearchPeople: boolean; seesEmails?: boolean }
+type Reader = { canSearchPeople: boolean; seesEmails?: boolean }
 
 /** The actions of a program's participants, for its dashboard. */
 export const listActions = async (
@@ -30,7 +30,7 @@ export const listActions = async (
 ): Promise<Listing<LatestAction>> =>
   listRows<LatestAction>(
     context.sql,
-    await sourceOf(context.sql, programId, parameters, { seesEmails: maySeeEmails(context, programId), ...reader }),
+    await sourceOf(context.sql, programId, parameters, { seesEmails: canSeeEmails(context, programId), ...reader }),
     parameters,
   )
 
@@ -48,7 +48,7 @@ const sourceOf = async (
   sql: Sql,
   programId: number,
   { filters, search }: ActionListParameters,
-  { maySearchPeople, seesEmails = false }: Reader,
+  { canSearchPeople, seesEmails = false }: Reader,
 ): Promise<ListSource> => {
   const titles = search === '' ? [] : await findTitles(sql, programId, search)
   return {
@@ -61,9 +61,9 @@ const sourceOf = async (
       ...isOneOf(bind, 'a.action_type', 'varchar', filters.type),
       ...isOneOf(bind, 'a.actionable_type', 'enum_participant_actions_actionable_type', filters.actionable_type),
     ],
-    ...(titles.length > 0 || !maySearchPeople ? searchedTitles(programId, titles) : { searchIn: [] }),
-    ...(maySearchPeople ? { searchPeople: { programId, id: 'a.participant_id', isByNameOnly: !seesEmails } } : {}),
-    ...(maySearchPeople && seesEmails ? { searchEmail: 'p.email' } : {}),
+    ...(titles.length > 0 || !canSearchPeople ? searchedTitles(programId, titles) : { searchIn: [] }),
+    ...(canSearchPeople ? { searchPeople: { programId, id: 'a.participant_id', isByNameOnly: !seesEmails } } : {}),
+    ...(canSearchPeople && seesEmails ? { searchEmail: 'p.email' } : {}),
     sorts: { created_at: 'a.occurred_at' },
     defaultSort: { key: 'created_at', direction: 'desc' },
     tieBreaker: 'a.id',

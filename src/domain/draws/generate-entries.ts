@@ -1,6 +1,6 @@
 import { type AuditAction, recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { mayEarnSql } from '@/domain/eligibility'
+import { canEarnSql } from '@/domain/eligibility'
 import { skipRefused } from '@/domain/hooks'
 import { lockBalances } from '@/domain/prizes'
 import { enqueue } from '@/platform/queue'
@@ -155,7 +155,7 @@ const findPeople = async (
   const chosen = who === 'eligible' ? null : who
   const rows = await sql<{ id: number }>(
     `select p.id from participants p
-     where p.program_id = $1 and p.id > $6 and ${mayEarnSql('p')}
+     where p.program_id = $1 and p.id > $6 and ${canEarnSql('p')}
        and case when $3 then p.id = any($4::int[]) or lower(p.email) = any($5::text[])
          else not exists (select 1 from rewards_rels l where l.parent_id = $2 and l.path = 'sweepstake.challenges')
            or exists (select 1 from rewards_rels l join challenge_completions c on c.challenge_id = l.challenges_id and c.participant_id = p.id

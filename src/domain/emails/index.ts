@@ -1,3 +1,4 @@
+export { canEmail } from './can-email'
 export {
   chooseEmailsByToken,
   type EmailChange,
@@ -25,7 +26,6 @@ export {
   type UpdatedTemplate,
   updateMailTemplate,
 } from './mail-templates'
-export { mayMail } from './may-mail'
 export type { CheckResult, SenderChecks } from './sender-checks'
 export { createEmailLinks, createUnsubscribeToken, EMAIL_SETTINGS_PATH } from './unsubscribe-token'
 export { wantsMail } from './wants-mail'

@@ -4,8 +4,8 @@ import type { Locale } from '@/i18n/locales'
 import { MAIL_KINDS, type PlainMailKind } from '@/mail/mail-kinds'
 import { queueMail } from '@/mail/queue-mail'
 import { siteUrlOf } from '@/platform/site-url'
+import { canEmail } from './can-email'
 import { findMailTemplate, textsInLocale } from './mail-templates'
-import { mayMail } from './may-mail'
 import { createEmailLinks } from './unsubscribe-token'
 import { wantsMail } from './wants-mail'
 
@@ -57,7 +57,7 @@ export const mailParticipant = async (
      where p.id = $1 and p.program_id = $2 and p.erased_at is null`,
     [participantId, programId],
   )
-  if (!row || !(await mayMail(sql, row, row.email))) return
+  if (!row || !(await canEmail(sql, row, row.email))) return
   const optional = { category: MAIL_KINDS[kind].category, programId, participantId }
   if (!(await wantsMail(sql, optional))) return
   const template = await findMailTemplate(sql, programId, kind)

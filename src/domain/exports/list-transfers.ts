@@ -40,7 +40,7 @@ type Params = {
   programId: number
   parameters: TransferListParameters
   /** Whether the administrator has a permission in this program. */
-  may: (pair: PermissionPair) => boolean
+  can: (pair: PermissionPair) => boolean
   /** Whether they are an admin of the organization. */
   isAdmin: boolean
 }
@@ -48,13 +48,14 @@ type Params = {
 /** The imports and exports of a program whose contents the administrator may see. */
 export const listTransfers = (
   { sql }: Context,
-  { isAdmin, may, parameters, programId }: Params,
+  { isAdmin, can, parameters, programId }: Params,
 ): Promise<Listing<TransferRow>> => {
-  const mayHave = (permission: PermissionPair | 'is_admin') => (permission === 'is_admin' ? isAdmin : may(permission))
+  const hasPermission = (permission: PermissionPair | 'is_admin') =>
+    permission === 'is_admin' ? isAdmin : can(permission)
   const allowed = [
-    ...Object.entries(IMPORT_PERMISSIONS).flatMap(([kind, pair]) => (may(pair) ? [`import:${kind}`] : [])),
+    ...Object.entries(IMPORT_PERMISSIONS).flatMap(([kind, pair]) => (can(pair) ? [`import:${kind}`] : [])),
     ...Object.entries(EXPORT_KINDS).flatMap(([kind, { permission }]) =>
-      mayHave(permission) ? [`export:${kind}`] : [],
+      hasPermission(permission) ? [`export:${kind}`] : [],
     ),
   ]
   const { filters } = parameters
@@ -68,7 +69,7 @@ export const listTransfers = (
         `t.program_id = ${bind(programId)}`,
         `t.type || ':' || t.kind = any(${bind(allowed)}::text[])`,
         // Files with extra data are listed only for people with the permissions that revealed it.
-        `t.pairs <@ ${bind(JSON.stringify(PERMISSION_PAIRS.filter(may)))}::jsonb`,
+        `t.pairs <@ ${bind(JSON.stringify(PERMISSION_PAIRS.filter(can)))}::jsonb`,
       ],
       filters: (bind) => [
         ...(filters.type.length > 0 ? [`t.type = any(${bind([...filters.type])}::text[])`] : []),

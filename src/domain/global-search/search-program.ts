@@ -40,20 +40,20 @@ type Search = {
   programId: number
   query: string
   /** Whether the searcher has a permission in this program. */
-  may: (pair: PermissionPair) => boolean
+  can: (pair: PermissionPair) => boolean
 }
 
 /**
  * Searches everything in a program that the searcher may see, by a few letters or an exact number. Without
  * users.manage, addresses are masked and not searched, because a search would reveal them letter by letter.
  */
-export const searchProgram = async ({ sql }: Context, { may, programId, query }: Search): Promise<SearchResults> => {
+export const searchProgram = async ({ sql }: Context, { can, programId, query }: Search): Promise<SearchResults> => {
   const found: SearchResults = { participants: [], challenges: [], rewards: [], receipts: [], program_pages: [] }
   const text = query.trim()
   // No index contains symbols alone, and they identify nothing.
   if (text.length < LEAST_CHARACTERS || !LETTER.test(text)) return found
   const search = { programId, patterns: patternsOf(text), start: `${literalOf(text)}%`, id: idOf(text) }
-  const seesEmails = may('users.manage')
+  const seesEmails = can('users.manage')
   const searches = {
     participants: async () => {
       found.participants = await findParticipants(sql, search, seesEmails)
@@ -71,7 +71,7 @@ export const searchProgram = async ({ sql }: Context, { may, programId, query }:
       found.program_pages = await findNamed(sql, search, PAGES)
     },
   } satisfies Record<SearchGroup, () => Promise<void>>
-  const permitted = (Object.keys(DEMANDS) as SearchGroup[]).filter((group) => may(DEMANDS[group]))
+  const permitted = (Object.keys(DEMANDS) as SearchGroup[]).filter((group) => can(DEMANDS[group]))
   await Promise.all(permitted.map((group) => searches[group]()))
   return found
 }

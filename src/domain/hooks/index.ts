@@ -1,6 +1,6 @@
 export { afterCommit } from './after-commit'
 export { builtIn } from './extension-hooks'
 export { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from './open-collections'
-export { anyHooked, installHooks, isHooked, mayWriteHooked, recorded } from './record-changes'
+export { anyHooked, canWriteHooked, installHooks, isHooked, recorded } from './record-changes'
 export { isRefusal, leaveToPayload, runBeforeWrite, runHooks } from './run-hooks'
 export { skipRefused } from './skip-refused'

@@ -3,7 +3,7 @@ import { poolSql, type Sql } from '@/platform/sql'
 import type { OpenTransaction } from '@/platform/transaction'
 import { hasExtensionHooks } from './extension-hooks'
 import { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from './open-collections'
-import { mayWrite, mayWriteAny, tablesByFunction } from './written-tables'
+import { canWrite, canWriteAny, tablesByFunction } from './written-tables'
 
 /**
  * Prefix of the domain's statements if hooks are registered: `laurel_record_change` records the rows that such
@@ -13,7 +13,7 @@ const MARK = '/* hooks */ '
 
 type Hooked = {
   collections: ReadonlyMap<string, OpenCollection>
-  mayWriteHooked: (text: string) => boolean
+  canWriteHooked: (text: string) => boolean
 }
 
 /** The instances of Payload that have extension hooks. */
@@ -43,7 +43,7 @@ export const installHooks = async (payload: Payload): Promise<void> => {
   const hookedTables = new Set<string>(tables)
   hooked.set(payload, {
     collections: new Map(slugs.map((slug) => [OPEN_COLLECTIONS[slug].table, slug])),
-    mayWriteHooked: memoized((text) => mayWrite(text, hookedTables, byFunction)),
+    canWriteHooked: memoized((text) => canWrite(text, hookedTables, byFunction)),
   })
 }
 
@@ -75,8 +75,8 @@ export const isHooked = (payload: Payload, slug: OpenCollection): boolean =>
 export const anyHooked = (payload: Payload): boolean => hooked.has(payload)
 
 /** Whether a statement may change rows of a collection with hooks, and so needs a transaction in which they run. */
-export const mayWriteHooked = (payload: Payload, text: string): boolean =>
-  hooked.get(payload)?.mayWriteHooked(text) ?? false
+export const canWriteHooked = (payload: Payload, text: string): boolean =>
+  hooked.get(payload)?.canWriteHooked(text) ?? false
 
 /** Memoized, because the product runs the same long statements over and over. */
 const memoized = <T>(read: (text: string) => T): ((text: string) => T) => {
@@ -89,7 +89,7 @@ const memoized = <T>(read: (text: string) => T): ((text: string) => T) => {
   }
 }
 const MAX_KNOWN_TEXTS = 2000
-const mayRecord = memoized(mayWriteAny)
+const canRecord = memoized(canWriteAny)
 
 /** Our open transactions in which rows may have changed since `takeChanges`, by their `sql`. */
 const changed = new WeakSet<Sql>()
@@ -98,7 +98,7 @@ const changed = new WeakSet<Sql>()
 export const recorded = (payload: Payload, sql: Sql): Sql =>
   hooked.has(payload)
     ? (text, values) => {
-        if (mayRecord(text)) changed.add(sql)
+        if (canRecord(text)) changed.add(sql)
         return sql(MARK + text, values)
       }
     : sql

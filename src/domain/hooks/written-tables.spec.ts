@@ -1,13 +1,13 @@
-import { mayWrite, tablesByFunction } from './written-tables'
+import { canWrite, tablesByFunction } from './written-tables'
 
 const byFunction = tablesByFunction([
   { name: 'laurel_outer', source: 'begin perform laurel_inner(1); update balances set a = 1; end' },
   { name: 'laurel_inner', source: 'insert into public.entries (a) select laurel_outer(2)' },
   { name: 'laurel_reader', source: 'select * from entries for update of entries' },
 ])
-const writes = (text: string, ...tables: string[]) => mayWrite(text, new Set(tables), byFunction)
+const writes = (text: string, ...tables: string[]) => canWrite(text, new Set(tables), byFunction)
 
-describe('mayWrite', () => {
+describe('canWrite', () => {
   it('finds inserts, updates and deletes, also within a WITH', () => {
     expect(writes('insert into entries (a) values (1)', 'entries')).toBe(true)
     expect(writes('with moved as (update only "entries" set a = 1 returning a) select * from moved', 'entries')).toBe(

@@ -20,7 +20,7 @@ export const tablesByFunction = (functions: { name: string; source: string }[]):
 }
 
 /** Whether a statement may write any table, directly or through one of our functions. */
-export const mayWriteAny = (text: string): boolean => {
+export const canWriteAny = (text: string): boolean => {
   const { functions, tables } = parse(text)
   return tables.length > 0 || functions.length > 0
 }
@@ -29,7 +29,7 @@ export const mayWriteAny = (text: string): boolean => {
  * Whether a statement may write one of the tables.
  * @param byFunction from `tablesByFunction`
  */
-export const mayWrite = (text: string, tables: ReadonlySet<string>, byFunction: Map<string, Set<string>>): boolean => {
+export const canWrite = (text: string, tables: ReadonlySet<string>, byFunction: Map<string, Set<string>>): boolean => {
   const found = parse(text)
   return (
     found.tables.some((table) => tables.has(table)) ||

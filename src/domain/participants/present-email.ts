@@ -8,8 +8,8 @@ export type PresentedEmail = { email: string } | { censured_email: string }
  * An address as an administrator may see it: complete with users.manage, otherwise masked (CONSOLE-105).
  * @param email '' for an erased participant
  */
-export const presentEmail = (email: string, { mayManage }: { mayManage: boolean }): PresentedEmail =>
-  mayManage ? { email: displayEmail(email) } : { censured_email: email === '' ? '' : maskEmail(displayEmail(email)) }
+export const presentEmail = (email: string, { canManage }: { canManage: boolean }): PresentedEmail =>
+  canManage ? { email: displayEmail(email) } : { censured_email: email === '' ? '' : maskEmail(displayEmail(email)) }
 
 /** The text of either form. */
 export const emailText = (presented: PresentedEmail): string =>

@@ -1,6 +1,6 @@
 import { listActiveChallenges, type SiteChallenge } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
-import { mayRedeemOffersSql } from '@/domain/eligibility'
+import { canRedeemOffersSql } from '@/domain/eligibility'
 import { findPerksProgram } from './program'
 
 export type PerksAccess = {
@@ -25,7 +25,7 @@ export const findPerksAccess = async (
   if (!program) return null
   if (participantId === null) return { visitorsSee: program.visitorsSee, participant: null }
   const [row] = await context.sql<{ first_name: string | null; eligible: boolean; organization_name: string | null }>(
-    `select p.first_name, ${mayRedeemOffersSql('p')} as eligible, o.name as organization_name
+    `select p.first_name, ${canRedeemOffersSql('p')} as eligible, o.name as organization_name
      from participants p join programs g on g.id = p.program_id join organizations o on o.id = g.organization_id
      where p.id = $1 and p.program_id = $2`,
     [participantId, programId],

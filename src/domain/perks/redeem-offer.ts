@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, inTransaction } from '@/domain/context'
-import { mayRedeemOffersSql } from '@/domain/eligibility'
+import { canRedeemOffersSql } from '@/domain/eligibility'
 import { keyedHash } from '@/platform/crypto'
 import {
   type OfferProvider,
@@ -41,7 +41,7 @@ type Wanted = { programId: number; participantId: number; offerKey: string; type
  */
 export const redeemOffer = async (context: Context, request: Wanted): Promise<Redeemed> => {
   const program = await findPerksProgram(context, request.programId)
-  if (!program || !(await mayRedeem(context, request))) return { ok: false, reason: 'not_authorized' }
+  if (!program || !(await canRedeem(context, request))) return { ok: false, reason: 'not_authorized' }
   const counted = await consumeRateLimit(
     poolOf(context.payload),
     REDEMPTIONS,
@@ -69,12 +69,12 @@ export const redeemOffer = async (context: Context, request: Wanted): Promise<Re
   }
 }
 
-export const mayRedeem = async (
+export const canRedeem = async (
   { sql }: Context,
   { participantId, programId }: Pick<Wanted, 'programId' | 'participantId'>,
 ): Promise<boolean> =>
   (
-    await sql(`select 1 from participants p where p.id = $1 and p.program_id = $2 and ${mayRedeemOffersSql('p')}`, [
+    await sql(`select 1 from participants p where p.id = $1 and p.program_id = $2 and ${canRedeemOffersSql('p')}`, [
       participantId,
       programId,
     ])

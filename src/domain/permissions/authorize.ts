@@ -54,19 +54,19 @@ export const authorize = async (
 ): Promise<Authorization> => {
   if (!administrator) return { ok: false, reason: 'anonymous' }
   if (!tenant) {
-    const mayEnter =
+    const canEnter =
       permission === 'signed_in' ||
       (permission === 'is_admin' ? administrator.isAdmin : await allowsAnywhere(sql, administrator, permission))
-    if (!mayEnter) return { ok: false, reason: 'forbidden' }
+    if (!canEnter) return { ok: false, reason: 'forbidden' }
     if (within && !(await isOfOrganization(sql, within, administrator, params))) return { ok: false, reason: 'unknown' }
     return { ok: true, administrator, programId: null }
   }
   const programId = await findTenant(sql, tenant, params)
   if (programId === null || !administrator.grants.has(programId)) return { ok: false, reason: 'unknown' }
-  const mayEnter =
+  const canEnter =
     permission === 'signed_in' ||
     (permission === 'is_admin' ? administrator.isAdmin : allows(administrator.grants, programId, permission))
-  return mayEnter ? { ok: true, administrator, programId } : { ok: false, reason: 'forbidden' }
+  return canEnter ? { ok: true, administrator, programId } : { ok: false, reason: 'forbidden' }
 }
 
 /**

@@ -17,5 +17,5 @@ export const allows = (grants: Grants, programId: number, pair: PermissionPair):
  * Whether the actor may see full emails in the program (CONSOLE-105: others see masked ones). Lists that search people
  * check it, because a search would reveal hidden emails letter by letter.
  */
-export const maySeeEmails = ({ actor }: { actor: { type: string; grants?: Grants } }, programId: number): boolean =>
+export const canSeeEmails = ({ actor }: { actor: { type: string; grants?: Grants } }, programId: number): boolean =>
   actor.grants !== undefined && allows(actor.grants, programId, 'users.manage')

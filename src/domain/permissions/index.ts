@@ -7,5 +7,5 @@ export {
   readId,
   TENANT_TABLES,
 } from './authorize'
-export { allows, type Grants, maySeeEmails, programsAllowing } from './grants'
+export { allows, canSeeEmails, type Grants, programsAllowing } from './grants'
 export { BUILT_IN_ROLES, PERMISSION_PAIRS, type PermissionPair } from './pairs'

@@ -8,7 +8,7 @@ export type Hold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
   /** When `releaseDuePoints` credits them; without it, they wait for `releasePendingPoints`. */
   releaseAt?: Date
   /** Allows zero points, because the release has other effects. */
-  mayBeEmpty?: boolean
+  allowsZero?: boolean
   /** The invited participant whose first challenge releases the points. */
   friend?: { id: number; needsReview: boolean }
 }
@@ -19,13 +19,13 @@ export type PointsHold = { ok: true; duplicate: boolean; pendingId: number; pend
 /**
  * Holds an earning: the points are pending, and in neither balance nor lifetime (RULE-18). They are released or
  * canceled by the same key, which then becomes the earning's key.
- * @throws RangeError if the amount is not a whole number above zero (`mayBeEmpty`: or zero), or key or reason are empty
+ * @throws RangeError if the amount is not a whole number above zero (`allowsZero`: or zero), or key or reason are empty
  */
 export const holdPoints = async (
   context: Context,
   hold: Hold,
 ): Promise<PointsHold | Refused<'key_reused' | 'unknown_participant'>> => {
-  if (hold.amount !== 0 || !hold.mayBeEmpty) assertPoints(hold.amount)
+  if (hold.amount !== 0 || !hold.allowsZero) assertPoints(hold.amount)
   assertKey(hold)
   if (hold.heldBecause.trim() === '') throw new RangeError(`the points ${hold.key} are held for no reason`)
   const { outcome, pending, pending_id } = onlyRow(

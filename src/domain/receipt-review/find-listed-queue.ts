@@ -1,6 +1,6 @@
 import { type ListSource, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import { WAITING_STATUSES, WAITS_FOR_PERSON } from '@/domain/receipts'
 import { findReceiptQueue, QUEUE_COUNT_LIMIT, type ReceiptQueue } from './find-receipt-queue'
 import { type ReceiptListParameters, receiptSource } from './list-receipts'
@@ -45,7 +45,7 @@ async function listWaiting(
   { parameters, programId }: Params,
   besides: number | null = null,
 ): Promise<{ ids: number[]; total: number; isCapped: boolean }> {
-  const list = receiptSource({ programId, parameters, seesEmails: maySeeEmails(context, programId) })
+  const list = receiptSource({ programId, parameters, seesEmails: canSeeEmails(context, programId) })
   const source: ListSource = {
     ...list,
     select: 'r.id',

@@ -10,7 +10,7 @@ import {
   peopleOf,
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import {
   type Integrity,
   RECEIPT_SOURCES,
@@ -78,7 +78,7 @@ type Params = { programId: number; parameters: ReceiptListParameters; seesEmails
 export const listReceipts = (context: Context, params: Params): Promise<Listing<ReceiptRow>> =>
   listRows<ReceiptRow>(
     context.sql,
-    receiptSource({ seesEmails: maySeeEmails(context, params.programId), ...params }),
+    receiptSource({ seesEmails: canSeeEmails(context, params.programId), ...params }),
     params.parameters,
   )
 

@@ -1,4 +1,4 @@
-import { foldText, mayHoldMisread, readKnown } from '@/receipt-reading'
+import { canContainMisread, foldText, readKnown } from '@/receipt-reading'
 
 type Item = { sku: string | null; name: string }
 
@@ -15,7 +15,7 @@ export function findExcluded(
     const names = items.map(({ name }) => name)
     const parts = [...printed, ...names, ...items.map(({ sku }) => sku)].map((part) => foldText(part ?? ''))
     const hit = excluded.find(
-      (known) => parts.some((part) => holds(part, known.text)) || names.some((name) => mayHoldMisread(name, known)),
+      (known) => parts.some((part) => holds(part, known.text)) || names.some((name) => canContainMisread(name, known)),
     )
     return hit?.written ?? null
   }

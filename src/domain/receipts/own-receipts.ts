@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { type FoundTag, photoMayHelp } from './photo-may-help'
+import { canBetterPhotoHelp, type FoundTag } from './better-photo'
 import { listReviewReasons, REVIEW_EVIDENCE_SQL, type ReviewEvidence } from './review-reasons'
 import { ANSWER_DAYS, type Integrity, type ReceiptIssueKind, type ReceiptSource, type ReceiptStatus } from './types'
 import { listWaitingReasons, type WaitingReason } from './waiting-reasons'
@@ -88,7 +88,7 @@ const tell = ({ decided, parsed, tags, ...receipt }: Stored): OwnReceiptRow => {
   const isUnread = receipt.status === 'failed'
   return {
     ...receipt,
-    photo_may_help: photoMayHelp({ doubts: parsed?.doubts ?? [], isUnread, reasons, tags }),
+    photo_may_help: canBetterPhotoHelp({ doubts: parsed?.doubts ?? [], isUnread, reasons, tags }),
     waiting_reasons: receipt.status === 'needs_human_review' ? listWaitingReasons(reasons, tags) : [],
   }
 }

@@ -1,4 +1,4 @@
-import type { FoundTag } from './photo-may-help'
+import type { FoundTag } from './better-photo'
 import type { ReviewReason } from './review-reasons'
 
 /**

@@ -18,19 +18,19 @@ type NewReward = {
   /** Identifies one opened form, so that sending it twice makes one reward; it becomes the reward's own. */
   identifier: string
   /** Tags require rewards.manage (CONSOLE-108). */
-  mayManage: boolean
+  canManage: boolean
 }
 
 /** Creates a reward as a draft. */
 export const createReward = (
   context: Context,
-  { form, identifier, mayManage, programId }: NewReward,
+  { form, identifier, canManage, programId }: NewReward,
 ): Promise<RewardCreated> =>
   inTransaction(context, async (tx): Promise<RewardCreated> => {
     const earlier = await findExisting(tx, 'rewards', { programId, identifier })
     if (earlier) return { ok: true, rewardId: earlier.id }
     const problems = await findUnknownChallenges(tx, programId, form)
-    if (!mayManage && form.tag_list.length > 0) problems.push({ field: 'tag_list', problem: 'manage_only' })
+    if (!canManage && form.tag_list.length > 0) problems.push({ field: 'tag_list', problem: 'manage_only' })
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
     const taken = await takePictures(tx, programId, form)
     if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }

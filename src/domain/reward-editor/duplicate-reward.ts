@@ -15,7 +15,7 @@ type Duplicate = {
   /** Makes the copy's name from the original's. */
   nameOf: (name: string) => string
   /** Tags require rewards.manage (CONSOLE-108); without it the copy has none. */
-  mayManage: boolean
+  canManage: boolean
 }
 
 /**
@@ -24,7 +24,7 @@ type Duplicate = {
  */
 export const duplicateReward = (
   context: Context,
-  { identifier, mayManage, nameOf, programId, rewardId }: Duplicate,
+  { identifier, canManage, nameOf, programId, rewardId }: Duplicate,
 ): Promise<RewardDuplicated> =>
   inTransaction(context, async (tx): Promise<RewardDuplicated> => {
     const earlier = await findExisting(tx, 'rewards', { programId, identifier })
@@ -36,7 +36,7 @@ export const duplicateReward = (
       ...original.form,
       ...(finish !== null && new Date(finish) <= tx.now ? { start: null, finish: null } : {}),
       name: nameWithin(MAX_REWARD_NAME, original.form.name, nameOf),
-      tag_list: mayManage ? original.form.tag_list : [],
+      tag_list: canManage ? original.form.tag_list : [],
     }
     return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form, copyOf: rewardId }) }
   })

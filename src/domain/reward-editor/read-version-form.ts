@@ -4,7 +4,7 @@ import type { Reward } from '@/payload-types'
 import { findEditableReward } from './find-editable-reward'
 import type { RewardFormInput } from './reward-form'
 
-type Which = { programId: number; rewardId: number; versionId: number; mayManage: boolean }
+type Which = { programId: number; rewardId: number; versionId: number; canManage: boolean }
 
 /**
  * The form that saved a version, to be saved again by the same rules. Approval, claims, draws and collections stay as they are,
@@ -13,13 +13,13 @@ type Which = { programId: number; rewardId: number; versionId: number; mayManage
  */
 export const readVersionForm = async (
   context: Context,
-  { mayManage, programId, rewardId, versionId }: Which,
+  { canManage, programId, rewardId, versionId }: Which,
 ): Promise<RewardFormInput | null> => {
   const stored = await findEditableReward(context, { programId, rewardId })
   const version = await findVersion(context, { of: 'rewards', programId, id: rewardId, versionId })
   if (!stored || !version) return null
   const form = formOf(version)
-  return mayManage ? form : { ...form, tag_list: stored.form.tag_list }
+  return canManage ? form : { ...form, tag_list: stored.form.tag_list }
 }
 
 const formOf = (version: Reward): RewardFormInput => {

@@ -13,7 +13,7 @@ const fresh: LockFacts = {
   has_moments: false,
   settled_at: null,
 }
-const locksOf = (facts: Partial<LockFacts>, mayManage = true) => findLocks({ ...fresh, ...facts }, { mayManage, now })
+const locksOf = (facts: Partial<LockFacts>, canManage = true) => findLocks({ ...fresh, ...facts }, { canManage, now })
 
 describe('locked fields', () => {
   it('are empty while the reward has no participants', () => {

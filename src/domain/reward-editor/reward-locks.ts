@@ -41,14 +41,14 @@ const CONTEST_TERMS = ['contest_kind', 'contest_winners', 'start'] as const sati
 /**
  * Locks the fields that participants rely on (RULE-28 and RULE-29): the terms of a sweepstake once its draw is
  * committed, of an instant win once its moments are drawn, and of a ranking once it has started.
- * @param mayManage tags require rewards.manage (CONSOLE-108)
+ * @param canManage tags require rewards.manage (CONSOLE-108)
  */
-export const findLocks = (facts: LockFacts, { mayManage, now }: { mayManage: boolean; now: Date }): RewardLocks => {
+export const findLocks = (facts: LockFacts, { canManage, now }: { canManage: boolean; now: Date }): RewardLocks => {
   const locks: RewardLocks = {}
   const lock = (reason: LockReason | null, fields: readonly RewardField[]) => {
     if (reason) for (const field of fields) locks[field] ??= reason
   }
-  lock(mayManage ? null : 'manage_only', ['tag_list'])
+  lock(canManage ? null : 'manage_only', ['tag_list'])
   lock(whySelectionStays(facts), ['selection'])
   if (facts.selection === 'sweepstake') {
     lock(facts.draw_status ? 'draw_committed' : null, SWEEPSTAKE_TERMS)

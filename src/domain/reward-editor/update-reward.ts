@@ -23,7 +23,7 @@ type Update = {
   form: RewardForm
   /** The version that the form was opened with, ISO 8601; a restored version replaces any stored one. */
   updatedAt?: string
-  mayManage: boolean
+  canManage: boolean
   /** The version whose form it is. */
   restores?: number
 }
@@ -39,7 +39,7 @@ export const updateReward = async (context: Context, update: Update): Promise<Re
   return updated
 }
 
-const saveReward = (context: Context, { mayManage, restores, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
+const saveReward = (context: Context, { canManage, restores, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
   inTransaction(context, async (tx): Promise<RewardUpdated> => {
     const { programId, rewardId } = update
     const form = ownAmounts(update.form)
@@ -50,7 +50,7 @@ const saveReward = (context: Context, { mayManage, restores, updatedAt, ...updat
     const changed = fieldsOfSave(form.selection).filter((field) => !isSame(form[field], stored.form[field]))
     if (changed.length === 0) return { ok: false, reason: 'unchanged' }
 
-    const locks = findLocks(stored.facts, { mayManage, now: tx.now })
+    const locks = findLocks(stored.facts, { canManage, now: tx.now })
     const problems = [
       ...changed.flatMap((field) => (locks[field] ? [{ field, problem: locks[field] }] : [])),
       ...(changed.includes('limit') ? await findLimitProblem(tx, update) : []),
@@ -77,7 +77,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Locks the stock until the new limit is committed: `laurel_take_stock` then reads the new one. */
 const findLimitProblem = async (
   { sql }: Context,
-  { form, programId, rewardId }: Omit<Update, 'mayManage' | 'updatedAt'>,
+  { form, programId, rewardId }: Omit<Update, 'canManage' | 'updatedAt'>,
 ) => {
   const { claims } = onlyRow(
     await sql<{ claims: number }>(

@@ -34,7 +34,7 @@ type Rule = (reward: Facts, person: Person) => ClaimRefused | null
  */
 export const explainRefusal: Rule = (reward, person) =>
   // A plugin's selection can be claimed while the reward is active.
-  (RULES[reward.selection] ?? mayAct)(reward, person)
+  (RULES[reward.selection] ?? canParticipate)(reward, person)
 
 /**
  * The same for a sweepstake's free entry form: one entry per submission up to its cap, one per day without a cap
@@ -58,7 +58,7 @@ const isOn: Rule = ({ status }) => {
   return status === 'ended' ? { ok: false, reason: 'ended' } : null
 }
 
-const mayAct: Rule = (reward, person) =>
+const canParticipate: Rule = (reward, person) =>
   person.ineligibility ? { ok: false, reason: person.ineligibility } : isOn(reward, person)
 
 const isInTier = ({ missing_tier }: Person): ClaimRefused | null =>
@@ -77,7 +77,7 @@ const belowLimit: Rule = ({ claims, limit_per_participant: limit }) =>
   limit !== null && claims >= limit ? { ok: false, reason: 'limit_per_participant', limit } : null
 
 const redeem: Rule = (reward, person) => {
-  const early = mayAct(reward, person)
+  const early = canParticipate(reward, person)
   // Everything is already held; they only return to the pay page.
   if (early || reward.is_paying) return early
   const refused = isInTier(person) ?? belowLimit(reward, person)
@@ -89,7 +89,7 @@ const redeem: Rule = (reward, person) => {
 }
 
 const enter: Rule = (reward, person) => {
-  const refused = mayAct(reward, person) ?? isInTier(person)
+  const refused = canParticipate(reward, person) ?? isInTier(person)
   if (refused) return refused
   const { draw_status, entries, entry_cost, max_entries } = reward
   if (draw_status === 'frozen' || draw_status === 'drawn') return { ok: false, reason: 'entries_frozen' }
@@ -99,7 +99,7 @@ const enter: Rule = (reward, person) => {
 
 const play: Rule = (reward, person) => {
   if (reward.contest_kind !== 'instant_win') return null
-  const refused = mayAct(reward, person) ?? isInTier(person) ?? belowLimit(reward, person)
+  const refused = canParticipate(reward, person) ?? isInTier(person) ?? belowLimit(reward, person)
   if (refused) return refused
   const { is_last_day: isLastDay, play_cost, plays_per_day, plays_today } = reward
   if (plays_per_day !== null && plays_today >= plays_per_day) {

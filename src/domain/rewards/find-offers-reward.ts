@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { mayRedeemOffersSql } from '@/domain/eligibility'
+import { canRedeemOffersSql } from '@/domain/eligibility'
 import { isAvailableSql } from '@/domain/programs'
 import { findReward, type RewardForPage } from './find-reward'
 import { givesOfferSql } from './gives-offer-sql'
@@ -14,7 +14,7 @@ export const findOffersReward = async (
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<{ reward: RewardForPage; eligible: boolean } | null> => {
   const [program] = await context.sql<{ eligible: boolean }>(
-    `select ${mayRedeemOffersSql('p')} as eligible
+    `select ${canRedeemOffersSql('p')} as eligible
      from programs g join participants p on p.program_id = g.id and p.id = $2 where g.id = $1 and g.features_offers_reward`,
     [programId, participantId],
   )

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
-import { mayEarnSql } from '@/domain/eligibility'
+import { canEarnSql } from '@/domain/eligibility'
 import { givePrize } from '@/domain/prizes'
 import { earnedKey } from './qualifies-sql'
 
@@ -47,7 +47,7 @@ type Deserved = { id: number; name: string; is_entry: boolean }
 const findDeserved = ({ now, sql }: Context, { completion, participantId, programId }: Earner): Promise<Deserved[]> =>
   sql<Deserved>(
     `select d.* from participants p cross join lateral laurel_deserved_rewards($1, p.id, $3, $4, $5, $6) d
-     where p.id = $2 and p.program_id = $1 and ${mayEarnSql('p')}`,
+     where p.id = $2 and p.program_id = $1 and ${canEarnSql('p')}`,
     [
       programId,
       participantId,

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { mayEarnSql } from '@/domain/eligibility'
+import { canEarnSql } from '@/domain/eligibility'
 import { isAvailableSql } from '@/domain/programs'
 import { countEach } from '@/platform/count-each'
 import { onlyRow } from '@/platform/sql'
@@ -79,7 +79,7 @@ const listEarners = (
      from rewards r join reward_stocks s on s.reward_id = r.id and (r."limit" is null or s.claims < r."limit")
      join earners e on e.program_id = r.program_id
      join participant_balances b on b.participant_id = e.participant_id and b.program_id = r.program_id
-     join participants p on p.id = b.participant_id and ${mayEarnSql('p')}
+     join participants p on p.id = b.participant_id and ${canEarnSql('p')}
      where r.threshold is not null and ${isAvailableSql('r', '$1')} and ${qualifiesSql('r', 'b')}
        and ${notEarnedSql('r', 'b.participant_id')} and (e.program_id, e.participant_id) > ($3, $4)
      order by 1, 2 limit $5`,

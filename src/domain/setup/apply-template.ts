@@ -237,7 +237,7 @@ const writeRewards = async (
       finish: days === undefined ? null : new Date(tx.now.getTime() + days * DAY_MS).toISOString(),
       ...(selection === 'achievement' ? { achievement_challenges: ids } : { sweepstake_challenges: ids }),
     })
-    const created = await createReward(tx, { programId, form, identifier: randomUUID(), mayManage: true })
+    const created = await createReward(tx, { programId, form, identifier: randomUUID(), canManage: true })
     if (!created.ok) throw new Error(`the template's reward ${name} was refused: ${JSON.stringify(created)}`)
   }
 }

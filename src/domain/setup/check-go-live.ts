@@ -35,7 +35,7 @@ export const checkGoLive = (facts: SetupFacts): GoLiveFinding[] => [
   ...checkColors(facts),
 ]
 
-export const mayGoLive = (findings: readonly GoLiveFinding[]): boolean =>
+export const canGoLive = (findings: readonly GoLiveFinding[]): boolean =>
   findings.every(({ isBlocking }) => !isBlocking)
 
 type Values = GoLiveFinding['values']

@@ -304,7 +304,7 @@ const copyRewards = async (
       programId: to,
       form: parsed.data,
       identifier: randomUUID(),
-      mayManage: true,
+      canManage: true,
     })
     if (created.ok) ids.set(id, created.rewardId)
   }

@@ -2,7 +2,7 @@ import { listDocuments } from '@/domain/consents'
 import type { Context } from '@/domain/context'
 import { isAvailableSql, isPublishedSql } from '@/domain/programs'
 import { countMissingTranslations } from '@/domain/translations'
-import { checkGoLive, type GoLiveFinding, mayGoLive } from './check-go-live'
+import { canGoLive, checkGoLive, type GoLiveFinding } from './check-go-live'
 import type { SetupFacts } from './facts'
 import { listSetupSteps, progressOf, type SetupProgress, type SetupStep } from './list-setup-steps'
 
@@ -11,7 +11,7 @@ export type Setup = {
   steps: SetupStep[]
   progress: SetupProgress
   findings: GoLiveFinding[]
-  mayGoLive: boolean
+  canGoLive: boolean
 }
 
 /**
@@ -28,7 +28,7 @@ export const findSetup = async (context: Context, programId: number): Promise<Se
     steps,
     progress: progressOf(steps),
     findings,
-    mayGoLive: facts.test_mode && mayGoLive(findings),
+    canGoLive: facts.test_mode && canGoLive(findings),
   }
 }
 

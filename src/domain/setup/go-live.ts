@@ -24,7 +24,7 @@ export const goLive = async (context: Context, programId: number): Promise<WentL
     if (!program) return { ok: false, reason: 'not_found' }
     if (!program.test_mode) return { ok: true, isNew: false }
     const setup = await findSetup(tx, programId)
-    if (!setup?.mayGoLive) return { ok: false, reason: 'blocked', findings: setup?.findings ?? [] }
+    if (!setup?.canGoLive) return { ok: false, reason: 'blocked', findings: setup?.findings ?? [] }
     const { wiped } = await wipeTestParticipants(tx, programId)
     await tx.sql('update programs set test_mode = false, updated_at = $2 where id = $1', [programId, tx.now])
     // Publishing a draft or restoring a version must not restore test mode.

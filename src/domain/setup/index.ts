@@ -1,4 +1,4 @@
-export { type GoLiveFinding, mayGoLive } from './check-go-live'
+export { canGoLive, type GoLiveFinding } from './check-go-live'
 export { createProgramFrom } from './create-program-from'
 export { findSetup, findSetupProgress, type Setup } from './find-setup'
 export { fixPath } from './fix-paths'

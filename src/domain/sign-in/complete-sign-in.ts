@@ -4,7 +4,7 @@ import type { Context } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
 import { openSession } from '@/domain/sessions'
 import { type CodeRow, issueTicket } from './codes'
-import { findParticipantByEmail, maySignIn } from './find-participant'
+import { canSignIn, findParticipantByEmail } from './find-participant'
 import { saveSignUpAttributes } from './sign-up-attributes'
 
 export type SignedIn = {
@@ -42,7 +42,7 @@ export const completeSignIn = async (context: Context, programId: number, proven
     await join(context, programId, proven, proven.signUp)
     participant = await findParticipantByEmail(context.sql, programId, proven.email)
   }
-  if (!participant || !maySignIn(participant)) return { outcome: 'void' }
+  if (!participant || !canSignIn(participant)) return { outcome: 'void' }
 
   const [verified] = await context.sql<Verified>(
     `update participants p set

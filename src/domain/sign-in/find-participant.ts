@@ -25,5 +25,5 @@ export const findParticipantByEmail = async (
 }
 
 /** Inactive and blocked participants can't sign in (RULE-12). */
-export const maySignIn = ({ status }: Pick<KnownParticipant, 'status'>): boolean =>
+export const canSignIn = ({ status }: Pick<KnownParticipant, 'status'>): boolean =>
   status === 'pending' || status === 'active' || status === 'opted_out'

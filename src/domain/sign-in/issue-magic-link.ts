@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { siteUrlOf } from '@/platform/site-url'
 import { LINK_MINUTES, newCode, storeCode } from './codes'
-import { maySignIn } from './find-participant'
+import { canSignIn } from './find-participant'
 import { findSignInProgram } from './sign-in-program'
 
 export type MagicLink =
@@ -21,12 +21,12 @@ export const issueMagicLink = async (
   const program = await findSignInProgram(context.sql, programId)
   if (!program) return { ok: false, reason: 'unavailable' }
   return inTransaction(context, async (tx): Promise<MagicLink> => {
-    const [person] = await tx.sql<{ email: string; status: Parameters<typeof maySignIn>[0]['status'] }>(
+    const [person] = await tx.sql<{ email: string; status: Parameters<typeof canSignIn>[0]['status'] }>(
       'select lower(email) as email, status from participants where id = $1 and program_id = $2 and erased_at is null',
       [participantId, programId],
     )
     if (!person) return { ok: false, reason: 'not_found' }
-    if (!maySignIn(person)) return { ok: false, reason: 'may_not_sign_in' }
+    if (!canSignIn(person)) return { ok: false, reason: 'may_not_sign_in' }
     const secrets = newCode(null)
     await storeCode(tx, { audience: 'participant', programId }, person.email, secrets, {
       provesAddress: false,

@@ -82,5 +82,5 @@ export const countFor = (context: Context, scope: Scope, email: string, asker: A
 }
 
 /** Whether the mailbox of a blocked account may get another notice. */
-export const mayNotify = async (context: Context, scope: Scope, email: string): Promise<boolean> =>
+export const canNotify = async (context: Context, scope: Scope, email: string): Promise<boolean> =>
   (await consumeRateLimit(poolOf(context.payload), NOTICES_PER_ADDRESS, `${scope}:${email}`)).ok

@@ -1,4 +1,4 @@
-import { findMailTemplate, mayMail, textsInLocale } from '@/domain/emails'
+import { canEmail, findMailTemplate, textsInLocale } from '@/domain/emails'
 import type { Locale } from '@/i18n/locales'
 import type { MailBrand, MailKind, MailTexts, RenderedMail } from '@/mail'
 import { type Mail, queueMail } from '@/mail/queue-mail'
@@ -93,6 +93,6 @@ export const queueProgramMail = async (
   to: string,
   mail: RenderedMail & Pick<Mail, 'until'>,
 ): Promise<void> => {
-  if (!(await mayMail(sql, program, to))) return
+  if (!(await canEmail(sql, program, to))) return
   await queueMail(sql, { ...mail, category: 'essential', to, fromName: program.name, programId: program.id })
 }

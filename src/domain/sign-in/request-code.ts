@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { readEmail } from '@/platform/email-address'
 import { findWaitingSignUp } from './codes'
-import { findParticipantByEmail, maySignIn } from './find-participant'
+import { canSignIn, findParticipantByEmail } from './find-participant'
 import { countFor } from './limits'
 import { type CodeRequest, type CodeSent, type Refusal, sendCode, sendNotice } from './send-code'
 import { findSignInProgram } from './sign-in-program'
@@ -23,7 +23,7 @@ export const requestCode = async (context: Context, request: CodeRequest): Promi
 
   const participant = await findParticipantByEmail(context.sql, program.id, email)
   const waiting = await findWaiting(context, request, email)
-  const isIneligibilityReason = participant !== null && !maySignIn(participant)
+  const isIneligibilityReason = participant !== null && !canSignIn(participant)
   if (!waiting && !program.private_enrollment && (!participant || isIneligibilityReason)) {
     if (isIneligibilityReason) await sendNotice(context, program, request, email, participant)
     return { outcome: 'unknown' }

@@ -1,8 +1,8 @@
 import { type Context, inTransaction } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
 import { type Code, endOfCode, newCode, type SignUp, storeCode } from './codes'
-import { type KnownParticipant, maySignIn } from './find-participant'
-import { type Asker, type BotCheckRequired, mayNotify } from './limits'
+import { canSignIn, type KnownParticipant } from './find-participant'
+import { type Asker, type BotCheckRequired, canNotify } from './limits'
 import { composeNoticeMail, composeSignInMail, queueProgramMail } from './mails'
 import { chooseLocale, findSiteAddress, type SignInProgram } from './sign-in-program'
 
@@ -74,8 +74,8 @@ const composeFor = async (
 ) => {
   const { url } = await findSiteAddress(program, request.host, request.basePath)
   const locale = chooseLocale(program, participant?.locale ?? request.locale)
-  if (participant && !maySignIn(participant)) {
-    return (await mayNotify(context, program.id, email)) ? composeNoticeMail(context.sql, program, url, locale) : null
+  if (participant && !canSignIn(participant)) {
+    return (await canNotify(context, program.id, email)) ? composeNoticeMail(context.sql, program, url, locale) : null
   }
   const mail = await composeSignInMail(context.sql, program, url, {
     kind: participant ? 'signIn' : 'signUp',
@@ -94,7 +94,7 @@ export const sendNotice = async (
   email: string,
   participant: KnownParticipant,
 ): Promise<void> => {
-  if (!(await mayNotify(context, program.id, email))) return
+  if (!(await canNotify(context, program.id, email))) return
   const { url } = await findSiteAddress(program, request.host, request.basePath)
   const mail = await composeNoticeMail(context.sql, program, url, chooseLocale(program, participant.locale))
   await inTransaction(context, (tx) => queueProgramMail(tx.sql, program, email, mail))

@@ -11,7 +11,7 @@ import {
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { ParticipantStatus } from '@/domain/participants'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { nameSql } from './user-name'
 import { readNarrowing, type UserListParameters } from './user-parameters'
@@ -116,7 +116,7 @@ const sourceOf = async (
   }
   const scope = await countScope({ sql: context.sql, source: listed })
   const points = POINTS[scope > COUNT_LIMIT ? 'long' : 'short']
-  const seesEmails = maySeeEmails(context, programId)
+  const seesEmails = canSeeEmails(context, programId)
   return {
     ...listed,
     counted: listed.from,

@@ -1,7 +1,7 @@
 import { findPlacesDue } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { findPrizesDue } from '@/domain/draws'
-import { mayEarnSql } from '@/domain/eligibility'
+import { canEarnSql } from '@/domain/eligibility'
 import type { PrizeOrigin } from '@/domain/prizes'
 import { deriveRewardStatus, earnedKey, notEarnedSql, qualifiesSql, type RewardSelection } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
@@ -26,7 +26,7 @@ export type EligibleSource = {
 
 const EARNERS = `
   from rewards r join participant_balances b on b.program_id = r.program_id
-  join participants p on p.id = b.participant_id and ${mayEarnSql('p')}
+  join participants p on p.id = b.participant_id and ${canEarnSql('p')}
   where r.id = $1 and r.program_id = $2 and ${qualifiesSql('r', 'b')} and ${notEarnedSql('r', 'b.participant_id')}`
 
 const earners: EligibleSource = {

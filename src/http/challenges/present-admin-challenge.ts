@@ -46,22 +46,22 @@ export const presentAdminChallengeDetail = (challenge: ChallengeDetail) => ({
   updated_at: challenge.updated_at,
 })
 
-/** @param mayManage whether the administrator sees whole addresses */
-export const presentChallengeParticipant = (mayManage: boolean) => (row: ChallengeParticipantRow) => ({
+/** @param canManage whether the administrator sees whole addresses */
+export const presentChallengeParticipant = (canManage: boolean) => (row: ChallengeParticipantRow) => ({
   id: row.participant_id,
   name: row.name,
-  ...presentEmail(row.email, { mayManage }),
+  ...presentEmail(row.email, { canManage }),
   points: row.points,
   source: row.source,
   completed_at: row.completed_at,
 })
 
-/** @param mayManage as above */
-export const presentChallengeAnswer = (mayManage: boolean) => (row: ChallengeAnswerRow) => ({
+/** @param canManage as above */
+export const presentChallengeAnswer = (canManage: boolean) => (row: ChallengeAnswerRow) => ({
   id: row.id,
   participant_id: row.participant_id,
   name: row.name,
-  ...presentEmail(row.email, { mayManage }),
+  ...presentEmail(row.email, { canManage }),
   question: row.question,
   is_archived: row.is_archived,
   answer_type: row.answer_type,

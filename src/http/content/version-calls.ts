@@ -4,7 +4,7 @@ import { readId } from '@/domain/permissions'
 import { readVersionForm as readRewardVersion, updateReward } from '@/domain/reward-editor'
 import { listVersions, type Versioned } from '@/domain/versions'
 import { presentSavedChallenge, readChallengeInput } from '@/http/challenges/challenge-editor'
-import { mayManageRewards, presentSavedReward, readRewardForm } from '@/http/rewards/save-reward'
+import { canManageRewards, presentSavedReward, readRewardForm } from '@/http/rewards/save-reward'
 import { failed, type Reply, reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
@@ -51,12 +51,12 @@ export const RESTORE_REWARD = {
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: ContentCall): Promise<Reply> => {
     const [rewardId, versionId] = [readId(params.reward_id) ?? 0, readId(params.version_id) ?? 0]
-    const mayManage = mayManageRewards(administrator, programId)
-    const form = await readRewardVersion(context, { programId, rewardId, versionId, mayManage })
+    const canManage = canManageRewards(administrator, programId)
+    const form = await readRewardVersion(context, { programId, rewardId, versionId, canManage })
     if (!form) return UNKNOWN
     const read = readRewardForm(administrator, form)
     if (!read.ok) return refused(read.reply, administrator)
-    const saved = await updateReward(context, { programId, rewardId, form: read.form, mayManage, restores: versionId })
+    const saved = await updateReward(context, { programId, rewardId, form: read.form, canManage, restores: versionId })
     return refused(presentSavedReward(administrator, saved, RESTORED), administrator)
   },
 }

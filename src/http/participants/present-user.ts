@@ -3,7 +3,7 @@ import type { ListedUser, OpenAttribute, User, UserAnswer, UserAttribute, UserQu
 import { answerFileUrl } from '@/http/challenges/present-answer-file'
 
 /** Addresses are masked for administrators who only view users (CONSOLE-105). */
-type Viewer = { mayManage: boolean }
+type Viewer = { canManage: boolean }
 
 /** 'Ada L.': enough to tell people apart in little space. */
 const shortNameOf = (firstName: string | null, lastName: string | null): string => {

@@ -45,7 +45,7 @@ export const participantIdOf = ({ participant_id, end_user_id }: Record<string, 
   Number(participant_id ?? end_user_id)
 
 const viewerOf = ({ administrator, programId }: CallContext) => ({
-  mayManage: allows(administrator.grants, programId, 'users.manage'),
+  canManage: allows(administrator.grants, programId, 'users.manage'),
 })
 const participantKeyOf = ({ params, programId }: CallContext) => ({ programId, participantId: participantIdOf(params) })
 

@@ -11,7 +11,7 @@ export type WireFound = { group: keyof SearchResults; id: number; title: string;
 export const presentFound = (
   programId: number,
   found: SearchResults,
-  may: (pair: PermissionPair) => boolean,
+  can: (pair: PermissionPair) => boolean,
 ): WireFound[] => [
   ...found.participants.map(({ email, id, name }) => ({
     group: 'participants' as const,
@@ -39,7 +39,7 @@ export const presentFound = (
     id,
     title: merchant_name ?? `#${id}`,
     detail: merchant_name ? `#${id}` : '',
-    href: may('receipts.update') ? `/admin/v2/receipts/${id}` : `/admin/v2/programs/${programId}/receipts?search=${id}`,
+    href: can('receipts.update') ? `/admin/v2/receipts/${id}` : `/admin/v2/programs/${programId}/receipts?search=${id}`,
   })),
   // The console has no form for pages yet, so they open in the stock admin.
   ...found.program_pages.map(({ id, slug, title }) => ({

@@ -33,9 +33,9 @@ export const SETUP_CALL = {
   },
 }
 
-const presentSetup = ({ findings, isLive, mayGoLive, progress, steps }: Setup, programId: number) => ({
+const presentSetup = ({ findings, isLive, canGoLive, progress, steps }: Setup, programId: number) => ({
   is_live: isLive,
-  may_go_live: mayGoLive,
+  may_go_live: canGoLive,
   progress,
   steps: steps.map(({ fix, isOptional, state, step }) => ({
     step,

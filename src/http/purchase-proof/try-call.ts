@@ -32,12 +32,12 @@ export const TRY_CALL = {
     if (!read.ok) return read.reply
     const trial = await tryRules(context, { programId, draft: read.draft })
     const t = proofMessages(administrator)
-    const mayRead = allows(administrator.grants, programId, 'receipts.view')
+    const canRead = allows(administrator.grants, programId, 'receipts.view')
     return reply({
       success: true,
       message: t('try.done', { count: trial.tried }),
       errors: {},
-      trial: presentTrial(trial, { mayRead }),
+      trial: presentTrial(trial, { canRead }),
     })
   },
 }
@@ -69,7 +69,7 @@ const readDraft = async (
 }
 
 /** Totals for everyone who can change the rules; the receipts themselves only for those who can view receipts. */
-const presentTrial = (trial: Trial, { mayRead }: { mayRead: boolean }) => ({
+const presentTrial = (trial: Trial, { canRead }: { canRead: boolean }) => ({
   tried: trial.tried,
   found: trial.found,
   to_person: trial.to_person,
@@ -81,7 +81,7 @@ const presentTrial = (trial: Trial, { mayRead }: { mayRead: boolean }) => ({
   people: trial.people,
   points: trial.points,
   changed_count: trial.changed_count,
-  changed: mayRead
+  changed: canRead
     ? trial.changed.map(({ after, before, id, merchant_name, purchase_date, recognised, status }) => ({
         id,
         merchant_name,

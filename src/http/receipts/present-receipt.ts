@@ -100,7 +100,7 @@ const presentFormAddress = (address: string | null): string | null => {
  * five.
  * @param viewer whether they manage users; others get a masked `participant_email` (CONSOLE-105)
  */
-export const presentReceipt = (receipt: ReceiptDetail, viewer: { mayManage: boolean }) => ({
+export const presentReceipt = (receipt: ReceiptDetail, viewer: { canManage: boolean }) => ({
   id: receipt.id,
   program_id: receipt.program_id,
   status: receipt.status,

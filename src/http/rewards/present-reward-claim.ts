@@ -5,35 +5,35 @@ import { allows } from '@/domain/permissions'
 
 /** What an administrator may see of a reward's participants (CONSOLE-105). */
 export const readersRights = ({ grants }: Administrator, programId: number) => ({
-  mayManage: allows(grants, programId, 'rewards.manage'),
-  maySeeEmails: allows(grants, programId, 'users.manage'),
+  canManage: allows(grants, programId, 'rewards.manage'),
+  canSeeEmails: allows(grants, programId, 'users.manage'),
 })
 type Rights = ReturnType<typeof readersRights>
 
 export const presentClaim =
-  ({ mayManage, maySeeEmails }: Rights) =>
+  ({ canManage, canSeeEmails }: Rights) =>
   (claim: ListedClaim) => ({
     id: claim.id,
     participant_id: claim.participant_id,
     name: claim.name,
-    ...presentEmail(claim.email, { mayManage: maySeeEmails }),
+    ...presentEmail(claim.email, { canManage: canSeeEmails }),
     state: claim.state,
     fulfilment: claim.fulfilment,
     fulfilment_note: claim.fulfilment_note,
     points_spent: claim.points_spent,
-    ...(mayManage ? { code: claim.code } : {}),
+    ...(canManage ? { code: claim.code } : {}),
     earned_at: claim.earned_at,
   })
 
 export const presentCoupon =
-  ({ maySeeEmails }: Rights) =>
+  ({ canSeeEmails }: Rights) =>
   (coupon: ListedCoupon) => ({
     id: coupon.id,
     code: coupon.code,
     state: coupon.state,
     participant_id: coupon.participant_id,
     name: coupon.name,
-    ...presentEmail(coupon.email, { mayManage: maySeeEmails }),
+    ...presentEmail(coupon.email, { canManage: canSeeEmails }),
     assigned_at: coupon.assigned_at,
     created_at: coupon.created_at,
   })

@@ -56,5 +56,5 @@ export const presentSavedReward = (administrator: Administrator, saved: RewardUp
 }
 
 /** Whether the form may also set tags (CONSOLE-108). */
-export const mayManageRewards = ({ grants }: Administrator, programId: number): boolean =>
+export const canManageRewards = ({ grants }: Administrator, programId: number): boolean =>
   allows(grants, programId, 'rewards.manage')

@@ -21,8 +21,8 @@ export function textLikelihood(letters: string[], found: TextProbabilities, alph
     for (let place = 0; place < places; place++) {
       const letter = (place - 1) / 2
       const own = place % 2 === 0 ? between : probabilityOf(classes[letter] ?? [], step, found)
-      const mayFollow = place % 2 === 1 && letters[letter] !== letters[letter - 1]
-      const before = step === 0 ? Number(place < 2) : comeFrom(reached, place, mayFollow)
+      const canFollow = place % 2 === 1 && letters[letter] !== letters[letter - 1]
+      const before = step === 0 ? Number(place < 2) : comeFrom(reached, place, canFollow)
       sum += next[place] = before * own
     }
     // Normalized to a sum of 1, because the products would underflow.
@@ -33,8 +33,8 @@ export function textLikelihood(letters: string[], found: TextProbabilities, alph
   return likelihood + Math.log((reached[places - 1] ?? 0) + (reached[places - 2] ?? 0))
 }
 
-const comeFrom = (reached: Float64Array, place: number, mayFollow: boolean): number =>
-  (reached[place] ?? 0) + (reached[place - 1] ?? 0) + (mayFollow ? (reached[place - 2] ?? 0) : 0)
+const comeFrom = (reached: Float64Array, place: number, canFollow: boolean): number =>
+  (reached[place] ?? 0) + (reached[place - 1] ?? 0) + (canFollow ? (reached[place - 2] ?? 0) : 0)
 
 function probabilityOf(classes: number[], step: number, { classes: width, data }: TextProbabilities): number {
   let sum = 0

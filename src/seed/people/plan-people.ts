@@ -93,8 +93,8 @@ const findInviter = (
   earlier: Omit<Person, 'actions' | 'referredByCode'>[],
 ) => {
   const inviters = earlier.filter(({ status }) => status === 'active' || status === 'opted_out')
-  const mayInvite = program === 'pennywort' && inviters.length > 0
-  return mayInvite && random.int(1, 100) <= FRIENDS_OF_HUNDRED ? random.pick(inviters).referralCode : null
+  const canInvite = program === 'pennywort' && inviters.length > 0
+  return canInvite && random.int(1, 100) <= FRIENDS_OF_HUNDRED ? random.pick(inviters).referralCode : null
 }
 
 /** Ensures that every receipt story happens within the last days, however small the demo is. */

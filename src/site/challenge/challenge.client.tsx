@@ -73,7 +73,7 @@ function Gain({ challenge }: { challenge: WireChallenge }) {
       <Link href={href(`/reward/${prize.reward_id}`)} className="inline-flex min-h-8 items-center no-underline">
         <PointsPill {...common} className="underline underline-offset-2" />
       </Link>
-      {prize.given && (completedMoment(challenge) === null || mayDonateAgain(challenge)) && (
+      {prize.given && (completedMoment(challenge) === null || canDonateAgain(challenge)) && (
         <span className="text-ink-2 text-ui-sm">{t('challenge.prizeGiven', { name: prize.name })}</span>
       )}
     </>
@@ -84,7 +84,7 @@ function Gain({ challenge }: { challenge: WireChallenge }) {
 const saysItself = ({ refusal, screen }: WireChallenge): boolean =>
   screen === 'wait' || refusal?.reason === 'payments_not_set_up'
 
-const mayDonateAgain = ({ refusal, screen }: WireChallenge): boolean => screen === 'donate' && refusal === null
+const canDonateAgain = ({ refusal, screen }: WireChallenge): boolean => screen === 'donate' && refusal === null
 
 function WhatToDo({ challenge }: { challenge: WireChallenge }) {
   const t = useTexts('site')
@@ -95,7 +95,7 @@ function WhatToDo({ challenge }: { challenge: WireChallenge }) {
   if (completedOn !== null && challenge.screen !== 'posts') {
     return (
       <CompletedPanel challenge={challenge} completedOn={completedOn}>
-        {mayDonateAgain(challenge) && (
+        {canDonateAgain(challenge) && (
           <section className="flex flex-col gap-4">
             <h2 className="font-header font-semibold text-heading">{t('challenge.donate.again')}</h2>
             <SCREENS.donate challenge={challenge} submit={submit} finish={finish} />

@@ -27,8 +27,8 @@ export default function PaymentReceipt({ onDone, sessionId }: { onDone: () => vo
     queryKey: [`/public/home/stripe_receipt?session_id=${encodeURIComponent(sessionId)}`],
     staleTime: 'static',
     refetchInterval: ({ state: { data, dataUpdateCount, error, errorUpdateCount } }) => {
-      const mayChange = error ? isTemporary(error) : data?.pending === true
-      return mayChange && dataUpdateCount + errorUpdateCount < MAX_POLLS && POLL_MS
+      const canChange = error ? isTemporary(error) : data?.pending === true
+      return canChange && dataUpdateCount + errorUpdateCount < MAX_POLLS && POLL_MS
     },
   })
   const hasFailed = error !== null && (!isTemporary(error) || errorUpdateCount >= MAX_POLLS)

@@ -82,15 +82,15 @@ const walk = async (steps: Step[]) => {
   actor.subscribe({ error: () => {} })
   actor.start()
   let state = 'unauthenticated'
-  let mayTryAgain = false
+  let canRetry = false
   for (const step of steps) {
     const expected: string =
-      step === 'again' && state === 'redeemError' && mayTryAgain ? 'redeemInProgress' : (TABLE[state]?.[step] ?? state)
+      step === 'again' && state === 'redeemError' && canRetry ? 'redeemInProgress' : (TABLE[state]?.[step] ?? state)
     if (step === 'done') settle?.resolve(REDEMPTION)
     else if (step === 'busy' || step === 'taken') settle?.reject(STEPS[step].error)
     else actor.send(STEPS[step])
     await new Promise((resolve) => setImmediate(resolve))
-    if (state === 'redeemInProgress' && expected === 'redeemError') mayTryAgain = step === 'busy'
+    if (state === 'redeemInProgress' && expected === 'redeemError') canRetry = step === 'busy'
     expect([steps.join(' > '), actor.getSnapshot().value]).toEqual([steps.join(' > '), expected])
     state = expected
   }

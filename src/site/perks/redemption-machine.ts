@@ -70,7 +70,7 @@ export const redemptionMachine = setup({
     isEligible: ({ context }) => context.participant?.['eligible_offers_rewards?'] === true,
     bringsEligible: ({ event }) =>
       event.type === 'ACCESS_LOADED' && event.participant?.['eligible_offers_rewards?'] === true,
-    mayTryAgain: ({ context }) => context.error?.isTemporary === true,
+    canRetry: ({ context }) => context.error?.isTemporary === true,
   },
   actions: {
     rememberParticipant: assign(({ event }) =>
@@ -129,7 +129,7 @@ export const redemptionMachine = setup({
       },
     },
     redeemError: {
-      on: { TRY_AGAIN: { guard: 'mayTryAgain', target: 'redeemInProgress' } },
+      on: { TRY_AGAIN: { guard: 'canRetry', target: 'redeemInProgress' } },
     },
     redeemSuccess: { type: 'final' },
   },

@@ -95,7 +95,7 @@ const reasonWords = (t: TFunction, source: SiteReceipt['source'], reason: string
 const showsTwo = ({ waiting_reasons }: SiteReceipt): boolean => waiting_reasons.includes('two_receipts')
 
 /** Whether another photo can help: a receipt that was read well needs a reviewer anyway. */
-const mayMend = (receipt: SiteReceipt): boolean =>
+const canPhotoHelp = (receipt: SiteReceipt): boolean =>
   receipt.outcome !== 'review' || receipt.photo_may_help || receipt.is_hard_to_read || showsTwo(receipt)
 
 /** No photo can resolve some reasons, such as a likely copy, so none is requested. */
@@ -140,7 +140,7 @@ function Actions({
   receipt: SiteReceipt
 }) {
   const t = useTexts('receipts')
-  const offersPhoto = receipt.may_add_photos && mayMend(receipt)
+  const offersPhoto = receipt.may_add_photos && canPhotoHelp(receipt)
   if (!offersPhoto && !(isRead && receipt.may_request_review)) return null
   // If the photo is the problem, another one is the primary action.
   const isUnread = receipt.is_hard_to_read && receipt.photo_may_help

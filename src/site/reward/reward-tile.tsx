@@ -130,7 +130,7 @@ export function RewardTile({
 const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string | null => {
   const { currency, mini_contest, price, selection, sweepstake, threshold } = reward
   const { locale, term_points_as: term } = program
-  if (reward.earned_by_current_participant_on !== null && !mayBeHadAgain(reward)) return null
+  if (reward.earned_by_current_participant_on !== null && !canBeClaimedAgain(reward)) return null
   const points = (amount: number) => t('reward.threshold', { threshold: formatNumber(amount, { locale }), term })
   if (selection === 'sweepstake') {
     return sweepstake.entry_cost ? t('reward.perEntry', { cost: points(sweepstake.entry_cost) }) : null
@@ -146,7 +146,7 @@ const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string
 }
 
 /** Rewards that are claimed or played for are available again up to the limit per person; others are earned once. */
-const mayBeHadAgain = ({ refusal, selection, status }: WireReward): boolean =>
+const canBeClaimedAgain = ({ refusal, selection, status }: WireReward): boolean =>
   (selection === 'redeem' || selection === 'mini-contest') &&
   status === 'active' &&
   refusal?.reason !== 'limit_per_participant'

@@ -137,7 +137,7 @@ export const scenariosOf = (fixture: Context, { busiest, participants, programId
     {
       name: 'actions of the dashboard',
       list: (query) =>
-        listActions(context, programId, listParameters(ACTION_FILTERS).parse(query), { maySearchPeople: true }),
+        listActions(context, programId, listParameters(ACTION_FILTERS).parse(query), { canSearchPeople: true }),
       sorts: ['created_at'],
       searches: PEOPLE,
       filters: [
@@ -194,7 +194,7 @@ export const scenariosOf = (fixture: Context, { busiest, participants, programId
       list: (query) =>
         listRewardClaims(
           context,
-          { programId, rewardId: 1, mayManage: true, maySeeEmails: true },
+          { programId, rewardId: 1, canManage: true, canSeeEmails: true },
           listParameters(CLAIM_FILTERS).parse(query),
         ),
       sorts: ['earned_at', 'name', 'points_spent'],
@@ -282,7 +282,7 @@ export const scenariosOf = (fixture: Context, { busiest, participants, programId
     ...tabs.map(([tab, request]): [string, Request] => [`tab of a user: ${tab}`, request]),
     [
       'global search',
-      (index) => searchProgram(context, { programId, may: () => true, query: at([...PEOPLE, 'harbour', 'ma'], index) }),
+      (index) => searchProgram(context, { programId, can: () => true, query: at([...PEOPLE, 'harbour', 'ma'], index) }),
     ],
   ]
 }

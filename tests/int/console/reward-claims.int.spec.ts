@@ -208,7 +208,7 @@ describe('a cancellation’s preview', () => {
          from reward_claims c join participants p on p.id = c.participant_id where c.reward_id = $1 and p.first_name = $3`,
         [rewardId, status, name],
       )
-    const which = { programId, rewardId, mayManage: true, maySeeEmails: true }
+    const which = { programId, rewardId, canManage: true, canSeeEmails: true }
     const parameters = listParameters(CLAIM_FILTERS).parse({ sort: 'name', direction: 'asc' })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const { rows } = await listRewardClaims(context, which, parameters)

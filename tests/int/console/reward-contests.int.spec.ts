@@ -234,12 +234,12 @@ describe('an instant win', () => {
     await setMoment(rewardId, place, 'later')
     await press(place, player, rewardId, 'the-only-press')
     await settle(place, rewardId)
-    const mayBeGiven = async () => {
+    const canBeGiven = async () => {
       const parameters = listParameters(PLAY_FILTERS).parse({})
       const { rows } = await listContestPlays(job(), { programId: place.programId, rewardId }, parameters)
       return rows.map(({ may_be_given, participant_id }) => [participant_id, may_be_given])
     }
-    expect(await mayBeGiven()).toEqual([[player.participantId, true]])
+    expect(await canBeGiven()).toEqual([[player.participantId, true]])
     expect((await setWinners(place, rewardId, [spectator.participantId], 'They watched')).body.message).toBe(
       'Only users in the result can get the prize.',
     )
@@ -250,7 +250,7 @@ describe('an instant win', () => {
       'Winner assigned',
     )
     expect((await read(place, rewardId)).mini_contest.prizes_kept).toBe(1)
-    expect(await mayBeGiven()).toEqual([[player.participantId, false]])
+    expect(await canBeGiven()).toEqual([[player.participantId, false]])
   })
 })
 
@@ -269,14 +269,14 @@ describe('an instant win’s tab', () => {
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1 })
     await setMoment(rewardId, place, 'later')
     await press(place, player, rewardId, 'the-only-press')
-    const mayGive = async (...pairs: PermissionPair[]) =>
+    const canGive = async (...pairs: PermissionPair[]) =>
       findButton(await drawContestTab(place, rewardId, ...pairs), 'Award prize') !== null
-    expect(await mayGive('rewards.view', 'rewards.manage')).toBe(false)
+    expect(await canGive('rewards.view', 'rewards.manage')).toBe(false)
     await settle(place, rewardId)
-    expect(await mayGive('rewards.view', 'rewards.manage')).toBe(true)
-    expect(await mayGive('rewards.view', 'rewards.update')).toBe(false)
+    expect(await canGive('rewards.view', 'rewards.manage')).toBe(true)
+    expect(await canGive('rewards.view', 'rewards.update')).toBe(false)
     await setWinners(place, rewardId, [player.participantId], 'The only one who played')
-    expect(await mayGive('rewards.view', 'rewards.manage')).toBe(false)
+    expect(await canGive('rewards.view', 'rewards.manage')).toBe(false)
   })
 })
 

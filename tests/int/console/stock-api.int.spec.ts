@@ -425,17 +425,17 @@ describe('invalid input to the stock API', () => {
 describe("Payload's own admin", () => {
   const signOut = (caller: AdministratorFixture): AdministratorFixture => ({ ...caller, cookies: {} })
   const developer = () => createAdministratorFixture(payload, { organizationId: home.organizationId, isAdmin: true })
-  const mayDraw = async (caller: AdministratorFixture): Promise<boolean> =>
+  const canDraw = async (caller: AdministratorFixture): Promise<boolean> =>
     (await callStock<{ canAccessAdmin?: boolean }>(caller, 'GET', 'access')).body.canAccessAdmin === true
 
   it('can be opened only by administrators who may edit pages', async () => {
     const editor = await administrator(['program.update'])
-    expect(await mayDraw(await developer())).toBe(true)
-    expect(await mayDraw(editor)).toBe(true)
-    expect(await mayDraw(await administrator(['users.manage', 'rewards.manage', 'program.manage']))).toBe(false)
-    expect(await mayDraw(signOut(editor))).toBe(false)
+    expect(await canDraw(await developer())).toBe(true)
+    expect(await canDraw(editor)).toBe(true)
+    expect(await canDraw(await administrator(['users.manage', 'rewards.manage', 'program.manage']))).toBe(false)
+    expect(await canDraw(signOut(editor))).toBe(false)
     await sql("update administrators set status = 'disabled' where id = $1", [editor.administratorId])
-    expect(await mayDraw(editor)).toBe(false)
+    expect(await canDraw(editor)).toBe(false)
   })
 
   it('shows its pages to developers only, and redirects other administrators to the console', async () => {

@@ -28,7 +28,7 @@ export type ModelEntry = Owner & {
 
 type ModelHold = Owner & { amount: number; key: string; status: 'pending' | 'released' | 'cancelled' }
 
-export type ModelOwner = Owner & { mayGoBelowZero: boolean }
+export type ModelOwner = Owner & { canGoBelowZero: boolean }
 
 const REINSTATEMENT_DAYS = 30
 /** How many months points live in the model's programs. */
@@ -108,7 +108,7 @@ export class LedgerModel {
         }
         if (asked === 0 || asked > this.leftOf(target)) return refuse('exceeds_entry')
         const { balance } = this.keptOf(target.participantId)
-        const shortfall = owner.mayGoBelowZero ? 0 : Math.max(0, asked - Math.max(0, balance))
+        const shortfall = owner.canGoBelowZero ? 0 : Math.max(0, asked - Math.max(0, balance))
         const { participantId } = target
         return this.post({ programId, participantId, kind: 'reversal', asked, shortfall, reverses: target, key })
       }

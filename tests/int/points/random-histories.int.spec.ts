@@ -34,7 +34,7 @@ const STEPS = 80
 let test: TestPayload
 let sql: Sql
 let context: Context
-let programs: { programId: number; mayGoBelowZero: boolean }[]
+let programs: { programId: number; canGoBelowZero: boolean }[]
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -50,8 +50,8 @@ beforeAll(async () => {
     points_rules: { ...common.points_rules, reversal_below_zero: true },
   })
   programs = [
-    { programId: strict.programId, mayGoBelowZero: false },
-    { programId: lenient.programId, mayGoBelowZero: true },
+    { programId: strict.programId, canGoBelowZero: false },
+    { programId: lenient.programId, canGoBelowZero: true },
   ]
 })
 
@@ -165,8 +165,8 @@ const hasSeenAll = (): boolean => MUST_BE_SEEN.every((outcome) => seen.has(outco
 const live = async (steps: Step[]): Promise<void> => {
   const prefix = `history:${histories++}`
   const owners: ModelOwner[] = []
-  for (const { mayGoBelowZero, programId } of [...programs, ...programs])
-    owners.push({ ...(await addParticipant(sql, programId)), mayGoBelowZero })
+  for (const { canGoBelowZero, programId } of [...programs, ...programs])
+    owners.push({ ...(await addParticipant(sql, programId)), canGoBelowZero })
   const model = new LedgerModel(owners)
   for (const next of steps) {
     const owner = owners[next.owner]!

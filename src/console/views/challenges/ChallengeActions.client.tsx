@@ -11,7 +11,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type ChallengeActionsProps = {
   challenge: { id: number; name: string; isApproved: boolean }
-  may: { duplicate: boolean; approve: boolean }
+  can: { duplicate: boolean; approve: boolean }
   /** For a list's menu; pages have a button instead. */
   editHref?: string
   /** For who may restore a version. */
@@ -21,14 +21,14 @@ type ChallengeActionsProps = {
 }
 
 /** A challenge's actions other than editing. Each explains its effect first. */
-export function ChallengeActions({ challenge, compact, editHref, historyHref, may }: ChallengeActionsProps) {
+export function ChallengeActions({ challenge, compact, editHref, historyHref, can }: ChallengeActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [openDialog, setOpenDialog] = useState<'approval' | 'duplicate' | null>(null)
   const { id, isApproved, name } = challenge
   const turn = isApproved ? 'draft' : 'approve'
   // Approving is the main action of a draft's page.
-  const hasButton = may.approve && !compact && !isApproved
+  const hasButton = can.approve && !compact && !isApproved
 
   const call = async (path: string, body: object) => {
     const result = await callConsole<{ challenge_id: number }>(`/admin/v2/challenges/${id}/${path}`, {
@@ -49,7 +49,7 @@ export function ChallengeActions({ challenge, compact, editHref, historyHref, ma
     ...(editHref
       ? [{ kind: 'link' as const, label: t('challengeEditor.actions.edit'), icon: <Pencil />, href: editHref }]
       : []),
-    ...(may.approve && !hasButton
+    ...(can.approve && !hasButton
       ? [
           {
             label: t(`challengeEditor.actions.${turn}`),
@@ -58,7 +58,7 @@ export function ChallengeActions({ challenge, compact, editHref, historyHref, ma
           },
         ]
       : []),
-    ...(may.duplicate
+    ...(can.duplicate
       ? [
           {
             label: t('challengeEditor.actions.duplicate'),

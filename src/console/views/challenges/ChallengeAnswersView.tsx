@@ -21,7 +21,7 @@ const renderAnswers = async (view: ProgramViewContext, challengeId: number) => {
   const questions = await listAskedQuestions(context, { programId, challengeId })
   const parameters = listParameters({ question: questions.map(({ id }) => String(id)) }).parse(search)
   const owner = { programId, challengeId, questionIds: parameters.filters.question.map(Number) }
-  const mayManage = view.may('users.manage')
+  const canManage = view.can('users.manage')
   return (
     <ListPage
       embedded
@@ -33,7 +33,7 @@ const renderAnswers = async (view: ProgramViewContext, challengeId: number) => {
           key: 'email',
           header: t('users.email'),
           hiddenByDefault: true,
-          cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
+          cell: ({ email }) => emailText(presentEmail(email, { canManage })) || '—',
         },
         {
           key: 'question',
@@ -74,7 +74,7 @@ const renderAnswers = async (view: ProgramViewContext, challengeId: number) => {
       }
       rowKey={({ id }) => id}
       rowHref={({ participant_id }) =>
-        view.may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
+        view.can('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
       }
       csvPath={`${view.path}.csv`}
       searchLabel={t('challenge.answersSearch')}

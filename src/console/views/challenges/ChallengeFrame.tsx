@@ -1,6 +1,6 @@
 import { CircleCheck, Coins, MousePointerClick, Pencil, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { listHeldReferrals, mayRepeat } from '@/domain/challenges'
+import { isRepeatable, listHeldReferrals } from '@/domain/challenges'
 import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
 import { Button, type Definition, Link, Stat } from '@/ui'
@@ -40,12 +40,12 @@ export async function ChallengeFrame({ children, view, tab }: ChallengeFrameProp
         <>
           <ChallengeActions
             challenge={{ id: challenge.id, name: challenge.name, isApproved: challenge.approved_at !== null }}
-            may={{ duplicate: view.may('challenges.create'), approve: view.may('challenges.manage') }}
+            can={{ duplicate: view.can('challenges.create'), approve: view.can('challenges.manage') }}
             historyHref={
-              view.may('challenges.update') ? consoleAddress('/challenges/:challenge_id/versions', address) : undefined
+              view.can('challenges.update') ? consoleAddress('/challenges/:challenge_id/versions', address) : undefined
             }
           />
-          {view.may('challenges.update') && (
+          {view.can('challenges.update') && (
             <Button
               variant="primary"
               icon={<Pencil />}
@@ -103,12 +103,12 @@ function Picture({ challenge: { image }, siteUrl }: { challenge: ChallengeDetail
 }
 
 const factsOf = async (challenge: ChallengeDetail, view: ProgramViewContext): Promise<Definition[]> => {
-  const { format, locale, may, t } = view
+  const { format, locale, can, t } = view
   return [
     { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
     { term: t('challenge.start'), value: challenge.start ? format.moment(challenge.start) : t('challenge.now') },
     { term: t('challenge.finish'), value: challenge.finish ? format.moment(challenge.finish) : t('challenge.never') },
-    ...(mayRepeat(challenge.challenge_type)
+    ...(isRepeatable(challenge.challenge_type)
       ? [{ term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) }]
       : []),
     ...(challenge.prize ? [{ term: t('challenge.prize'), value: prizeOf(challenge.prize, view) }] : []),
@@ -123,7 +123,7 @@ const factsOf = async (challenge: ChallengeDetail, view: ProgramViewContext): Pr
       {
         term: t('challenge.tags'),
         tags: challenge.tag_list,
-        mayChange: may('challenges.manage'),
+        canChange: can('challenges.manage'),
         toggle: { path: `/admin/v2/challenges/${challenge.id}/toggle_tag`, body: {} },
       },
       view,
@@ -131,8 +131,8 @@ const factsOf = async (challenge: ChallengeDetail, view: ProgramViewContext): Pr
   ]
 }
 
-const prizeOf = ({ id, name }: { id: number; name: string }, { may }: ProgramViewContext): ReactNode =>
-  may('rewards.view') ? (
+const prizeOf = ({ id, name }: { id: number; name: string }, { can }: ProgramViewContext): ReactNode =>
+  can('rewards.view') ? (
     <Link href={consoleAddress('/rewards/:reward_id', { reward_id: id })} prefetch={false}>
       {name}
     </Link>

@@ -18,7 +18,7 @@ export function ChallengeParticipantsView({ view }: { view: ProgramViewContext }
 const renderUsers = async (view: ProgramViewContext, challengeId: number) => {
   const { context, format, programId, search, t } = view
   const parameters = listParameters(CHALLENGE_USER_FILTERS).parse(search)
-  const mayManage = view.may('users.manage')
+  const canManage = view.can('users.manage')
   return (
     <ListPage
       embedded
@@ -30,7 +30,7 @@ const renderUsers = async (view: ProgramViewContext, challengeId: number) => {
           key: 'email',
           header: t('users.email'),
           hideBelow: 'sm',
-          cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
+          cell: ({ email }) => emailText(presentEmail(email, { canManage })) || '—',
         },
         {
           key: 'source',
@@ -64,7 +64,7 @@ const renderUsers = async (view: ProgramViewContext, challengeId: number) => {
       ]}
       rowKey={({ id }) => id}
       rowHref={({ participant_id }) =>
-        view.may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
+        view.can('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
       }
       csvPath={`${consoleAddress('/challenges/:challenge_id', { challenge_id: challengeId })}/participants.csv`}
       searchLabel={t('challenge.usersSearch')}

@@ -15,8 +15,8 @@ export async function ChallengesView({ view }: { view: ProgramViewContext }) {
   const { context, programId, search, t } = view
   const parameters = listParameters(CHALLENGE_FILTERS).parse(search)
   const listing = await listChallenges(context, programId, parameters)
-  const may = { duplicate: view.may('challenges.create'), approve: view.may('challenges.manage') }
-  const create = view.may('challenges.create') ? (
+  const can = { duplicate: view.can('challenges.create'), approve: view.can('challenges.manage') }
+  const create = view.can('challenges.create') ? (
     <Button
       variant="primary"
       icon={<Plus />}
@@ -51,9 +51,9 @@ export async function ChallengesView({ view }: { view: ProgramViewContext }) {
         <ChallengeActions
           compact
           challenge={{ id, name, isApproved: approved_at !== null }}
-          may={may}
+          can={can}
           editHref={
-            view.may('challenges.update')
+            view.can('challenges.update')
               ? consoleAddress('/challenges/:challenge_id/edit', { challenge_id: id })
               : undefined
           }

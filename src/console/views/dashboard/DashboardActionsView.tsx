@@ -14,7 +14,7 @@ export async function DashboardActionsView({ view }: { view: ProgramViewContext 
   const { context, programId, search, t } = view
   const parameters = listParameters(ACTION_FILTERS).parse(search)
   const listing = await listActions(context, programId, parameters, {
-    maySearchPeople: view.may('users.view'),
+    canSearchPeople: view.can('users.view'),
   })
   return (
     <DashboardFrame view={view} tab="actions">
@@ -41,7 +41,7 @@ export async function DashboardActionsView({ view }: { view: ProgramViewContext 
         listing={listing}
         parameters={parameters}
         rowKey={({ id }) => id}
-        rowHref={(action) => actionPages(action, view.may).details_url ?? undefined}
+        rowHref={(action) => actionPages(action, view.can).details_url ?? undefined}
         searchLabel={t('dashboardTabs.searchActions')}
         csvPath={`${view.path}.csv`}
         empty={{ icon: <Activity />, title: t('dashboard.noActions'), description: t('dashboard.noActionsHelp') }}
@@ -50,7 +50,7 @@ export async function DashboardActionsView({ view }: { view: ProgramViewContext 
   )
 }
 
-const actionColumns = ({ format, locale, may, t }: ProgramViewContext): ListColumn<LatestAction>[] => [
+const actionColumns = ({ format, locale, can, t }: ProgramViewContext): ListColumn<LatestAction>[] => [
   { key: 'name', header: t('dashboardTabs.participant'), width: '24%', cell: ({ name }) => name || '—' },
   {
     key: 'title',
@@ -58,7 +58,7 @@ const actionColumns = ({ format, locale, may, t }: ProgramViewContext): ListColu
     // Above the row's link.
     cell: (action) => (
       <span className="ui-words">
-        <MaybeLink href={actionPages(action, may).actionable_url} className="relative z-1 text-ink-2 hover:text-ink">
+        <MaybeLink href={actionPages(action, can).actionable_url} className="relative z-1 text-ink-2 hover:text-ink">
           {actionTitle(action, locale)}
         </MaybeLink>
         <span className="block text-ink-3 text-ui-sm sm:hidden">{format.dateTime(action.created_at)}</span>

@@ -11,7 +11,7 @@ import { DashboardFrame } from './DashboardFrame'
 
 /** Each challenge's results in the selected days. */
 export async function DashboardChallengesView({ view }: { view: ProgramViewContext }) {
-  const { context, may, programId, search, t } = view
+  const { context, can, programId, search, t } = view
   const range = await findRange(context, programId, rangeInput.parse(search))
   const parameters = listParameters({}).parse(search)
   const listing = await listChallengeFigures(context, programId, range, parameters)
@@ -26,7 +26,7 @@ export async function DashboardChallengesView({ view }: { view: ProgramViewConte
         parameters={parameters}
         rowKey={({ id }) => id}
         rowHref={({ id }) =>
-          may('challenges.view') ? consoleAddress('/challenges/:challenge_id', { challenge_id: id }) : undefined
+          can('challenges.view') ? consoleAddress('/challenges/:challenge_id', { challenge_id: id }) : undefined
         }
         searchLabel={t('challenge.search')}
         empty={{ icon: <Trophy />, title: t('challenge.empty'), description: t('challenge.emptyHelp') }}

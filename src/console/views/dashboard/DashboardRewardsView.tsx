@@ -11,7 +11,7 @@ import { DashboardFrame } from './DashboardFrame'
 
 /** Each reward's results in the selected days, and its remaining stock. */
 export async function DashboardRewardsView({ view }: { view: ProgramViewContext }) {
-  const { context, may, programId, search, t } = view
+  const { context, can, programId, search, t } = view
   const range = await findRange(context, programId, rangeInput.parse(search))
   const parameters = listParameters({}).parse(search)
   const listing = await listRewardFigures(context, programId, range, parameters)
@@ -26,7 +26,7 @@ export async function DashboardRewardsView({ view }: { view: ProgramViewContext 
         parameters={parameters}
         rowKey={({ id }) => id}
         rowHref={({ id }) =>
-          may('rewards.view') ? consoleAddress('/rewards/:reward_id', { reward_id: id }) : undefined
+          can('rewards.view') ? consoleAddress('/rewards/:reward_id', { reward_id: id }) : undefined
         }
         searchLabel={t('dashboardTabs.searchRewards')}
         empty={{ icon: <Gift />, title: t('dashboardTabs.noRewards'), description: t('dashboardTabs.noRewardsHelp') }}

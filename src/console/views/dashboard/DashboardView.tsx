@@ -18,10 +18,10 @@ import { TopActions } from './TopActions'
 import { TopUsers } from './TopUsers'
 
 /** Cards of plugins that the reader may see. */
-const pluginCards = ({ context, may }: ProgramViewContext) =>
+const pluginCards = ({ context, can }: ProgramViewContext) =>
   Object.fromEntries(
     Object.entries(DASHBOARD_CARDS)
-      .filter(([, { permission }]) => !permission || may(permission))
+      .filter(([, { permission }]) => !permission || can(permission))
       .map(([name, { Component }]) => [
         name,
         async (props: SectionProps) => findComponent(context.payload, Component)(props),

@@ -41,8 +41,8 @@ export async function LatestActions({ view }: Pick<SectionProps, 'view'>) {
   )
 }
 
-function ActionLine({ action, view: { format, locale, may } }: { action: LatestAction; view: ProgramViewContext }) {
-  const { actionable_url, details_url } = actionPages(action, may)
+function ActionLine({ action, view: { format, locale, can } }: { action: LatestAction; view: ProgramViewContext }) {
+  const { actionable_url, details_url } = actionPages(action, can)
   return (
     <li className="flex h-11 items-center gap-2.5 border-line border-b last:border-b-0">
       <Avatar name={action.name} size="sm" />

@@ -37,14 +37,14 @@ export async function LatestUsers({ view }: Pick<SectionProps, 'view'>) {
   )
 }
 
-function UserCard({ view: { format, may }, user }: { user: LatestUser; view: ProgramViewContext }) {
+function UserCard({ view: { format, can }, user }: { user: LatestUser; view: ProgramViewContext }) {
   const { ahoy_city, ahoy_country, country, created_at, id, name } = user
   return (
     <div className="relative mr-3 flex items-center gap-3 rounded-card border border-line bg-surface-2 p-3">
       <Avatar name={name} />
       <div className="min-w-0">
         <div className="truncate font-medium">
-          {may('users.view') ? (
+          {can('users.view') ? (
             <Link
               href={consoleAddress('/users/:end_user_id', { end_user_id: id })}
               prefetch={false}

@@ -28,13 +28,13 @@ export async function NeedsAttention({ view }: Pick<SectionProps, 'view'>) {
   )
 }
 
-const linesOf = (facts: Facts, { context, format, may, programId, t }: ProgramViewContext): Line[] => {
+const linesOf = (facts: Facts, { context, format, can, programId, t }: ProgramViewContext): Line[] => {
   const inProgram = { program_id: programId }
   const receipts = consoleAddress('/programs/:program_id/receipts', inProgram)
   const reward = (id: number) =>
-    may('rewards.view') ? consoleAddress('/rewards/:reward_id', { reward_id: id }) : undefined
+    can('rewards.view') ? consoleAddress('/rewards/:reward_id', { reward_id: id }) : undefined
   const challenge = (id: number) =>
-    may('challenges.view') ? consoleAddress('/challenges/:challenge_id', { challenge_id: id }) : undefined
+    can('challenges.view') ? consoleAddress('/challenges/:challenge_id', { challenge_id: id }) : undefined
   const waited = (since: Date) => {
     const days = Math.floor((context.now.getTime() - since.getTime()) / 86_400_000)
     return days === 0 ? t('dashboard.attention.today') : t('dashboard.attention.waiting', { count: days })
@@ -47,13 +47,13 @@ const linesOf = (facts: Facts, { context, format, may, programId, t }: ProgramVi
             key: 'domain',
             text: t('dashboard.attention.domain', { domain: failing_domain.domain }),
             detail: t('dashboard.attention.domainStops', { date: format.date(failing_domain.stops_at) }),
-            href: may('program.update')
+            href: can('program.update')
               ? consoleAddress('/programs/:program_id/settings/program/general', inProgram)
               : undefined,
           },
         ]
       : []),
-    ...(facts.receipts.count > 0 && facts.receipts.oldest_at && may('receipts.view')
+    ...(facts.receipts.count > 0 && facts.receipts.oldest_at && can('receipts.view')
       ? [
           {
             key: 'receipts',
@@ -86,7 +86,7 @@ const linesOf = (facts: Facts, { context, format, may, programId, t }: ProgramVi
           {
             key: 'webhooks',
             text: t('dashboard.attention.webhooks', { count: failed_webhooks }),
-            href: may('program.manage')
+            href: can('program.manage')
               ? consoleAddress('/programs/:program_id/settings/integrations/webhooks', inProgram)
               : undefined,
           },

@@ -7,8 +7,8 @@ import type { SectionProps } from './sections'
 
 /** The number of receipts waiting for review, with a link; for those who can view receipts. */
 export async function ReceiptsWaiting({ view }: Pick<SectionProps, 'view'>) {
-  const { context, format, may, programId, t } = view
-  if (!may('receipts.view')) return null
+  const { context, format, can, programId, t } = view
+  if (!can('receipts.view')) return null
   const { count, oldest_at } = await loadReceiptsWaiting(context, programId)
   const list = consoleAddress('/programs/:program_id/receipts', { program_id: programId })
   return (

@@ -6,8 +6,8 @@ import type { SectionProps } from './sections'
 
 /** The setup progress of a program in test mode, for those who may set it up (RULE-62). */
 export async function SetupProgress({ view }: Pick<SectionProps, 'view'>) {
-  const { context, may, program, programId, t } = view
-  if (!program.testMode || !may('program.update')) return null
+  const { context, can, program, programId, t } = view
+  if (!program.testMode || !can('program.update')) return null
   const setup = await findSetup(context, programId)
   if (!setup) return null
   const { done, total } = setup.progress

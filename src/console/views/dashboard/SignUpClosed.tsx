@@ -5,7 +5,7 @@ import type { SectionProps } from './sections'
 
 /** Explains why sign-up is closed: the program has no published terms page (RULE-63). */
 export async function SignUpClosed({ view }: Pick<SectionProps, 'view'>) {
-  const { context, may, programId, t } = view
+  const { context, can, programId, t } = view
   if (findTermsPage(await listDocuments(context.sql, programId))) return null
   return (
     <div
@@ -17,7 +17,7 @@ export async function SignUpClosed({ view }: Pick<SectionProps, 'view'>) {
         <p className="font-medium">{t('dashboard.signUpClosed')}</p>
         <p className="text-ink-2">
           {t('dashboard.signUpClosedHelp')}{' '}
-          {may('program.update') && (
+          {can('program.update') && (
             <Link href="/admin/collections/program-pages">{t('dashboard.openProgramPages')}</Link>
           )}
         </p>

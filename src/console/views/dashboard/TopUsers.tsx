@@ -20,7 +20,7 @@ export async function TopUsers({ view }: Pick<SectionProps, 'view'>) {
 }
 
 function Ranking({ view, title, users }: { title: string; users: TopUser[]; view: ProgramViewContext }) {
-  const { format, may, t } = view
+  const { format, can, t } = view
   return (
     <div className="min-w-0">
       <h3 className="mb-1 font-medium text-ink-3 text-ui-sm">{title}</h3>
@@ -33,7 +33,7 @@ function Ranking({ view, title, users }: { title: string; users: TopUser[]; view
               <span className="w-4 text-ink-3 text-ui-sm tabular-nums">{index + 1}</span>
               <Avatar name={name} size="sm" />
               <span className="min-w-0 flex-1 truncate">
-                {may('users.view') ? (
+                {can('users.view') ? (
                   <Link
                     href={consoleAddress('/users/:end_user_id', { end_user_id: id })}
                     prefetch={false}

@@ -10,10 +10,10 @@ import { isUnderWay, transferColumns } from './transfer-columns'
 
 /** Imports and exports, with the progress of those that are running (RULE-43). */
 export async function ImportsView({ view }: { view: ProgramViewContext }) {
-  const { administrator, context, format, may, programId, search, t } = view
+  const { administrator, context, format, can, programId, search, t } = view
   const parameters = listParameters(TRANSFER_FILTERS).parse(search)
-  const listing = await listTransfers(context, { programId, parameters, may, isAdmin: administrator.isAdmin })
-  const actions = may('users.manage') && (
+  const listing = await listTransfers(context, { programId, parameters, can, isAdmin: administrator.isAdmin })
+  const actions = can('users.manage') && (
     <>
       <ExportDialog programId={programId} />
       <ImportDialog programId={programId} timeZone={format.timeZone} />
@@ -41,7 +41,7 @@ export async function ImportsView({ view }: { view: ProgramViewContext }) {
       empty={{
         icon: <ArrowDownUp />,
         title: t('imports.empty'),
-        description: t(may('users.manage') ? 'imports.emptyHelp' : 'imports.emptyReader'),
+        description: t(can('users.manage') ? 'imports.emptyHelp' : 'imports.emptyReader'),
       }}
     >
       <RefreshWhile isUnderWay={listing.rows.some(isUnderWay)} />

@@ -170,7 +170,7 @@ const canUndo = ({ finished_at, kind, result, type, undone_at }: TransferRow): b
   type === 'import' && kind === 'participants' && finished_at !== null && !undone_at && Number(result?.entries ?? 0) > 0
 
 function DownloadCell({ row, view }: CellProps) {
-  if (!canUndo(row) || !view.may('users.manage')) return <FileLink row={row} view={view} />
+  if (!canUndo(row) || !view.can('users.manage')) return <FileLink row={row} view={view} />
   return (
     <span className="flex flex-wrap items-center gap-1.5 py-1">
       <FileLink row={row} view={view} />
@@ -180,8 +180,8 @@ function DownloadCell({ row, view }: CellProps) {
 }
 
 function FileLink({ row, view }: CellProps) {
-  const { format, may, programId, t } = view
-  if (row.type === 'import' && row.kind === 'participants' && row.status === 'previewed' && may('users.manage'))
+  const { format, can, programId, t } = view
+  if (row.type === 'import' && row.kind === 'participants' && row.status === 'previewed' && can('users.manage'))
     return <ReviewImport importId={row.id} programId={programId} timeZone={format.timeZone} />
   const file = transferFile(row)
   if (!file)

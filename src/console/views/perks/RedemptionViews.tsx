@@ -29,7 +29,7 @@ const TONES = {
 
 function Person({ id, name, view }: Props & { id: number; name: string }) {
   const label = name || view.t('perks.participant', { id })
-  return view.may('users.view') ? <Link href={perkPaths(view.programId).user(id)}>{label}</Link> : label
+  return view.can('users.view') ? <Link href={perkPaths(view.programId).user(id)}>{label}</Link> : label
 }
 
 /** Redemptions of offers, with the participant. */

@@ -8,18 +8,18 @@ import { loadProgramsList } from './programs-list'
 export async function ProgramsView({ view }: { view: OrganizationViewContext }) {
   const { administrator, context, t } = view
   const { create, list } = await loadProgramsList(view)
-  const mayCreate = await allowsAnywhere(context.sql, administrator, 'organization.manage')
+  const canCreate = await allowsAnywhere(context.sql, administrator, 'organization.manage')
   return (
     <ListPage
       {...list}
       title={t('titles.programs')}
       description={t('program.listHelp')}
-      actions={mayCreate && create}
+      actions={canCreate && create}
       empty={{
         icon: <Layers />,
         title: t('program.empty'),
-        description: mayCreate ? t('program.emptyHelp') : t('program.emptyHelpReader'),
-        action: mayCreate && create,
+        description: canCreate ? t('program.emptyHelp') : t('program.emptyHelpReader'),
+        action: canCreate && create,
       }}
     />
   )

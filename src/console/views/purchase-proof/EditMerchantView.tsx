@@ -10,7 +10,7 @@ import { proofPaths } from './proof-paths'
 
 /** Edits a merchant (CONSOLE-45). */
 export async function EditMerchantView({ view }: { view: ProgramViewContext }) {
-  const { context, may, params, programId, t } = view
+  const { context, can, params, programId, t } = view
   const merchantId = readId(params.purchase_proof_merchant_id) ?? 0
   const merchant = await findMerchant(context, { programId, merchantId })
   if (!merchant) return <UnknownPage t={t} />
@@ -37,7 +37,7 @@ export async function EditMerchantView({ view }: { view: ProgramViewContext }) {
         // Remounted after an activation by the menu, so that the form starts with the stored values.
         key={updated_at.toISOString()}
         programId={programId}
-        mayOpen={may('receipts.manage') && may('receipts.update')}
+        canOpen={can('receipts.manage') && can('receipts.update')}
         listHref={paths.merchants}
         values={{ name, aliases, address, active }}
         merchant={{ id, updatedAt: updated_at.toISOString() }}

@@ -10,7 +10,7 @@ import { proofPaths } from './proof-paths'
 
 /** Edits an eligible product (CONSOLE-45). */
 export async function EditProductView({ view }: { view: ProgramViewContext }) {
-  const { context, locale, may, params, programId, t } = view
+  const { context, locale, can, params, programId, t } = view
   const productId = readId(params.purchase_proof_product_id) ?? 0
   const product = await findProduct(context, { programId, productId })
   if (!product) return <UnknownPage t={t} />
@@ -37,7 +37,7 @@ export async function EditProductView({ view }: { view: ProgramViewContext }) {
         // Remounted after an activation by the menu, so that the form starts with the stored values.
         key={updated_at.toISOString()}
         programId={programId}
-        mayOpen={may('receipts.manage') && may('receipts.update')}
+        canOpen={can('receipts.manage') && can('receipts.update')}
         locale={locale}
         listHref={paths.products}
         values={{

@@ -13,14 +13,14 @@ import { useMessageFor } from './use-message-for.client'
 type MerchantFormProps = {
   programId: number
   /** Whether the trial's receipts are links. */
-  mayOpen: boolean
+  canOpen: boolean
   listHref: string
   values: MerchantFormInput
   merchant?: { id: number; updatedAt: string }
 }
 
 /** A merchant: its name and other names that its receipts print. */
-export function MerchantForm({ listHref, mayOpen, merchant, programId, values }: MerchantFormProps) {
+export function MerchantForm({ listHref, canOpen, merchant, programId, values }: MerchantFormProps) {
   const t = useTexts('console')
   const messageFor = useMessageFor()
   const schema = useMemo(() => merchantForm(messageFor), [messageFor])
@@ -51,7 +51,7 @@ export function MerchantForm({ listHref, mayOpen, merchant, programId, values }:
       </Section>
       <TryRules
         programId={programId}
-        mayOpen={mayOpen}
+        canOpen={canOpen}
         toDraft={(form: MerchantFormValues) => ({ merchant: { ...form, id: merchant?.id ?? null } })}
       />
     </FormPage>

@@ -14,10 +14,10 @@ import { RowName, statusColumn } from './row-looks'
 
 /** A program's merchants (CONSOLE-45). Rows link to their form for those who may update the program. */
 export async function MerchantsView({ view }: { view: ProgramViewContext }) {
-  const { context, may, programId, search, t } = view
+  const { context, can, programId, search, t } = view
   const parameters = listParameters(MERCHANT_FILTERS).parse(search)
   const paths = proofPaths(programId)
-  const mayUpdate = may('program.update')
+  const canUpdate = can('program.update')
   const add = (
     <Button href={paths.newMerchant} variant="primary" icon={<Plus />}>
       {t('purchaseProof.merchants.add')}
@@ -29,7 +29,7 @@ export async function MerchantsView({ view }: { view: ProgramViewContext }) {
       title={t('titles.purchaseProofMerchants')}
       description={t('purchaseProof.merchants.help')}
       actions={
-        mayUpdate && (
+        canUpdate && (
           <>
             <ImportRows programId={programId} list="merchants" />
             {add}
@@ -50,9 +50,9 @@ export async function MerchantsView({ view }: { view: ProgramViewContext }) {
       listing={await listMerchants(context, programId, parameters)}
       parameters={parameters}
       rowKey={({ id }) => id}
-      rowHref={mayUpdate ? ({ id }) => paths.merchant(id) : undefined}
+      rowHref={canUpdate ? ({ id }) => paths.merchant(id) : undefined}
       rowActions={
-        mayUpdate
+        canUpdate
           ? ({ active, id, name, receipts }) => (
               <RowActions
                 row={{ id, name, isActive: active, isUsed: receipts > 0 }}
@@ -67,8 +67,8 @@ export async function MerchantsView({ view }: { view: ProgramViewContext }) {
       empty={{
         icon: <Store />,
         title: t('purchaseProof.merchants.empty'),
-        description: t(mayUpdate ? 'purchaseProof.merchants.emptyHelp' : 'purchaseProof.merchants.emptyReader'),
-        action: mayUpdate ? add : undefined,
+        description: t(canUpdate ? 'purchaseProof.merchants.emptyHelp' : 'purchaseProof.merchants.emptyReader'),
+        action: canUpdate ? add : undefined,
       }}
     />
   )

@@ -7,12 +7,12 @@ const EMPTY = { name: '', aliases: [], address: '', active: true }
 
 /** Adds a merchant (CONSOLE-45). */
 export function NewMerchantView({ view }: { view: ProgramViewContext }) {
-  const { may, programId, t } = view
+  const { can, programId, t } = view
   return (
     <DetailPage view={view} title={t('titles.purchaseProofMerchantNew')}>
       <MerchantForm
         programId={programId}
-        mayOpen={may('receipts.manage') && may('receipts.update')}
+        canOpen={can('receipts.manage') && can('receipts.update')}
         listHref={proofPaths(programId).merchants}
         values={EMPTY}
       />

@@ -7,12 +7,12 @@ const EMPTY = { product_name: '', skus: [], keywords: [], points_per_cents: '1',
 
 /** Adds an eligible product (CONSOLE-45). */
 export function NewProductView({ view }: { view: ProgramViewContext }) {
-  const { locale, may, programId, t } = view
+  const { locale, can, programId, t } = view
   return (
     <DetailPage view={view} title={t('titles.purchaseProofProductNew')}>
       <ProductForm
         programId={programId}
-        mayOpen={may('receipts.manage') && may('receipts.update')}
+        canOpen={can('receipts.manage') && can('receipts.update')}
         locale={locale}
         listHref={proofPaths(programId).products}
         values={EMPTY}

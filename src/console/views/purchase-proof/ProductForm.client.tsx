@@ -14,7 +14,7 @@ import { useMessageFor } from './use-message-for.client'
 type ProductFormProps = {
   programId: number
   /** Whether the trial's receipts are links. */
-  mayOpen: boolean
+  canOpen: boolean
   locale: string
   listHref: string
   /** Numbers as text. */
@@ -23,7 +23,7 @@ type ProductFormProps = {
 }
 
 /** An eligible product: its name, how it is found on a receipt, and what it earns. */
-export function ProductForm({ listHref, mayOpen, locale, product, programId, values }: ProductFormProps) {
+export function ProductForm({ listHref, canOpen, locale, product, programId, values }: ProductFormProps) {
   const t = useTexts('console')
   const messageFor = useMessageFor()
   const schema = useMemo(() => productForm(messageFor), [messageFor])
@@ -65,7 +65,7 @@ export function ProductForm({ listHref, mayOpen, locale, product, programId, val
       </Section>
       <TryRules
         programId={programId}
-        mayOpen={mayOpen}
+        canOpen={canOpen}
         toDraft={(form: ProductFormValues) => ({ product: { ...form, id: product?.id ?? null } })}
       />
     </FormPage>

@@ -13,11 +13,11 @@ import { RowName, statusColumn } from './row-looks'
 
 /** A program's eligible products (CONSOLE-45). Rows link to their form for those who may update the program. */
 export async function ProductsView({ view }: { view: ProgramViewContext }) {
-  const { context, may, programId, search, t } = view
+  const { context, can, programId, search, t } = view
   const parameters = listParameters(PRODUCT_FILTERS).parse(search)
   const paths = proofPaths(programId)
-  const mayUpdate = may('program.update')
-  const actions = mayUpdate && (
+  const canUpdate = can('program.update')
+  const actions = canUpdate && (
     <>
       <ImportRows programId={programId} list="products" />
       <Button href={paths.newProduct} variant="primary" icon={<Plus />}>
@@ -45,9 +45,9 @@ export async function ProductsView({ view }: { view: ProgramViewContext }) {
       listing={await listProducts(context, programId, parameters)}
       parameters={parameters}
       rowKey={({ id }) => id}
-      rowHref={mayUpdate ? ({ id }) => paths.product(id) : undefined}
+      rowHref={canUpdate ? ({ id }) => paths.product(id) : undefined}
       rowActions={
-        mayUpdate
+        canUpdate
           ? ({ id, matched_items, product_active, product_name }) => (
               <RowActions
                 row={{ id, name: product_name, isActive: product_active, isUsed: matched_items > 0 }}
@@ -62,8 +62,8 @@ export async function ProductsView({ view }: { view: ProgramViewContext }) {
       empty={{
         icon: <PackageSearch />,
         title: t('purchaseProof.products.empty'),
-        description: t(mayUpdate ? 'purchaseProof.products.emptyHelp' : 'purchaseProof.products.emptyReader'),
-        action: mayUpdate ? (
+        description: t(canUpdate ? 'purchaseProof.products.emptyHelp' : 'purchaseProof.products.emptyReader'),
+        action: canUpdate ? (
           <Button href={paths.newProduct} variant="primary" icon={<Plus />}>
             {t('purchaseProof.products.add')}
           </Button>

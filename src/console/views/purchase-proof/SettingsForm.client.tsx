@@ -13,7 +13,7 @@ import { useMessageFor } from './use-message-for.client'
 type SettingsFormProps = {
   programId: number
   /** Whether the trial's receipts are links. */
-  mayOpen: boolean
+  canOpen: boolean
   /** Numbers as text; `review_confidence` in percent. */
   values: ProofSettingsInput
   /** ISO 8601; null if nothing was ever saved. */
@@ -21,7 +21,7 @@ type SettingsFormProps = {
 }
 
 /** The global settings of purchase proof, each with an explanation. */
-export function SettingsForm({ mayOpen, programId, updatedAt, values }: SettingsFormProps) {
+export function SettingsForm({ canOpen, programId, updatedAt, values }: SettingsFormProps) {
   const t = useTexts('console')
   const messageFor = useMessageFor()
   // Each save returns the version for the next one, before the page's own data arrives.
@@ -68,7 +68,7 @@ export function SettingsForm({ mayOpen, programId, updatedAt, values }: Settings
       </Part>
       <TryRules
         programId={programId}
-        mayOpen={mayOpen}
+        canOpen={canOpen}
         toDraft={(form: ProofSettings) => ({ settings: { ...form, ...shareOf(form) } })}
       />
     </FormPage>

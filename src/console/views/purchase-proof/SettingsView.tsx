@@ -10,20 +10,20 @@ import { SettingsForm } from './SettingsForm.client'
  * everyone else.
  */
 export async function SettingsView({ view }: { view: ProgramViewContext }) {
-  const { context, may, programId, t } = view
+  const { context, can, programId, t } = view
   const settings = await findSettings(context, { programId })
-  const mayUpdate = may('program.update')
+  const canUpdate = can('program.update')
   return (
     <DetailPage
       view={view}
       title={t('titles.purchaseProofSettings')}
-      description={mayUpdate ? t('purchaseProof.settings.help') : t('purchaseProof.readOnly')}
+      description={canUpdate ? t('purchaseProof.settings.help') : t('purchaseProof.readOnly')}
     >
-      {mayUpdate ? (
+      {canUpdate ? (
         <div className="mt-4">
           <SettingsForm
             programId={programId}
-            mayOpen={may('receipts.manage') && may('receipts.update')}
+            canOpen={can('receipts.manage') && can('receipts.update')}
             values={toInput(settings)}
             updatedAt={settings.updated_at?.toISOString() ?? null}
           />

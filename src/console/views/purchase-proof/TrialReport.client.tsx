@@ -12,11 +12,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   rejected: 'danger',
 }
 
-type TrialReportProps = { trial: TrialAnswer; mayOpen: boolean }
+type TrialReportProps = { trial: TrialAnswer; canOpen: boolean }
 type Changed = TrialAnswer['changed'][number]
 
 /** What a draft would change: totals before and after, and the receipts. */
-export function TrialReport({ mayOpen, trial }: TrialReportProps) {
+export function TrialReport({ canOpen, trial }: TrialReportProps) {
   const t = useTexts('console')
   const { changed, changed_count, found, tried } = trial
   if (tried === 0) {
@@ -45,7 +45,7 @@ export function TrialReport({ mayOpen, trial }: TrialReportProps) {
           </span>
         </p>
       ) : (
-        changed.length > 0 && <Changes trial={trial} mayOpen={mayOpen} />
+        changed.length > 0 && <Changes trial={trial} canOpen={canOpen} />
       )}
     </div>
   )
@@ -99,7 +99,7 @@ function Figure({ label, note, value }: { label: string; value: string; note?: s
   )
 }
 
-function Changes({ mayOpen, trial: { changed, changed_count } }: TrialReportProps) {
+function Changes({ canOpen, trial: { changed, changed_count } }: TrialReportProps) {
   const t = useTexts('console')
   const left = changed_count - changed.length
   return (
@@ -114,7 +114,7 @@ function Changes({ mayOpen, trial: { changed, changed_count } }: TrialReportProp
             {
               key: 'receipt',
               header: t('purchaseProof.try.receipt'),
-              cell: (receipt) => <ReceiptName receipt={receipt} mayOpen={mayOpen} />,
+              cell: (receipt) => <ReceiptName receipt={receipt} canOpen={canOpen} />,
             },
             {
               key: 'before',
@@ -136,17 +136,17 @@ function Changes({ mayOpen, trial: { changed, changed_count } }: TrialReportProp
 
 /** Opens a new tab, so that the form keeps its input. */
 function ReceiptName({
-  mayOpen,
+  canOpen,
   receipt: { id, merchant_name, purchase_date },
 }: {
   receipt: Changed
-  mayOpen: boolean
+  canOpen: boolean
 }) {
   const t = useTexts('console')
   const name = merchant_name ?? t('purchaseProof.try.unnamed', { id })
   return (
     <span className="block min-w-0">
-      {mayOpen ? (
+      {canOpen ? (
         <Link
           href={`/admin/v2/receipts/${id}`}
           target="_blank"

@@ -18,11 +18,11 @@ type TryRulesProps = {
   /** Converts the form's values for the trial: `{ settings }`, `{ product }` or `{ merchant }`. */
   toDraft: (values: never) => object
   /** Whether the receipts are links. */
-  mayOpen: boolean
+  canOpen: boolean
 }
 
 /** Tries the surrounding form's values on past receipts before they are saved. */
-export function TryRules({ mayOpen, programId, toDraft }: TryRulesProps) {
+export function TryRules({ canOpen, programId, toDraft }: TryRulesProps) {
   const t = useTexts('console')
   const form = useFormContext<FieldValues>()
   const [busy, setBusy] = useState(false)
@@ -60,7 +60,7 @@ export function TryRules({ mayOpen, programId, toDraft }: TryRulesProps) {
           {done && !busy && (
             <>
               {done.of !== formValues && <p className="mb-3 text-ui text-warning">{t('purchaseProof.try.outdated')}</p>}
-              <TrialReport trial={done.trial} mayOpen={mayOpen} />
+              <TrialReport trial={done.trial} canOpen={canOpen} />
             </>
           )}
         </div>

@@ -13,7 +13,7 @@ const trial = (...receipts: TrialAnswer['changed']): TrialAnswer => ({
   ...{ changed: receipts, changed_count: receipts.length },
 })
 const cells = (locale: 'en' | 'es', answer: TrialAnswer) =>
-  [...renderConsole(<TrialReport trial={answer} mayOpen={false} />, locale).matchAll(/<td\b.*?<\/td>/gs)].map(
+  [...renderConsole(<TrialReport trial={answer} canOpen={false} />, locale).matchAll(/<td\b.*?<\/td>/gs)].map(
     ([cell]) =>
       cell
         .replaceAll(/<[^>]+>/g, ' ')

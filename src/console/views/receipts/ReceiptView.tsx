@@ -25,7 +25,7 @@ import { ReviewDesk } from './review-desk.client'
 
 /** The review screen (CONSOLE-29). Everything that a reviewer may change is one form; the server loads it. */
 export async function ReceiptView({ view }: { view: ProgramViewContext }) {
-  const { format, locale, may, program, programId, search } = view
+  const { format, locale, can, program, programId, search } = view
   const t = translate(locale, 'receipts')
   const loaded = await loadDesk(view).catch((error: unknown) => {
     view.context.payload.logger.error({ err: error, msg: 'a receipt could not be loaded for its review' })
@@ -43,7 +43,7 @@ export async function ReceiptView({ view }: { view: ProgramViewContext }) {
   return (
     <ReviewDesk
       key={receipt.id}
-      receipt={presentReceipt(receipt, { mayManage: may('users.manage') })}
+      receipt={presentReceipt(receipt, { canManage: can('users.manage') })}
       items={items.map(presentReceiptItem)}
       products={products.map(presentEligibleProduct)}
       merchants={merchants.map((merchant) => presentReceiptMerchant(t, merchant))}
@@ -59,7 +59,7 @@ export async function ReceiptView({ view }: { view: ProgramViewContext }) {
           href: `${consoleAddress('/programs/:program_id/receipts', { program_id: programId })}${query}`,
           query,
         },
-        participantHref: may('users.view')
+        participantHref: can('users.view')
           ? consoleAddress('/users/:end_user_id', { end_user_id: receipt.participant_id })
           : null,
       }}

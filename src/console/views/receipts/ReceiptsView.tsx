@@ -26,12 +26,12 @@ import { ReceiptStatusDot } from './receipt-looks'
 
 /** A program's receipts (CONSOLE-27). Rows link to the review only for those who manage receipts (CONSOLE-106). */
 export async function ReceiptsView({ view }: { view: ProgramViewContext }) {
-  const { context, format, locale, may, programId, search } = view
+  const { context, format, locale, can, programId, search } = view
   const t = translate(locale, 'receipts')
   const parameters = receiptListParameters.parse(search)
   const listing = await listReceipts(context, { programId, parameters })
   const merchants = await listMerchants(context, programId)
-  const mayOpen = may('receipts.manage') && may('receipts.update')
+  const canOpen = can('receipts.manage') && can('receipts.update')
   const queue = await findReceiptQueue(context, { programId, receiptId: null })
   // The next receipt to review comes from this list with its filters.
   const query = listQuery(parameters)
@@ -50,7 +50,7 @@ export async function ReceiptsView({ view }: { view: ProgramViewContext }) {
             : t('console.queue.waiting', { waiting })
       }
       actions={
-        mayOpen && (
+        canOpen && (
           <>
             <Button
               href={consoleAddress('/programs/:program_id/receipts/agreement', { program_id: programId })}
@@ -110,7 +110,7 @@ export async function ReceiptsView({ view }: { view: ProgramViewContext }) {
       listing={listing}
       parameters={parameters}
       rowKey={({ id }) => id}
-      rowHref={mayOpen ? ({ id }) => receiptAddress(id, query) : undefined}
+      rowHref={canOpen ? ({ id }) => receiptAddress(id, query) : undefined}
       searchLabel={t('console.search')}
       csvPath={`${view.path}.csv`}
       empty={{ icon: <ReceiptText />, title: t('console.empty.title'), description: t('console.empty.description') }}
@@ -122,7 +122,7 @@ export async function ReceiptsView({ view }: { view: ProgramViewContext }) {
  * Names have no width, so they take the space that the other columns leave. If that is too little, as in Spanish on a
  * small screen, statuses and times wrap before the last column is clipped.
  */
-const receiptColumns = ({ format, locale, may }: ProgramViewContext, t: TFunction): ListColumn<ReceiptRow>[] => [
+const receiptColumns = ({ format, locale, can }: ProgramViewContext, t: TFunction): ListColumn<ReceiptRow>[] => [
   {
     key: 'id',
     header: t('console.columns.id'),
@@ -173,7 +173,7 @@ const receiptColumns = ({ format, locale, may }: ProgramViewContext, t: TFunctio
     sortable: true,
     hideBelow: 'sm',
     cell: ({ participant_email, participant_name }) => {
-      const email = emailText(presentEmail(participant_email, { mayManage: may('users.manage') }))
+      const email = emailText(presentEmail(participant_email, { canManage: can('users.manage') }))
       return (
         <span className="line-clamp-1" title={email || undefined}>
           {participant_name || email || '—'}

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react'
 import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton, Menu, type MenuItem } from '@/ui'
-import { type ActedReward, type ClaimStep, type ClaimUnderAction, mayTake } from './acted-claim'
+import { type ActedReward, type ClaimStep, type ClaimUnderAction, canTakeStep } from './acted-claim'
 import { type ClaimAction, ClaimDialog } from './ClaimDialog.client'
 import { summarizeCancellation } from './cancellation-summary'
 
@@ -22,12 +22,12 @@ export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {
     setOpen(true)
   }
   const stepItem = (step: ClaimStep, icon: ReactElement): MenuItem[] =>
-    mayTake(step, claim, reward) ? [{ label: t(`rewards.claims.${step}`), icon, onSelect: ask(step) }] : []
+    canTakeStep(step, claim, reward) ? [{ label: t(`rewards.claims.${step}`), icon, onSelect: ask(step) }] : []
   const items: MenuItem[] = [
     ...stepItem('sent', <Send />),
     ...stepItem('delivered', <CircleCheck />),
     { label: t('rewards.claims.noteEdit'), icon: <NotebookPen />, onSelect: ask('note') },
-    ...(mayTake('cancelled', claim, reward)
+    ...(canTakeStep('cancelled', claim, reward)
       ? [
           { kind: 'separator' as const },
           { label: t('rewards.claims.cancel'), icon: <Ban />, tone: 'danger' as const, onSelect: ask('cancelled') },

@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
 import { useListSelection } from '../../frame/list-selection.client'
-import { type ActedReward, type ClaimStep, type ClaimUnderAction, listKept, mayTake } from './acted-claim'
+import { type ActedReward, type ClaimStep, type ClaimUnderAction, canTakeStep, listKept } from './acted-claim'
 import { ClaimDialog } from './ClaimDialog.client'
 import { summarizeCancellation } from './cancellation-summary'
 
@@ -23,7 +23,7 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
   const [step, setStep] = useState<ClaimStep>('sent')
   const [isOpen, setOpen] = useState(false)
   const chosen = claims.filter(({ id }) => ids.includes(id))
-  const countAble = (action: ClaimStep) => chosen.filter((claim) => mayTake(action, claim, reward)).length
+  const countAble = (action: ClaimStep) => chosen.filter((claim) => canTakeStep(action, claim, reward)).length
   // Only those that will change; the dialog explains the others.
   const count = countAble(step)
   const ask = (next: ClaimStep) => () => {

@@ -12,7 +12,7 @@ type DrawCardProps = { draw: DrawResult; results: DrawResults; rewardId: number;
 
 /** A draw: its progress, its published data, the possible actions, and the ranking. */
 export function DrawCard({ draw, results, rewardId, view }: DrawCardProps) {
-  const { may, program, t } = view
+  const { can, program, t } = view
   const isLatest = results.draws.at(-1)?.id === draw.id
   const verifyHref = `${program.siteUrl.replace(/\/$/, '')}/draws/${encodeURIComponent(results.reward.identifier)}`
   return (
@@ -35,7 +35,7 @@ export function DrawCard({ draw, results, rewardId, view }: DrawCardProps) {
               {t('rewardTabs.draw.verify')}
             </Button>
           )}
-          {isLatest && may('rewards.manage') && (
+          {isLatest && can('rewards.manage') && (
             <DrawActions draw={draw} results={results} rewardId={rewardId} view={view} />
           )}
         </span>
@@ -44,7 +44,7 @@ export function DrawCard({ draw, results, rewardId, view }: DrawCardProps) {
       <div className="flex flex-col gap-5">
         <DefinitionGrid items={factsOf(draw, results, view)} columns={4} />
         {draw.status === 'drawn' && (
-          <DrawRanking draw={draw} results={results} rewardId={rewardId} view={view} mayAssign={isLatest} />
+          <DrawRanking draw={draw} results={results} rewardId={rewardId} view={view} isLatest={isLatest} />
         )}
       </div>
     </Card>

@@ -13,13 +13,13 @@ type DrawRankingProps = {
   rewardId: number
   view: ProgramViewContext
   /** Only the latest draw gives prizes. */
-  mayAssign: boolean
+  isLatest: boolean
 }
 
 /** A draw's ranking with names: winners, alternates, and those who were passed over, with the reason. */
-export function DrawRanking({ draw, mayAssign, results, rewardId, view }: DrawRankingProps) {
-  const { format, may, t } = view
-  const canAssign = mayAssign && may('rewards.manage') && results.kept < results.prizes
+export function DrawRanking({ draw, isLatest, results, rewardId, view }: DrawRankingProps) {
+  const { format, can, t } = view
+  const canAssign = isLatest && can('rewards.manage') && results.kept < results.prizes
   const isAssignable = ({ claim_state, kind, participant_id }: DrawPlace) =>
     kind !== 'passed_over' && claim_state === null && participant_id !== null
   return (

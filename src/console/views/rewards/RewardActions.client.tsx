@@ -13,7 +13,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type RewardActionsProps = {
   reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean; missingCodes: number }
-  may: { update: boolean; duplicate: boolean; approve: boolean }
+  can: { update: boolean; duplicate: boolean; approve: boolean }
   /** For who may restore a version. */
   historyHref?: string | undefined
   /** Shows only the menu button, in lists. */
@@ -28,7 +28,7 @@ const APPROVAL_ALSO: Partial<Record<ListedReward['selection'], 'rewards.approveG
 }
 
 /** A reward's actions: edit, duplicate, approve, return to draft. */
-export function RewardActions({ compact, historyHref, may, reward }: RewardActionsProps) {
+export function RewardActions({ compact, historyHref, can, reward }: RewardActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
@@ -37,7 +37,7 @@ export function RewardActions({ compact, historyHref, may, reward }: RewardActio
   const { id, isApproved, missingCodes, name, selection } = reward
   const also = APPROVAL_ALSO[selection]
   // Approving is the main action of a draft's page.
-  const hasButton = may.approve && !compact && !isApproved
+  const hasButton = can.approve && !compact && !isApproved
 
   const call = async (path: string, body: object) => {
     const result = await callConsole<{ reward_id: number }>(`/admin/v2/rewards/${id}/${path}`, { method: 'POST', body })
@@ -55,7 +55,7 @@ export function RewardActions({ compact, historyHref, may, reward }: RewardActio
 
   const items: MenuItem[] = [
     // A reward's own page has an Edit button instead.
-    ...(may.update && compact
+    ...(can.update && compact
       ? [
           {
             kind: 'link' as const,
@@ -65,7 +65,7 @@ export function RewardActions({ compact, historyHref, may, reward }: RewardActio
           },
         ]
       : []),
-    ...(may.duplicate
+    ...(can.duplicate
       ? [
           {
             label: t('rewards.duplicate'),
@@ -74,7 +74,7 @@ export function RewardActions({ compact, historyHref, may, reward }: RewardActio
           },
         ]
       : []),
-    ...(may.approve && !hasButton
+    ...(can.approve && !hasButton
       ? [
           {
             label: t(isApproved ? 'rewards.unapprove' : 'rewards.approve'),

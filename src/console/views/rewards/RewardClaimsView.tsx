@@ -25,10 +25,10 @@ export function RewardClaimsView({ view }: { view: ProgramViewContext }) {
 }
 
 const renderClaims = async (view: ProgramViewContext, detail: RewardDetail) => {
-  const { context, locale, may, programId, search, t } = view
+  const { context, locale, can, programId, search, t } = view
   const parameters = listParameters(CLAIM_FILTERS).parse(search)
-  const mayManage = may('rewards.manage')
-  const which = { programId, rewardId: detail.id, mayManage, maySeeEmails: may('users.manage') }
+  const canManage = can('rewards.manage')
+  const which = { programId, rewardId: detail.id, canManage, canSeeEmails: can('users.manage') }
   const listing = await listRewardClaims(context, which, parameters)
   const reward = actedReward(detail)
   return (
@@ -56,15 +56,15 @@ const renderClaims = async (view: ProgramViewContext, detail: RewardDetail) => {
       parameters={parameters}
       rowKey={({ id }) => id}
       rowHref={({ participant_id }) =>
-        may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
+        can('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
       }
       rowActions={
-        mayManage
+        canManage
           ? (claim) => <ClaimActions claim={actedClaim(view, claim)} reward={reward} locale={locale} />
           : undefined
       }
       selection={
-        mayManage
+        canManage
           ? {
               bar: (
                 <ClaimsBar

@@ -73,8 +73,8 @@ const renderCoupons = async (view: ProgramViewContext, reward: RewardDetail) => 
 }
 
 const couponColumns = (view: ProgramViewContext): ListColumn<ListedCoupon>[] => {
-  const { format, may, t } = view
-  const mayManage = may('users.manage')
+  const { format, can, t } = view
+  const canManage = can('users.manage')
   return [
     {
       key: 'code',
@@ -101,7 +101,7 @@ const couponColumns = (view: ProgramViewContext): ListColumn<ListedCoupon>[] => 
       key: 'email',
       header: t('users.email'),
       hideBelow: 'md',
-      cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
+      cell: ({ email }) => emailText(presentEmail(email, { canManage })) || '—',
     },
     {
       key: 'assigned_at',

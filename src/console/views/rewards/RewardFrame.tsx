@@ -68,10 +68,10 @@ export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
 }
 
 const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Promise<ReactNode> => {
-  const { context, format, locale, may, programId, t } = view
-  const mayManage = may('rewards.manage')
-  const setup = mayManage && !reward.nft_collection_address ? await findNftSetup(context, programId) : null
-  const canSync = mayManage && (await canSyncWinners(context, { programId, rewardId: reward.id }))
+  const { context, format, locale, can, programId, t } = view
+  const canManage = can('rewards.manage')
+  const setup = canManage && !reward.nft_collection_address ? await findNftSetup(context, programId) : null
+  const canSync = canManage && (await canSyncWinners(context, { programId, rewardId: reward.id }))
   return (
     <>
       <RewardActions
@@ -82,14 +82,14 @@ const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Pr
           isApproved: reward.approved_at !== null,
           missingCodes: reward.missing_codes,
         }}
-        may={{ update: false, duplicate: may('rewards.create'), approve: may('rewards.manage') }}
+        can={{ update: false, duplicate: can('rewards.create'), approve: can('rewards.manage') }}
         historyHref={
-          may('rewards.update') ? consoleAddress('/rewards/:reward_id/versions', { reward_id: reward.id }) : undefined
+          can('rewards.update') ? consoleAddress('/rewards/:reward_id/versions', { reward_id: reward.id }) : undefined
         }
       />
       {setup?.state === 'ready' && <CreateNftCollectionButton reward={reward} network={setup.network} />}
       {canSync && <SyncWinnersButton reward={reward} place={{ locale, timeZone: format.timeZone }} />}
-      {may('rewards.update') && (
+      {can('rewards.update') && (
         <Button
           href={consoleAddress('/rewards/:reward_id/edit', { reward_id: reward.id })}
           variant="primary"
@@ -103,7 +103,7 @@ const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Pr
 }
 
 const factsOf = async (reward: RewardDetail, view: ProgramViewContext): Promise<Definition[]> => {
-  const { format, may, t } = view
+  const { format, can, t } = view
   const { currency, finish, price_cents, selection, start } = reward
   return [
     { term: t('rewards.selection.label'), value: selectionName(view, selection) },
@@ -119,7 +119,7 @@ const factsOf = async (reward: RewardDetail, view: ProgramViewContext): Promise<
       {
         term: t('rewards.tags'),
         tags: reward.tag_list,
-        mayChange: may('rewards.manage'),
+        canChange: can('rewards.manage'),
         toggle: {
           path: consoleAddress('/rewards/:reward_id', { reward_id: reward.id }),
           body: { intent: 'toggleTag' },

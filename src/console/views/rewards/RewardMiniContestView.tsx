@@ -86,7 +86,7 @@ const renderStandings = async (
       rowKey={({ participantId }) => participantId}
       rowHref={({ participantId }) => userHref(view, participantId)}
       rowActions={
-        mayGive(view, contest)
+        canGive(view, contest)
           ? ({ claim_state, name, participantId, rank }) =>
               claim_state === null && (
                 <GivePrize
@@ -109,8 +109,8 @@ const renderStandings = async (
 }
 
 /** A prize without a keeper can be given to others once the contest is settled. */
-const mayGive = ({ may }: ProgramViewContext, { kept, settled_at, winners }: ConsoleContest): boolean =>
-  may('rewards.manage') && settled_at !== null && kept < winners
+const canGive = ({ can }: ProgramViewContext, { kept, settled_at, winners }: ConsoleContest): boolean =>
+  can('rewards.manage') && settled_at !== null && kept < winners
 
 type GivePrizeProps = {
   person: { id: number; name: string }
@@ -194,7 +194,7 @@ const renderPlays = async (view: ProgramViewContext, rewardId: number, contest: 
       rowKey={({ id }) => id}
       rowHref={({ participant_id }) => userHref(view, participant_id)}
       rowActions={
-        mayGive(view, contest)
+        canGive(view, contest)
           ? ({ may_be_given, name, participant_id }) =>
               may_be_given && (
                 <GivePrize person={{ id: participant_id, name }} rewardId={rewardId} t={t} reasonFor="noOrder" />

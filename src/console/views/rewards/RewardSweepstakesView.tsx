@@ -52,7 +52,7 @@ const renderSweepstakes = async (view: ProgramViewContext, reward: RewardDetail)
 }
 
 const renderEntries = async (view: ProgramViewContext, rewardId: number, { draws, reward }: DrawResults) => {
-  const { context, may, programId, search, t } = view
+  const { context, can, programId, search, t } = view
   const parameters = listParameters(ENTRY_FILTERS).parse(search)
   const path = consoleAddress('/rewards/:reward_id', { reward_id: rewardId })
   const isOpen =
@@ -64,7 +64,7 @@ const renderEntries = async (view: ProgramViewContext, rewardId: number, { draws
       title={t('rewardTabs.entries.title')}
       actions={
         isOpen &&
-        may('rewards.manage') && (
+        can('rewards.manage') && (
           <GenerateEntries path={path} most={MAX_GENERATED_ENTRIES} hasChallenges={reward.has_challenges} />
         )
       }

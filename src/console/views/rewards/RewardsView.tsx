@@ -11,9 +11,9 @@ import { selectionName } from './selection-name'
 
 /** A program's rewards (CONSOLE-33). */
 export async function RewardsView({ view }: { view: ProgramViewContext }) {
-  const { context, may, programId, search, t } = view
+  const { context, can, programId, search, t } = view
   const parameters = listParameters(REWARD_LIST_FILTERS).parse(search)
-  const create = may('rewards.create') && (
+  const create = can('rewards.create') && (
     <Button
       href={consoleAddress('/programs/:program_id/rewards/new', { program_id: programId })}
       variant="primary"
@@ -52,14 +52,14 @@ export async function RewardsView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-const rowActions = ({ may }: ProgramViewContext) => {
-  const allowed = { update: may('rewards.update'), duplicate: may('rewards.create'), approve: may('rewards.manage') }
+const rowActions = ({ can }: ProgramViewContext) => {
+  const allowed = { update: can('rewards.update'), duplicate: can('rewards.create'), approve: can('rewards.manage') }
   if (!Object.values(allowed).includes(true)) return undefined
   return ({ approved_at, id, missing_codes, name, selection }: ListedReward) => (
     <RewardActions
       compact
       reward={{ id, name, selection, isApproved: approved_at !== null, missingCodes: missing_codes }}
-      may={allowed}
+      can={allowed}
     />
   )
 }

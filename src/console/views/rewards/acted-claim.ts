@@ -35,7 +35,7 @@ const whyItStays = (
   return step === 'sent' ? null : 'not_sent'
 }
 
-export const mayTake = (step: ClaimStep, claim: ClaimUnderAction, reward: ActedReward): boolean =>
+export const canTakeStep = (step: ClaimStep, claim: ClaimUnderAction, reward: ActedReward): boolean =>
   whyItStays(step, claim, reward) === null
 
 /** For several claims: how many can't take the step, one line per reason. */

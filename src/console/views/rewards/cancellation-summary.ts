@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '@/i18n'
 import { formatNumber } from '@/ui/format'
 import { moneyIn } from '../../frame/formatters'
-import { type ActedReward, type ClaimUnderAction, listKept, mayTake } from './acted-claim'
+import { type ActedReward, type ClaimUnderAction, canTakeStep, listKept } from './acted-claim'
 
 type Reader = { locale: Locale; t: TFunction }
 
@@ -12,7 +12,7 @@ export const summarizeCancellation = (
   reward: ActedReward,
   reader: Reader,
 ): string[] => {
-  const ended = claims.filter((claim) => mayTake('cancelled', claim, reward))
+  const ended = claims.filter((claim) => canTakeStep('cancelled', claim, reward))
   const context = claims.length > 1 ? 'among' : undefined
   const lines = (key: string, count = 1, values: object = {}) =>
     count > 0 ? [reader.t(`rewards.claims.cancelTells.${key}`, { count, context, ...values })] : []

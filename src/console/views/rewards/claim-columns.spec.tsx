@@ -24,7 +24,7 @@ const CLAIM: ListedClaim = {
 /** A column's content for a claim, for a reader in a time zone. */
 const show = (key: string, claim: Partial<ListedClaim> = {}, { isHandedOver = true, locale = 'en' as Locale } = {}) => {
   const format = formattersOf(locale, 'Europe/Madrid', CLAIM.earned_at)
-  const view = { format, may: () => true, t: translate(locale, 'console') }
+  const view = { format, can: () => true, t: translate(locale, 'console') }
   const column = claimColumns(view, { is_handed_over: isHandedOver }).find((one) => one.key === key)
   return renderToStaticMarkup(column?.cell({ ...CLAIM, ...claim })).replaceAll(/<[^>]*>/g, '')
 }

@@ -7,14 +7,14 @@ import { ClaimState, Fulfilment } from './claim-looks'
 export const nameOfClaim = ({ name }: ListedClaim, t: ProgramViewContext['t']): string =>
   name || t('rewards.claims.erased')
 
-type ColumnsContext = Pick<ProgramViewContext, 'format' | 'may' | 't'>
+type ColumnsContext = Pick<ProgramViewContext, 'format' | 'can' | 't'>
 
 /** The columns of a reward's claims. */
 export const claimColumns = (
-  { format, may, t }: ColumnsContext,
+  { format, can, t }: ColumnsContext,
   { is_handed_over }: Pick<RewardDetail, 'is_handed_over'>,
 ): ListColumn<ListedClaim>[] => {
-  const mayManageUsers = may('users.manage')
+  const canManageUsers = can('users.manage')
   const columns: ListColumn<ListedClaim>[] = [
     {
       key: 'name',
@@ -26,7 +26,7 @@ export const claimColumns = (
       key: 'email',
       header: t('users.email'),
       hideBelow: 'md',
-      cell: ({ email }) => emailText(presentEmail(email, { mayManage: mayManageUsers })) || '—',
+      cell: ({ email }) => emailText(presentEmail(email, { canManage: canManageUsers })) || '—',
     },
     {
       key: 'state',
@@ -68,5 +68,5 @@ export const claimColumns = (
       cell: ({ earned_at }) => <span className="whitespace-nowrap">{format.dateTime(earned_at)}</span>,
     },
   ]
-  return may('rewards.manage') ? columns : columns.filter(({ key }) => key !== 'code')
+  return can('rewards.manage') ? columns : columns.filter(({ key }) => key !== 'code')
 }

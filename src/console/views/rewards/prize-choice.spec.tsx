@@ -7,7 +7,7 @@ const { RewardStep } = await import('../challenges/editor/RewardStep.client')
 function Step({ data }: { data: EditorData }) {
   return (
     <FormProvider {...useForm({ defaultValues: { reward_type: 'prize', prize: '' } })}>
-      <RewardStep byAmount={false} mayRepeat data={data} />
+      <RewardStep byAmount={false} isRepeatable data={data} />
     </FormProvider>
   )
 }

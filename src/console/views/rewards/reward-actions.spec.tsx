@@ -3,7 +3,7 @@ import { openConsole } from '../../../../tests/support/console-page'
 const { RewardActions } = await import('./RewardActions.client')
 
 const APPROVE = 'POST /admin/v2/rewards/7/toggle_approval'
-const MAY = { update: true, duplicate: false, approve: true }
+const ALLOWED = { update: true, duplicate: false, approve: true }
 const SEEN = "Users see it from the start date, or right away if there isn't one or it has passed."
 const GIVES = ' Users who already qualify get it right away.'
 const FIXES = " You can't change its terms after approval."
@@ -12,7 +12,7 @@ const open = (selection: 'redeem' | 'achievement' | 'milestone' | 'sweepstake', 
   openConsole(
     <RewardActions
       compact={compact}
-      may={MAY}
+      can={ALLOWED}
       reward={{ id: 7, name: 'Golden ball', selection, isApproved: false, missingCodes }}
     />,
     { answers: { [APPROVE]: { success: true, message: 'Reward approved.', errors: {} } } },

@@ -10,8 +10,8 @@ const mug = {
   selection: 'redeem',
   uses_coupons: false,
 } as const
-const namesOf = (reward: Partial<Parameters<typeof rewardTabs>[0]>, mayManage = true) =>
-  rewardTabs({ ...mug, ...reward }, 'participants', { may: () => mayManage, t }).map(({ label }) => label)
+const namesOf = (reward: Partial<Parameters<typeof rewardTabs>[0]>, canManage = true) =>
+  rewardTabs({ ...mug, ...reward }, 'participants', { can: () => canManage, t }).map(({ label }) => label)
 
 describe('the tabs of a reward', () => {
   // CONSOLE-35
@@ -39,7 +39,7 @@ describe('the tabs of a reward', () => {
   })
 
   it('link to their addresses, with the current one marked', () => {
-    expect(rewardTabs({ ...mug, selection: 'sweepstake' }, 'sweepstakes', { may: () => false, t })).toEqual([
+    expect(rewardTabs({ ...mug, selection: 'sweepstake' }, 'sweepstakes', { can: () => false, t })).toEqual([
       { href: '/admin/v2/rewards/7', label: 'Users', current: false },
       { href: '/admin/v2/rewards/7/sweepstakes', label: 'Sweepstakes', current: true },
     ])

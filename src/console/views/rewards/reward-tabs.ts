@@ -18,7 +18,7 @@ type Reward = Pick<
 export const rewardTabs = (
   { has_coupons, has_transactions, id, nft_collection, selection, uses_coupons }: Reward,
   current: RewardTab,
-  { may, t }: Pick<ProgramViewContext, 'may' | 't'>,
+  { can, t }: Pick<ProgramViewContext, 'can' | 't'>,
 ): TabItem[] => {
   const tabs: Tab[] = [
     { key: 'participants', path: '/rewards/:reward_id', label: t('rewards.tabs.participants'), isShown: true },
@@ -32,7 +32,7 @@ export const rewardTabs = (
       key: 'coupons',
       path: '/rewards/:reward_id/coupons',
       label: t('rewards.tabs.coupons'),
-      isShown: may('rewards.manage') && (uses_coupons || has_coupons),
+      isShown: can('rewards.manage') && (uses_coupons || has_coupons),
     },
     {
       key: 'blockchain_transactions',

@@ -20,8 +20,8 @@ export const nameOf = (t: TFunction, { id, name }: { id: number | null; name: st
   name || (id === null ? '—' : t('rewardTabs.nameless', { id }))
 
 /** A participant's page, for those who may view it. */
-export const userHref = ({ may }: ProgramViewContext, id: number | null): string | undefined =>
-  id !== null && may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: id }) : undefined
+export const userHref = ({ can }: ProgramViewContext, id: number | null): string | undefined =>
+  id !== null && can('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: id }) : undefined
 
 type PersonProps = { id: number | null; name: string; view: ProgramViewContext }
 

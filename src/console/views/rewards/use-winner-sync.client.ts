@@ -41,9 +41,9 @@ export const useWinnerSync = (path: string, isOpen: boolean) => {
     return () => clearInterval(timer)
   }, [isWatching, look])
 
-  const mayAsk = isOpen && sync !== undefined && !isUnderWay(sync)
+  const shouldFetch = isOpen && sync !== undefined && !isUnderWay(sync)
   useEffect(() => {
-    if (!mayAsk) return
+    if (!shouldFetch) return
     let isGone = false
     const ask = async () => {
       const body = { intent: 'fetchPossibleWinnersToSync' }
@@ -55,7 +55,7 @@ export const useWinnerSync = (path: string, isOpen: boolean) => {
       isGone = true
       setPossible(null)
     }
-  }, [mayAsk, path])
+  }, [shouldFetch, path])
 
   return { sync, possible, look }
 }

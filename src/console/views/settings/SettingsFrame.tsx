@@ -67,7 +67,7 @@ export function SettingsFrame({ children, route, view }: SettingsFrameProps) {
           </>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          {view.may('program.update') && (
+          {view.can('program.update') && (
             <Suspense>
               <DraftStatus view={view} />
             </Suspense>

@@ -7,10 +7,10 @@ import { Button, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 
-type GoLiveProps = { programId: number; name: string; mayGoLive: boolean }
+type GoLiveProps = { programId: number; name: string; canGoLive: boolean }
 
 /** The button that ends test mode; the program's name must be typed, because it can't be undone (RULE-62). */
-export function GoLive({ mayGoLive, name, programId }: GoLiveProps) {
+export function GoLive({ canGoLive, name, programId }: GoLiveProps) {
   const t = useTexts('console')
   const router = useRouter()
   const goLive = async () => {
@@ -22,7 +22,7 @@ export function GoLive({ mayGoLive, name, programId }: GoLiveProps) {
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="primary" icon={<Rocket />} disabled={!mayGoLive} className="mt-4">
+        <Button variant="primary" icon={<Rocket />} disabled={!canGoLive} className="mt-4">
           {t('setup.goLive.button')}
         </Button>
       }

@@ -19,7 +19,7 @@ import { TestRun } from './TestRun.client'
 
 /** A program's setup: the checklist, the value of points, a test run and the go-live check (RULE-62). */
 export async function SetupView({ view }: { view: ProgramViewContext }) {
-  const { context, may, program, programId, t } = view
+  const { context, can, program, programId, t } = view
   const setup = await findSetup(context, programId)
   if (!setup) return <UnknownPage t={t} />
   const { economy } = await findEconomy(context, programId)
@@ -43,8 +43,8 @@ export async function SetupView({ view }: { view: ProgramViewContext }) {
             ) : (
               <>
                 <Findings findings={setup.findings} programId={programId} t={t} />
-                {may('program.manage') ? (
-                  <GoLive programId={programId} name={program.name} mayGoLive={setup.mayGoLive} />
+                {can('program.manage') ? (
+                  <GoLive programId={programId} name={program.name} canGoLive={setup.canGoLive} />
                 ) : (
                   <p className="mt-4 text-ink-2 text-ui-sm">{t('setup.goLive.forbidden')}</p>
                 )}
@@ -53,7 +53,7 @@ export async function SetupView({ view }: { view: ProgramViewContext }) {
           </Card>
           {!setup.isLive && (
             <Card title={t('setup.test.title')} description={t('setup.test.help')}>
-              <TestRun programId={programId} mayWipe={may('program.manage')} />
+              <TestRun programId={programId} canWipe={can('program.manage')} />
             </Card>
           )}
           <Card title={t('setup.brand.title')} description={t('setup.brand.help')}>

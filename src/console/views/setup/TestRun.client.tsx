@@ -8,13 +8,13 @@ import { Button, ConfirmDialog, CopyButton, Dialog, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 
-type TestRunProps = { programId: number; mayWipe: boolean }
+type TestRunProps = { programId: number; canWipe: boolean }
 
 /**
  * Signs the administrator in on the program's site as a test participant, and deletes test participants' data
  * (RULE-62).
  */
-export function TestRun({ mayWipe, programId }: TestRunProps) {
+export function TestRun({ canWipe, programId }: TestRunProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function TestRun({ mayWipe, programId }: TestRunProps) {
       <Button icon={<FlaskConical />} loading={isBusy} onClick={start}>
         {t('setup.test.button')}
       </Button>
-      {mayWipe && (
+      {canWipe && (
         <ConfirmDialog
           trigger={
             <Button variant="ghost" icon={<Trash2 />}>

@@ -10,15 +10,15 @@ type HeldReferralsProps = {
   referrals: HeldReferral[]
   /** Names the inviter, for lists with several inviters. */
   namesInviter?: boolean
-  view: Pick<ProgramViewContext, 'format' | 'may' | 't'>
+  view: Pick<ProgramViewContext, 'format' | 'can' | 't'>
 }
 
 /** Referral points that are held for review (RULE-24), with the decisions for those who may make them. */
 export function HeldReferrals({ namesInviter, referrals, view }: HeldReferralsProps) {
-  const { format, may, t } = view
+  const { format, can, t } = view
   if (referrals.length === 0) return null
   const person = (id: number, name: string) => {
-    if (!may('users.view')) return userName(name, t)
+    if (!can('users.view')) return userName(name, t)
     return (
       <Link href={consoleAddress('/users/:end_user_id', { end_user_id: id })} prefetch={false}>
         {userName(name, t)}
@@ -52,7 +52,7 @@ export function HeldReferrals({ namesInviter, referrals, view }: HeldReferralsPr
               })}
             </p>
           </div>
-          {may('users.manage') && (
+          {can('users.manage') && (
             <ReviewReferral
               participantId={inviter_id}
               pendingPointsId={id}

@@ -14,11 +14,11 @@ export function UserAttributesView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="attributes">
       {async (participantId) => {
-        const { context, may, programId, search, t } = view
+        const { context, can, programId, search, t } = view
         const parameters = listParameters({}).parse(search)
         const listing = await listUserAttributes(context, { programId, participantId }, parameters)
-        const mayManage = may('users.manage')
-        const add = mayManage && (
+        const canManage = can('users.manage')
+        const add = canManage && (
           <Button
             href={consoleAddress('/users/:end_user_id/attributes/new', { end_user_id: participantId })}
             icon={<Plus />}
@@ -37,7 +37,7 @@ export function UserAttributesView({ view }: { view: ProgramViewContext }) {
               listing={listing}
               parameters={parameters}
               rowKey={({ id }) => id}
-              rowHref={mayManage ? ({ id }) => attributeHref(participantId, id) : undefined}
+              rowHref={canManage ? ({ id }) => attributeHref(participantId, id) : undefined}
               searchLabel={t('users.attributes.search')}
               empty={{
                 icon: <ListChecks />,

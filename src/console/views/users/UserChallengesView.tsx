@@ -14,7 +14,7 @@ export function UserChallengesView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="challenges">
       {async (participantId) => {
-        const { context, may, programId, search, t } = view
+        const { context, can, programId, search, t } = view
         const parameters = listParameters(USER_CHALLENGE_FILTERS).parse(search)
         const listing = await listUserChallenges(context, { programId, participantId }, parameters)
         return (
@@ -37,7 +37,7 @@ export function UserChallengesView({ view }: { view: ProgramViewContext }) {
             parameters={parameters}
             rowKey={({ id }) => id}
             rowHref={
-              may('challenges.view')
+              can('challenges.view')
                 ? ({ challenge_id }) => consoleAddress('/challenges/:challenge_id', { challenge_id })
                 : undefined
             }

@@ -58,8 +58,8 @@ const referrer = ({ referred_by, referred_by_id }: User, { t }: ProgramViewConte
     </Link>
   )
 
-const tags = async ({ id, tag_list }: User, { context, may, programId }: ProgramViewContext): Promise<ReactNode> => {
-  if (may('users.manage')) {
+const tags = async ({ id, tag_list }: User, { context, can, programId }: ProgramViewContext): Promise<ReactNode> => {
+  if (can('users.manage')) {
     const known = await listProgramTags(context, programId)
     const path = consoleAddress('/participants/:participant_id', { participant_id: id })
     return <TagPicker path={path} body={{ intent: 'toggleTag' }} tags={tag_list} known={known} />

@@ -28,11 +28,11 @@ type UserFrameProps = {
 
 /** What all tabs of a user share (CONSOLE-23): name, status, metrics, tags, and the permitted actions. */
 export async function UserFrame({ children, view, tab }: UserFrameProps) {
-  const { context, may, params, program, programId, t } = view
+  const { context, can, params, program, programId, t } = view
   const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)
   // The guard saw the row, but an erased participant is no longer a user.
   if (!user) return <UnknownPage t={t} />
-  const mayManage = may('users.manage')
+  const canManage = can('users.manage')
   return (
     <DetailPage
       view={view}
@@ -41,8 +41,8 @@ export async function UserFrame({ children, view, tab }: UserFrameProps) {
       status={<Status user={user} view={view} />}
       description={
         <span className="inline-flex items-center gap-1">
-          <span className="break-all">{emailText(presentEmail(user.email, { mayManage }))}</span>
-          {mayManage && <ChangeEmail participantId={user.id} />}
+          <span className="break-all">{emailText(presentEmail(user.email, { canManage }))}</span>
+          {canManage && <ChangeEmail participantId={user.id} />}
         </span>
       }
       actions={<Actions user={user} view={view} />}
@@ -52,7 +52,7 @@ export async function UserFrame({ children, view, tab }: UserFrameProps) {
     >
       <HeldReferrals referrals={await listHeldReferrals(context, { programId, participantId: user.id })} view={view} />
       {await children(user.id)}
-      {mayManage && (
+      {canManage && (
         <DangerZone
           participantId={user.id}
           name={user.name || user.email}
@@ -65,8 +65,8 @@ export async function UserFrame({ children, view, tab }: UserFrameProps) {
 
 type PartProps = { user: User; view: ProgramViewContext }
 
-function Status({ view: { may, t }, user }: PartProps) {
-  if (!may('users.manage')) return <UserStatus status={user.status} t={t} />
+function Status({ view: { can, t }, user }: PartProps) {
+  if (!can('users.manage')) return <UserStatus status={user.status} t={t} />
   return (
     <StatusSelector
       participantId={user.id}
@@ -77,16 +77,16 @@ function Status({ view: { may, t }, user }: PartProps) {
   )
 }
 
-function Actions({ view: { may, programId, t }, user }: PartProps) {
+function Actions({ view: { can, programId, t }, user }: PartProps) {
   const receipts = consoleAddress('/programs/:program_id/receipts', { program_id: programId })
   return (
     <>
-      {may('receipts.view') && (
+      {can('receipts.view') && (
         <Button href={`${receipts}?participant=${user.id}`} prefetch={false}>
           {t('users.receipts')}
         </Button>
       )}
-      {may('users.manage') && (
+      {can('users.manage') && (
         <>
           {!isShutOut(user.status) && <CopyMagicLink participantId={user.id} />}
           <AddPoints participantId={user.id} />

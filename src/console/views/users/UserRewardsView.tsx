@@ -14,7 +14,7 @@ export function UserRewardsView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="rewards">
       {async (participantId) => {
-        const { context, may, programId, search, t } = view
+        const { context, can, programId, search, t } = view
         const parameters = listParameters(USER_REWARD_FILTERS).parse(search)
         const listing = await listUserRewards(context, { programId, participantId }, parameters)
         return (
@@ -37,7 +37,7 @@ export function UserRewardsView({ view }: { view: ProgramViewContext }) {
             parameters={parameters}
             rowKey={({ id }) => id}
             rowHref={
-              may('rewards.view') ? ({ reward_id }) => consoleAddress('/rewards/:reward_id', { reward_id }) : undefined
+              can('rewards.view') ? ({ reward_id }) => consoleAddress('/rewards/:reward_id', { reward_id }) : undefined
             }
             searchLabel={t('users.rewards.search')}
             empty={{ icon: <Gift />, title: t('users.rewards.empty'), description: t('users.rewards.emptyHelp') }}

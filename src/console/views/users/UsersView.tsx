@@ -20,7 +20,7 @@ import { userColumns } from './user-columns'
 
 /** A program's participants, called users here (CONSOLE-20). Import and export are for those who manage users. */
 export async function UsersView({ view }: { view: ProgramViewContext }) {
-  const { context, format, may, programId, search, t } = view
+  const { context, format, can, programId, search, t } = view
   const parameters = userListParameters.parse(search)
   const listing = await listUsers(context, programId, parameters)
   const tiers = await listTiers(context, programId)
@@ -30,7 +30,7 @@ export async function UsersView({ view }: { view: ProgramViewContext }) {
       view={view}
       title={t('titles.users')}
       actions={
-        may('users.manage') && (
+        can('users.manage') && (
           <>
             <ExportDialog programId={programId} />
             <ImportDialog programId={programId} timeZone={format.timeZone} />

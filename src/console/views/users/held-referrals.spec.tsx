@@ -8,11 +8,11 @@ const REFERRAL = {
   ...{ id: 3, inviter_id: 7, inviter: 'Grace Hopper', friend_id: 8, friend: 'Ada Lovelace', points: 1200 },
   ...{ held_because: 'same_mailbox', created_at: new Date('2026-11-01T12:00:00Z') },
 }
-const draw = (locale: 'en' | 'es', mayManage: boolean, { namesInviter = false, referrals = [REFERRAL] } = {}) => {
+const draw = (locale: 'en' | 'es', canManage: boolean, { namesInviter = false, referrals = [REFERRAL] } = {}) => {
   const view = {
     format: formattersOf(locale, 'UTC', new Date()),
     t: translate(locale, 'console'),
-    may: () => mayManage,
+    can: () => canManage,
   }
   return renderConsole(<HeldReferrals referrals={referrals} namesInviter={namesInviter} view={view} />, locale)
 }

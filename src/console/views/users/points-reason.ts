@@ -39,7 +39,7 @@ export const pointsReason = (
   participantId: number,
   view: ProgramViewContext,
 ): PointsReason => {
-  const { format, locale, may, t } = view
+  const { format, locale, can, t } = view
   return {
     title: actionTitle(action, locale),
     entryId: entry.id,
@@ -52,7 +52,7 @@ export const pointsReason = (
     ]
       .filter(Boolean)
       .join(' '),
-    causeHref: causeHref(entry, may),
+    causeHref: causeHref(entry, can),
     rule: explainRule(entry, { t: translate(locale, 'site'), locale, term: t('users.points').toLowerCase() }),
     actor: [t(`users.why.actors.${entry.actor_type}`), entry.actor].filter(Boolean).join(': '),
     when: format.dateTime(entry.occurred_at),
@@ -66,17 +66,17 @@ export const pointsReason = (
 export const signed = (points: number, write: (points: number) => string): string =>
   points > 0 ? `+${write(points)}` : write(points)
 
-const causeHref = ({ cause_id, cause_type }: LedgerEntry, may: ProgramViewContext['may']): string | null => {
+const causeHref = ({ cause_id, cause_type }: LedgerEntry, can: ProgramViewContext['can']): string | null => {
   if (cause_id === null || !Object.hasOwn(CAUSES, cause_type)) return null
   const { pair, path } = CAUSES[cause_type as keyof typeof CAUSES]
-  return may(pair) ? consoleAddress(path, { id: cause_id }) : null
+  return can(pair) ? consoleAddress(path, { id: cause_id }) : null
 }
 
 const reinstatable = (
   { amount, id, reinstatable_until: until }: LedgerEntry,
   participantId: number,
-  { context, format, may }: ProgramViewContext,
+  { context, format, can }: ProgramViewContext,
 ): Reinstatable | null => {
-  if (until === null || new Date(until) < context.now || !may('users.manage')) return null
+  if (until === null || new Date(until) < context.now || !can('users.manage')) return null
   return { participantId, entryId: id, points: format.number(-amount), until: format.dateTime(until) }
 }

@@ -14,7 +14,7 @@ export const userColumns = (view: ProgramViewContext, { sortable }: UserListing,
     sortable: sortable.includes(column.key),
   }))
 
-const whoColumns = ({ may, program, t }: ProgramViewContext): Column[] => [
+const whoColumns = ({ can, program, t }: ProgramViewContext): Column[] => [
   {
     key: 'name',
     header: t('users.name'),
@@ -30,7 +30,7 @@ const whoColumns = ({ may, program, t }: ProgramViewContext): Column[] => [
     header: t('users.email'),
     hideBelow: 'md',
     cell: ({ email }) => {
-      const text = emailText(presentEmail(email, { mayManage: may('users.manage') }))
+      const text = emailText(presentEmail(email, { canManage: can('users.manage') }))
       return (
         <span title={text} className="block max-w-42 truncate 2xl:max-w-60">
           {text}

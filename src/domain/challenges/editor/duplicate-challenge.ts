@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { cutText } from '@/platform/cut-text'
 import { adoptIds } from './adopt-ids'
 import { readChallengeState } from './read-challenge-state'
-import { mayTagChallenges } from './take-tags'
+import { canTagChallenges } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
 const MAX_NAME = 120
@@ -22,7 +22,7 @@ export const duplicateChallenge = (
     const original = await readChallengeState(tx, { programId, challengeId })
     if (!original) return null
     const name = nameOf(cutText(original.state.name, MAX_NAME - nameOf('').length))
-    const tag_list = mayTagChallenges(tx, programId) ? original.state.tag_list : []
+    const tag_list = canTagChallenges(tx, programId) ? original.state.tag_list : []
     const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name, tag_list }, null), {
       copyOf: challengeId,
     })

@@ -4,7 +4,7 @@ import type { Challenge } from '@/payload-types'
 import type { ChallengeFormInput } from './challenge-form'
 import type { QuestionState } from './challenge-state'
 import { readChallengeState } from './read-challenge-state'
-import { mayTagChallenges } from './take-tags'
+import { canTagChallenges } from './take-tags'
 
 type Which = { programId: number; challengeId: number; versionId: number }
 
@@ -20,7 +20,7 @@ export const readVersionForm = async (
   const version = await findVersion(context, { of: 'challenges', programId, id: challengeId, versionId })
   if (!stored || !version) return null
   const form = formOf(version)
-  return mayTagChallenges(context, programId) ? form : { ...form, tag_list: stored.state.tag_list }
+  return canTagChallenges(context, programId) ? form : { ...form, tag_list: stored.state.tag_list }
 }
 
 const formOf = (version: Challenge): ChallengeFormInput => {

@@ -15,12 +15,12 @@ export const takeTags = (context: Context, { given, programId, stored }: Tags): 
   if (requested.size === stored.length && stored.every((tag) => requested.has(tag))) return [...stored]
   const { actor } = context
   const t = translate(actor.type === 'administrator' ? actor.locale : 'en', 'console')
-  if (!mayTagChallenges(context, programId)) refuseErrors({ tag_list: [t('challengeEditor.errors.manageOnly')] })
+  if (!canTagChallenges(context, programId)) refuseErrors({ tag_list: [t('challengeEditor.errors.manageOnly')] })
   const cleaned = [...requested].map(cleanTag)
   if (cleaned.includes(null)) refuseErrors({ tag_list: [t('challengeEditor.errors.badTag')] })
   return [...new Set(cleaned.filter((tag) => tag !== null))]
 }
 
 /** Whether the actor may change a challenge's tags; jobs and scripts may. */
-export const mayTagChallenges = ({ actor }: Context, programId: number): boolean =>
+export const canTagChallenges = ({ actor }: Context, programId: number): boolean =>
   actor.type !== 'administrator' || allows(actor.grants, programId, 'challenges.manage')

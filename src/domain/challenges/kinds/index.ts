@@ -63,7 +63,7 @@ export const isChallengeType = (value: unknown): value is ChallengeType =>
  * Whether it is completed once or once a period; kinds with one completion per friend or post are not (RULE-21,
  * RULE-24).
  */
-export const mayRepeat = (type: string): boolean => isChallengeType(type) && kindOf(type).isDone === 'for the period'
+export const isRepeatable = (type: string): boolean => isChallengeType(type) && kindOf(type).isDone === 'for the period'
 
 /** @throws Error for a type that is not in the table, because the row is older or newer than the code */
 export const kindOf = (type: string): ChallengeKind => {

@@ -1,5 +1,5 @@
 import { renderText } from '@/i18n/render-text'
-import { CHALLENGE_KINDS, CHALLENGE_TYPES, isChallengeType, mayRepeat } from '.'
+import { CHALLENGE_KINDS, CHALLENGE_TYPES, isChallengeType, isRepeatable } from '.'
 
 describe('the table of challenge kinds', () => {
   // SITE-63
@@ -23,8 +23,8 @@ describe('the table of challenge kinds', () => {
   })
 
   it('makes all kinds repeatable but those with one completion per friend or post', () => {
-    expect(CHALLENGE_TYPES.filter((type) => !mayRepeat(type))).toEqual(['referral', 'unified_social'])
-    expect(mayRepeat('toString')).toBe(false)
+    expect(CHALLENGE_TYPES.filter((type) => !isRepeatable(type))).toEqual(['referral', 'unified_social'])
+    expect(isRepeatable('toString')).toBe(false)
   })
 
   // PERKS-25

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Text, text } from '@/i18n/text'
-import { MAX_VAGUENESS_METERS, mayBeThere, metersBetween } from '../distance'
+import { isWithinRadius, MAX_VAGUENESS_METERS, metersBetween } from '../distance'
 import { type ChallengeKind, defineKind, type KindRefusal } from './types'
 
 const coordinate = (max: number) => z.coerce.number().min(-max).max(max).optional()
@@ -87,7 +87,7 @@ export const location: ChallengeKind = defineKind({
     if (latitude === undefined || longitude === undefined) return NO_POSITION
     const meters = Math.round(metersBetween(challenge.location, { latitude, longitude }))
     const radius_meters = challenge.location.radius_meters
-    if (!mayBeThere({ meters, accuracyMeters: accuracy, radiusMeters: radius_meters })) {
+    if (!isWithinRadius({ meters, accuracyMeters: accuracy, radiusMeters: radius_meters })) {
       return notThere(meters, challenge.location)
     }
     if (accuracy > MAX_VAGUENESS_METERS) return TOO_VAGUE

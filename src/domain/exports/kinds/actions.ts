@@ -10,7 +10,7 @@ export const actions = listKind({
   parameters: listParameters(ACTION_FILTERS),
   rows: (context, { pairs, parameters, programId }) =>
     listAllActions(context, programId, parameters, {
-      maySearchPeople: pairs.includes('users.view'),
+      canSearchPeople: pairs.includes('users.view'),
       seesEmails: pairs.includes('users.manage'),
     }),
   columns: [

@@ -21,7 +21,7 @@ export const challenge_answers = listKind({
     { header: 'name', value: ({ name }) => name },
     {
       header: 'email',
-      value: ({ email }) => emailText(presentEmail(email, { mayManage: pairs.includes('users.manage') })),
+      value: ({ email }) => emailText(presentEmail(email, { canManage: pairs.includes('users.manage') })),
     },
     { header: 'question', value: ({ question }) => question },
     { header: 'answer', value: ({ answer }) => answer },

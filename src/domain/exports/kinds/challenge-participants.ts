@@ -21,7 +21,7 @@ export const challenge_participants = listKind({
     { header: 'name', value: ({ name }) => name },
     {
       header: 'email',
-      value: ({ email }) => emailText(presentEmail(email, { mayManage: pairs.includes('users.manage') })),
+      value: ({ email }) => emailText(presentEmail(email, { canManage: pairs.includes('users.manage') })),
     },
     { header: 'points', value: ({ points }) => points },
     { header: 'source', value: ({ source }) => source },

@@ -16,7 +16,7 @@ export const coupons = listKind({
     { header: 'name', value: ({ name }) => name },
     {
       header: 'email',
-      value: ({ email }) => emailText(presentEmail(email, { mayManage: pairs.includes('users.manage') })),
+      value: ({ email }) => emailText(presentEmail(email, { canManage: pairs.includes('users.manage') })),
     },
     { header: 'assigned_at', value: ({ assigned_at }) => assigned_at },
     { header: 'created_at', value: ({ created_at }) => created_at },

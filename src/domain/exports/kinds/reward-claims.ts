@@ -5,8 +5,8 @@ import { listKind } from '../export-kind'
 
 /** Codes require rewards.manage, full emails require users.manage (CONSOLE-108). */
 const rightsOf = (pairs: PermissionPair[]) => ({
-  mayManage: pairs.includes('rewards.manage'),
-  maySeeEmails: pairs.includes('users.manage'),
+  canManage: pairs.includes('rewards.manage'),
+  canSeeEmails: pairs.includes('users.manage'),
 })
 
 export const reward_claims = listKind({
@@ -23,13 +23,13 @@ export const reward_claims = listKind({
     { header: 'name', value: ({ name }) => name },
     {
       header: 'email',
-      value: ({ email }) => emailText(presentEmail(email, { mayManage: rightsOf(pairs).maySeeEmails })),
+      value: ({ email }) => emailText(presentEmail(email, { canManage: rightsOf(pairs).canSeeEmails })),
     },
     { header: 'state', value: ({ state }) => state },
     { header: 'fulfilment', value: ({ fulfilment }) => fulfilment },
     { header: 'note', value: ({ fulfilment_note }) => fulfilment_note },
     { header: 'points_spent', value: ({ points_spent }) => points_spent },
-    ...(rightsOf(pairs).mayManage ? [{ header: 'code', value: ({ code }: ListedClaim) => code }] : []),
+    ...(rightsOf(pairs).canManage ? [{ header: 'code', value: ({ code }: ListedClaim) => code }] : []),
     { header: 'earned_at', value: ({ earned_at }) => earned_at },
   ],
 })

@@ -67,7 +67,9 @@ export function ChallengeEditor({ challengeId, collectionAddress, data, form }: 
       {
         label: t('challengeEditor.steps.reward'),
         fields: [...REWARD_FIELDS],
-        content: <RewardStep data={data} byAmount={givesByAmount(settings)} mayRepeat={kind?.mayRepeat ?? true} />,
+        content: (
+          <RewardStep data={data} byAmount={givesByAmount(settings)} isRepeatable={kind?.isRepeatable ?? true} />
+        ),
       },
       {
         label: t('challengeEditor.steps.options'),

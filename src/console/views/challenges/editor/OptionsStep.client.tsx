@@ -47,7 +47,7 @@ export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: bool
         label={t('challengeEditor.success_message')}
         help={t('challengeEditor.success_messageHelp')}
       />
-      {data.mayTag ? (
+      {data.canTag ? (
         <TagsField
           name="tag_list"
           label={t('challengeEditor.tags')}

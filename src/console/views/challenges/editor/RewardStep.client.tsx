@@ -24,11 +24,11 @@ type Prize = EditorOptions['prizes'][number]
 /**
  * What a completion earns, how often, and up to which limit.
  * @param byAmount whether the amounts in the settings have points of their own
- * @param mayRepeat whether the challenge can be limited to once, or once per period
+ * @param isRepeatable whether the challenge can be limited to once, or once per period
  */
-type StepProps = { data: EditorData; byAmount: boolean; mayRepeat: boolean }
+type StepProps = { data: EditorData; byAmount: boolean; isRepeatable: boolean }
 
-export function RewardStep({ byAmount, data, mayRepeat }: StepProps) {
+export function RewardStep({ byAmount, data, isRepeatable }: StepProps) {
   const t = useTexts('console')
   const { control } = useFormContext()
   const { field } = useController({ control, name: 'reward_type' })
@@ -72,7 +72,7 @@ export function RewardStep({ byAmount, data, mayRepeat }: StepProps) {
       ) : (
         <NumberField name="points" label={t('challengeEditor.points')} help={t('challengeEditor.pointsHelp')} min={0} />
       )}
-      {mayRepeat && (
+      {isRepeatable && (
         <SelectField
           name="repeats"
           label={t('challengeEditor.repeats')}

@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import { automaticCallToAction, CHALLENGE_KINDS, CHALLENGE_TYPES, mayRepeat } from '@/domain/challenges'
+import { automaticCallToAction, CHALLENGE_KINDS, CHALLENGE_TYPES, isRepeatable } from '@/domain/challenges'
 import { renderText } from '@/i18n/render-text'
 import { findButton, renderConsole } from '../../../../../tests/support/render-console'
 import { ChallengeEditor } from './ChallengeEditor.client'
@@ -13,7 +13,7 @@ const DATA: EditorData = {
     name: renderText(CHALLENGE_KINDS[type].name, 'en'),
     about: '',
     settings: CHALLENGE_KINDS[type].settings,
-    mayRepeat: mayRepeat(type),
+    isRepeatable: isRepeatable(type),
     buttons: { named: { '': renderText(automaticCallToAction(type, null), 'en') }, other: '{}' },
   })),
   prizes: [],
@@ -21,7 +21,7 @@ const DATA: EditorData = {
   social_pages: [],
   tiers: [],
   tags: [],
-  mayTag: true,
+  canTag: true,
   timeZone: 'America/New_York',
   locale: 'en',
   programId: 1,
@@ -30,8 +30,8 @@ const DATA: EditorData = {
 
 const draw = (challenge_type: string, challengeId?: number) =>
   renderConsole(<ChallengeEditor data={DATA} form={{ ...EMPTY_FORM, challenge_type }} challengeId={challengeId} />)
-const drawOptions = ({ mayTag, tag_list }: { mayTag: boolean; tag_list: string[] }) =>
-  renderConsole(<Options data={{ ...DATA, mayTag }} tag_list={tag_list} />)
+const drawOptions = ({ canTag, tag_list }: { canTag: boolean; tag_list: string[] }) =>
+  renderConsole(<Options data={{ ...DATA, canTag }} tag_list={tag_list} />)
 function Options({ data, tag_list }: { data: EditorData; tag_list: string[] }) {
   return (
     <FormProvider {...useForm({ defaultValues: { ...EMPTY_FORM, tag_list } })}>
@@ -70,10 +70,10 @@ describe('the challenge editor', () => {
   })
 
   it('shows tags read-only, with the reason, to administrators who may not change them', () => {
-    const html = drawOptions({ mayTag: false, tag_list: ['spring', 'outdoors'] })
+    const html = drawOptions({ canTag: false, tag_list: ['spring', 'outdoors'] })
     expect(html).toContain('spring, outdoors')
     expect(html).toContain('You need permission to manage challenges to change tags.')
     expect(html).not.toContain('tag_list-known')
-    expect(drawOptions({ mayTag: true, tag_list: ['spring'] })).toContain('tag_list-known')
+    expect(drawOptions({ canTag: true, tag_list: ['spring'] })).toContain('tag_list-known')
   })
 })

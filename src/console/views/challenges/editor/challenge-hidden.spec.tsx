@@ -1,4 +1,4 @@
-import { CHALLENGE_KINDS, CHALLENGE_TYPES, mayRepeat } from '@/domain/challenges'
+import { CHALLENGE_KINDS, CHALLENGE_TYPES, isRepeatable } from '@/domain/challenges'
 import { renderText } from '@/i18n/render-text'
 import { openConsole } from '../../../../../tests/support/console-page'
 import type { EditorData } from './editor-data'
@@ -13,7 +13,7 @@ const DATA: EditorData = {
     name: renderText(CHALLENGE_KINDS[type].name, 'en'),
     about: '',
     settings: CHALLENGE_KINDS[type].settings,
-    mayRepeat: mayRepeat(type),
+    isRepeatable: isRepeatable(type),
     buttons: { named: {}, other: '{}' },
   })),
   prizes: [],
@@ -21,7 +21,7 @@ const DATA: EditorData = {
   social_pages: [],
   tiers: [],
   tags: [],
-  mayTag: true,
+  canTag: true,
   timeZone: 'UTC',
   locale: 'en',
   programId: 1,

@@ -8,7 +8,7 @@ export type EditorKind = {
   about: string
   settings: readonly KindSetting[]
   /** Whether it can be limited to once, or once per period. */
-  mayRepeat: boolean
+  isRepeatable: boolean
   buttons: Buttons
 }
 /**
@@ -20,7 +20,7 @@ export type Buttons = { named: Record<string, string>; other: string }
 export type EditorData = EditorOptions & {
   kinds: EditorKind[]
   /** Whether the administrator may edit tags. */
-  mayTag: boolean
+  canTag: boolean
   timeZone: string
   locale: Locale
   programId: number

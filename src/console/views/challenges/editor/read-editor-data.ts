@@ -1,9 +1,9 @@
 import {
   automaticCallToAction,
   CHALLENGE_KINDS,
+  canTagChallenges,
+  isRepeatable,
   listEditorOptions,
-  mayRepeat,
-  mayTagChallenges,
 } from '@/domain/challenges'
 import type { Locale } from '@/i18n/locales'
 import { renderText } from '@/i18n/render-text'
@@ -23,11 +23,11 @@ export const readEditorData = async ({
       name: renderText(name, locale),
       about: renderText(about ?? '', locale),
       settings,
-      mayRepeat: mayRepeat(type),
+      isRepeatable: isRepeatable(type),
       buttons: buttonsOf(type, locale),
     })),
     ...(await listEditorOptions(context, programId)),
-    mayTag: mayTagChallenges(context, programId),
+    canTag: canTagChallenges(context, programId),
     timeZone: program.timeZone,
     locale,
     programId,

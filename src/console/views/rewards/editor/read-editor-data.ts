@@ -17,15 +17,15 @@ import type { RewardFormInput } from './reward-form'
 
 /** Loads the form's data for a new or existing reward. */
 export const readEditorData = async (view: ProgramViewContext, reward?: EditableReward): Promise<RewardEditorData> => {
-  const { context, locale, may, program, programId } = view
+  const { context, locale, can, program, programId } = view
   const [challenges, tags, tiers] = await Promise.all([
     listRewardChallenges(context, programId),
     listProgramTags(context, programId),
     listTiers(context, programId),
   ])
   const siteUrl = program.siteUrl.replace(/\/$/, '')
-  const mayManage = may('rewards.manage')
-  const forNew: RewardLocks = mayManage ? {} : { tag_list: 'manage_only' }
+  const canManage = can('rewards.manage')
+  const forNew: RewardLocks = canManage ? {} : { tag_list: 'manage_only' }
   return {
     programId,
     siteUrl,
@@ -34,7 +34,7 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
     challenges,
     tags,
     tiers,
-    locks: reward ? findLocks(reward.facts, { mayManage, now: context.now }) : forNew,
+    locks: reward ? findLocks(reward.facts, { canManage, now: context.now }) : forNew,
     pluginSelections: Object.entries(PLUGIN_SELECTIONS).map(([value, { help, label }]) => ({
       value,
       label: textIn(label, locale),

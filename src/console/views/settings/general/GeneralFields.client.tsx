@@ -10,7 +10,7 @@ import { FormPart } from '../FormPart'
 type GeneralFieldsProps = {
   /** The program's current address. */
   siteUrl: string
-  mayTurnTestModeOff: boolean
+  canTurnTestModeOff: boolean
   timeZones: SelectOption[]
   languages: SelectOption[]
   currencies: SelectOption[]
@@ -20,7 +20,7 @@ type GeneralFieldsProps = {
 }
 
 export function GeneralFields(props: GeneralFieldsProps) {
-  const { countries, currencies, domainStatus, languages, mayTurnTestModeOff, siteUrl, timeZones } = props
+  const { countries, currencies, domainStatus, languages, canTurnTestModeOff, siteUrl, timeZones } = props
   const t = useTexts('console')
   const type = useWatch({ name: 'domain_type' })
   const field = (name: string) => ({
@@ -60,8 +60,8 @@ export function GeneralFields(props: GeneralFieldsProps) {
       <FormPart title={t('settings.general.testMode')} description={t('settings.general.testModeHelp')}>
         <SwitchField
           {...field('test_mode')}
-          help={t(mayTurnTestModeOff ? 'settings.general.test_modeHelp' : 'settings.general.testModeOff')}
-          disabled={!mayTurnTestModeOff}
+          help={t(canTurnTestModeOff ? 'settings.general.test_modeHelp' : 'settings.general.testModeOff')}
+          disabled={!canTurnTestModeOff}
         />
       </FormPart>
     </>

@@ -28,7 +28,7 @@ const FIELDS = [
 
 /** A program's name, addresses, time zone and currency (CONSOLE-44). */
 export async function GeneralView({ view }: { view: ProgramViewContext }) {
-  const { context, locale, may, program, programId, t } = view
+  const { context, locale, can, program, programId, t } = view
   const { settings, updatedAt, valuesOf } = await readSettingsPage(view)
   const values = valuesOf(FIELDS)
   const domain = await findProgramDomain(context.sql, programId)
@@ -47,14 +47,14 @@ export async function GeneralView({ view }: { view: ProgramViewContext }) {
         <GeneralFields
           siteUrl={program.siteUrl}
           domainStatus={domain && <DomainStatus domain={domain} view={view} />}
-          mayTurnTestModeOff={settings.test_mode}
+          canTurnTestModeOff={settings.test_mode}
           timeZones={timeZoneOptions(locale, settings.time_zone)}
           languages={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
           currencies={currencyOptions(locale)}
           countries={countryOptions(locale)}
         />
       </SettingsForm>
-      {may('program.manage') && (
+      {can('program.manage') && (
         <DangerZone programId={programId} name={program.name} isActive={program.status === 'active'} />
       )}
     </DetailPage>

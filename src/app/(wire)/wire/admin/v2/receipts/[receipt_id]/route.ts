@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maySeeEmails } from '@/domain/permissions'
+import { canSeeEmails } from '@/domain/permissions'
 import { findReceipt, MAX_REVIEW_BYTES, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 import { listMerchantOptions, RECEIPT_ISSUE_KINDS, REJECT_REASONS, retryReceipt, submitIssue } from '@/domain/receipts'
 import { presentReceipt, presentReceiptMerchant } from '@/http/receipts/present-receipt'
@@ -17,7 +17,7 @@ export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id', {
     if (!receipt) return failed(404, text('notFound'))
     const t = translate(administrator.locale, 'receipts')
     return reply({
-      receipt: presentReceipt(receipt, { mayManage: maySeeEmails(context, programId) }),
+      receipt: presentReceipt(receipt, { canManage: canSeeEmails(context, programId) }),
       reject_reasons_options: REJECT_REASONS.map((value) => ({ value, label: t(`reasons.${value}.label`) })),
       merchant_options: (
         await listMerchantOptions(context, { programId, merchantId: receipt.purchase_proof_merchant_id })

@@ -3,7 +3,7 @@ import { findRewardDetail } from '@/domain/console-lists'
 import { updateReward } from '@/domain/reward-editor'
 import { REWARD_INTENTS } from '@/http/rewards/intents'
 import { presentRewardDetail } from '@/http/rewards/present-admin-reward'
-import { MAX_REWARD_FORM_BYTES, mayManageRewards, presentSavedReward, readRewardForm } from '@/http/rewards/save-reward'
+import { canManageRewards, MAX_REWARD_FORM_BYTES, presentSavedReward, readRewardForm } from '@/http/rewards/save-reward'
 import { consoleCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, reply } from '@/http/server/reply'
@@ -28,7 +28,7 @@ export const PUT = consoleCall('PUT /admin/v2/rewards/:reward_id', {
       rewardId: Number(params.reward_id),
       form: read.form,
       updatedAt,
-      mayManage: mayManageRewards(administrator, programId),
+      canManage: canManageRewards(administrator, programId),
     })
     return presentSavedReward(administrator, updated, text('rewardUpdated'))
   },

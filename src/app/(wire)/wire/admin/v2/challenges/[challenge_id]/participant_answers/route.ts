@@ -14,8 +14,8 @@ export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/participa
       questionIds: readIds(parameters.free.question),
     }
     const listing = await listChallengeAnswers(context, challengeRow, parameters)
-    const mayManage = allows(administrator.grants, programId, 'users.manage')
-    return reply(presentListing(listing, 'participant_answers', presentChallengeAnswer(mayManage)))
+    const canManage = allows(administrator.grants, programId, 'users.manage')
+    return reply(presentListing(listing, 'participant_answers', presentChallengeAnswer(canManage)))
   },
 })
 

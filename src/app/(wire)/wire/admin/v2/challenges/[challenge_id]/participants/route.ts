@@ -9,7 +9,7 @@ export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/participa
   input: listParameters(CHALLENGE_USER_FILTERS),
   handle: async ({ administrator, context, params, programId }, parameters) => {
     const listing = await listChallengeParticipants(context, programId, Number(params.challenge_id), parameters)
-    const mayManage = allows(administrator.grants, programId, 'users.manage')
-    return reply(presentListing(listing, 'participants', presentChallengeParticipant(mayManage)))
+    const canManage = allows(administrator.grants, programId, 'users.manage')
+    return reply(presentListing(listing, 'participants', presentChallengeParticipant(canManage)))
   },
 })

@@ -20,7 +20,7 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard', {
   input: rangeInput,
   handle: async ({ administrator: { grants, locale }, context, programId }, request) => {
     const range = await findRange(context, programId, request)
-    const mayReview = allows(grants, programId, 'receipts.view')
+    const canReview = allows(grants, programId, 'receipts.view')
     const dashboard = {
       range,
       metrics: await loadMetrics(context, programId, range),
@@ -31,7 +31,7 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard', {
       latest_users: await loadLatestUsers(context, programId),
       latest_actions: await loadLatestActions(context, programId),
       top_actions: await loadTopActions(context, programId),
-      receipts_waiting: mayReview ? await loadReceiptsWaiting(context, programId) : null,
+      receipts_waiting: canReview ? await loadReceiptsWaiting(context, programId) : null,
     }
     return reply(presentDashboard(dashboard, { grants, locale, programId }))
   },

@@ -16,7 +16,7 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/global_search
       .transform((text) => text.slice(0, MAX_CHARACTERS)),
   }),
   handle: async ({ administrator: { grants }, context, programId }, { query }) => {
-    const may = (pair: Parameters<typeof allows>[2]) => allows(grants, programId, pair)
-    return reply({ results: presentFound(programId, await searchProgram(context, { programId, query, may }), may) })
+    const can = (pair: Parameters<typeof allows>[2]) => allows(grants, programId, pair)
+    return reply({ results: presentFound(programId, await searchProgram(context, { programId, query, can }), can) })
   },
 })

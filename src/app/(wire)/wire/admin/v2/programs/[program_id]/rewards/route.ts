@@ -4,7 +4,7 @@ import { listParameters, listProgramRewards, REWARD_LIST_FILTERS } from '@/domai
 import { createReward } from '@/domain/reward-editor'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { presentListedReward } from '@/http/rewards/present-admin-reward'
-import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward } from '@/http/rewards/save-reward'
+import { canManageRewards, MAX_REWARD_FORM_BYTES, readRewardForm, refuseReward } from '@/http/rewards/save-reward'
 import { consoleCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { reply, succeeded } from '@/http/server/reply'
@@ -22,8 +22,8 @@ export const POST = consoleCall('POST /admin/v2/programs/:program_id/rewards', {
   handle: async ({ administrator, context, programId }, { identifier = randomUUID(), ...body }) => {
     const read = readRewardForm(administrator, body)
     if (!read.ok) return read.reply
-    const mayManage = mayManageRewards(administrator, programId)
-    const created = await createReward(context, { programId, form: read.form, identifier, mayManage })
+    const canManage = canManageRewards(administrator, programId)
+    const created = await createReward(context, { programId, form: read.form, identifier, canManage })
     if (!created.ok) return refuseReward(administrator, created.problems)
     return succeeded(text('rewardCreated'), { reward_id: created.rewardId })
   },

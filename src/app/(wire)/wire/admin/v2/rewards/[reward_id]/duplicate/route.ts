@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { duplicateReward } from '@/domain/reward-editor'
-import { mayManageRewards } from '@/http/rewards/save-reward'
+import { canManageRewards } from '@/http/rewards/save-reward'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
@@ -15,7 +15,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/duplicate', {
       programId,
       rewardId: Number(params.reward_id),
       identifier,
-      mayManage: mayManageRewards(administrator, programId),
+      canManage: canManageRewards(administrator, programId),
       nameOf: (name) => t('rewards.copyOf', { name }),
     })
     if (!copy.ok) return failed(404, text('notFound'))

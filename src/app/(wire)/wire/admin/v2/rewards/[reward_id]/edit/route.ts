@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findEditableReward, findLocks, listRewardChallenges } from '@/domain/reward-editor'
 import { presentEditableReward } from '@/http/rewards/present-admin-reward'
-import { mayManageRewards } from '@/http/rewards/save-reward'
+import { canManageRewards } from '@/http/rewards/save-reward'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -11,9 +11,9 @@ export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/edit', {
   handle: async ({ administrator, context, params, programId }) => {
     const reward = await findEditableReward(context, { programId, rewardId: Number(params.reward_id) })
     if (!reward) return failed(404, text('notFound'))
-    const mayManage = mayManageRewards(administrator, programId)
+    const canManage = canManageRewards(administrator, programId)
     return reply({
-      ...presentEditableReward(reward, findLocks(reward.facts, { mayManage, now: context.now })),
+      ...presentEditableReward(reward, findLocks(reward.facts, { canManage, now: context.now })),
       challenges: await listRewardChallenges(context, programId),
     })
   },

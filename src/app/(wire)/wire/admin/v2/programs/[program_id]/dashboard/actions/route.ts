@@ -9,8 +9,8 @@ import { reply } from '@/http/server/reply'
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/actions', {
   input: listParameters(ACTION_FILTERS),
   handle: async ({ administrator: { grants, locale }, context, programId }, parameters) => {
-    const maySearchPeople = allows(grants, programId, 'users.view')
-    const listing = await listActions(context, programId, parameters, { maySearchPeople })
+    const canSearchPeople = allows(grants, programId, 'users.view')
+    const listing = await listActions(context, programId, parameters, { canSearchPeople })
     return reply(presentListing(listing, 'actions', (action) => presentAction(action, { grants, locale, programId })))
   },
 })

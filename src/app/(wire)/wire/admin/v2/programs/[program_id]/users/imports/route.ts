@@ -9,8 +9,8 @@ import { reply } from '@/http/server/reply'
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/users/imports', {
   input: listParameters(TRANSFER_FILTERS),
   handle: async ({ administrator, context, programId }, parameters) => {
-    const may = (pair: Parameters<typeof allows>[2]) => allows(administrator.grants, programId, pair)
-    const listing = await listTransfers(context, { programId, parameters, may, isAdmin: administrator.isAdmin })
+    const can = (pair: Parameters<typeof allows>[2]) => allows(administrator.grants, programId, pair)
+    const listing = await listTransfers(context, { programId, parameters, can, isAdmin: administrator.isAdmin })
     return reply(presentListing(listing, 'imports_and_exports', presentTransfer))
   },
 })

@@ -24,7 +24,7 @@ type ReceiptState = {
 }
 
 /** Whether a better photo could resolve all problems of a receipt. Otherwise its participant isn't asked for one. */
-export function photoMayHelp({ doubts, isUnread, reasons, tags }: ReceiptState): boolean {
+export function canBetterPhotoHelp({ doubts, isUnread, reasons, tags }: ReceiptState): boolean {
   const isFaint = doubts.some((doubt) => FAINT.has(doubt))
   const isMended = (doubt: Doubt) => FAINT.has(doubt) || UNSURE.has(doubt) || (isFaint && DIFFERING.has(doubt))
   const mended = [

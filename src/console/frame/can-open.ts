@@ -3,7 +3,7 @@ import { allows } from '@/domain/permissions'
 import type { ConsoleRoute } from '../routes'
 
 /** Whether to show a link to the page. The page and its call check the permission again. */
-export const mayOpen = (
+export const canOpen = (
   administrator: Administrator,
   programId: number | null,
   { permission, tenant }: Pick<ConsoleRoute, 'permission' | 'tenant'>,

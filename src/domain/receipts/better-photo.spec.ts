@@ -1,12 +1,12 @@
 import type { Doubt } from '@/receipt-reading'
-import { type FoundTag, photoMayHelp } from './photo-may-help'
+import { canBetterPhotoHelp, type FoundTag } from './better-photo'
 import type { ReviewReason } from './review-reasons'
 
 const tag = (name: FoundTag['name'], code: FoundTag['code'] = null): FoundTag => ({ name, code })
 const helps = (tags: FoundTag[], reasons: ReviewReason[] = [], doubts: Doubt[] = [], isUnread = false) =>
-  photoMayHelp({ tags, reasons, doubts, isUnread })
+  canBetterPhotoHelp({ tags, reasons, doubts, isUnread })
 
-describe('photoMayHelp', () => {
+describe('canBetterPhotoHelp', () => {
   it.each<[string, FoundTag[], ReviewReason[]?, Doubt[]?, boolean?]>([
     ['total or date could not be read', [tag('unreadable', 'unread_total')]],
     ['the shop could not be read', [tag('wrong_merchant', 'merchant_unread')]],

@@ -5,7 +5,7 @@ import type { Sql } from '@/platform/sql'
  * Programs in test mode write to administrators only (RULE-6). With the development mailbox, no mail leaves the
  * machine, so the rule would only hide test sign-ins.
  */
-export const mayMail = async (
+export const canEmail = async (
   sql: Sql,
   { organization_id, test_mode }: { organization_id: number; test_mode: boolean },
   to: string,
