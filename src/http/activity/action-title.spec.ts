@@ -12,7 +12,7 @@ describe('the title of an action in a console list', () => {
     ['payment_refunded', 'Challenge', 'Rivers', 'Payment refunded: Rivers', 'Pago reembolsado: Rivers'],
     ['challenge_completed', 'Challenge', 'Reset: the quiz', 'Reset: the quiz', 'Reset: the quiz'],
     ['receipt_processed', 'Receipt', 'Greens', 'Receipt at Greens', 'Recibo de Greens'],
-    ['points_expired', 'Participant', '', 'Points expired', 'Puntos: caducados'],
+    ['points_expired', 'Participant', '', 'Points expired', 'Vencimiento de Puntos'],
     ['points_added', 'Participant', 'Welcome gift', 'Welcome gift', 'Welcome gift'],
   ])('%s of a %s, %j', (action_type, actionable_type, title, en, es) => {
     expect(actionTitle({ action_type, actionable_type, title }, 'en')).toBe(en)

@@ -74,7 +74,7 @@ describe('why points moved', () => {
       "You completed this challenge. It doesn't earn Sprigs. You also got an entry in “Picnic”.",
     )
     expect(tell(free, 'es')).toBe(
-      'Completaste este reto. No suma Sprigs. También obtuviste una participación en «Picnic».',
+      'Completaste este reto. No suma Sprigs. También obtuviste una participación en “Picnic”.',
     )
   })
 
@@ -109,7 +109,7 @@ describe('why points moved', () => {
     [
       ...(['a place', { rule: 'challenge location', evidence: { meters: 1200 } }] as const),
       'Checked in on location. You checked in about 1,200 m away.',
-      'Por registrarse en el lugar. Te registraste a unos 1200 m.',
+      'Por registrar la visita en el lugar. Registraste tu visita a unos 1200 m.',
     ],
     [
       'a donation',
@@ -181,12 +181,12 @@ describe('why points moved', () => {
     [
       { reversed_points: 40, shortfall_points: 10 },
       "Our team reset this challenge and took back what it earned. We took back 30 Sprigs. You'd already spent the other 10.",
-      'Nuestro equipo reinició este reto y retiró lo que había sumado. Retiramos 30 Sprigs. Ya habías usado los otros 10.',
+      'Nuestro equipo reinició este reto y retiró lo que había sumado. Retiramos 30 Sprigs. Ya habías usado el resto (10).',
     ],
     [
       { reversed_points: 40, shortfall_points: 40 },
       "Our team reset this challenge and took back what it earned. You'd already spent them, so your balance didn't change.",
-      'Nuestro equipo reinició este reto y retiró lo que había sumado. Ya los habías usado, así que tu saldo no cambió.',
+      'Nuestro equipo reinició este reto y retiró lo que había sumado. Ya habías usado todo, así que tu saldo no cambió.',
     ],
     [
       { reversed_points: 15, shortfall_points: 10 },
@@ -284,8 +284,8 @@ describe('why something happened without points', () => {
     const withPoints = moved({ cause_type: 'Reward', rule: 'reward redeem' }, { ...held, points: -100 })
     expect(tell(held, 'en')).toBe(free)
     expect(tell(withPoints, 'en')).toBe(forPoints)
-    expect(tell(held, 'es')).toMatch(/^Lo reservamos mientras /)
-    expect(tell(withPoints, 'es')).toMatch(/^(Es lo que cuesta|Es lo que costó|Los reservamos mientras) /)
+    expect(tell(held, 'es')).toMatch(/^La reservamos mientras /)
+    expect(tell(withPoints, 'es')).toMatch(/^(Es lo que cuesta|Es lo que costó|Quedó reservado mientras) /)
   })
 
   it.each([
@@ -364,7 +364,7 @@ describe('why something happened without points', () => {
     [
       ...(['rejected', 1200, 'Program team'] as const),
       "Our team reviewed this invite and didn't approve it. The 1,200 Sprigs you had pending weren't awarded.",
-      'Nuestro equipo revisó esta invitación y no la aprobó. Los 1200 Sprigs que tenías pendientes no se otorgaron.',
+      'Nuestro equipo revisó esta invitación y no la aprobó. No se otorgaron 1200 Sprigs que tenías pendientes.',
     ],
     [
       ...(['friend_gone', 0, 'Automatic'] as const),

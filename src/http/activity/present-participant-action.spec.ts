@@ -14,7 +14,7 @@ describe('a line of the activity', () => {
     ['challenge_reset', 'Walk', 'Reset', 'Reiniciado'],
     ['payment_refunded', 'Rivers: all', 'Payment refunded', 'Pago reembolsado'],
     ['challenge_completed', 'Reset: the quiz', null, null],
-    ['reward_held', 'Free pin', 'Reserved', 'Reservado'],
+    ['reward_held', 'Free pin', 'Reserved', 'Reservada'],
     ['points_withheld', 'Invite', 'Not awarded', 'No otorgado'],
     ['kite_flown', 'Kite', null, null],
   ])('titles %s of %j by its subject, with the outcome as a label', (action_type, title, en, es) => {
@@ -23,14 +23,14 @@ describe('a line of the activity', () => {
   })
 
   it.each([
-    ['points_added', 5, 'Sprigs added', 'Sprigs: agregados'],
-    ['points_imported', 5, 'Sprigs imported', 'Sprigs importados'],
+    ['points_added', 5, 'Sprigs added', 'Abono de Sprigs'],
+    ['points_imported', 5, 'Sprigs imported', 'Importación de Sprigs'],
     ['points_import_undone', -5, 'Sprigs import undone', 'Importación de Sprigs deshecha'],
-    ['points_expired', -5, 'Sprigs expired', 'Sprigs: caducados'],
-    ['points_reinstated', 5, 'Sprigs reinstated', 'Sprigs: devueltos'],
+    ['points_expired', -5, 'Sprigs expired', 'Vencimiento de Sprigs'],
+    ['points_reinstated', 5, 'Sprigs reinstated', 'Restauración de Sprigs'],
     [
       ...(['points_reinstated', -5, 'Sprigs taken back while they were expired'] as const),
-      'Sprigs: retirados mientras estaban caducados',
+      'Retiro de Sprigs después de vencer',
     ],
   ] as const)('titles %s of %i by its type if it has no subject', (action_type, points, en, es) => {
     expect(present({ action_type, points, title: '' }, 'en').title).toBe(en)

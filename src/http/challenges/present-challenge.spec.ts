@@ -18,7 +18,7 @@ describe('the link of a challenge', () => {
 
 it.each([
   ['en', "This challenge's prize is no longer available.", "This challenge's prize isn't available right now."],
-  ['es', 'El premio de este reto ya no está disponible.', 'El premio de este reto no se puede entregar por ahora.'],
+  ['es', 'El premio de este reto ya no está disponible.', 'El premio de este reto no está disponible por ahora.'],
 ] as const)("explains in %s that the prize is gone or doesn't exist", (locale, gone, unavailable) => {
   const wording = { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' } as const
   const said = (['prize_gone', 'prize_unavailable'] as const).map(

@@ -2,7 +2,7 @@ import { presentReceipt } from './present-payment'
 
 it.each([
   ['en', 'We received $15.00. Oat crate is yours.'],
-  ['es', 'Recibimos 15,00 US$. Oat crate ya es tuyo.'],
+  ['es', 'Recibimos 15,00 US$. Ya tienes Oat crate.'],
 ] as const)('confirms in %s that a paid reward has been claimed', (locale, message) => {
   const paid = { kind: 'reward', state: 'paid', product: 'Oat crate', participantName: 'Ada', points: 0 } as const
   const wording = { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' }

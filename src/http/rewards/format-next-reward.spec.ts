@@ -8,11 +8,11 @@ describe('the text about the next reward', () => {
   it.each([
     ['challenges', 1, free, '1 challenge to go', 'Te falta 1 reto'],
     ['points', 1200, free, '1,200 Sprigs to go', 'Te faltan 1200 Sprigs'],
-    ['points', 0, free, 'Ready to claim', 'Listo para canjear'],
+    ['points', 0, free, 'Ready to claim', 'Lista para canjear'],
     [
       ...(['points', 0, { ...free, price: 6 }] as const),
       'You have enough Sprigs. This reward also costs $6.00.',
-      'Tienes suficientes Sprigs. Este premio también cuesta 6,00 US$.',
+      'Tienes suficientes Sprigs. Esta recompensa también cuesta 6,00 US$.',
     ],
     ['points', 0, { ...free, price: 6, refusal }, refusal.message, refusal.message],
   ] as const)('in %s with %i points missing, of %j: %s', (kind, missing, reward, english, spanish) => {

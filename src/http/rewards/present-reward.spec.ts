@@ -3,8 +3,8 @@ import { presentRefusal } from './present-reward'
 
 describe('the refusal for too few points', () => {
   it.each([
-    [{}, 'to claim this reward', 'para canjear este premio'],
-    [{ missingFor: 'entry' }, 'to enter the draw', 'para una participación en el sorteo'],
+    [{}, 'to claim this reward', 'para canjear esta recompensa'],
+    [{ missingFor: 'entry' }, 'to enter the draw', 'para participar en el sorteo'],
     [{ missingFor: 'play' }, 'to play', 'para jugar'],
   ] as const)('names what the points are missing for: %j', (missing, en, es) => {
     const refused: ClaimRefused = { ok: false, reason: 'insufficient_points', missingPoints: 25, ...missing }

@@ -1,9 +1,9 @@
 export const common = {
-  loading: 'Cargando, espera...',
+  loading: 'Cargando...',
   error: 'Algo salió mal',
   tryAgain: 'Inténtalo de nuevo',
   retry: 'Intentar de nuevo',
-  offline: 'No tienes conexión. Revísala e inténtalo de nuevo.',
+  offline: 'Estás sin conexión. Revísala e inténtalo de nuevo.',
   points: 'puntos',
   notFound: 'No encontrado',
 }

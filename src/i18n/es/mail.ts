@@ -1,5 +1,5 @@
 export const mail = {
-  settings: 'Cancelar la suscripción o cambiar tus ajustes de correo',
+  settings: 'Cancelar la suscripción o cambiar tus preferencias de correo',
   signIn: {
     subject: 'Inicia sesión en {{program}}',
     heading: 'Inicia sesión en {{program}}',
@@ -56,13 +56,13 @@ export const mail = {
     notYou: '¿No fuiste tú? No tienes que hacer nada.',
   },
   /** The footer of optional emails to participants. */
-  member: 'Recibes este correo porque eres parte de {{program}}.',
+  member: 'Recibes este correo porque eres miembro de {{program}}.',
   sample: { merchant: 'Tienda de la esquina', reward: 'Café gratis', reason: 'No se puede leer la fecha.' },
   receipts: { unknownMerchant: 'tu tienda', noReason: 'Consulta el motivo en Mis recibos.' },
   receiptCounted: {
     subject: 'Tu recibo sumó {{points}} {{term}}',
-    heading: 'Tu recibo cuenta',
-    body: 'Ya tienes en tu saldo {{points}} {{term}} por tu recibo de {{merchant}}.',
+    heading: '¡Tu recibo suma!',
+    body: 'Agregamos {{points}} {{term}} a tu saldo por tu recibo de {{merchant}}.',
     button: 'Ver mis recibos',
   },
   receiptRejected: {
@@ -80,15 +80,15 @@ export const mail = {
   win: {
     subject: 'Ganaste: {{reward}}',
     heading: '¡Felicidades! Ganaste',
-    body: '{{reward}} es para ti. Consulta los detalles en {{program}}.',
+    body: 'Ganaste {{reward}}. Consulta los detalles en {{program}}.',
     button: 'Ver tu premio',
   },
   expiry: {
-    subject: 'El {{day}} caducan {{points}} {{term}}',
+    subject: 'El {{day}} vencen {{points}} {{term}}',
     heading: 'Usa tus {{term}} antes del {{day}}',
-    body: '{{points}} de tus {{term}} en {{program}} caducan el {{day}}.',
-    use: 'Canjéalos por un premio antes de esa fecha. En Mi cuenta puedes ver tu saldo.',
+    body: '{{points}} de tus {{term}} en {{program}} vencen el {{day}}.',
+    use: 'Canjea una recompensa antes de esa fecha. En Mi cuenta puedes ver tu saldo.',
     button: 'Ver mis {{term}}',
-    why: 'Avisamos a todos los miembros antes de que caduquen sus {{term}}. No es publicidad.',
+    why: 'Avisamos a todos los miembros antes de que venzan sus {{term}}. No es publicidad.',
   },
 }

@@ -40,7 +40,7 @@ describe('My Account', () => {
 
   it.each([
     ['en', "You'd already spent 115 of the Sprigs we took back"],
-    ['es', 'Ya habías gastado 115 de los Sprigs que retiramos'],
+    ['es', 'Ya habías gastado 115 Sprigs de lo que retiramos'],
   ] as const)('mentions in %s points that were taken back after they had been spent', async (locale, words) => {
     for (const shortfall_points of [115, 0]) {
       const page = await openSite(<AccountPage />, {
@@ -91,8 +91,8 @@ describe('My Account', () => {
   it.each([
     ['en', 'inactivity', '40 Sprigs expire on January 9, 2027. Earn or use some before then to keep them.'],
     ['en', 'lot_age', '40 Sprigs expire on January 9, 2027. Use them before then.'],
-    ['es', 'inactivity', '40 Sprigs vencen el 9 de enero de 2027. Gana o canjea antes de esa fecha para conservarlos.'],
-    ['es', 'lot_age', '40 Sprigs vencen el 9 de enero de 2027. Canjéalos antes de esa fecha.'],
+    ['es', 'inactivity', '40 Sprigs vencen el 9 de enero de 2027. Gana o canjea antes para que no venzan.'],
+    ['es', 'lot_age', '40 Sprigs vencen el 9 de enero de 2027. Canjea antes de esa fecha.'],
   ] as const)('shows in %s what expires next by %s and how to keep it', async (locale, rule, words) => {
     const page = await openSite(<AccountPage />, {
       path: '/my-account',

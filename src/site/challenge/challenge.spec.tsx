@@ -113,7 +113,7 @@ describe('the challenge page', () => {
 
   it.each([
     ['en', 'You already have “Basecamp perks”. Limit one per person.', 'See “'],
-    ['es', 'Ya tienes “Basecamp perks”. Límite de uno por persona.', 'Ver “'],
+    ['es', 'Ya tienes “Basecamp perks”. Límite: una por persona.', 'Ver “'],
   ] as const)(
     'tells an owner of the prize that it is limited to one, and skips the success message: %s',
     async (locale, words, see) => {

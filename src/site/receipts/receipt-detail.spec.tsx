@@ -46,7 +46,7 @@ const show = (changes: Partial<SiteReceipt>, answers: object = {}, locale: 'en' 
 it.each([
   ['site', 'en', "The items don't add up to the total. Upload a photo with every line readable."],
   ['external', 'en', "The items the store reported don't add up to the total."],
-  ['external', 'es', 'Los productos que comunicó la tienda no suman el total.'],
+  ['external', 'es', 'Los productos que informó la tienda no suman el total.'],
 ] as const)('shows the advice for a refused purchase by %s in %s', async (source, locale, words) => {
   const page = await show({ source }, {}, locale)
   expect(page.text()).toContain(words)

@@ -110,7 +110,7 @@ describe('a participant with several claims of a reward', () => {
   it('sees it in Spanish', async () => {
     const page = await show([claimOf(2), claimOf(1, { state: 'cancelled' })], {}, 'es')
     expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Tu otro canje')
-    expect(headsOf(page)).toEqual([['Canjeado el 1 de noviembre de 2026', 'Cancelado']])
+    expect(headsOf(page)).toEqual([['Canjeada el 1 de noviembre de 2026', 'Cancelado']])
     await page.close()
   })
 

@@ -52,10 +52,14 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
             </>
           ) : (
             <p className="font-semibold text-accent-text text-ui-sm">
-              {SELECTIONS.has(reward.selection) && (
-                <span className="uppercase tracking-wide">{t(`reward.selections.${reward.selection}`)} </span>
+              {SELECTIONS.has(reward.selection) ? (
+                <>
+                  <span className="uppercase tracking-wide">{t(`reward.selections.${reward.selection}`)}</span>{' '}
+                  {t('reward.afterSelection')}
+                </>
+              ) : (
+                t('reward.reward')
               )}
-              {t('reward.reward')}
             </p>
           )}
           <h1

@@ -109,9 +109,9 @@ describe("a reward's card", () => {
     ['en', 2, 'active', 2, '2 of 2 claimed'],
     // The limit was lowered since.
     ['en', 2, 'active', 3, '2 of 2 claimed'],
-    ['es', 2, 'active', 2, '2 de 2 canjeados'],
+    ['es', 2, 'active', 2, '2 de 2 canjes'],
     ['en', 1, 'active', 1, "Limit one per person. You've already claimed it."],
-    ['es', 1, 'active', 1, 'Uno por persona. Ya canjeaste el tuyo.'],
+    ['es', 1, 'active', 1, 'Una por persona. Ya canjeaste la tuya.'],
     // After the end nobody can claim another.
     ['en', 2, 'ended', 2, null],
   ] as const)(
@@ -143,7 +143,7 @@ describe("a reward's card", () => {
 
   it.each([
     ['en', 2, {}, '1 of 2 claimed', 'Use 150 Sprigs to Claim Another'],
-    ['es', 2, {}, '1 de 2 canjeados', 'Usar 150 Sprigs para canjear otro'],
+    ['es', 2, {}, '1 de 2 canjes', 'Canjear otra por 150 Sprigs'],
     ['en', null, {}, 'You already have one.', 'Use 150 Sprigs to Claim Another'],
     ['en', 2, { threshold: null, price: 5 }, '1 of 2 claimed', 'Pay $5.00 to Claim Another'],
     ['en', 2, { threshold: null }, '1 of 2 claimed', 'Claim Another'],
@@ -323,10 +323,10 @@ describe('the progress of a claim', () => {
   it.each([
     ['redeem', 'claimed', 'en', "Claimed on November 2, 2026. We're getting it ready.", 'Claimed'],
     ['sweepstake', 'won', 'en', "Won on November 2, 2026. We're getting it ready.", 'Won'],
-    ['mini-contest', 'won', 'es', 'Ganado el 2 de noviembre de 2026. Lo estamos preparando.', 'Ganado'],
+    ['mini-contest', 'won', 'es', 'Ganada el 2 de noviembre de 2026. La estamos preparando.', 'Ganada'],
     ['milestone', 'earned', 'en', "Earned on November 2, 2026. We're getting it ready.", 'Earned'],
     // Such as a challenge's prize.
-    ['redeem', 'earned', 'es', 'Obtenido el 2 de noviembre de 2026. Lo estamos preparando.', 'Obtenido'],
+    ['redeem', 'earned', 'es', 'Obtenida el 2 de noviembre de 2026. La estamos preparando.', 'Obtenida'],
   ] as const)('of %s says that it was %s, in %s: %s', async (selection, origin, locale, words, step) => {
     const one = rewardDetail({ ...EARNED, selection, claim: { ...claim, origin } })
     const page = await openSite(<RewardCard reward={one} onClose={() => {}} />, {

@@ -17,7 +17,7 @@ describe('the tile of an unavailable reward', () => {
     [refused('redeem', 'payments_not_set_up'), 'Not available yet', 'Aún no disponible'],
     [refused('redeem', 'not_verified'), 'Verify your email', 'Verifica tu correo'],
     [refused('redeem', 'account_pending'), 'Account not active yet', 'Tu cuenta aún no está activa'],
-    [reward({ redeem: HELD }), 'Awaiting payment', 'Pendiente de pago'],
+    [reward({ redeem: HELD }), 'Awaiting payment', 'En espera de pago'],
   ])('%#', async (one, english, spanish) => {
     for (const [locale, words] of [
       ['en', english],

@@ -218,7 +218,7 @@ describe('the explanation of a challenge that gives entries into draws', () => {
     ]
     expect(await saidTo(caller)).toEqual(done)
     expect((await saidTo(caller, 'es'))[0]?.[1]).toBe(
-      'Completaste este reto. No suma Sprigs. También obtuviste una participación en «Kayak».',
+      'Completaste este reto. No suma Sprigs. También obtuviste una participación en “Kayak”.',
     )
     await resetActivities(asJob(), { programId, participantId: caller.participantId })
     expect((await saidTo(caller)).slice(2)).toEqual(done)
@@ -295,7 +295,7 @@ describe('the explanation of an invitation without a bonus', () => {
     expect((await linesOf(caller))[0]).toEqual(rejected)
     expect((await linesOf(caller, 'es'))[0]).toMatchObject({
       label: 'No otorgado',
-      said: 'Nuestro equipo revisó esta invitación y no la aprobó. Los 1200 Sprigs que tenías pendientes no se otorgaron.',
+      said: 'Nuestro equipo revisó esta invitación y no la aprobó. No se otorgaron 1200 Sprigs que tenías pendientes.',
     })
     await intend(friend, { intent: 'deleteParticipant' })
     expect((await linesOf(caller))[0]).toEqual(rejected)
@@ -364,7 +364,7 @@ describe('the explanation of a donation', () => {
       },
     ])
     expect((await saidTo(caller, 'es')).map(([, said]) => said)).toEqual([
-      'Te reembolsamos tu pago de 25,00 US$, así que retiramos los Sprigs que ganaste con él. Retiramos 50 Sprigs. Ya habías usado los otros 200.',
+      'Te reembolsamos tu pago de 25,00 US$, así que retiramos lo que ganaste con él. Retiramos 50 Sprigs. Ya habías usado el resto (200).',
       'Donaste 25,00 US$ a esta causa: Alder wood.',
     ])
   })
@@ -484,7 +484,7 @@ describe('the explanation of an expiry and its reversal', () => {
       ...['Sprigs taken back while they were expired', 'Sprigs reinstated', 'Sprigs expired'],
     ])
     expect(await titlesOf('es')).toEqual([
-      ...['Sprigs: retirados mientras estaban caducados', 'Sprigs: devueltos', 'Sprigs: caducados'],
+      ...['Retiro de Sprigs después de vencer', 'Restauración de Sprigs', 'Vencimiento de Sprigs'],
     ])
     const found = await callRoute<{ participant_actions: Line[] }>(actionsRoute.GET, {
       ...{ programId: caller.programId, caller, path: '/public/participant_actions?search=SPRIGS%20EXPIRED' },

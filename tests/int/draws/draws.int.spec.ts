@@ -126,7 +126,7 @@ const finishAndDraw = async (rewardId: number) => {
 describe('an entry for points', () => {
   it.each([
     ['en', 'You need 15 more Sprigs to enter the draw.'],
-    ['es', 'Te faltan 15 Sprigs para una participación en el sorteo.'],
+    ['es', 'Te faltan 15 Sprigs para participar en el sorteo.'],
   ] as const)('says how many points are missing, before and after it is requested, in %s', async (locale, message) => {
     const program = await createProgramFixture(payload, { default_locale: locale })
     const me = await createParticipantFixture(payload, { programId: program.programId, points: 10 })

@@ -139,7 +139,7 @@ describe('which emails are sent', () => {
 describe('one-click unsubscribe', () => {
   it.each([
     ['en', 'Unsubscribe or change your email settings'],
-    ['es', 'Cancelar la suscripción o cambiar tus ajustes de correo'],
+    ['es', 'Cancelar la suscripción o cambiar tus preferencias de correo'],
   ] as const)('works from the header, and the footer links to the settings, in %s', async (locale, label) => {
     await stage.sql('update programs set i18n_enabled = true where id = $1', [programId])
     const to = await person('all', { locale })

@@ -323,7 +323,7 @@ describe('exceptions and notices', () => {
     const fixture = await joined(programId, '2020-01-01', { status: 'opted_out', locale: 'es' })
     await earn('2020-01-31', fixture, 1)
     await runDays('2020-12-17', '2020-12-17')
-    expect((await mailsTo(fixture.email))[0]?.subject).toBe('El 31 de enero de 2021 caducan 1 Sprigs')
+    expect((await mailsTo(fixture.email))[0]?.subject).toBe('El 31 de enero de 2021 vencen 1 Sprigs')
   })
 
   it('are sent once, however many workers run at once', async () => {

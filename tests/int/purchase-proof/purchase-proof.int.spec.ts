@@ -307,7 +307,7 @@ describe('a product', () => {
     const es = await createAdministratorFixture(payload, fixture)
     await sql(`update administrators set preferred_locale = 'es' where id = $1`, [es.administratorId])
     expect((await addProduct({ ...BREAD, product_name: 'Pan' }, es)).body.errors).toEqual({
-      skus: ['El SKU 124 ya pertenece a «Bread». Escribe otro.'],
+      skus: ['El SKU 124 ya pertenece a “Bread”. Escribe otro.'],
     })
     // Other programs are independent, and a disabled product reserves no SKU until it is enabled.
     const home = fixture

@@ -239,7 +239,7 @@ describe('a refused claim', () => {
     const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
     const me = await createParticipantFixture(payload, { programId, locale: 'es', points: 10 })
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1500 })
-    expect((await claim(me, rewardId)).body.message).toBe('Te faltan 1490 Sprigs para canjear este premio.')
+    expect((await claim(me, rewardId)).body.message).toBe('Te faltan 1490 Sprigs para canjear esta recompensa.')
   })
 
   // SITE-99, RULE-12

@@ -429,7 +429,7 @@ describe('a tile', () => {
     const { identifier } = await createRewardFixture(payload, { programId: program, threshold: 100 })
     expect(await readTile(me, identifier)).toMatchObject({
       progress: { kind: 'points', current: 40, target: 100 },
-      refusal: { reason: 'insufficient_points', message: 'Te faltan 60 Sprigs para canjear este premio.' },
+      refusal: { reason: 'insufficient_points', message: 'Te faltan 60 Sprigs para canjear esta recompensa.' },
     })
     const { body } = await callRoute<Tile[]>(routes.active.GET, { programId: program, caller: createVisitor() })
     expect(body.find((tile) => tile.identifier === identifier)).toMatchObject({ progress: null, refusal: null })
@@ -442,7 +442,7 @@ describe('a tile', () => {
     const options = { programId: program, caller: me, params: { reward_id: '0' }, path: '/public/rewards/0' }
     expect(await callRoute(GET, options)).toMatchObject({
       status: 404,
-      body: { message: 'Error al cargar los premios' },
+      body: { message: 'Error al cargar las recompensas' },
     })
   })
 

@@ -32,7 +32,7 @@ describe('the Aptos form', () => {
 
   it('has a switch for each reward and challenge that mints, in both languages', () => {
     expect(aptos(false, 'testnet')).toContain('2 minted')
-    expect(aptos(false, 'testnet', 'es')).toContain('2 emitidos')
+    expect(aptos(false, 'testnet', 'es')).toContain('2 acuñados')
   })
 })
 

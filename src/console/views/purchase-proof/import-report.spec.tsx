@@ -11,7 +11,7 @@ const SAMPLE = { line: 2, change: 'created', name: 'Ham Platter', changes: [], v
 
 it.each([
   ['en', 'New Ham Platter SKUs: 7, 8 · Keywords: — · Points per cent: 1 (default) · Active: Yes'],
-  ['es', 'Nuevo Ham Platter SKU: 7, 8 · Palabras clave: — · Puntos por centavo: 1 (por defecto) · Activo: Sí'],
+  ['es', 'Nuevo Ham Platter SKU: 7, 8 · Palabras clave: — · Puntos por centavo: 1 (predeterminado) · Activo: Sí'],
 ] as const)("shows a new row's values and which of them are defaults (%s)", (locale, words) => {
   const html = renderConsole(
     <ImportReport answer={{ created: 1, sample: [{ ...SAMPLE, changes: [] }] }} list="products" />,

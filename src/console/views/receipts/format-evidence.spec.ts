@@ -69,7 +69,7 @@ describe("the automatic findings in the reader's language", () => {
   })
 
   it('labels its parts, and keeps unknown names', () => {
-    expect(formatEvidenceName('uploads_within_a_day', t)).toBe('Subidas en un día')
+    expect(formatEvidenceName('uploads_within_a_day', t)).toBe('Envíos en un día')
     expect(formatEvidenceName('a_new_part', t)).toBe('a new part')
   })
 

@@ -21,7 +21,7 @@ const show = async (locale: 'en' | 'es', source: string, data: object[]) => {
 
 it.each([
   ['en', 'Received through the API', 'Processed automatically', 'Participant 9', 'System'],
-  ['es', 'Recibido por la API', 'Procesado automáticamente', 'Participante 9', 'Sistema'],
+  ['es', 'Recibido por la API', 'Procesado automáticamente', 'Usuario 9', 'Sistema'],
 ] as const)('describes actor and action (%s)', async (locale, came, read, other, machine) => {
   const key = 'Receipts walk (laurel_guWVwp9u)'
   const external = await show(locale, 'external', [

@@ -97,7 +97,7 @@ describe('confirming a cancellation', () => {
       'Se devolverán 12.500 puntos.',
       'Se reembolsará 19,00 US$.',
       'El código ya se entregó y no se puede reutilizar.',
-      '1 vuelve al inventario.',
+      '1 unidad vuelve al inventario.',
       'No se puede deshacer.',
     ])
     expect(tell([{ points_spent: 1_000_000 }], {}, 'es')[0]).toBe('Se devolverán 1.000.000 puntos.')

@@ -4,6 +4,8 @@ import { rewardTile } from './tiles'
 export const reward = {
   reward: {
     ...rewardTile,
+    /** Follows the selection in capitals, as in 'SWEEPSTAKES Reward'. */
+    afterSelection: 'Reward',
     congrats: 'Congrats',
     youveEarned: "You've earned",
     details: 'Details',

@@ -6,6 +6,6 @@ export const branding: TextsLike<typeof english> = {
   noChangesHelp: 'Actualiza el formulario para guardar los cambios.',
   saved: 'Marca guardada como borrador. Publícala para actualizar tu sitio.',
   stale:
-    'Otra persona cambió la marca mientras la editabas. Tus cambios no se guardaron. Vuelve a cargar para continuar.',
+    'Otra persona cambió la marca mientras la editabas. Tus cambios no se guardaron. Recarga la página para continuar.',
   unknownFont: 'Elige una fuente de la lista.',
 }

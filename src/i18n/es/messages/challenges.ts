@@ -3,7 +3,7 @@ import type { TextsLike } from '../../text'
 
 /** Responses to submissions of all kinds of challenges; each kind has its own in addition. */
 export const challenges: TextsLike<typeof english> = {
-  submitted: '¡Reto enviado con éxito!',
+  submitted: '¡Enviaste el reto!',
   postViewed: 'Publicación vista',
   postViewedPoints: 'Publicación vista: +{{points}} {{term}}',
   refusals: {
@@ -17,12 +17,12 @@ export const challenges: TextsLike<typeof english> = {
       named: 'Llega a {{tier}} para desbloquear este reto.',
       other: 'Sube de nivel para desbloquear este reto.',
     },
-    api_only: 'Este reto se completa solo en cuanto nuestro socio nos avise.',
+    api_only: 'Marcaremos este reto como completado cuando nuestro socio lo confirme.',
     limit_reached: 'Este reto llegó a su límite.',
     own_limit_reached: 'Ya completaste este reto el máximo de veces.',
     misfit: 'Revisa lo que escribiste.',
     prize_gone: 'El premio de este reto ya no está disponible.',
-    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
+    prize_unavailable: 'El premio de este reto no está disponible por ahora.',
   },
   posts: {
     notFound: 'Esta publicación ya no está disponible',

@@ -2,16 +2,16 @@ import type { content as english } from '../../en/messages/content'
 import type { TextsLike } from '../../text'
 
 export const content: TextsLike<typeof english> = {
-  stale: 'Alguien más hizo cambios mientras editabas. Recarga la página para ver la última versión.',
+  stale: 'Otra persona hizo cambios mientras editabas. Recarga la página para ver la última versión.',
   versionRestored: 'Versión restaurada.',
   attributes: {
     arranged: 'Orden guardado',
     created: 'Atributo de perfil creado correctamente.',
-    inUse: 'No puedes cambiar el tipo si ya hay respuestas o si lo completa una pregunta de otro tipo.',
+    inUse: 'No puedes cambiar el tipo si ya hay respuestas o si lo llena una pregunta de otro tipo.',
     nameTaken: 'Ya existe un atributo con este nombre.',
     noChallenge: 'Este programa aún no tiene un reto de perfil ampliado. Crea uno primero.',
     optionsMisplaced: 'Solo los atributos de tipo “Otro” pueden tener opciones.',
-    tooMany: 'Llegaste al límite de {{max}} atributos.',
+    tooMany: 'Alcanzaste el límite de {{max}} atributos.',
     tooManyOptions: 'Puedes agregar hasta {{max}} opciones.',
     twoOptions: 'Agrega al menos dos opciones, o ninguna.',
     updated: 'Atributo de perfil actualizado correctamente.',
@@ -20,7 +20,7 @@ export const content: TextsLike<typeof english> = {
     created: 'Etiqueta de contenido creada correctamente.',
     deleted: 'Etiqueta de contenido eliminada.',
     nameTaken: 'Esta etiqueta ya existe.',
-    tooMany: 'Llegaste al límite de 500 etiquetas.',
+    tooMany: 'Alcanzaste el límite de 500 etiquetas.',
     updated: 'Etiqueta de contenido actualizada correctamente.',
   },
   pages: {

@@ -44,7 +44,7 @@ export const kinds: TextsLike<typeof english> = {
       },
     },
     refusals: {
-      not_ready: 'Todavía no hay preguntas. Vuelve pronto.',
+      not_ready: 'Aún no hay preguntas. Vuelve pronto.',
       not_answered: 'Responde al menos una pregunta.',
       answers_invalid: 'Revisa tus respuestas e inténtalo de nuevo.',
       almost_passed: 'Casi: {{right}} de {{asked}}. Necesitas {{needed}} para aprobar.',
@@ -54,8 +54,8 @@ export const kinds: TextsLike<typeof english> = {
     },
     button: {
       take: 'Responder',
-      quiz: 'Haz el cuestionario',
-      profile: 'Completa tu perfil',
+      quiz: 'Responder cuestionario',
+      profile: 'Completar perfil',
       survey: 'Responder encuesta',
       named: 'Responder {{name}}',
     },
@@ -67,7 +67,7 @@ export const kinds: TextsLike<typeof english> = {
     settings: {
       entity_label: {
         label: 'Nombre para los destinatarios',
-        help: 'Por ejemplo, «Causa» o «Escuela».',
+        help: 'Por ejemplo, “Causa” o “Escuela”.',
       },
       entities: {
         label: 'Destinatarios',
@@ -117,15 +117,14 @@ export const kinds: TextsLike<typeof english> = {
       },
       address: {
         label: 'Nombre y dirección',
-        help: 'La ven, con la distancia, los participantes que están demasiado lejos.',
+        help: 'La ven, con la distancia, los usuarios que están demasiado lejos.',
       },
     },
     refusals: {
-      not_ready: 'Este lugar todavía no está en el mapa. Vuelve más tarde.',
-      position_missing: 'Permite que tu navegador diga dónde estás e inténtalo de nuevo.',
-      position_too_vague:
-        'Tu dispositivo no sabe con suficiente precisión dónde estás. Inténtalo de nuevo al aire libre.',
-      not_there: 'Estás a {{distance}} de {{place}}. Regístrate a menos de {{radius}}.',
+      not_ready: 'Este lugar aún no está listo. Vuelve pronto.',
+      position_missing: 'Permite que tu navegador comparta tu ubicación e inténtalo de nuevo.',
+      position_too_vague: 'Tu ubicación no es lo bastante precisa. Sal al aire libre e inténtalo de nuevo.',
+      not_there: 'Estás a {{distance}} de {{place}}. Acércate a menos de {{radius}} para registrar tu visita.',
     },
     place: 'este lugar',
     meters: '{{meters}} m',
@@ -154,12 +153,12 @@ export const kinds: TextsLike<typeof english> = {
   paid: {
     refusals: {
       completes_by_payment: 'Completarás este reto cuando recibamos tu pago.',
-      payments_not_set_up: 'Los pagos todavía no están configurados en este programa.',
+      payments_not_set_up: 'Los pagos aún no están disponibles en este programa.',
       not_ready: 'Este reto todavía no está listo. Vuelve pronto.',
     },
   },
   referral: {
-    name: 'Recomendación',
+    name: 'Invitación',
     about: 'Invitar a amigos y ganar cuando un amigo completa su primer reto.',
     callToAction: 'Invitar a amigos',
     settings: {
@@ -208,7 +207,7 @@ export const kinds: TextsLike<typeof english> = {
     settings: {
       parameters: {
         label: 'Forma de registro',
-        help: 'Define el texto del botón. Escribe `email`, el nombre de un club como «Club Verde» o déjalo en blanco.',
+        help: 'Define el texto del botón. Escribe `email`, el nombre de un club como “Club Verde” o déjalo en blanco.',
         options: {
           email: 'email',
         },
@@ -216,7 +215,7 @@ export const kinds: TextsLike<typeof english> = {
     },
     button: {
       plain: 'Regístrate',
-      email: 'Regístrate por email',
+      email: 'Regístrate con tu correo',
       join: 'Únete a {{club}}',
     },
   },
@@ -232,7 +231,7 @@ export const kinds: TextsLike<typeof english> = {
     },
     refusals: {
       completes_by_posts: 'Completarás este reto cuando veas sus publicaciones.',
-      not_ready: 'Todavía no hay publicaciones. Vuelve pronto.',
+      not_ready: 'Aún no hay publicaciones. Vuelve pronto.',
     },
   },
   video: {

@@ -6,21 +6,21 @@ export const payments: TextsLike<typeof english> = {
   redirecting: 'Te llevamos a la página de pago...',
   refusals: {
     not_found: 'Error al cargar el reto',
-    not_verified: 'Primero verifica tu dirección de correo.',
+    not_verified: 'Primero verifica tu correo.',
     terms_not_accepted: 'Primero acepta los términos del programa.',
     account_pending: 'Tu cuenta aún no está activa.',
     not_active: 'Este reto ya no está disponible',
     tier_required: 'Sube de nivel para desbloquear este reto.',
     limit_reached: 'Este reto llegó a su límite.',
-    not_set_up: 'Los pagos de este programa todavía no están configurados.',
-    invalid_choice: 'Elige de nuevo: lo que elegiste ya no se ofrece.',
-    already_member: 'Ya tienes esta membresía.',
-    pending: 'Tu pago anterior todavía se está comprobando. Inténtalo de nuevo en unos minutos.',
+    not_set_up: 'Los pagos aún no están disponibles en este programa.',
+    invalid_choice: 'Esa opción ya no está disponible. Elige otra.',
+    already_member: 'Ya eres miembro.',
+    pending: 'Tu pago anterior todavía se está procesando. Inténtalo de nuevo en unos minutos.',
     unavailable:
       'Los pagos no están disponibles en este momento. No se te cobró nada. Inténtalo de nuevo en unos minutos.',
     too_many: 'Demasiados intentos de pago. Inténtalo de nuevo en unos minutos.',
     prize_gone: 'El premio de este reto ya no está disponible.',
-    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
+    prize_unavailable: 'El premio de este reto no está disponible por ahora.',
   },
   paid: {
     donation: {
@@ -33,7 +33,7 @@ export const payments: TextsLike<typeof english> = {
     },
     reward: {
       title: 'Pago recibido',
-      message: 'Recibimos {{amount}}. {{product}} ya es tuyo.',
+      message: 'Recibimos {{amount}}. Ya tienes {{product}}.',
     },
     points: '{{message}} Ganaste {{points}}.',
   },
@@ -53,11 +53,10 @@ export const payments: TextsLike<typeof english> = {
   },
   givenUp: {
     released: 'No se te cobró nada.',
-    not_held: 'Aquí ya no hay nada pendiente de tu pago.',
+    not_held: 'No hay ningún pago pendiente que cancelar.',
     opening: 'La página de pago se está abriendo. Inténtalo de nuevo en unos segundos.',
-    paid: 'Tu pago ya está en proceso. El premio será tuyo en cuanto se confirme.',
-    unavailable:
-      'El proveedor de pagos no responde en este momento. El pago sigue abierto hasta que acabe su plazo y no se pierde nada.',
-    back: 'No se te cobró nada y {{points}} {{term}} volvieron a tu saldo.',
+    paid: 'Tu pago ya está en proceso. La recompensa será tuya en cuanto se confirme.',
+    unavailable: 'No pudimos cancelar el pago en este momento. Si no pagas, vence automáticamente y no pierdes nada.',
+    back: 'No se te cobró nada, y {{points}} {{term}} volvieron a tu saldo.',
   },
 }

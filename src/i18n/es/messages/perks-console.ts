@@ -3,9 +3,9 @@ import type { TextsLike } from '../../text'
 
 export const perksConsole: TextsLike<typeof english> = {
   badCategory: 'Elige una categoría de la lista.',
-  badCoordinate: 'Ingresa un número de grados, por ejemplo 40.7128.',
-  badZip: 'Ingresa cinco dígitos o un código ZIP+4.',
-  badValue: 'Ingresa un monto de 0 o más.',
+  badCoordinate: 'Escribe un número de grados, por ejemplo 40.7128.',
+  badZip: 'Escribe cinco dígitos o un código ZIP+4.',
+  badValue: 'Escribe un monto de 0 o más.',
   noType: 'Elige al menos una forma de canjear la oferta.',
   badEan: 'Un código de barras EAN-13 necesita 12 o 13 dígitos.',
   merchantCreated: '¡El comercio se creó correctamente!',

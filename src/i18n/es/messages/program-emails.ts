@@ -3,8 +3,8 @@ import type { TextsLike } from '../../text'
 
 /** Messages of a program's email settings. */
 export const programEmails: TextsLike<typeof english> = {
-  saved: 'Los correos se guardaron.',
-  stale: 'Otra persona cambió este correo mientras tanto. Recarga la página para ver sus cambios.',
+  saved: 'Guardamos los correos.',
+  stale: 'Otra persona cambió este correo mientras lo editabas. Recarga la página para ver sus cambios.',
   testSent: 'Se envió un correo de prueba a {{email}}.',
   unknownVariable: 'Este correo no admite {{names}}.',
   address: 'Escribe una dirección de correo válida.',

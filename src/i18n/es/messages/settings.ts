@@ -17,8 +17,7 @@ export const settings: TextsLike<typeof english> = {
   restored: 'La versión anterior se restauró como borrador. Revísala y publícala.',
   deactivated: 'El programa se desactivó.',
   activated: 'El programa está activo de nuevo.',
-  stale:
-    'Otra persona cambió esta configuración mientras la editabas. Tus cambios no se guardaron. Vuelve a cargar la página.',
+  stale: 'Otra persona cambió esta configuración mientras la editabas. Tus cambios no se guardaron. Recarga la página.',
   nothing: 'No hay cambios por publicar.',
   past: 'Elige una hora futura.',
   same: 'Esta versión es igual a la configuración actual.',
@@ -30,11 +29,11 @@ export const settings: TextsLike<typeof english> = {
     test_mode_again: 'El modo de prueba no se puede volver a activar.',
     bad_subdomain: 'Esta dirección no es válida.',
     reserved_subdomain: 'Este nombre está reservado. Elige otro.',
-    bad_domain: 'Escribe solo el dominio, como premios.example.com.',
+    bad_domain: 'Escribe solo el dominio, como recompensas.example.com.',
     platform_domain: 'Este dominio está reservado. Elige otro.',
     domain_taken: 'Otro programa usa este dominio.',
     reserved_path: 'Esta ruta está reservada. Elige otra.',
-    bad_path: 'Escribe la ruta después del dominio, como premios: letras, números, guiones y guiones bajos.',
+    bad_path: 'Escribe la ruta después del dominio, como recompensas: letras, números, guiones y guiones bajos.',
     unknown_time_zone: 'Elige una zona horaria.',
   },
 }

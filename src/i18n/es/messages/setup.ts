@@ -3,14 +3,14 @@ import type { TextsLike } from '@/i18n/text'
 
 export const setup: TextsLike<typeof english> = {
   alreadyLive: 'Este programa ya está en marcha.',
-  blocked: 'Este programa todavía no se puede lanzar. Resuelve primero lo que falta.',
+  blocked: 'Este programa aún no se puede lanzar. Resuelve primero lo que falta.',
   brandFound: 'Elige lo que quieres usar.',
   brand: {
-    not_an_address: 'Escribe la dirección de un sitio web, por ejemplo www.ejemplo.com.',
+    not_an_address: 'Escribe la dirección de un sitio web, por ejemplo www.example.com.',
     blocked: 'Esta dirección no se puede usar. Escribe la de un sitio web público.',
-    unreachable: 'Este sitio web no responde. Revisa la dirección o sube tu logotipo en Marca.',
+    unreachable: 'Este sitio web no responde. Revisa la dirección o sube tu logo en Marca.',
     too_large: 'Esta página es demasiado grande. Prueba con otra página del sitio.',
-    too_many_redirects: 'Esta dirección redirige sin fin. Prueba con otra página del sitio.',
+    too_many_redirects: 'Esta dirección redirige demasiadas veces. Prueba con otra página del sitio.',
     tooOften: 'Demasiadas búsquedas. Inténtalo de nuevo en unos minutos.',
   },
   economySaved: 'Se guardó el valor de tus puntos.',

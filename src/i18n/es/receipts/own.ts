@@ -26,18 +26,18 @@ export const own: typeof english = {
     },
     not_a_receipt: {
       label: 'No es un recibo',
-      reported: 'La tienda no comunicó una compra.',
+      reported: 'La tienda no informó una compra.',
       message: 'Esto no parece un recibo. Sube una foto del recibo impreso o la factura en PDF.',
     },
     altered: {
       label: 'Alterado o incompleto',
-      reported: 'Faltan datos de la compra o se modificaron. Si no es así, respóndenos y cuéntanoslo.',
+      reported: 'Faltan datos de la compra o se modificaron. Si no es así, avísanos en tu respuesta.',
       message:
         'Faltan partes de este recibo o se modificaron. Sube el original completo, con la tienda, la fecha y el total.',
     },
     total_mismatch: {
       label: 'Los productos no suman el total',
-      reported: 'Los productos que comunicó la tienda no suman el total. Si no es así, respóndenos y cuéntanoslo.',
+      reported: 'Los productos que informó la tienda no suman el total. Si no es así, avísanos en tu respuesta.',
       message: 'Los productos no suman el total. Sube una foto en la que se lean todas las líneas.',
     },
     returned: {
@@ -69,10 +69,10 @@ export const own: typeof english = {
     failed: 'Algo salió mal',
     yours: 'Tus recibos',
     loadError: 'No pudimos cargar tus recibos.',
-    retry: 'Reintentar',
+    retry: 'Intentar de nuevo',
     more: 'Mostrar más',
     empty: {
-      title: 'Todavía no hay recibos',
+      title: 'Aún no hay recibos',
       text: 'Así funciona:',
       steps: {
         buy: 'Compra un producto que suma',
@@ -86,7 +86,7 @@ export const own: typeof english = {
       reading: 'Leyendo tu recibo',
       failed: 'Aún no pudimos leer este recibo. Lo intentaremos de nuevo y, si hace falta, lo revisará nuestro equipo.',
       review: 'Nuestro equipo lo está revisando. Suele tardar un día.',
-      review_requested: 'Pediste otra revisión. Nuestro equipo está en eso.',
+      review_requested: 'Pediste otra revisión. Nuestro equipo ya la está haciendo.',
       earned: '+{{points}} {{term}}',
       nothing: 'Este recibo no tiene productos que sumen',
       refused: 'No aceptado',
@@ -122,14 +122,14 @@ export const own: typeof english = {
     dropHere: 'o suéltalos aquí',
     refreshError: 'No pudimos actualizar. Reintentando...',
     unknown: 'No encontramos este recibo.',
-    external: 'Comunicado por la tienda',
+    external: 'Informado por la tienda',
     countsAs: 'Producto: {{product}}',
     countsNot: 'No suma',
     better: {
       title: 'Agregar una foto mejor',
       help: 'Coloca el recibo plano y con buena luz; que se vean la tienda, la fecha y el total. Puedes hacerlo una vez.',
       hint: 'No pudimos leer todo el recibo. Prueba con una foto más nítida.',
-      wait: 'Una foto más nítida podría ayudar. Es opcional.',
+      wait: 'Una foto más nítida podría acelerar la revisión. Es opcional.',
       alone: 'Envía un recibo a la vez. Agrega aquí una foto mejor de uno y sube el otro por separado.',
       added: 'Agregaste una foto mejor el {{date}}.',
     },

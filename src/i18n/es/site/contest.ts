@@ -41,6 +41,6 @@ export const contest: typeof english = {
     fairText_other:
       'Elegimos {{count}} momentos ganadores secretos antes de que empezara el concurso. Gana la primera persona que juegue después de cada uno. Sellamos la lista al inicio y la publicaremos cuando termine el concurso.',
     revealed: 'Los momentos ganadores:',
-    salt: 'Clave de verificación (salt):',
+    salt: 'Clave de verificación (sal):',
   },
 }

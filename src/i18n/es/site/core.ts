@@ -5,7 +5,7 @@ export const core: typeof english = {
   skip: 'Ir al contenido',
   noScript: 'Esta página necesita JavaScript para mostrar tu cuenta. Actívalo en tu navegador.',
   scriptsFailed: 'Una parte de esta página no se cargó.',
-  testMode: 'Modo de prueba. No se cobra ni se acuña nada, y no se envían correos a los participantes.',
+  testMode: 'Modo de prueba: no se cobra ni se acuña nada, y los participantes no reciben correos.',
   language: { label: 'Idioma' },
   header: {
     hi: '¡Hola!',
@@ -16,7 +16,7 @@ export const core: typeof english = {
     menu: 'Menú',
     home: 'Inicio',
     earn: 'Ganar',
-    rewards: 'Premios',
+    rewards: 'Recompensas',
     account: 'Cuenta',
     receipts: 'Recibos',
     perks: 'Beneficios',
@@ -30,7 +30,7 @@ export const core: typeof english = {
   },
   acceptTerms: {
     title: 'Te damos la bienvenida a {{program}}',
-    help: 'Tus {{term}} ya están aquí. Acepta los términos y elige qué correos quieres recibir para empezar.',
+    help: 'Tus {{term}} ya están aquí. Para empezar, acepta los términos y elige qué correos quieres recibir.',
     emails: '¿Qué correos quieres recibir?',
     agree: 'Acepto los términos de este programa.',
     accept: 'Aceptar y continuar',
@@ -38,8 +38,8 @@ export const core: typeof english = {
     saved: '¡Te damos la bienvenida!',
     required: 'Primero acepta los términos.',
   },
-  footer: { support: '¿Preguntas? Escríbenos', pages: 'Programa' },
-  embedded: { title: 'Comunidad', loading: 'Cargando, espera...', frame: 'Comunidad de {{program}}' },
+  footer: { support: '¿Tienes preguntas? Escríbenos', pages: 'Programa' },
+  embedded: { title: 'Comunidad', loading: 'Cargando...', frame: 'Comunidad de {{program}}' },
   error: {
     title: '¡Vaya! Algo salió mal.',
     text: 'Lo sentimos. Tus {{term}} están a salvo.',

@@ -4,7 +4,7 @@ import type { draw as english } from '../../en/site/draw'
 export const draw: typeof english = {
   draw: {
     winners_one: 'Un único premio.',
-    winners_other: '{{count}} personas ganadoras.',
+    winners_other: '{{count}} premios.',
     winnersDrawn_zero: 'No hubo participaciones válidas, así que no hay ganador.',
     winnersDrawn_one: 'Se sorteó un premio.',
     winnersDrawn_other: 'Se sortearon {{count}} premios.',
@@ -52,10 +52,10 @@ export const draw: typeof english = {
     ownTerms: 'los Términos y condiciones de esta página',
     mustAgree: 'Primero acepta las reglas.',
     freeSend: 'Participar gratis',
-    title: 'El sorteo de «{{name}}»',
+    title: 'El sorteo de “{{name}}”',
     eyebrow: 'Sorteo público',
     back: 'Volver a {{program}}',
-    lead: 'Nadie puede manipular este sorteo, ni siquiera {{program}}. Compruébalo aquí.',
+    lead: 'Nadie puede manipular este sorteo, ni siquiera {{program}}. Así puedes comprobarlo.',
     ends: 'Las participaciones se cierran el {{date}}.',
     ended: 'Las participaciones se cerraron el {{date}}.',
     steps: {
@@ -97,12 +97,12 @@ export const draw: typeof english = {
     you: 'Tú',
     drawn: 'Este código ganó. Si es tuyo, inicia sesión para ver tu premio.',
     won: 'Tu código ganó. ¡Felicidades!',
-    withdrawn: 'Tu código ganó, pero el premio fue retirado.',
+    withdrawn: 'Tu código ganó, pero retiramos el premio.',
     notDrawn: 'Tu código está en la lista, pero esta vez no ganó.',
     alternate: {
       waiting: 'Tu código es suplente. Aún puedes ganar si no localizamos a un ganador.',
       called: 'Tu código era suplente y ahora es ganador. ¡Felicidades!',
-      withdrawn: 'Tu código era suplente y pasó a ser ganador, pero el premio fue retirado.',
+      withdrawn: 'Tu código era suplente y pasó a ser ganador, pero retiramos el premio.',
     },
     alternates: 'Si no localizamos a un ganador, los suplentes ocupan su lugar en este orden.',
     list: 'Lista de participaciones',

@@ -32,8 +32,8 @@ export const earn: typeof english = {
     slide: 'Diapositiva {{slide}} de {{total}}',
   },
   social: {
-    title: 'En las redes',
-    viewPosts: 'VER PUBLICACIONES +{{points}}/CADA UNA',
+    title: 'Redes sociales',
+    viewPosts: 'VER PUBLICACIONES: +{{points}} CADA UNA',
     viewPostsPlain: 'VER PUBLICACIONES',
     unviewed_one: '{{count}} publicación nueva',
     unviewed_other: '{{count}} publicaciones nuevas',
@@ -53,8 +53,8 @@ export const earn: typeof english = {
   nextSteps: {
     title: 'Tu próximo paso',
     challenge: 'Tu próximo reto',
-    reward: 'Tu próximo premio',
-    progress: 'Progreso hacia tu próximo premio',
+    reward: 'Tu próxima recompensa',
+    progress: 'Progreso hacia tu próxima recompensa',
     of: '{{current}} de {{target}}',
   },
   challenge: challengeTile,

@@ -10,7 +10,7 @@ export const tiers = {
   top: 'Estás en lo más alto. ¡Disfrútalo!',
   keep: 'Gana {{points}} {{term}} antes del {{date}} para seguir en {{tier}}.',
   until: '{{tier}} es tuyo al menos hasta el {{date}}.',
-  basis: 'Cuentan {{term}} de los últimos 12 meses.',
+  basis: 'Se cuentan los últimos 12 meses.',
   everyone: 'Aquí empezamos todos',
   from: 'Desde {{points}} {{term}}',
   here: 'Estás aquí',

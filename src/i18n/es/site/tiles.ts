@@ -15,7 +15,7 @@ export const challengeTile: typeof englishChallenge = {
 
 /** Texts of a reward on cards and in lists. */
 export const rewardTile: typeof englishReward = {
-  reward: 'Premio',
+  reward: 'Recompensa',
   unlocksAt: 'Se desbloquea en {{tier}}',
   selections: {
     sweepstake: 'Sorteo',
@@ -28,7 +28,7 @@ export const rewardTile: typeof englishReward = {
   becomeMember: 'Hazte miembro',
   seeOffers: 'Ver mis ofertas',
   threshold: '{{threshold}} {{term}}',
-  loadError: 'Error al cargar los premios',
+  loadError: 'Error al cargar las recompensas',
   perEntry: '{{cost}} por participación',
   perPlay: '{{cost}} por jugada',
   progress: 'Tu progreso',
@@ -37,10 +37,10 @@ export const rewardTile: typeof englishReward = {
     challenges: 'Retos: {{current}} de {{target}}',
   },
   states: {
-    earned: 'Conseguido',
+    earned: 'Obtenido',
     again: 'Canjear otra vez',
     code: 'Ver código',
-    held: 'Pendiente de pago',
+    held: 'En espera de pago',
     gone: 'Agotado',
     ended: 'Terminado',
     soon: 'Próximamente',
