@@ -27,7 +27,7 @@ describe('a line of the activity', () => {
     ['points_imported', 5, 'Sprigs imported', 'Importación de Sprigs'],
     ['points_import_undone', -5, 'Sprigs import undone', 'Importación de Sprigs deshecha'],
     ['points_expired', -5, 'Sprigs expired', 'Vencimiento de Sprigs'],
-    ['points_reinstated', 5, 'Sprigs reinstated', 'Restauración de Sprigs'],
+    ['points_reinstated', 5, 'Sprigs restored', 'Restauración de Sprigs'],
     [
       ...(['points_reinstated', -5, 'Sprigs taken back while they were expired'] as const),
       'Retiro de Sprigs después de vencer',

@@ -37,9 +37,9 @@ export const spanish = {
       title: 'Política de privacidad',
       content: `<p>Esta página explica qué hace Millbrook Provisions con los datos personales en Pennywort Sprigs.</p>
 <h2>Qué datos guardamos</h2>
-<p>Al registrarte: tu nombre, tu correo y, si nos lo das, tu código postal. Al participar: los retos que completas, las respuestas que envías, los Sprigs que ganas y usas, y los recibos que subes. Por seguridad: la hora, la dirección de red y el navegador de cada visita.</p>
+<p>Al registrarte: tu nombre, tu correo y, si nos lo das, tu código postal. Al participar: los retos que completas, las respuestas que envías, los Sprigs que ganas y usas, y los recibos que subes. Por seguridad: la hora, la dirección IP y el navegador de cada visita.</p>
 <h2>Para qué los usamos</h2>
-<p>Para que puedas entrar, acreditar tus Sprigs, revisar tus recibos, entregarte recompensas y responderte. Medimos el uso del programa en totales, no por persona. Solo te enviamos las novedades que eliges en tus ajustes de correo.</p>
+<p>Para que puedas entrar, acreditar tus Sprigs, revisar tus recibos, entregarte recompensas y responderte. Medimos el uso del programa en totales, no por persona. Solo te enviamos las novedades que eliges en tus preferencias de correo.</p>
 <h2>Recibos</h2>
 <p>Nuestros propios servidores leen los recibos. Si hay dudas, una persona de nuestro equipo mira la imagen. Cubre los números de tarjeta antes de tomar la foto. Borramos las imágenes a los 24 meses; el registro de Sprigs permanece.</p>
 <h2>Quién los ve</h2>
@@ -54,7 +54,7 @@ export const spanish = {
 <p>Puede unirse cualquier persona de 16 años o más, una vez, gratis y sin comprar nada. Los sorteos con otra edad mínima lo indican.</p>
 <h2>Ganar Sprigs</h2>
 <ul>
-<li>Cada reto muestra cuánto vale antes de empezar. Cuenta una vez, o una vez por período si se repite.</li>
+<li>Cada reto muestra cuánto vale antes de empezar. Cuenta una vez, o una vez por periodo si se repite.</li>
 <li>Los recibos cuentan si los envía quien pagó, una sola vez y en los 14 días posteriores a la compra.</li>
 <li>Las invitaciones cuentan cuando tu amigo confirma su correo y completa un primer reto.</li>
 </ul>
@@ -92,7 +92,7 @@ export const spanish = {
     '/receipts': {
       title: 'Tus recibos dan Sprigs',
       description: 'Fotografía un recibo nuestro o de un comercio del barrio. Nosotros lo leemos y tú ganas.',
-      button_text: 'Agregar un recibo',
+      button_text: 'Subir un recibo',
     },
     '/#rewards': {
       title: 'Un año de cajas de sábado',
@@ -155,7 +155,7 @@ export const HOW_IT_WORKS = {
     challenges: 'Formas de ganar',
     rewards: 'Lo que puedes canjear',
     faq: {
-      heading: 'Bueno saberlo',
+      heading: 'Conviene saber',
       questions: [
         {
           question: '¿Cuánto duran los Sprigs?',

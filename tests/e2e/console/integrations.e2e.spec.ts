@@ -127,7 +127,7 @@ test('a webhook endpoint gets a signed test event, which its log has, and is del
     await url.fill(address)
     await page.getByRole('button', { name: 'Create endpoint' }).click()
     const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
-    await page.getByRole('link', { name: 'I’ve copied it' }).click()
+    await page.getByRole('link', { name: "I've copied it" }).click()
     await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible()
     await expect(page.getByText(secret)).toHaveCount(0)
 

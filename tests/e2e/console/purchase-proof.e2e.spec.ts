@@ -111,7 +111,7 @@ test('a list of products is checked before it is imported, and rejected rows com
   await expect(dialog.getByText('Line 3 · Broken')).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download rows with errors' }).click()
+  await dialog.getByRole('button', { name: 'Download errors' }).click()
   expect((await download).suggestedFilename()).toBe('refused.csv')
   expect(await inDatabase('select 1 from eligible_products where product_name = $1', [name])).toEqual([])
 

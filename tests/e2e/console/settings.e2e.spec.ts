@@ -20,7 +20,7 @@ const add = (name: string) => (page: Page) => page.getByRole('button', { name })
 
 const PROGRAM_SAVED = 'The program has been updated.'
 const BRANDING_SAVED = 'Branding saved as a draft. Publish to update your site.'
-const EMAILS_SAVED = 'The emails have been saved.'
+const EMAILS_SAVED = 'Emails saved.'
 
 const PAGES: SettingsPage[] = [
   {

@@ -126,7 +126,7 @@ describe.each([
     ended: 'This challenge is no longer available',
     wrong: 'Not yet: 0 of 1. Get 1 right to pass.',
     paid: "Payments aren't set up for this program yet.",
-    place: "You're 157 km from the place. Check in within 50 m of it.",
+    place: "You're 157 km from the place. Get within 50 m to check in.",
     partner: "We'll mark this challenge complete once our partner confirms it.",
   },
   {
@@ -569,10 +569,10 @@ describe('a place', () => {
       body: { errors: { latitude: ['Check this field.'] } },
     })
     expect((await submit(at(40.7158, -74.006))).body.message).toBe(
-      "You're 334 m from City Hall, 1 Broadway. Check in within 200 m of it.",
+      "You're 334 m from City Hall, 1 Broadway. Get within 200 m to check in.",
     )
     expect((await submit(at(40.7398, -74.006))).body.message).toBe(
-      "You're 3 km from City Hall, 1 Broadway. Check in within 200 m of it.",
+      "You're 3 km from City Hall, 1 Broadway. Get within 200 m to check in.",
     )
     expect((await submit(at(40.7129, -74.006, 3_000))).body.message).toMatch(/^Your location isn't accurate enough/)
     expect((await submit(at(40.7138, -74.006))).body).toMatchObject({ success: true, points: 50 })

@@ -318,7 +318,7 @@ describe('a place', () => {
     })
     const at = (latitude: number, longitude: number) => submit(me, challengeId, { latitude, longitude })
     expect((await submit(me, challengeId)).body.success).toBe(false)
-    expect((await at(40.7158, -74.006)).body.message).toBe("You're 334 m from the place. Check in within 200 m of it.")
+    expect((await at(40.7158, -74.006)).body.message).toBe("You're 334 m from the place. Get within 200 m to check in.")
     expect((await at(40.7138, -74.006)).body.success).toBe(true)
   })
 })

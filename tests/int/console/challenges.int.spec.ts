@@ -613,7 +613,7 @@ describe('updating a challenge', () => {
 })
 
 describe('tags in a challenge’s form', () => {
-  const WORDS = 'You need permission to manage challenges to change tags.'
+  const WORDS = 'To change tags, you need permission to manage challenges.'
 
   it('require challenges.manage, and otherwise stay unchanged', async () => {
     const pairs = ['challenges.view', 'challenges.create', 'challenges.update'] as const
@@ -869,7 +869,7 @@ describe('the history of a challenge', () => {
       status: 422,
       refused: {
         success: false,
-        errors: { base: ['This version can’t be restored.'], challenge_type: [expect.any(String)] },
+        errors: { base: ["This version can't be restored."], challenge_type: [expect.any(String)] },
       },
     })
     expect(await rowOf(id)).toEqual(before)

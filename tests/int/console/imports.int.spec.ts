@@ -492,9 +492,9 @@ describe('an invalid file', () => {
     const csv = 'email,points\na@example.com,5\n'
     const without = await upload(programId, null)
     expect([without.status, without.body.message]).toEqual([422, 'Please fill in all required fields.'])
-    expect(without.body).toMatchObject({ ok: false, errors: { csv_file: ['A .csv file is required.'] } })
+    expect(without.body).toMatchObject({ ok: false, errors: { csv_file: ['Choose a .csv file.'] } })
     expect((await upload(programId, csv, { filename: 'people.xlsx' })).body.errors).toEqual({
-      csv_file: ['The file must be a .csv file.'],
+      csv_file: ['Choose a .csv file.'],
     })
     for (const [strategies, field] of [
       [{ email: 'append' }, 'email'],
@@ -1090,7 +1090,7 @@ describe('a file’s columns', () => {
       { strategies: { points: 'ignore' } },
     )
     expect(body.import).toMatchObject({ failed_rows: 1, result: { created: 2 } })
-    expect((await readErrors(body.import.id)).body).toContain(`3,Invalid postal code for the program’s country: ${bad}`)
+    expect((await readErrors(body.import.id)).body).toContain(`3,Invalid postal code for the program's country: ${bad}`)
     expect(
       await sql('select email, postal from participants where program_id = $1 order by email', [programId]),
     ).toEqual([

@@ -216,7 +216,7 @@ describe('an NFT collection', () => {
     const place = await createPlace({ aptos })
     expect(await create(place)).toMatchObject({
       status: 422,
-      body: { message: 'Aptos is turned off for this program. Turn it on in Settings, under Integrations.' },
+      body: { message: 'Aptos is turned off for this program. Turn it on in Settings > Integrations.' },
     })
     expect(await look(place)).toMatchObject({ setup: { state: 'not_enabled' }, total: 0 })
   })

@@ -269,7 +269,7 @@ describe('creating a reward', () => {
     const creator = await administratorWith('rewards.view', 'rewards.create')
     const tagged = await create({ ...REDEEM, tag_list: 'vip' }, creator)
     expect(tagged.status).toBe(422)
-    expect(tagged.body.errors).toEqual({ tag_list: ['You need permission to manage rewards to change tags.'] })
+    expect(tagged.body.errors).toEqual({ tag_list: ['To change tags, you need permission to manage rewards.'] })
     expect((await create(REDEEM, creator)).status).toBe(200)
   })
 
@@ -387,7 +387,7 @@ describe('updating a reward', () => {
     expect((await update(rewardId, { name: 'x' }, manager)).status).toBe(403)
     const editor = await administratorWith('rewards.view', 'rewards.update')
     expect((await update(rewardId, { tag_list: 'vip, gold' }, editor)).body.errors).toEqual({
-      tag_list: ['You need permission to manage rewards to change tags.'],
+      tag_list: ['To change tags, you need permission to manage rewards.'],
     })
     expect((await update(rewardId, { name: 'x' }, editor)).status).toBe(200)
     expect((await edit(rewardId, editor)).locks).toEqual({ tag_list: 'manage_only' })
@@ -560,7 +560,7 @@ describe('the history of a reward', () => {
     await inTransaction(context, (tx) => lockOpenDraw(tx, { programId, rewardId }))
     const refused = await restore(rewardId, await firstOf(rewardId))
     expect(refused.status).toBe(422)
-    expect(refused.body.errors).toEqual({ base: ['This version can’t be restored.'], winners: [expect.any(String)] })
+    expect(refused.body.errors).toEqual({ base: ["This version can't be restored."], winners: [expect.any(String)] })
 
     const limited = (await create({ selection: 'redeem', name: 'Few', threshold: '1', limit: '1' })).body.reward_id ?? 0
     await update(limited, { limit: 9 })

@@ -579,7 +579,7 @@ describe('a referral that is held for review', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide('approve')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 200)?.body.message).toBe(
-      'Referral approved. Points will be added after the friend’s first challenge.',
+      "Referral approved. Points will be added after the friend's first challenge.",
     )
     expect((await decide('reject')).body.message).toBe('This referral was already reviewed.')
     expect(await stateOf(referrer)).toEqual({ pending: 120, points: 0 })

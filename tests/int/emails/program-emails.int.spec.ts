@@ -95,7 +95,7 @@ test('every call refuses callers without program.update, and unknown kinds', asy
 
 test('a program’s own texts are sent in each language, with defaults for missing ones', async () => {
   const saved = await save('win', { is_on: true, texts: { en: { subject: 'Hurray {{name}}: {{reward}}', body: '' } } })
-  expect(saved).toMatchObject({ status: 200, body: { success: true, message: 'The emails have been saved.' } })
+  expect(saved).toMatchObject({ status: 200, body: { success: true, message: 'Emails saved.' } })
   expect(await win('en')).toMatchObject({
     subject: 'Hurray Ann: Golden Pear',
     text: expect.stringContaining('Congrats! You won'),

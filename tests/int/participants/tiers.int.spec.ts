@@ -280,7 +280,7 @@ describe('edited rules', () => {
     await join(150)
     expect((await deleteTier(silver)).body).toMatchObject({
       success: false,
-      message: "1 person is in this tier, so it can't be deleted.",
+      message: "1 user is in this tier, so it can't be deleted.",
     })
     await createRewardFixture(payload, { programId, min_tier: gold })
     expect((await deleteTier(gold)).body.success).toBe(false)

@@ -315,7 +315,7 @@ describe('imports', () => {
     expect((await save({ url: 'https://feed.example/perks.csv', schedule: 'hourly' })).status).toBe(422)
     expect((await save({ url: 'http://127.0.0.1/perks.csv', schedule: 'daily' })).status).toBe(200)
     expect(await post(run)).toMatchObject({ status: 422, body: { message: "The feed can't be reached." } })
-    expect(await post(confirm)).toMatchObject({ status: 409, body: { message: 'There is no import to confirm.' } })
+    expect(await post(confirm)).toMatchObject({ status: 409, body: { message: "There's no import to confirm." } })
     const { body } = await callRoute<{ feed: Row }>(shown.GET, { caller: manager, params: inProgram() })
     expect(body.feed).toMatchObject({ schedule: 'daily', last_status: 'failed', last_error: 'blocked' })
     expect((await save({ url: 'https://feed.example', schedule: 'off' }, viewer)).status).toBe(403)

@@ -228,7 +228,7 @@ describe('external receipts', () => {
   })
 
   it.each([
-    ['other_currency', { currency: 'USD' }, 'not in the program’s currency'],
+    ['other_currency', { currency: 'USD' }, "not in the program's currency"],
     ['many_points', { review_above_points: 100 }, 'too many points for automatic approval'],
     ['sampled', { review_sample_percent: 100 }, 'picked at random'],
   ])('returns the reason for its review if no tag explains it: %s', async (name, settings, reason) => {

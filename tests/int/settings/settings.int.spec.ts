@@ -356,7 +356,7 @@ describe('taking a program down', () => {
     await save({ term_points_as: 'Leaves' })
     const refused = await deactivate('Another program')
     expect([refused.status, refused.body.errors]).toEqual([422, { name: ["Type the program's name to confirm."] }])
-    expect((await deactivate(fixture.program.name)).body.message).toBe('The program has been deactivated.')
+    expect((await deactivate(fixture.program.name)).body.message).toBe('Program deactivated.')
     expect(await site()).toMatchObject({ status: 'deactivated', term_points_as: 'Sprigs' })
     // Publishing doesn't reactivate the program.
     expect((await publish()).status).toBe(200)

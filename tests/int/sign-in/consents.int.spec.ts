@@ -76,7 +76,7 @@ describe('sign-up', () => {
   })
 
   it('accepts postal codes of the program’s country only', async () => {
-    const refused = { status: 422, body: { errors: { postal: ['Enter a valid postal code, or leave it empty.'] } } }
+    const refused = { status: 422, body: { errors: { postal: ['Enter a valid postal code, or leave it blank.'] } } }
     const postalOf = async (programId: number, postal: string) => {
       const { participantId } = await join(programId, { postal })
       return (await stage.sql('select postal from participants where id = $1', [participantId]))[0]

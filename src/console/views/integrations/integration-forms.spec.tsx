@@ -48,7 +48,7 @@ it("requires a partner's address and key only if one is selected", () => {
       />,
     )
   expect(form('embedded')).not.toContain('Partner API URL')
-  expect(form('partner')).toContain('A key is stored.')
+  expect(form('partner')).toContain('A key is saved.')
   // A plugin's provider is shown by its own name.
   expect(form('embedded')).toContain('>acme<')
 })
@@ -78,7 +78,7 @@ it("hides a page's token", () => {
       page={{ id: 1, hasToken: true }}
     />,
   )
-  expect(html).toContain('A token is stored.')
+  expect(html).toContain('A token is saved.')
 })
 
 it("shows a post's fields, and locks imported ones", () => {

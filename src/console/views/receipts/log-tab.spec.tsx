@@ -20,7 +20,7 @@ const show = async (locale: 'en' | 'es', source: string, data: object[]) => {
 }
 
 it.each([
-  ['en', 'Received through the API', 'Processed automatically', 'Participant 9', 'System'],
+  ['en', 'Received through the API', 'Processed automatically', 'User 9', 'System'],
   ['es', 'Recibido por la API', 'Procesado automáticamente', 'Usuario 9', 'Sistema'],
 ] as const)('describes actor and action (%s)', async (locale, came, read, other, machine) => {
   const key = 'Receipts walk (laurel_guWVwp9u)'

@@ -50,8 +50,10 @@ it('refuses values that the server would refuse, with the reason', async () => {
   await page.type('[data-testid=item-editor] input[type=number]', '100001')
   await page.press('[data-testid=keep-item]')
   await page.settle(400)
-  expect(page.find('[data-testid=item-editor]').textContent).toContain('Quantity can be at most 100,000.')
-  expect(page.toasts).toEqual([{ tone: 'danger', title: 'Error!!!', description: 'Quantity can be at most 100,000.' }])
+  expect(page.find('[data-testid=item-editor]').textContent).toContain("Quantity can't be more than 100,000.")
+  expect(page.toasts).toEqual([
+    { tone: 'danger', title: 'Error!!!', description: "Quantity can't be more than 100,000." },
+  ])
   await page.close()
 })
 

@@ -40,7 +40,7 @@ export const b2b: ProgramTemplate = {
     {
       selection: 'redeem',
       name: { en: '$25 gift card', es: 'Tarjeta de regalo de $25' },
-      description: { en: 'The code appears as soon as you claim.', es: 'El código aparece en cuanto lo canjeas.' },
+      description: { en: 'The code appears as soon as you claim.', es: 'El código aparece en cuanto canjeas.' },
       threshold: 500,
       settings: { uses_coupons: true },
     },

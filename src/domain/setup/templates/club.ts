@@ -2,7 +2,7 @@ import type { ProgramTemplate } from './types'
 
 /** A sports club whose fans check in, answer and share. */
 export const club: ProgramTemplate = {
-  points_term: { en: 'Fan points', es: 'Puntos de aficionado' },
+  points_term: { en: 'Fan points', es: 'Puntos de fan' },
   header: { en: 'Your passion pays off', es: 'Tu pasión tiene premio' },
   style: {
     'perk-primary': '#123a7d',
@@ -56,15 +56,15 @@ export const club: ProgramTemplate = {
     },
     {
       selection: 'mini-contest',
-      name: { en: 'Fan of the month', es: 'Aficionado del mes' },
-      description: { en: 'The three fans with the most points win.', es: 'Ganan los tres aficionados con más puntos.' },
+      name: { en: 'Fan of the month', es: 'Fan del mes' },
+      description: { en: 'The three fans with the most points win.', es: 'Ganan los tres fans con más puntos.' },
       terms: { en: 'Sponsored by [Your club].', es: 'Organiza [Tu club].' },
       days: 30,
       settings: { contest_kind: 'ranking', contest_winners: 3 },
     },
     {
       selection: 'achievement',
-      name: { en: 'True fan badge', es: 'Insignia de verdadero fan' },
+      name: { en: 'True fan badge', es: 'Insignia de fan verdadero' },
       description: { en: 'Join and pass the matchday quiz.', es: 'Únete y aprueba la trivia.' },
       challenges: ['welcome', 'quiz'],
     },

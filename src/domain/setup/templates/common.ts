@@ -9,7 +9,7 @@ type LegalPage = { slug: 'privacy' | 'rules' | 'terms'; title: Bilingual; text: 
 export const LEGAL_PAGES: readonly LegalPage[] = [
   {
     slug: 'privacy',
-    title: { en: 'Privacy Policy', es: 'Aviso de privacidad' },
+    title: { en: 'Privacy Policy', es: 'Política de privacidad' },
     text: {
       en: `[Your company] runs this rewards program. This page says what we know about you and what we do with it.
 # What we collect
@@ -19,7 +19,7 @@ To run the program, send you the emails you chose, and prevent fraud. We don't s
 # Who sees it
 [Your company] and the service providers that run the program for us.
 # How long we keep it
-As long as you are a member. Delete your account at any time; we then keep only what the law requires: [Your retention periods].
+As long as you're a member. You can delete your account at any time. We then keep only what the law requires: [Your retention periods].
 # Your rights
 You can see, correct, export and delete your data in your account. Write to [Your privacy email] with any question.`,
       es: `[Tu empresa] ofrece este programa de recompensas. Esta página explica qué datos tuyos tenemos y para qué los usamos.
@@ -30,7 +30,7 @@ Para operar el programa, enviarte los correos que elegiste y prevenir fraudes. N
 # Quién los ve
 [Tu empresa] y los proveedores que operan el programa por nosotros.
 # Cuánto tiempo los conservamos
-Mientras seas miembro. Puedes eliminar tu cuenta cuando quieras; después solo conservamos lo que exige la ley: [Tus plazos de conservación].
+Mientras seas miembro. Puedes eliminar tu cuenta cuando quieras. Después solo conservamos lo que exige la ley: [Tus plazos de conservación].
 # Tus derechos
 Puedes ver, corregir, exportar y eliminar tus datos en tu cuenta. Escribe a [Tu correo de privacidad] si tienes preguntas.`,
     },

@@ -58,7 +58,7 @@ export const giveaway: ProgramTemplate = {
         es: 'Participar es gratis. El sorteo es público y verificable.',
       },
       link: '/',
-      button: { en: 'Enter now', es: 'Participa' },
+      button: { en: 'Enter now', es: 'Participa ahora' },
     },
   ],
 }

@@ -68,7 +68,7 @@ export const grocer: ProgramTemplate = {
     {
       selection: 'sweepstake',
       name: { en: 'Free groceries for a month', es: 'Un mes de compras gratis' },
-      description: { en: 'One winner is drawn every month.', es: 'Sorteamos un ganador cada mes.' },
+      description: { en: 'One winner is drawn every month.', es: 'Cada mes sorteamos a un ganador.' },
       terms: {
         en: 'No purchase necessary. Sponsored by [Your company].',
         es: 'No es necesario comprar. Organiza [Tu empresa].',

@@ -82,7 +82,7 @@ export const membership: ProgramTemplate = {
   ],
   slides: [
     {
-      title: { en: 'Be part of it', es: 'Sé parte' },
+      title: { en: 'Be part of it', es: 'Sé parte de esto' },
       description: {
         en: 'Members and donors make our work possible.',
         es: 'Miembros y donantes hacen posible nuestro trabajo.',

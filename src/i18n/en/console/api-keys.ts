@@ -34,7 +34,7 @@ export const apiKeys = {
     tiers: "See tiers and a participant's tier.",
     imports: 'Import participants from CSV files.',
     events: 'See webhook events and send them again.',
-    reports: 'See figures and what needs attention.',
+    reports: 'See metrics and what needs attention.',
     reviews: 'Accept or reject receipts with an AI assistant.',
   },
   mode: { label: 'Mode', live: 'Live', test: 'Test' },

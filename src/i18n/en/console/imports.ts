@@ -247,7 +247,7 @@ export const imports = {
     no_code_column: 'Choose the column with the codes.',
     missing_column: 'Column {{column}} is missing.',
     feed_shrinks:
-      'The file has only {{rows}} offers, down from {{most}}. Nothing was changed: confirm it if that’s right.',
+      "The file has only {{rows}} offers, down from {{most}}. Nothing was changed. If that's right, confirm the import.",
     list_full: "You've reached the limit of {{most}}.",
     gone: 'The file is no longer available. Upload it again.',
     expired: 'This preview has expired. Upload the file again.',
@@ -265,7 +265,7 @@ export const imports = {
     name_too_long: 'Name is longer than 100 characters',
     status_invalid: 'Unknown status: {{detail}}',
     date_invalid: 'Invalid date: {{detail}}',
-    postal_invalid: 'Invalid postal code for the program’s country: {{detail}}',
+    postal_invalid: "Invalid postal code for the program's country: {{detail}}",
     attribute_invalid: 'Invalid value for {{detail}}',
     duplicate: 'Same email as line {{detail}}',
     tags_full: 'The user would have more than 50 tags',

@@ -253,7 +253,7 @@ export const rewardTabs = {
     },
     nft: {
       not_found: 'Not found',
-      not_enabled: 'Aptos is turned off for this program. Turn it on in Settings, under Integrations.',
+      not_enabled: 'Aptos is turned off for this program. Turn it on in Settings > Integrations.',
       not_configured: 'No minting service is configured. Set APTOS_API_URL.',
       exists: 'This reward already has an NFT collection.',
       under_way: 'The NFT collection is already being created.',

@@ -374,6 +374,6 @@ export const rewards = {
     has_plays: "Can't be changed after users have played.",
     contest_running: "Can't be changed while the contest is running.",
     contest_settled: "Can't be changed after the contest ends.",
-    manage_only: 'You need permission to manage rewards to change tags.',
+    manage_only: 'To change tags, you need permission to manage rewards.',
   },
 }

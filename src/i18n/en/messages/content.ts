@@ -33,7 +33,7 @@ export const content = {
   },
   translations: {
     saved: 'Translation saved.',
-    unknownLanguage: "This program isn't translated into this language.",
+    unknownLanguage: "This program doesn't use this language.",
   },
   layout: {
     badLink: 'Enter a path such as /about, a web address (https://), an email (mailto:) or a phone number (tel:).',

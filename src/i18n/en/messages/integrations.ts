@@ -1,6 +1,6 @@
 export const integrations = {
-  required: 'Please fill in this field.',
-  tooLong: 'Use at most {{max}} characters.',
+  required: 'Fill in this field.',
+  tooLong: 'Use up to {{max}} characters.',
   badUrl: 'Enter a web address that starts with https://.',
   badWallet: 'Enter an Aptos address: 0x and up to 64 hexadecimal digits.',
   badPage: "Enter the page's address, such as https://www.instagram.com/yourbrand.",

@@ -121,7 +121,7 @@ export const kinds = {
       not_ready: "This place isn't set up yet. Check back soon.",
       position_missing: 'Allow your browser to share your location, then try again.',
       position_too_vague: "Your location isn't accurate enough. Move outside and try again.",
-      not_there: "You're {{distance}} from {{place}}. Check in within {{radius}} of it.",
+      not_there: "You're {{distance}} from {{place}}. Get within {{radius}} to check in.",
     },
     place: 'the place',
     meters: '{{meters}} m',

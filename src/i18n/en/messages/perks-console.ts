@@ -19,8 +19,8 @@ export const perksConsole = {
   feedStarted: 'Import started.',
   feedConfirmed: 'Import confirmed.',
   noFeed: 'Save a feed first.',
-  nothingToConfirm: 'There is no import to confirm.',
-  feedRunning: 'The feed is being imported. Wait until it has finished.',
+  nothingToConfirm: "There's no import to confirm.",
+  feedRunning: 'The feed is being imported. Wait for it to finish.',
   feedUnreachable: "The feed can't be reached.",
   feedTooLarge: 'The feed is larger than 200 MB.',
 } as const

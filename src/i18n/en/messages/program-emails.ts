@@ -1,11 +1,11 @@
 /** Messages of a program's email settings. */
 export const programEmails = {
-  saved: 'The emails have been saved.',
+  saved: 'Emails saved.',
   stale: 'Someone else changed this email while you were editing. Reload the page to see their changes.',
   testSent: 'Test email sent to {{email}}.',
   unknownVariable: "This email doesn't support {{names}}.",
   address: 'Enter a valid email address.',
   description: 'Enter a description.',
   noAddress: 'Enter and save a sender address first.',
-  checked: 'The domain has been checked.',
+  checked: 'Domain checked.',
 } as const

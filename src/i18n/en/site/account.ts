@@ -45,7 +45,7 @@ export const account = {
     unsubscribe: 'Unsubscribe from all optional emails',
     unsubscribed: "You're unsubscribed. You'll only get essential emails, such as sign-in codes.",
     emailLinkInvalid: "This link doesn't work",
-    emailLinkHelp: 'Copy the whole link from the email, or change your email settings in My Account.',
+    emailLinkHelp: 'Copy the full link from the email, or change your email settings in My Account.',
     emailsRequired: 'Choose an email setting.',
     language: 'Language',
     rows_one: '{{count}} row per page',

@@ -186,7 +186,7 @@ export const challenge = {
         not_verified: 'Verify your email to earn {{term}}. Open the email we sent you, or sign in again for a new one.',
         terms_not_accepted: 'Reload this page to review and accept the terms.',
         account_pending: "Your email is verified, so you're all set. If activation takes too long, contact support.",
-        tier_required: 'Every {{term}} you earn brings you closer. See your progress in My account.',
+        tier_required: 'All {{term}} you earn bring you closer. See your progress in My Account.',
         not_ready: 'This challenge is being prepared. Check back later.',
         other: "This challenge isn't available right now. Try another one.",
       },

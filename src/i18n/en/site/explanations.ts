@@ -40,7 +40,7 @@ export const explanations = {
       points_imported: '{{term}} imported',
       points_import_undone: '{{term}} import undone',
       points_expired: '{{term}} expired',
-      points_reinstated: '{{term}} reinstated',
+      points_reinstated: '{{term}} restored',
       points_owed: '{{term}} taken back while they were expired',
     },
     causes: {

@@ -113,10 +113,10 @@ export const perks = {
       haveAccount: 'Already a member?',
       logIn: 'Log in',
       earnTitle: '{{name}}, unlock these offers',
-      earnText: 'Complete any of these to open every offer.',
+      earnText: 'Complete any of these to unlock every offer.',
       earnLabel: 'Ways to unlock offers',
       becomeMember: 'Become a member of {{organization}}',
-      none: 'There is no way to unlock offers right now. Please check back soon.',
+      none: "Offers can't be unlocked right now. Check back soon.",
     },
     mine: {
       redeemed: 'Redeemed offers',

@@ -130,7 +130,7 @@ export const setup = {
     about: {
       blank: 'Un programa vacío.',
       grocer: 'Los clientes ganan con sus recibos y canjean cupones.',
-      club: 'Los aficionados responden cuestionarios, comparten partidos y suben en la clasificación.',
+      club: 'Los fans responden cuestionarios, comparten partidos y suben en la clasificación.',
       giveaway: 'Un sorteo, con participaciones por registrarse, visitar e invitar.',
       membership: 'Miembros y donantes ganan agradecimientos y reconocimiento.',
       b2b: 'Los distribuidores se capacitan, registran ventas y canjean tarjetas de regalo.',

@@ -72,7 +72,7 @@ describe('the challenge editor', () => {
   it('shows tags read-only, with the reason, to administrators who may not change them', () => {
     const html = drawOptions({ canTag: false, tag_list: ['spring', 'outdoors'] })
     expect(html).toContain('spring, outdoors')
-    expect(html).toContain('You need permission to manage challenges to change tags.')
+    expect(html).toContain('To change tags, you need permission to manage challenges.')
     expect(html).not.toContain('tag_list-known')
     expect(drawOptions({ canTag: true, tag_list: ['spring'] })).toContain('tag_list-known')
   })

@@ -44,7 +44,7 @@ describe('the reward form', () => {
     expect(html).toContain('be changed after users have entered.')
     expect(html).toContain('be changed because the draw')
     expect(html).toContain('be changed after entries are locked.')
-    expect(html).toContain('You need permission to manage rewards to change tags.')
+    expect(html).toContain('To change tags, you need permission to manage rewards.')
     // In the program's time zone.
     expect(html).toContain('Jan 1, 2027 13:00 GMT+1')
   })
