@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { refuseCall } from '@/http/api/refuse-call'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from '@/http/server/csrf'
 import { contentSecurityPolicy, type PageKind, setSecurityHeaders } from '@/http/server/security-headers'
 import { isLocale } from '@/i18n/locales'
@@ -40,7 +41,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const host = headers.get('host') ?? ''
   const isPlatform = host.toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
   if (kind === 'platform') return isPlatform ? servePlatform(request, headers) : notFound()
-  if (isPlatform && kind === 'api_call') return NextResponse.next({ request: { headers } })
+  if (isPlatform && kind === 'api_call')
+    return refuseApiCall(request.method, pathname) ?? NextResponse.next({ request: { headers } })
 
   const site = await findSite(host, pathname, {
     parameter: request.nextUrl.searchParams.get(LOCALE_PARAMETER),
@@ -53,6 +55,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-laurel-locale', site.spoken)
   const path = pathname.slice(site.basePath.length) || '/'
   const siteKind = kindOfAddress(path)
+  const refusal = siteKind === 'api_call' && refuseApiCall(request.method, path)
+  if (refusal) return refusal
   if (siteKind === 'api_call' || siteKind === 'program_call') {
     // Only pages show the notice of a program that was taken down; its calls respond with 404.
     if (siteKind === 'program_call' && isTakenDown(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
@@ -66,6 +70,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (PREVIEW.test(path)) response.headers.set('cache-control', 'private, no-store')
   else if (!response.headers.has('set-cookie')) response.headers.set('x-accel-expires', String(CACHE_SECONDS))
   return response
+}
+
+const refuseApiCall = (method: string, path: string): NextResponse | null => {
+  const refusal = refuseCall(method, path)
+  if (!refusal) return null
+  const { body, headers, status = 404 } = refusal
+  return NextResponse.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
 }
 
 /**

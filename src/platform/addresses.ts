@@ -6,7 +6,7 @@ const INTERNAL_PATHS = /^\/(sites|brand-preview|wire)(\/|$)/
 const PROGRAM_CALLS =
   /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|error\.html|robots\.txt|sitemap\.xml)$/
 /** Calls of other systems, whose key determines the program (http/api/api-call.ts). */
-const API_CALLS = /^\/(v1\/|mcp$)/
+const API_CALLS = /^\/(v1|mcp)(\/|$)/
 
 export type AddressKind = 'platform' | 'internal' | 'program_call' | 'api_call' | 'page'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PLUGIN_ROUTES } from '@/console/routes'
 import { CHALLENGE_KINDS, CHALLENGE_TYPES, defineKind } from '@/domain/challenges'
 import { decideReceipt, tagReceipt } from '@/domain/receipts'
-import { findPluginCall } from '@/http/api/plugin-calls'
+import { findPluginCalls } from '@/http/api/plugin-calls'
 import { openOcrEngine } from '@/platform/ocr'
 import { ENGINES } from '@/platform/ocr/engines'
 import { OFFER_PROVIDERS } from '@/platform/offer-providers'
@@ -47,9 +47,9 @@ describe('laurel()', () => {
     expect(Object.keys(OFFER_PROVIDERS)).toEqual(['partner', 'local'])
     expect(OFFER_PROVIDERS.local).toBe(openLocal)
     expect(Object.keys(PAYMENT_PROVIDERS)).toEqual(['stripe', 'cash'])
-    expect(findPluginCall('GET', ['birthdays', '7'])?.params).toEqual({ id: '7' })
-    expect(findPluginCall('POST', ['birthdays', '7'])).toBeNull()
-    expect(findPluginCall('GET', ['birthdays'])).toBeNull()
+    const found = findPluginCalls(['birthdays', '7']).map(({ call, params }) => [call.method, params])
+    expect(found).toEqual([['GET', { id: '7' }]])
+    expect(findPluginCalls(['birthdays'])).toEqual([])
     expect(PLUGIN_ROUTES.map(({ path }) => path)).toEqual([view.path])
     expect(openOcrEngine).toBeInstanceOf(Function)
   })

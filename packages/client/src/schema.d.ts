@@ -669,7 +669,7 @@ export interface components {
              * @description Stable: for programs.
              * @enum {string}
              */
-            code: "not_json" | "idempotency_key_required" | "invalid_api_key" | "missing_scope" | "program_not_active" | "program_is_live" | "live_key_required" | "test_key_required" | "no_such_call" | "not_found" | "challenge_not_found" | "completion_not_found" | "participant_not_found" | "pending_not_found" | "entry_not_found" | "reward_not_found" | "claim_not_found" | "import_not_found" | "request_running" | "email_taken" | "insufficient_points" | "pending_settled" | "reversal_exceeds_entry" | "claim_refused" | "idempotency_key_reused" | "challenge_limit_reached" | "challenge_prize_gone" | "receipt_has_returns" | "return_exceeds_purchase" | "too_large" | "invalid_request" | "idempotency_key_mismatch" | "entry_not_reversible" | "pending_not_by_api" | "release_in_the_past" | "expires_in_the_past" | "participant_mismatch" | "participant_cannot_earn" | "challenge_not_by_api" | "challenge_not_active" | "refused" | "rate_limited" | "internal_error" | "unavailable";
+            code: "not_json" | "idempotency_key_required" | "invalid_url" | "invalid_api_key" | "missing_scope" | "program_not_active" | "program_is_live" | "live_key_required" | "test_key_required" | "no_such_call" | "not_found" | "challenge_not_found" | "completion_not_found" | "participant_not_found" | "pending_not_found" | "entry_not_found" | "reward_not_found" | "claim_not_found" | "import_not_found" | "method_not_allowed" | "request_running" | "email_taken" | "insufficient_points" | "pending_settled" | "reversal_exceeds_entry" | "claim_refused" | "idempotency_key_reused" | "challenge_limit_reached" | "challenge_prize_gone" | "receipt_has_returns" | "return_exceeds_purchase" | "too_large" | "invalid_request" | "idempotency_key_mismatch" | "entry_not_reversible" | "pending_not_by_api" | "release_in_the_past" | "expires_in_the_past" | "participant_mismatch" | "participant_cannot_earn" | "challenge_not_by_api" | "challenge_not_active" | "refused" | "rate_limited" | "internal_error" | "unavailable";
             errors: {
                 /** @example #/items/0/price */
                 pointer: string;
@@ -1489,7 +1489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParticipantAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1588,7 +1588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Erasure"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1709,7 +1709,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParticipantAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1929,7 +1929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Balance"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2028,7 +2028,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2127,7 +2127,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingPointsPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2587,7 +2587,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2708,7 +2708,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingPointsAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3029,7 +3029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChallengeAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3128,7 +3128,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompletionPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3248,7 +3248,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompletionAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3370,7 +3370,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompletionAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3563,7 +3563,7 @@ export interface operations {
                     "application/json": components["schemas"]["RewardAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3878,7 +3878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,7 +3981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4095,7 +4095,7 @@ export interface operations {
                     "application/json": components["schemas"]["CouponCounts"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4198,7 +4198,7 @@ export interface operations {
                     "application/json": components["schemas"]["CouponsAdded"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4562,7 +4562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4686,7 +4686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4815,7 +4815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5200,7 +5200,7 @@ export interface operations {
                     "application/json": components["schemas"]["TierStatus"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5406,7 +5406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;

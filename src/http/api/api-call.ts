@@ -14,7 +14,8 @@ import { openPayload } from '@/platform/payload'
 import { consumeRateLimit, type LimitAnswer } from '@/platform/rate-limit'
 import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { onlyRow, poolOf, preparedSql, type Sql } from '@/platform/sql'
-import { API_CALLS, type ApiCallKey, type ApiCallTerms } from './api-calls'
+import type { ApiCallKey } from './api-call-keys'
+import { API_CALLS, type ApiCallTerms } from './api-calls'
 import { type ApiErrorCode, apiError } from './api-error'
 import { explainIssue } from './explain-issue'
 
@@ -91,7 +92,7 @@ export const apiRoute = <Schema extends z.ZodType>(
         const refusal = await findKeyRefusal(sql, actor, onlyFor)
         if (refusal) return apiError(refusal)
 
-        const isWrite = request.method !== 'GET'
+        const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
         const idempotencyKey = isWrite ? (request.headers.get('idempotency-key') ?? '') : ''
         if (isWrite && !IDEMPOTENCY_KEY.test(idempotencyKey)) return apiError('idempotency_key_required')
         if (isWrite && !isJson(request)) return apiError('not_json')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
 import { externalReceipt, purchaseReturn } from '@/domain/receipts'
+import type { ApiCallKey } from './api-call-keys'
 import type { ApiErrorCode } from './api-error'
 import { eventsAnswer, eventsQuery } from './event-schemas'
 import * as schemas from './schemas'
@@ -396,6 +397,4 @@ export const API_CALLS = {
     input: eventsQuery,
     output: eventsAnswer,
   },
-} as const satisfies Record<string, ApiCallTerms>
-
-export type ApiCallKey = keyof typeof API_CALLS
+} as const satisfies Record<ApiCallKey, ApiCallTerms>

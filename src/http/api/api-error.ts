@@ -8,6 +8,7 @@ export const API_ERRORS = {
     message:
       'Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion.',
   },
+  invalid_url: { status: 400, message: "The address isn't valid: encode a percent sign as %25." },
   invalid_api_key: { status: 401, message: 'The API key is missing, unknown, expired or revoked.' },
   missing_scope: { status: 403, message: "This API key doesn't have the scope for this call." },
   program_not_active: { status: 403, message: "This API key's program isn't active." },
@@ -24,6 +25,7 @@ export const API_ERRORS = {
   reward_not_found: { status: 404, message: 'Reward not found in this program.' },
   claim_not_found: { status: 404, message: 'Claim not found in this program.' },
   import_not_found: { status: 404, message: 'Import not found in this program.' },
+  method_not_allowed: { status: 405, message: "This address doesn't take this method. See Allow." },
   request_running: {
     status: 409,
     message: 'The first request with this Idempotency-Key is still running. Retry in a second.',
@@ -113,13 +115,15 @@ export const apiError = (
     body: {
       type: `urn:laurel:error:${code}`,
       ...{ title, status, detail: message, code },
-      errors: Object.entries(errors).flatMap(([field, details]) =>
-        details.map((detail) => ({ pointer: toPointer(field), detail })),
-      ),
+      errors: toErrorList(errors),
       error: { code, message, errors },
     },
   }
 }
+
+/** Messages by field as RFC 9457 lists them. */
+export const toErrorList = (errors: Record<string, string[]>): { pointer: string; detail: string }[] =>
+  Object.entries(errors).flatMap(([field, details]) => details.map((detail) => ({ pointer: toPointer(field), detail })))
 
 /** `items.0.price` becomes `#/items/0/price`. */
 const toPointer = (field: string): string => (field === 'base' ? '#' : `#/${field.replaceAll('.', '/')}`)

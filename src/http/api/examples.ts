@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { API_CALLS, ApiCallKey } from './api-calls'
+import type { ApiCallKey } from './api-call-keys'
+import type { API_CALLS } from './api-calls'
 
 type Calls = typeof API_CALLS
 type Answer<Key extends ApiCallKey> = { answer: z.output<Calls[Key]['output']> }

@@ -36,10 +36,10 @@ export const registerCalls = (calls: Readonly<Record<string, PluginCall>>): void
   }
 }
 
-/** The call that matches an address, with its parameters. @param path the segments after /v1 */
-export const findPluginCall = (method: string, path: readonly string[]) => {
-  for (const call of PLUGIN_CALLS.values()) {
-    if (call.method !== method || call.parts.length !== path.length) continue
+/** The calls that match an address, one for each method, with their parameters. @param path the segments after /v1 */
+export const findPluginCalls = (path: readonly string[]) =>
+  [...PLUGIN_CALLS.values()].flatMap((call) => {
+    if (call.parts.length !== path.length) return []
     const params: Record<string, string> = {}
     const fits = call.parts.every((part, index) => {
       const segment = path[index] ?? ''
@@ -47,7 +47,5 @@ export const findPluginCall = (method: string, path: readonly string[]) => {
       params[part.slice(1)] = segment
       return true
     })
-    if (fits) return { call, params }
-  }
-  return null
-}
+    return fits ? [{ call, params }] : []
+  })

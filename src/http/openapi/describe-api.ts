@@ -104,7 +104,8 @@ const describeOperation = (
 ): ApiOperation => {
   const isWrite = method !== 'GET'
   const taken = hoist(describeInput(input), schemas)
-  const codes = [...ALWAYS, ...(isWrite ? WRITES : []), ...(isWrite && !isIdempotent ? ONCE : []), ...errors]
+  const inPath: ApiErrorCode[] = path.includes(':') ? ['invalid_url'] : []
+  const codes = [...ALWAYS, ...inPath, ...(isWrite ? WRITES : []), ...(isWrite && !isIdempotent ? ONCE : []), ...errors]
   const answer = output && hoist(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }), schemas)
   const statuses = output ? success : isWrite ? [200, 201] : [200]
   return {

@@ -39,5 +39,6 @@ const STYLE = `
 body{margin:0;background:#fff;color:#16201c;font:16px/1.55 ui-sans-serif,system-ui,sans-serif}
 header{max-width:1460px;margin:0 auto;padding:28px 20px 0}header h1{font-size:28px;margin:0}header p{margin:4px 0 0}header a{color:#14694f}
 .swagger-ui .info{margin:20px 0}.swagger-ui .info .title{display:none}
-.swagger-ui .opblock-summary-path{max-width:100%}
+.swagger-ui .opblock-summary-path,.swagger-ui select{max-width:100%}
+.swagger-ui .responses-inner{overflow-x:auto}.swagger-ui .response-col_links{display:none}
 `

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { NextRequest } from 'next/server'
+import { z } from 'zod'
 import { createContext } from '@/domain/context'
 import { runImport } from '@/domain/imports'
 import { holdPoints, verifyLedger } from '@/domain/points'
-import { API_CALLS, type ApiCallKey } from '@/http/api/api-calls'
+import type { ApiCallKey } from '@/http/api/api-call-keys'
+import { API_CALLS } from '@/http/api/api-calls'
 import { releasePoints } from '@/jobs/release-points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { type ApiAnswer, apiCaller, createApiKeyFixture } from '../../support/api-caller'
@@ -625,5 +628,73 @@ describe('an API key', () => {
     expect((await live('GET /v1/participants')).body.data).toHaveLength(1)
     await sql('update programs set test_mode = false where id = $1', [draft])
     expect(codeOf(await testing('GET /v1/tiers'))).toEqual([403, 'program_is_live'])
+  })
+})
+
+// RULE-71
+describe('an address that no call has', () => {
+  /** Through the proxy and, if it lets the request pass, the route of all other addresses below /v1. */
+  const request = async (method: string, path: string, host = 'localhost') => {
+    const { proxy } = await import('@/proxy')
+    const { openHostDirectory } = await import('@/platform/host-directory')
+    openHostDirectory(sql)
+    const proxied = await proxy(new NextRequest(`http://${host}${path}`, { method, headers: { host } }))
+    const passes = proxied.headers.has('x-middleware-next') || proxied.headers.has('x-middleware-rewrite')
+    if (!passes) return proxied
+    const { GET } = await import('@/app/(wire)/v1/[...path]/route')
+    const sent = new NextRequest(`http://${host}${path}`, { method, headers: { authorization: `Bearer ${bearer}` } })
+    return GET(sent, { params: Promise.resolve({ path: path.split('/').slice(2) }) })
+  }
+  const problemOf = async (answer: Response) => {
+    const { code, detail } = (await answer.json()) as { code: string; detail: string }
+    return [answer.status, answer.headers.get('content-type'), answer.headers.get('allow'), code, detail]
+  }
+  const PROBLEM = 'application/problem+json'
+
+  it('is answered by a problem', async () => {
+    const missing = [404, PROBLEM, null, 'no_such_call', "There's no such call. See /developers for all calls."]
+    for (const path of ['/v1', '/v1/nothing', '/v1/participants/ada/nothing', '/mcp/nothing'])
+      expect(await problemOf(await request('GET', path))).toEqual(missing)
+    const { program } = await createProgramFixture(test.payload)
+    const host = `${program.subdomain_url}.localhost`
+    for (const path of ['/v1', '/v1/nothing'])
+      expect(await problemOf(await request('POST', path, host))).toEqual(missing)
+
+    for (const [method, path, allow, detail] of [
+      ['PUT', '/v1/participants', 'GET, POST, HEAD', 'Use GET or POST here.'],
+      ['POST', '/v1/participants/ada', 'GET, PATCH, DELETE, HEAD', 'Use GET or PATCH or DELETE here.'],
+      ['GET', '/v1/points/awards', 'POST', 'Use POST here.'],
+      ['PATCH', '/v1/openapi.json', 'GET, HEAD', 'Use GET here.'],
+      ['PUT', '/mcp', 'GET, POST, DELETE, HEAD', 'Use GET or POST or DELETE here.'],
+    ] as const)
+      for (const at of ['localhost', host])
+        expect(await problemOf(await request(method, path, at))).toEqual([
+          ...[405, PROBLEM, allow, 'method_not_allowed', detail],
+        ])
+
+    for (const path of ['/v1/participants/%E0%A4%A', '/v1/nothing/%'])
+      for (const at of ['localhost', host])
+        expect((await problemOf(await request('GET', path, at))).slice(0, 4)).toEqual([
+          400,
+          PROBLEM,
+          null,
+          'invalid_url',
+        ])
+  })
+
+  it('differs from one that a plugin has', async () => {
+    const { PLUGIN_CALLS, registerCalls } = await import('@/http/api/plugin-calls')
+    const call = {
+      scope: 'tiers.read',
+      summary: 'Birthdays',
+      input: z.strictObject({}),
+      handle: async () => ({}),
+    } as const
+    registerCalls({ 'GET /v1/birthdays/:id': call })
+    expect((await request('GET', '/v1/birthdays/7')).status).toBe(200)
+    expect((await request('HEAD', '/v1/birthdays/7')).status).toBe(200)
+    const wrong = await request('DELETE', '/v1/birthdays/7')
+    expect(await problemOf(wrong)).toEqual([405, PROBLEM, 'GET, HEAD', 'method_not_allowed', 'Use GET here.'])
+    PLUGIN_CALLS.clear()
   })
 })

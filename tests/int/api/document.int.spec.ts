@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
-import { API_CALLS, type ApiCallKey } from '@/http/api/api-calls'
+import type { ApiCallKey } from '@/http/api/api-call-keys'
+import { API_CALLS } from '@/http/api/api-calls'
 import type { ApiDocument } from '@/http/openapi/describe-api'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'

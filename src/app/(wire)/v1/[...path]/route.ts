@@ -1,7 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { apiRoute } from '@/http/api/api-call'
 import { apiError } from '@/http/api/api-error'
-import { findPluginCall } from '@/http/api/plugin-calls'
+import { findPluginCalls } from '@/http/api/plugin-calls'
+import { refuseMethod } from '@/http/api/refuse-call'
 import { toResponse } from '@/http/server/reply'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
@@ -10,8 +11,13 @@ import { openPayload } from '@/platform/payload'
 const answer = async (request: NextRequest, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> => {
   // Plugins register their calls when the configuration loads.
   await openPayload()
-  const found = findPluginCall(request.method, (await params).path)
-  if (!found) return toResponse(apiError('no_such_call'), env.PUBLIC_URL.startsWith('https:'))
+  const calls = findPluginCalls((await params).path)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = calls.find(({ call }) => call.method === method)
+  if (!found) {
+    const refusal = calls.length > 0 ? refuseMethod(calls.map(({ call }) => call.method)) : apiError('no_such_call')
+    return toResponse(refusal, env.PUBLIC_URL.startsWith('https:'))
+  }
   const { call } = found
   return apiRoute(call.key, call.scope, call)(request, { params: Promise.resolve(found.params) })
 }
