@@ -4,7 +4,8 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { sha256 } from '@/platform/crypto'
 import { onlyRow } from '@/platform/sql'
-import { AGENT_TOOLS, ToolRefused, type ToolResult } from './tools'
+import { ToolRefused } from './refusals'
+import { AGENT_TOOLS, type ToolResult } from './tools'
 
 /** Points that agents may give per day without approval, unless the program sets another limit. */
 export const DEFAULT_LIMIT = 500
@@ -13,6 +14,7 @@ const PLAN_HOURS = 24
 const LOCK = 'agents'
 
 type Caller = { programId: number; apiKeyId: number }
+type AuditedCall = { programId: number; tool: string }
 type ToolCall = Caller & { tool: string; input: Record<string, unknown> }
 
 export type Plan = {
@@ -32,7 +34,7 @@ class DryRun extends Error {
 
 const runTool = (context: Context, { input, programId, tool }: ToolCall): Promise<ToolResult> => {
   const found = AGENT_TOOLS[tool]
-  if (!found) throw new ToolRefused('There is no such tool.')
+  if (!found) throw new ToolRefused('unknown_tool')
   return found.run(context, programId, input)
 }
 
@@ -94,18 +96,18 @@ export const executePlan = (context: Context, toolCall: ToolCall, hash: string):
        where program_id = $1 and api_key_id = $2 and tool = $3 and hash = $4 for no key update`,
       [toolCall.programId, toolCall.apiKeyId, toolCall.tool, hash, tx.now],
     )
-    if (!plan) throw new ToolRefused('There is no such plan. Call the tool with dry_run first.')
+    if (!plan) throw new ToolRefused('plan_not_found')
     if (!isDeepStrictEqual(plan.input, JSON.parse(JSON.stringify(toolCall.input))))
-      throw new ToolRefused('The input differs from the plan. Plan again.')
-    if (plan.status === 'executed') throw new ToolRefused('This plan was already executed.')
-    if (plan.status === 'rejected') throw new ToolRefused('An administrator rejected this plan.')
-    if (plan.is_over) throw new ToolRefused('This plan is too old. Plan again.')
-    if (plan.status === 'waiting') throw new ToolRefused('This plan waits for the approval of an administrator.')
+      throw new ToolRefused('plan_differs')
+    if (plan.status === 'executed') throw new ToolRefused('plan_executed')
+    if (plan.status === 'rejected') throw new ToolRefused('plan_rejected')
+    if (plan.is_over) throw new ToolRefused('plan_expired')
+    if (plan.status === 'waiting') throw new ToolRefused('plan_waiting')
     const result = await runTool(tx, toolCall)
     const points = result.points ?? 0
     const isApproved = plan.status === 'approved' && points <= plan.points
     if (!isApproved && points > 0 && (await pointsLeft(tx, toolCall.programId)) < points)
-      throw new ToolRefused("This is above the program's limit. Plan again and ask an administrator to approve it.")
+      throw new ToolRefused('above_limit')
     await tx.sql(
       `update agent_plans set status = 'executed', executed_at = $2, is_approved = $3, result = $4, updated_at = $2 where id = $1`,
       [plan.id, tx.now, isApproved, JSON.stringify(result.data)],
@@ -128,13 +130,13 @@ const pointsLeft = async ({ now, sql }: Context, programId: number): Promise<num
 }
 
 /** Audits a call that was refused or failed. */
-export const auditRefusal = (context: Context, toolCall: ToolCall): Promise<void> =>
+export const auditRefusal = (context: Context, toolCall: AuditedCall): Promise<void> =>
   auditCall(context, toolCall, 'refused', null)
 
 /** Audits a call. The entry contains no personal data, so erasing a participant doesn't have to clear it. */
 const auditCall = (
   context: Context,
-  { programId, tool }: ToolCall,
+  { programId, tool }: AuditedCall,
   verb: 'executed' | 'planned' | 'read' | 'refused',
   planId: number | null,
 ): Promise<void> =>

@@ -8,9 +8,9 @@ import { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/
 import { REJECT_REASONS } from '@/domain/receipts'
 import { createReward, rewardForm } from '@/domain/reward-editor'
 import { postEntry } from '@/domain/users'
-
-/** Thrown when a tool refuses a call, with the reason. An expected error, because agents guess. */
-export class ToolRefused extends Error {}
+import { translate } from '@/i18n'
+import { renderText } from '@/i18n/render-text'
+import { ToolRefused } from './refusals'
 
 /**
  * `summary`: one sentence for people; `points`: the points that the call gives, which count toward the program's limit.
@@ -31,7 +31,34 @@ type Tool<Schema extends z.ZodObject = z.ZodObject> = {
 const defineTool = <Schema extends z.ZodObject>(tool: Tool<Schema>): Tool => tool as unknown as Tool
 
 const participantId = z.number().int().positive().describe('The participant id, from find_participants.')
-const asCode = (problem: string) => problem
+
+const errorsOf = ({ issues }: z.ZodError): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {}
+  for (const { message, path } of issues) (errors[path.join('.') || 'base'] ??= []).push(message)
+  return errors
+}
+
+/** @param names the tool's fields by the form's, where they differ */
+const toToolFields = (errors: Record<string, string[]>, names: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      names[field] ?? field,
+      messages.map((message) => renderText(message, 'en')),
+    ]),
+  )
+
+/** Fields of the review's form as the tool calls them. */
+const REVIEW_FIELDS: Record<string, string> = {
+  integrity: 'verdict',
+  admin_invalidation_reason: 'reason',
+  admin_invalidation_message: 'message',
+}
+
+/** Agents can correct their own fields; what was read from the receipt needs an administrator. */
+const refuseReview = (errors: Record<string, string[]>): ToolRefused => {
+  const isAgents = Object.keys(errors).every((field) => field in REVIEW_FIELDS)
+  return new ToolRefused(isAgents ? 'invalid_input' : 'review_impossible', toToolFields(errors, REVIEW_FIELDS))
+}
 
 /** What agents can do in a program. Tools call the same domain functions as the console. */
 export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
@@ -69,7 +96,7 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
          where b.participant_id = $1 and b.program_id = $2`,
         [participant_id, programId],
       )
-      if (!balance) throw new ToolRefused('There is no such participant in this program.')
+      if (!balance) throw new ToolRefused('participant_not_found')
       const rows = await sql(
         `select id, occurred_at, kind, amount, title, rule, cause_type, cause_id, expires_at from point_entries
          where participant_id = $1 and program_id = $2 order by id desc limit $3`,
@@ -120,10 +147,12 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
       finish: z.iso.datetime({ offset: true }).optional(),
     }),
     run: async (context, programId, fields) => {
-      const parsed = challengeForm(CHALLENGE_KINDS, asCode).safeParse({ ...fields, challenge_type: 'link' })
-      if (!parsed.success) throw new ToolRefused(z.prettifyError(parsed.error))
+      const t = translate('en', 'console')
+      const form = challengeForm(CHALLENGE_KINDS, (problem, values) => t(`challengeEditor.errors.${problem}`, values))
+      const parsed = form.safeParse({ ...fields, challenge_type: 'link' })
+      if (!parsed.success) throw new ToolRefused('invalid_input', errorsOf(parsed.error))
       const saved = await createChallenge(context, { programId, form: parsed.data, identifier: randomUUID() })
-      if (!saved.ok) throw new ToolRefused(JSON.stringify(saved))
+      if (!saved.ok) throw new ToolRefused('invalid_input', saved.reason === 'invalid' ? saved.errors : {})
       return {
         summary: `Drafts the challenge “${fields.name}” for ${fields.points} points.`,
         data: { challenge_id: saved.id },
@@ -144,15 +173,18 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
       limit_per_participant: z.number().int().min(1).max(1000).optional(),
     }),
     run: async (context, programId, { points, ...fields }) => {
-      const parsed = rewardForm(asCode).safeParse({ ...fields, selection: 'redeem', threshold: points })
-      if (!parsed.success) throw new ToolRefused(z.prettifyError(parsed.error))
+      const t = translate('en', 'console')
+      const form = rewardForm((problem, values) => t(`rewards.errors.${problem}`, values))
+      const parsed = form.safeParse({ ...fields, selection: 'redeem', threshold: points })
+      if (!parsed.success)
+        throw new ToolRefused('invalid_input', toToolFields(errorsOf(parsed.error), { threshold: 'points' }))
       const created = await createReward(context, {
         programId,
         form: parsed.data,
         identifier: randomUUID(),
         canManage: false,
       })
-      if (!created.ok) throw new ToolRefused(JSON.stringify(created))
+      if (!created.ok) throw new Error(`a reward with only text and numbers was refused: ${JSON.stringify(created)}`)
       return {
         summary: `Drafts the reward “${fields.name}” for ${points} points.`,
         data: { reward_id: created.rewardId },
@@ -173,7 +205,7 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
     run: async (context, programId, { participant_id, points, title }) => {
       const key = `agent:${randomUUID()}`
       const posted = await postEntry(context, { programId, participantId: participant_id, points, title, key })
-      if (!posted.ok) throw new ToolRefused(`The points can't be awarded: ${posted.reason}.`)
+      if (!posted.ok) throw new ToolRefused('participant_not_found')
       const [who] = await context.sql<{ email: string | null; name: string }>(
         "select email, concat_ws(' ', first_name, last_name) as name from participants where id = $1 and program_id = $2",
         [participant_id, programId],
@@ -199,7 +231,7 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
     run: async (context, programId, { message, reason, receipt_id, verdict }) => {
       const which = { programId, receiptId: receipt_id }
       const receipt = await findReceipt(context, which)
-      if (!receipt) throw new ToolRefused('There is no such receipt in this program.')
+      if (!receipt) throw new ToolRefused('receipt_not_found')
       const items = await listReceiptItems(context, which)
       const form = reviewForm.safeParse({
         version: receipt.version,
@@ -214,9 +246,14 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
         admin_invalidation_message: message ?? null,
         receipt_items: items.map(({ id }) => ({ patch_status: 'unchanged', id })),
       })
-      if (!form.success) throw new ToolRefused(z.prettifyError(form.error))
+      if (!form.success) throw refuseReview(errorsOf(form.error))
       const saved = await saveReceiptReview(context, { ...which, form: form.data })
-      if (!saved.ok) throw new ToolRefused(`The review can't be saved: ${saved.reason}.`)
+      if (!saved.ok) {
+        if (saved.reason === 'not_found') throw new ToolRefused('receipt_not_found')
+        if (saved.reason === 'stale') throw new ToolRefused('receipt_changed')
+        if (saved.reason === 'same_purchase') throw new ToolRefused('same_purchase')
+        throw refuseReview(saved.errors)
+      }
       return {
         summary: `Marks receipt ${receipt_id} as ${verdict}, which changes its points by ${saved.pointsDifference}.`,
         points: Math.abs(saved.pointsDifference),

@@ -1,9 +1,26 @@
-import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import {
+  type CallToolResult,
+  createMcpHandler,
+  McpServer,
+  type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server'
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
-import { AGENT_TOOLS, auditRefusal, executePlan, planWithTool, readWithTool, ToolRefused } from '@/domain/agents'
+import {
+  AGENT_TOOLS,
+  auditRefusal,
+  executePlan,
+  planWithTool,
+  readWithTool,
+  TOOL_REFUSALS,
+  type ToolRefusal,
+  ToolRefused,
+} from '@/domain/agents'
 import { type FoundApiKey, findApiKey } from '@/domain/api-keys'
 import { type Context, createContext } from '@/domain/context'
+import { toErrorList } from '@/http/api/api-error'
+import { explainIssue } from '@/http/api/explain-issue'
+import { fieldErrors } from '@/http/server/read-input'
 import { hasForeignOrigin } from '@/platform/foreign-origin'
 import { openPayload } from '@/platform/payload'
 import { consumeRateLimit } from '@/platform/rate-limit'
@@ -46,12 +63,13 @@ const createServer = (context: Context, actor: FoundApiKey): McpServer => {
   const server = new McpServer({ name: 'laurel', version: '1.0.0' })
   for (const [name, tool] of Object.entries(AGENT_TOOLS)) {
     if (!actor.scopes.includes(tool.scope)) continue
+    const schema = tool.isWrite ? tool.input.extend(PLANNING) : tool.input
     server.registerTool(
       name,
       {
         title: tool.title,
         description: tool.description,
-        inputSchema: tool.isWrite ? tool.input.extend(PLANNING) : tool.input,
+        inputSchema: describeOnly(schema),
         annotations: {
           readOnlyHint: !tool.isWrite,
           destructiveHint: false,
@@ -59,28 +77,38 @@ const createServer = (context: Context, actor: FoundApiKey): McpServer => {
           openWorldHint: false,
         },
       },
-      (input: Record<string, unknown>) => callTool(context, actor, name, input),
+      (input: unknown) => callTool(context, actor, name, schema, input),
     )
   }
   return server
 }
 
+/** Describes the input to the agent. `callTool` validates it, so that it can explain what is wrong. */
+const describeOnly = (schema: z.ZodObject): StandardSchemaWithJSON => ({
+  '~standard': { ...schema['~standard'], validate: (value) => ({ value }) },
+})
+
 const callTool = async (
   context: Context,
   { id, programId }: FoundApiKey,
   tool: string,
-  { dry_run, plan_hash, ...input }: Record<string, unknown>,
+  schema: z.ZodObject,
+  sent: unknown,
 ): Promise<CallToolResult> => {
-  const toolCall = { programId, apiKeyId: id, tool, input }
+  const toolCall = { programId, apiKeyId: id, tool }
   try {
-    if (!AGENT_TOOLS[tool]?.isWrite) return answer(await readWithTool(context, toolCall))
-    if (dry_run !== false) return answer(await planWithTool(context, toolCall))
-    return answer(await executePlan(context, toolCall, String(plan_hash ?? '')))
+    const parsed = schema.safeParse(sent, { error: explainIssue })
+    if (!parsed.success) throw new ToolRefused('invalid_input', fieldErrors(parsed.error))
+    const { dry_run, plan_hash, ...input } = parsed.data
+    const run = { ...toolCall, input }
+    if (!AGENT_TOOLS[tool]?.isWrite) return answer(await readWithTool(context, run))
+    if (dry_run !== false) return answer(await planWithTool(context, run))
+    return answer(await executePlan(context, run, String(plan_hash ?? '')))
   } catch (error) {
     await auditRefusal(context, toolCall)
-    if (error instanceof ToolRefused) return failure(error.message)
+    if (error instanceof ToolRefused) return refusal(error.code, error.errors)
     context.payload.logger.error({ err: error, tool }, 'a tool of an agent failed')
-    return failure('Something went wrong. Nothing was changed.')
+    return refusal('failed')
   }
 }
 
@@ -88,4 +116,13 @@ const answer = (result: object): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(result) }],
 })
 
-const failure = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })
+/** A sentence that tells the agent what to do, with the code and the fields as data beside it. */
+const refusal = (code: ToolRefusal, fields: Record<string, string[]> = {}): CallToolResult => {
+  const detail = TOOL_REFUSALS[code]
+  const lines = Object.entries(fields).flatMap(([field, details]) => details.map((text) => `${field}: ${text}`))
+  return {
+    isError: true,
+    content: [{ type: 'text', text: [detail, ...lines].join('\n') }],
+    structuredContent: { code, detail, errors: toErrorList(fields) },
+  }
+}

@@ -58,14 +58,23 @@ const connect = async (scopes: ApiKeyScope[], programId?: number): Promise<Clien
   return client
 }
 
-type Result = { isError?: boolean; text: string; json: Record<string, never> & { plan_hash: string } }
+type Refusal = { code: string; detail: string; errors: { pointer: string; detail: string }[] }
+type Result = {
+  isError?: boolean
+  text: string
+  json: Record<string, never> & { plan_hash: string }
+  /** Of a refused call. */
+  refusal?: Refusal
+}
 const call = async (client: Client, name: string, input: Record<string, unknown>): Promise<Result> => {
-  const { content, isError } = (await client.callTool({ name, arguments: input })) as {
+  const { content, isError, structuredContent } = (await client.callTool({ name, arguments: input })) as {
     content: { text: string }[]
     isError?: boolean
+    structuredContent?: Refusal
   }
   const text = content[0]?.text ?? ''
-  return { ...(isError ? { isError } : {}), text, json: text.startsWith('{') ? JSON.parse(text) : {} }
+  const refused = isError && structuredContent ? { isError, refusal: structuredContent } : {}
+  return { ...refused, text, json: text.startsWith('{') ? JSON.parse(text) : {} }
 }
 const balanceOf = async (participantId: number) =>
   (
@@ -119,6 +128,8 @@ describe('agents', () => {
     })
     expect(await call(client, 'explain_balance', { participant_id: foreign.participantId })).toMatchObject({
       isError: true,
+      text: "There's no participant with this id in the program. Search with find_participants and use the id it returns.",
+      refusal: { code: 'participant_not_found', errors: [] },
     })
     expect((await call(client, 'report_figures', {})).json).toMatchObject({ data: { preset: '30' } })
     expect((await call(client, 'list_needs_attention', {})).json).toMatchObject({ data: { receipts: { count: 0 } } })
@@ -138,10 +149,12 @@ describe('agents', () => {
     expect(await balanceOf(participantId)).toBe(0)
     const execute = (changes: object, plan_hash = json.plan_hash) =>
       call(client, 'award_points', { ...input, ...changes, dry_run: false, plan_hash })
-    expect(await execute({ points: 41 })).toMatchObject({ isError: true })
-    expect(await execute({}, 'another')).toMatchObject({ isError: true })
-    const both = await Promise.all([execute({}), execute({})])
-    expect(both.filter(({ isError }) => !isError)).toHaveLength(1)
+    const codeOf = async (result: Promise<Result>) => (await result).refusal?.code
+    expect(await codeOf(execute({ points: 41 }))).toBe('plan_differs')
+    expect(await codeOf(execute({}, 'another'))).toBe('plan_not_found')
+    expect(await codeOf(call(client, 'award_points', { ...input, dry_run: false }))).toBe('plan_not_found')
+    const both = await Promise.all([codeOf(execute({})), codeOf(execute({}))])
+    expect(both.toSorted()).toEqual(['plan_executed', undefined])
     expect(await balanceOf(participantId)).toBe(40)
 
     const challenge = { name: 'Read our story', caption: 'Read our story', link_url: '/about', points: 10 }
@@ -160,6 +173,42 @@ describe('agents', () => {
       { name: 'Read our story', approved_at: null },
       { name: 'Sticker', approved_at: null },
     ])
+  })
+
+  it('are told what to correct in their input', async () => {
+    const client = await connect(['points.write', 'challenges.write', 'rewards.write', 'reviews.write'])
+    const draft = { name: 'Read our story', caption: 'Read our story', link_url: '/about', points: 10 }
+    const dates = { start: '2030-02-01T00:00:00Z', finish: '2030-01-01T00:00:00Z' }
+    const linkHelp = 'Enter a link that starts with https:// or a path on the program site, such as /about.'
+    for (const [tool, input, errors] of [
+      ['award_points', { participant_id: 1, points: 0.5 }, { points: 'Must be a whole number.', title: 'Required.' }],
+      ['award_points', { participant_id: 'Ada', points: 1, title: 'Hi' }, { participant_id: 'Must be a number.' }],
+      [
+        'award_points',
+        { participant_id: 1, points: 1, title: 'Hi', dry_run: 'no' },
+        { dry_run: 'Must be true or false.' },
+      ],
+      ['draft_challenge', { ...draft, link_url: 'about' }, { link_url: linkHelp }],
+      ['draft_challenge', { ...draft, ...dates }, { finish: 'Choose a finish after the start.' }],
+      ['draft_reward', { name: '  ', points: 5 }, { name: 'This field is required.' }],
+    ] as const) {
+      const lines = Object.entries(errors).map(([field, detail]) => `${field}: ${detail}`)
+      expect(await call(client, tool, input)).toMatchObject({
+        isError: true,
+        text: ['The input is invalid. Correct these fields and call the tool again.', ...lines].join('\n'),
+        refusal: {
+          code: 'invalid_input',
+          errors: Object.entries(errors).map(([field, detail]) => ({ pointer: `#/${field}`, detail })),
+        },
+      })
+    }
+    expect((await call(client, 'award_points', { participant_id: 1, points: 1, title: 'Hi' })).refusal?.code).toBe(
+      'participant_not_found',
+    )
+    const refused = await sql("select 1 from audit_entries where program_id = $1 and action = 'agent.refused'", [
+      fixture.programId,
+    ])
+    expect(refused).toHaveLength(7)
   })
 
   it('review receipts, with an approval above the points limit', async () => {
@@ -190,7 +239,7 @@ describe('agents', () => {
     expect(accepted.json).toMatchObject({ points: 100, needs_approval: false, result: { points_difference: 100 } })
     // The dry run has written nothing.
     expect([await balanceOf(ada.participantId), (await statusOf(small))?.status]).toEqual([0, 'needs_human_review'])
-    expect(await accepted.execute({ verdict: 'invalid' })).toMatchObject({ isError: true })
+    expect((await accepted.execute({ verdict: 'invalid' })).refusal?.code).toBe('plan_differs')
     const both = await Promise.all([accepted.execute(), accepted.execute()])
     expect(both.filter(({ isError }) => !isError)).toHaveLength(1)
     expect([await balanceOf(ada.participantId), (await statusOf(small))?.integrity]).toEqual([100, 'valid'])
@@ -199,11 +248,14 @@ describe('agents', () => {
     expect(rejected.isError).toBeUndefined()
     expect((await rejected.execute()).isError).toBeUndefined()
     expect(await statusOf(fake)).toEqual({ status: 'processed', integrity: 'invalid' })
-    expect((await review(fake, { verdict: 'invalid' })).isError).toBe(true)
+    expect((await review(fake, { verdict: 'invalid' })).refusal).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ pointer: '#/reason', detail: expect.any(String) }],
+    })
 
     const above = await review(large)
     expect(above.json).toMatchObject({ points: 900, needs_approval: true })
-    expect(await above.execute()).toMatchObject({ isError: true })
+    expect((await above.execute()).refusal?.code).toBe('plan_waiting')
     const [plan] = await sql<{ id: number }>(
       "select id from agent_plans where program_id = $1 and status = 'waiting'",
       [programId],
@@ -222,14 +274,11 @@ describe('agents', () => {
     const decided = await Promise.all([approve(owner), approve(owner)])
     expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await above.execute()).isError).toBeUndefined()
-    expect(await above.execute()).toMatchObject({ isError: true })
+    expect((await above.execute()).refusal?.code).toBe('plan_executed')
     expect(await balanceOf(ada.participantId)).toBe(1000)
 
     const foreign = await connect(['reviews.write'], other.programId)
-    expect(await review(large, {}, foreign)).toMatchObject({
-      isError: true,
-      text: 'There is no such receipt in this program.',
-    })
+    expect((await review(large, {}, foreign)).refusal?.code).toBe('receipt_not_found')
   })
 
   it('need an approval above the program’s limit', async () => {
@@ -254,12 +303,12 @@ describe('agents', () => {
     // Each plan fits alone, but not both together.
     const [first, second] = [await award(60), await award(60)]
     expect((await first.execute()).isError).toBeUndefined()
-    expect(await second.execute()).toMatchObject({ isError: true })
+    expect((await second.execute()).refusal?.code).toBe('above_limit')
     expect(await balanceOf(participantId)).toBe(60)
 
     const large = await award(500)
     expect(large.json).toMatchObject({ needs_approval: true })
-    expect(await large.execute()).toMatchObject({ isError: true })
+    expect((await large.execute()).refusal?.code).toBe('plan_waiting')
     const [plan] = await sql<{ id: number }>(
       `select id from agent_plans where program_id = $1 and status = 'waiting'`,
       [fixture.programId],
