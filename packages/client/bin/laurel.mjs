@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Webhook } from 'standardwebhooks'
+import { ListenRefused, listen } from '../src/listen.js'
 
 /**
  * npx laurel listen --forward URL: forwards a program's events to a local server during development, signed like
@@ -15,9 +14,10 @@ const USAGE = `Usage: npx laurel listen --forward http://localhost:4000/webhooks
   --key KEY       An API key with the permission to read events. Default: LAUREL_API_KEY
   --url URL       Laurel itself. Default: LAUREL_URL or http://localhost:3000
   --secret TEXT   Signs what is forwarded. Default: a new one, which is printed
+
+It begins with the next event. If your server is down or answers 5xx, an event is tried again after 0.5, 1, 2 and
+5 seconds, and then counted as not delivered. If Laurel can't be reached, it continues where it stopped. Ctrl+C ends it.
 `
-const WAIT_SECONDS = 20
-const PAUSE_MS = 2000
 
 const { positionals, values } = readArguments()
 if (values.help) {
@@ -26,62 +26,23 @@ if (values.help) {
 }
 const key = values.key ?? process.env.LAUREL_API_KEY
 const url = values.url ?? process.env.LAUREL_URL ?? 'http://localhost:3000'
-if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-  fail(`--url must be an address such as http://localhost:3000, not ${url}`)
-const base = new URL(url)
+for (const [name, address] of Object.entries({ url, forward: values.forward }))
+  if (address !== undefined && !(/^https?:\/\//.test(address) && URL.canParse(address)))
+    fail(`--${name} must be an address such as http://localhost:3000, not ${address}`)
 if (positionals[0] !== 'listen' || !key) fail(key ? USAGE : `${USAGE}\nSet LAUREL_API_KEY or pass --key.`)
+const base = new URL(url)
 const secret = values.secret ?? `whsec_${randomBytes(32).toString('base64')}`
-const signer = new Webhook(secret)
 
+const controller = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => controller.abort())
 console.log(`Listening to ${base.origin}. Signing secret: ${secret}`)
-let after = ''
-for (;;) after = await readOnce(after)
-
-async function readOnce(cursor) {
-  const address = new URL('/v1/events', base)
-  address.search = new URLSearchParams({
-    after: cursor,
-    wait: String(WAIT_SECONDS),
-    ...(values.events ? { types: values.events } : {}),
-  }).toString()
-  let answer
-  try {
-    answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } })
-  } catch (error) {
-    console.error(`${base.origin} can't be reached: ${error.cause?.code ?? error.message}`)
-    await sleep(PAUSE_MS)
-    return cursor
-  }
-  if (answer.status === 401 || answer.status === 403 || answer.status === 422) {
-    const { detail, errors = [] } = await answer.json()
-    fail([detail, ...errors.map((error) => error.detail)].join('\n'))
-  }
-  if (!answer.ok) {
-    const seconds = Number(answer.headers.get('retry-after'))
-    await sleep(seconds > 0 ? seconds * 1000 : PAUSE_MS)
-    return cursor
-  }
-  const { cursor: next, data: events } = await answer.json()
-  for (const event of events) await forward(event)
-  return next
-}
-
-async function forward({ id, ...event }) {
-  const line = `${event.timestamp}  ${event.type.padEnd(28)} ${id}`
-  if (!values.forward) return console.log(line)
-  const body = JSON.stringify(event)
-  const now = new Date()
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': signer.sign(id, now, body),
-  }
-  const result = await fetch(values.forward, { method: 'POST', headers, body, redirect: 'manual' }).then(
-    ({ status }) => status,
-    (error) => error.cause?.code ?? error.message,
-  )
-  console.log(`${line}  ${result}`)
+try {
+  const { forward, events: types } = values
+  const { delivered, missed } = await listen({ base, forward, key, secret, signal: controller.signal, types })
+  if (forward) console.log(`\n${delivered} delivered, ${missed} not delivered.`)
+} catch (error) {
+  if (!(error instanceof ListenRefused)) throw error
+  fail(error.message)
 }
 
 function readArguments() {
