@@ -142,7 +142,7 @@ it.each([
 
 it.each([
   ['en', 'Not accepted · 1,600 Sprigs taken back'],
-  ['es', 'No aceptado · 1600 Sprigs retirados'],
+  ['es', 'No aceptado · Retiramos 1600 Sprigs'],
 ] as const)("says in %s that a refusal took back the receipt's points", async (locale, words) => {
   const page = await showCard({ points_taken_back: 1600 }, locale)
   expect(page.text()).toContain(words)

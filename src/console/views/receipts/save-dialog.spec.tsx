@@ -46,7 +46,7 @@ it.each([
   [
     'es',
     'Es la misma compra que el recibo #12. Guarda otra vez para confirmar que cuentan los dos.',
-    'El recibo #12 ya obtuvo 1103 por esta compra.',
+    'El recibo #12 ya dio 1103 por esta compra.',
     'Otorgar puntos por ambos',
   ],
 ] as const)(

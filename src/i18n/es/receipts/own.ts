@@ -55,7 +55,7 @@ export const own: typeof english = {
   },
   issues: {
     item_not_recognized: 'Falta un producto',
-    incorrect_points_awarded: 'Los {{term}} no son correctos',
+    incorrect_points_awarded: 'Cantidad incorrecta de {{term}}',
     wrong_item_categorized: 'Un producto se confundió con otro',
   },
   site: {
@@ -99,7 +99,7 @@ export const own: typeof english = {
       unknown_shop: 'Aún no reconocemos esta tienda.',
     },
     pendingPoints: '{{points}} {{term}} pendientes',
-    takenBack: '{{points}} {{term}} retirados',
+    takenBack: 'Retiramos {{points}} {{term}}',
     items: 'Productos',
     noItems: 'No encontramos productos.',
     total: 'Total',

@@ -105,7 +105,7 @@ export const review: typeof english = {
       confirmInvalid: '¿Rechazar este recibo? Se retirarán los {{given}} puntos ya otorgados.',
       twiceTitle: '¿Otorgar puntos dos veces por esta compra?',
       twice: 'Otorgar puntos por ambos',
-      gave: 'El recibo #{{id}} ya obtuvo {{points}} por esta compra.',
+      gave: 'El recibo #{{id}} ya dio {{points}} por esta compra.',
       cancel: 'Cancelar',
       tabs: {
         overview: 'Resumen',

@@ -26,7 +26,7 @@ export const core: typeof english = {
     logoutOffline: 'Tu sesión sigue abierta. Revisa tu conexión e inténtalo de nuevo.',
     close: 'Cerrar',
     pending: '{{points}} {{term}} pendientes',
-    lifetime: '{{points}} {{term}} acumulados',
+    lifetime: '{{points}} {{term}} en total',
   },
   acceptTerms: {
     title: 'Te damos la bienvenida a {{program}}',
