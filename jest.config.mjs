@@ -36,7 +36,7 @@ const testMatch = (project, files) =>
 export default {
   testTimeout: 60_000,
   maxWorkers: 2,
-  testSequencer: '<rootDir>/tests/support/in-order-of-names.mjs',
+  testSequencer: '<rootDir>/tests/support/name-sequencer.mjs',
   // Modules of finished files stay in memory: without a fresh start, the last files wait for the garbage collector.
   workerIdleMemoryLimit: '1500MB',
   projects: [

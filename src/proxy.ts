@@ -6,10 +6,10 @@ import { contentSecurityPolicy, type PageKind, setSecurityHeaders } from '@/http
 import { isLocale } from '@/i18n/locales'
 import { kindOfAddress } from '@/platform/addresses'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, LOCALE_PARAMETER } from '@/platform/choose-locale'
-import { RETRY_AFTER_SECONDS } from '@/platform/database-away'
+import { RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { env } from '@/platform/env'
 import { getErrorPage } from '@/platform/error-pages'
-import { findSite, isDatabaseAway, isTakenDown, siteKey } from '@/platform/host-directory'
+import { findSite, isDatabaseUnavailable, isDeactivated, siteKey } from '@/platform/host-directory'
 import { PROXY_MARK_HEADER, passedProxy, proxyMark } from '@/platform/proxy-mark'
 
 /** Files that are served even if a program was taken down: pictures of its notice, and the rules for search engines. */
@@ -59,12 +59,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (refusal) return refusal
   if (siteKind === 'api_call' || siteKind === 'program_call') {
     // Only pages show the notice of a program that was taken down; its calls respond with 404.
-    if (siteKind === 'program_call' && isTakenDown(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
+    if (siteKind === 'program_call' && isDeactivated(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
     return rewrite(request, path, headers)
   }
   const pages = path === BRAND_PREVIEW ? '/brand-preview' : '/sites'
   const page = `${pages}/${siteKey(site)}${path === '/' || path === BRAND_PREVIEW ? '' : decodablePath(path)}`
-  if (isDatabaseAway()) return serveCachedPage(request, page, headers, siteKey(site))
+  if (isDatabaseUnavailable()) return serveCachedPage(request, page, headers, siteKey(site))
   const response = secure(rewrite(request, page, headers), PREVIEW.test(path) ? 'preview' : 'site')
   if (site.translated) rememberLocale(request, response)
   if (PREVIEW.test(path)) response.headers.set('cache-control', 'private, no-store')
@@ -98,7 +98,7 @@ const rewrite = (request: NextRequest, path: string, headers: Headers): NextResp
 const servePlatform = (request: NextRequest, headers: Headers): NextResponse => {
   const { pathname } = request.nextUrl
   const isPage = wantsPage(request) && pathname !== FRAMED
-  if (isDatabaseAway()) return isPage ? unavailablePage('document') : unavailableCall()
+  if (isDatabaseUnavailable()) return isPage ? unavailablePage('document') : unavailableCall()
   if (!isPage) {
     // Excludes server actions, which Payload's editor sends to the URL of its page.
     const isConsole = CONSOLE.test(pathname) && !request.headers.has('next-action')

@@ -2,7 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { createContext } from '@/domain/context'
 import { ensureFirstAdministrator } from '@/domain/sign-in'
 import { env } from '@/platform/env'
-import { openHostDirectory, refreshHostDirectory, setDatabaseAway } from '@/platform/host-directory'
+import { openHostDirectory, refreshHostDirectory, setDatabaseUnavailable } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { onProgramChange, programTag, watchProgramChanges } from '@/platform/program-changes'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
@@ -32,7 +32,7 @@ export const startWeb = async (): Promise<void> => {
       renewLater(programId, renew)
     },
     connected: (isConnected) => {
-      setDatabaseAway(!isConnected)
+      setDatabaseUnavailable(!isConnected)
       if (isConnected) refreshHostDirectory()
       payload.logger[isConnected ? 'info' : 'warn'](`the database is ${isConnected ? 'connected' : 'away'}`)
     },

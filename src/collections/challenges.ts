@@ -1,6 +1,6 @@
 import { isChallengeType } from '@/domain/challenges'
 import { noField } from './access'
-import { fillCompletion } from './doors/challenge-completions'
+import { fillCompletion } from './domain-writes/challenge-completions'
 import {
   belongsTo,
   choice,
@@ -20,7 +20,7 @@ import {
   stringList,
   text,
 } from './fields'
-import { oneRightAnswer } from './hooks/one-right-answer'
+import { checkRightAnswer } from './hooks/check-right-answer'
 import { publishProgram } from './hooks/publish-program'
 import { sanitizeChallengeHtml } from './hooks/sanitize-content'
 import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
@@ -174,7 +174,7 @@ export const QuestionOptions = programCollection('question-options', {
   read: 'challenges.view',
   write: 'nobody',
   admin: { useAsTitle: 'details', hidden: true },
-  hooks: { beforeChange: [oneRightAnswer] },
+  hooks: { beforeChange: [checkRightAnswer] },
   fields: [
     belongsTo('question', 'questions'),
     text('details', { required: true }),
@@ -189,7 +189,7 @@ export const QuestionOptions = programCollection('question-options', {
 export const ChallengeCompletions = programCollection('challenge-completions', {
   group: 'Engagement',
   read: 'challenges.view',
-  // Payload's create completes the challenge (doors/challenge-completions.ts), which fills in fields that aren't
+  // Payload's create completes the challenge (domain-writes/challenge-completions.ts), which fills in fields that aren't
   // required here.
   write: { create: 'users.manage' },
   admin: { hidden: true },

@@ -3,7 +3,7 @@ import { AUDIENCES } from '@/domain/audiences'
 import { toSlug } from '@/platform/to-slug'
 import { choice, flag, image, link, longText, moment, number, optionallyBelongsTo, position, text } from './fields'
 import { countRevision } from './hooks/count-revision'
-import { forgetProgram, publishProgram } from './hooks/publish-program'
+import { invalidateProgram, publishProgram } from './hooks/publish-program'
 import { redirectOldSlug } from './hooks/redirect-old-slug'
 import { refuseUnsafeLinks, sanitizePageHtml } from './hooks/sanitize-content'
 import { PAGE_BLOCKS } from './page-blocks'
@@ -36,7 +36,7 @@ export const ProgramPages: CollectionConfig = programCollection('program-pages',
   hooks: {
     beforeChange: [sanitizePageHtml, refuseUnsafeLinks, countRevision, redirectOldSlug],
     afterChange: [publishProgram],
-    afterDelete: [forgetProgram],
+    afterDelete: [invalidateProgram],
   },
   indexes: [{ fields: ['program', 'slug'], unique: true }],
   fields: [
@@ -81,7 +81,7 @@ export const NavigationMenus: CollectionConfig = programCollection('navigation-m
   ...content,
   labels: { singular: 'Menu item', plural: 'Menu' },
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'navigation_url', 'program', '_status', 'position'] },
-  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  hooks: { afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   fields: [
     text('name', { required: true, localized: true }),
     link('navigation_url', { label: 'Link', required: true }),
@@ -96,7 +96,7 @@ export const CarouselSlides: CollectionConfig = programCollection('carousel-slid
   ...content,
   labels: { singular: 'Slide', plural: 'Carousel' },
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'image', 'program', '_status', 'position'] },
-  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  hooks: { afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   fields: [
     text('title', { required: true, localized: true }),
     longText('description', { localized: true }),
@@ -115,7 +115,7 @@ export const Redirects: CollectionConfig = programCollection('redirects', {
   write: 'program.update',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   admin: { useAsTitle: 'from', defaultColumns: ['from', 'page', 'to', 'program'] },
-  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  hooks: { afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   indexes: [{ fields: ['program', 'from'], unique: true }],
   fields: [
     text('from', {

@@ -12,7 +12,7 @@ import { auditStockWrites } from './hooks/audit-stock-writes'
 import { nameUploads } from './hooks/name-uploads'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { programField } from './program-collection'
-import { ofSelectedProgram } from './selected-program'
+import { selectedProgramFilter } from './selected-program'
 
 const mediaDir = path.resolve(env.MEDIA_DIR)
 
@@ -40,7 +40,7 @@ export const mediaFolders = (folders: Omit<CollectionConfig, 'trash'>): Omit<Col
   ...auditStockWrites({
     ...folders,
     lockDocuments: false,
-    admin: { ...folders.admin, baseFilter: ofSelectedProgram() },
+    admin: { ...folders.admin, baseFilter: selectedProgramFilter() },
     labels: { singular: 'Folder', plural: 'Folders' },
     access: {
       ...folders.access,
@@ -65,7 +65,7 @@ export const Media: CollectionConfig = {
   // File names are random, so lists show the picture and its description.
   admin: {
     group: 'Content',
-    baseFilter: ofSelectedProgram(),
+    baseFilter: selectedProgramFilter(),
     defaultColumns: ['filename', 'alt', 'program'],
     listSearchableFields: ['alt', 'filename'],
   },

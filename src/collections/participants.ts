@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { LOCALES } from '@/i18n/locales'
 import { can, canCreate, canReadField, noField } from './access'
-import { auditParticipant, fillParticipant } from './doors/participants'
+import { auditParticipant, fillParticipant } from './domain-writes/participants'
 import {
   belongsTo,
   choice,
@@ -28,7 +28,7 @@ export const Participants: CollectionConfig = {
   slug: 'participants',
   lockDocuments: false,
   admin: { useAsTitle: 'email', group: 'Activity', hidden: true },
-  // Payload's own writes follow the product's rules (doors/participants.ts); its delete erases.
+  // Payload's own writes follow the product's rules (domain-writes/participants.ts); its delete erases.
   access: {
     read: can('users.view'),
     create: canCreate('users.manage'),
@@ -114,7 +114,7 @@ export const POINT_ENTRY_KINDS = [
 
 /**
  * The ledger (RULE-16 to RULE-20). The database refuses every update and delete. Payload's create posts to it
- * (doors/point-entries.ts), which fills in fields that aren't required here.
+ * (domain-writes/point-entries.ts), which fills in fields that aren't required here.
  */
 export const PointEntries = programCollection('point-entries', {
   group: 'Ledger',

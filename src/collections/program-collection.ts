@@ -12,7 +12,7 @@ import type { PermissionPair } from '@/domain/permissions'
 import { can, canCreate, canCreateNamed, nobody } from './access'
 import { belongsTo, moment } from './fields'
 import { fillProgram } from './hooks/fill-program'
-import { ofSelectedProgram, selectedInAdmin } from './selected-program'
+import { selectedInAdmin, selectedProgramFilter } from './selected-program'
 
 type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 'indexes' | 'slug'> & {
   admin?: CollectionConfig['admin']
@@ -28,7 +28,7 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
   read: PermissionPair | 'nobody'
   /**
    * The permission to create, update and delete rows; `nobody` if only the domain writes them (logs, states).
-   * Collections with a door (doors/) have one permission per accepted operation.
+   * Collections whose writes go through the domain (domain-writes/) have one permission per accepted operation.
    */
   write: PermissionPair | 'nobody' | Partial<Record<'create' | 'update' | 'delete', PermissionPair>>
 }
@@ -70,7 +70,7 @@ export const programCollection = (
     lockDocuments: false,
     disableDuplicate: true,
     admin: {
-      baseFilter: ofSelectedProgram(),
+      baseFilter: selectedProgramFilter(),
       ...admin,
       group,
       defaultColumns: columnsWithProgram(admin?.defaultColumns ?? [admin?.useAsTitle ?? 'id', 'updatedAt']),

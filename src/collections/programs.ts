@@ -21,7 +21,7 @@ import {
 } from './fields'
 import { checkProgram } from './hooks/check-program'
 import { ownPictures } from './hooks/own-pictures'
-import { forgetProgram, publishProgram } from './hooks/publish-program'
+import { invalidateProgram, publishProgram } from './hooks/publish-program'
 import { publishUnlessDraft } from './hooks/publish-unless-draft'
 import { recountTiers, recountWithoutTier } from './hooks/recount-tiers'
 import { refuseInUse } from './hooks/refuse-in-use'
@@ -63,7 +63,7 @@ export const Programs: CollectionConfig = {
       ),
     ],
     afterChange: [publishProgram, recountTiers],
-    afterDelete: [forgetProgram],
+    afterDelete: [invalidateProgram],
   },
   fields: [
     belongsTo('organization', 'organizations', { access: { update: () => false } }),
@@ -225,7 +225,7 @@ export const ProgramTiers = programCollection('program-tiers', {
   hooks: {
     beforeDelete: [refuseInUse],
     afterChange: [publishProgram, recountTiers],
-    afterDelete: [forgetProgram, recountWithoutTier],
+    afterDelete: [invalidateProgram, recountWithoutTier],
   },
   fields: [
     text('name', { required: true }),

@@ -1,5 +1,5 @@
 import { canReadField } from './access'
-import { demandFile } from './doors/receipts'
+import { demandFile } from './domain-writes/receipts'
 import {
   belongsTo,
   choice,
@@ -16,7 +16,7 @@ import {
   stringList,
   text,
 } from './fields'
-import { forgetProgram, publishProgram } from './hooks/publish-program'
+import { invalidateProgram, publishProgram } from './hooks/publish-program'
 import { programCollection } from './program-collection'
 
 export const RECEIPT_STATUSES = [
@@ -42,7 +42,7 @@ export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'dec
 export const Receipts = programCollection('receipts', {
   group: 'Receipts',
   read: 'receipts.view',
-  // Payload's create stores a file and queues it for reading; its update is a review (doors/receipts.ts).
+  // Payload's create stores a file and queues it for reading; its update is a review (domain-writes/receipts.ts).
   write: { create: 'receipts.manage', update: 'receipts.update' },
   hooks: { beforeValidate: [demandFile] },
   admin: { hidden: true },
@@ -218,7 +218,7 @@ export const EligibleProducts = programCollection('eligible-products', {
   write: 'nobody',
   admin: { useAsTitle: 'product_name', hidden: true },
   // The site's pages show which products and merchants earn points.
-  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  hooks: { afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   indexes: [{ fields: ['program', 'product_name'], unique: true }],
   fields: [
     text('product_name', { required: true }),
@@ -235,7 +235,7 @@ export const PurchaseMerchants = programCollection('purchase-merchants', {
   write: 'nobody',
   admin: { useAsTitle: 'name', hidden: true },
   // The site's pages show which products and merchants earn points.
-  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  hooks: { afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   indexes: [{ fields: ['program', 'name'], unique: true }],
   fields: [text('name', { required: true }), stringList('aliases'), text('address'), flag('active', true)],
 })
@@ -246,7 +246,7 @@ export const PurchaseProofSettings = programCollection('purchase-proof-settings'
   write: 'nobody',
   admin: { hidden: true },
   // The site's pages show which products and merchants earn points.
-  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  hooks: { afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   indexes: [{ fields: ['program'], unique: true }],
   fields: [
     stringList('exclusion_identifiers'),

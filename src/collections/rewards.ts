@@ -130,7 +130,7 @@ export const Coupons = programCollection('coupons', {
 export const RewardClaims = programCollection('reward-claims', {
   group: 'Ledger',
   read: 'rewards.view',
-  // Payload's create claims the reward; its update moves or cancels the claim (doors/reward-claims.ts).
+  // Payload's create claims the reward; its update moves or cancels the claim (domain-writes/reward-claims.ts).
   write: { create: 'users.manage', update: 'rewards.manage' },
   indexes: [
     { fields: ['program', 'idempotency_key'], unique: true },

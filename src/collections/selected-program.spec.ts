@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ofSelectedProgram, selectedInAdmin, selectedProgram } from './selected-program'
+import { selectedInAdmin, selectedProgram, selectedProgramFilter } from './selected-program'
 
 const requestOf = (cookie: string, programs: number[] = [7, 3]): PayloadRequest =>
   ({
@@ -17,7 +17,7 @@ describe('the program selected in the stock admin', () => {
   })
 
   it('filters its lists, and is the program of new rows', () => {
-    expect(ofSelectedProgram()({ req: requestOf('laurel_admin_program=7') })).toEqual({ program: { equals: 7 } })
+    expect(selectedProgramFilter()({ req: requestOf('laurel_admin_program=7') })).toEqual({ program: { equals: 7 } })
     expect(selectedInAdmin({ req: requestOf('laurel_admin_program=7') })).toBe(7)
     expect(selectedInAdmin({ req: requestOf('') })).toBeUndefined()
   })

@@ -15,7 +15,7 @@ export const selectedProgram = ({ headers, user }: Pick<PayloadRequest, 'headers
 }
 
 /** The filter of the content admin's lists of program-owned rows. */
-export const ofSelectedProgram =
+export const selectedProgramFilter =
   (field = 'program') =>
   ({ req }: { req: PayloadRequest }): Where | null => {
     const program = selectedProgram(req)

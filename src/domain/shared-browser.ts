@@ -14,7 +14,7 @@ export const MAX_ACCOUNTS_PER_NETWORK = 5
 /** What an attempt has in common with other participants' attempts at the same reward. */
 export type Shared = 'shared_device' | 'shared_mailbox' | 'shared_network'
 
-export type Traces = { deviceHash: string | null; networkHash: string | null }
+export type BrowserHashes = { deviceHash: string | null; networkHash: string | null }
 
 type Attempt = {
   kind: keyof typeof TABLES
@@ -32,7 +32,7 @@ type Attempt = {
 export const findShared = async (
   context: Context,
   { deviceHash, kind, participantId, programId, rewardId }: Attempt,
-): Promise<{ shared: Shared | null; traces: Traces }> => {
+): Promise<{ shared: Shared | null; traces: BrowserHashes }> => {
   const { now, origin, sql } = context
   const { moment, table } = TABLES[kind]
   const networkHash = hashIpAddress(origin.ipAddress)

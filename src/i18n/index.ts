@@ -2,7 +2,7 @@ import type { i18n, TFunction } from 'i18next'
 import { texts as en } from './en'
 import { texts as es } from './es'
 import type { Locale } from './locales'
-import { makeTexts } from './make-texts'
+import { createTexts } from './make-texts'
 
 export { isLocale, LOCALES, type Locale } from './locales'
 export type Namespace = keyof typeof en
@@ -15,7 +15,7 @@ const instances = new Map<Locale, i18n>()
 export const textsOf = (locale: Locale): i18n => {
   const known = instances.get(locale)
   if (known) return known
-  const instance = makeTexts(locale, TEXTS)
+  const instance = createTexts(locale, TEXTS)
   instances.set(locale, instance)
   return instance
 }

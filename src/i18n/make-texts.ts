@@ -20,7 +20,7 @@ const FORMATTER: FormatterModule = {
 }
 
 /** Creates an i18next instance with these texts. Missing texts are in English, if the resources include it. */
-export const makeTexts = (locale: Locale, resources: Resource): i18n => {
+export const createTexts = (locale: Locale, resources: Resource): i18n => {
   const instance = createInstance().use(FORMATTER)
   instance.init({
     lng: locale,

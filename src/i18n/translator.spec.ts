@@ -1,7 +1,7 @@
 import { texts as en } from './en'
 import { texts as es } from './es'
 import { LOCALES } from './locales'
-import { makeTexts } from './make-texts'
+import { createTexts } from './make-texts'
 import { makeTranslator, type Words } from './translator'
 
 const TEXTS = { en, es } as const
@@ -28,7 +28,7 @@ describe('the translator of the site', () => {
     'answers as i18next does: %s, %s',
     (locale, namespace) => {
       const words = TEXTS[locale][namespace as keyof typeof en] as Words
-      const library = makeTexts(locale, { [locale]: TEXTS[locale] }).getFixedT(locale, namespace)
+      const library = createTexts(locale, { [locale]: TEXTS[locale] }).getFixedT(locale, namespace)
       const ours = makeTranslator(locale, TEXTS[locale])(namespace)
       const asked = askedOf(words)
       expect(asked.size).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('the translator of the site', () => {
   )
 
   it('falls back as i18next does, and finds other namespaces', () => {
-    const library = makeTexts('en', { en }).getFixedT('en', 'site')
+    const library = createTexts('en', { en }).getFixedT('en', 'site')
     const ours = makeTranslator('en', en)('site')
     for (const [key, values] of [
       ['no.such.text', {}],

@@ -1,11 +1,11 @@
 import type { Context } from '@/domain/context'
 import {
-  askProviderAgain,
+  deleteSetAsideEvents,
   endMemberships as end,
   endDueMemberships,
   expireCheckouts as expire,
-  forgetPutAside,
   refundCheckout,
+  requeueProviderCalls,
 } from '@/domain/payments'
 import type { JobData } from '@/platform/queue'
 
@@ -31,8 +31,8 @@ export const endMemberships = (context: Context, job: { data: JobData['membershi
 
 /** Retries payment actions daily after their regular retries have all failed. */
 export const reconcilePayments = async (context: Context): Promise<void> => {
-  await forgetPutAside(context)
-  const results = await askProviderAgain(context)
+  await deleteSetAsideEvents(context)
+  const results = await requeueProviderCalls(context)
   if (results.refunds + results.memberships > 0)
     context.payload.logger.warn(
       results,

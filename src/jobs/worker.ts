@@ -5,9 +5,9 @@ import { openPayload } from '@/platform/payload'
 import { closeQueue, type JobData, type JobName, openQueue, retrySilentJobs } from '@/platform/queue'
 import { deliverWebhooks } from './deliver-webhooks'
 import { allHandlers } from './handlers'
+import { SILENT_SECONDS, withHeartbeat } from './heartbeat'
 import { recycleAfterReceipts } from './recycle'
 import { registerSchedules } from './schedules'
-import { SILENT_SECONDS, withSignsOfLife } from './signs-of-life'
 import { reconcileTransfers } from './transfers'
 
 /** Seconds between polls of an empty queue. */
@@ -35,7 +35,7 @@ const work = async (name: JobName): Promise<void> => {
           const context = createContext(payload, { actor: { type: 'job', name } })
           const handle = () => handler.run(context, { id: job.id, data: job.data as never })
           const run = () => (name === 'receipt.process' && recycling ? recycling.reading(handle) : handle())
-          await (handler.givesSigns ? withSignsOfLife(context.sql, { name, id: job.id }, run) : run())
+          await (handler.givesSigns ? withHeartbeat(context.sql, { name, id: job.id }, run) : run())
         } catch (error) {
           payload.logger.error({ err: error, job: job.id }, `${name} failed and will be tried again`)
           throw error

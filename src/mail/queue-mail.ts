@@ -16,7 +16,7 @@ export type Mail = {
   until?: Date
 } & (
   | {
-      category: 'essential' /** The participant who receives it; `forgetMails` finds mails by it. */
+      category: 'essential' /** The participant who receives it; `deleteQueuedMails` finds mails by it. */
       programId?: number
     }
   | {
@@ -68,7 +68,7 @@ export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
 }
 
 /** Cancels unsent mails to an erased participant and deletes the queue's records of sent ones. */
-export const forgetMails = async (
+export const deleteQueuedMails = async (
   sql: Sql,
   { email, programId }: { programId: number; email: string },
 ): Promise<void> => {

@@ -46,13 +46,13 @@ const beforeForm = (found: readonly string[]): readonly string[] => {
 export const isTradeWord = (word: string): boolean => TRADE.has(word)
 
 /** Whether a name consists only of legal forms and trade words, so that it could be any store's. */
-export function isNobodysName(name: string): boolean {
+export function isGenericName(name: string): boolean {
   const found = wordsOfName(name)
   return found.length > 0 && beforeForm(found).every((word) => TRADE.has(word) || BETWEEN.has(word))
 }
 
 /** A name without its trailing legal form, lowercase and without accents; unchanged if nothing else would be left. */
-export function withoutForm(name: string): string {
+export function withoutLegalForm(name: string): string {
   const found = wordsOfName(name)
   const before = beforeForm(found)
   return (before.length > 0 ? before : found).join(' ')

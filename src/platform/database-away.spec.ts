@@ -1,4 +1,4 @@
-import { isDatabaseAwayError } from './database-away'
+import { isDatabaseUnavailableError } from './database-unavailable'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
@@ -9,7 +9,7 @@ it.each([
   new Error('Connection terminated unexpectedly'),
   new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }),
 ])('%s with its cause means that the database is unavailable', (error) => {
-  expect(isDatabaseAwayError(error)).toBe(true)
+  expect(isDatabaseUnavailableError(error)).toBe(true)
 })
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   new Error('Connection terminated by the peer'.slice(11)),
   'ECONNREFUSED',
 ])('%s does not', (error) => {
-  expect(isDatabaseAwayError(error)).toBe(false)
+  expect(isDatabaseUnavailableError(error)).toBe(false)
 })

@@ -244,7 +244,7 @@ function readEnv(): Env {
 }
 
 /** Lets tests change the environment. */
-export const forgetEnv = (): void => {
+export const resetEnv = (): void => {
   current = undefined
 }
 

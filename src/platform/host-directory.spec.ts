@@ -1,4 +1,4 @@
-import { type ProgramAddress, readSiteKey, resolveSite, siteKey, speak } from './host-directory'
+import { localizeSite, type ProgramAddress, readSiteKey, resolveSite, siteKey } from './host-directory'
 
 const program = (id: number, rest: Partial<ProgramAddress> = {}): ProgramAddress => ({
   id,
@@ -90,10 +90,10 @@ describe('speak', () => {
     ['a translated Spanish program, in English', 3, 'en', { spoken: 'en', locale: 'en' }],
     ['a translated program, in its own where nobody speaks the one wished for', 3, 'fr', { spoken: 'es' }],
   ])('shows %s', (_, programId, cookie, expected) => {
-    expect(speak(translated, { programId, basePath: '' }, { cookie })).toMatchObject({ programId, ...expected })
+    expect(localizeSite(translated, { programId, basePath: '' }, { cookie })).toMatchObject({ programId, ...expected })
   })
 
   it('has no language without a site', () => {
-    expect(speak(translated, null, {})).toBeNull()
+    expect(localizeSite(translated, null, {})).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ export type Site = {
 }
 
 /** A site and the language chosen for this visitor; `translated`: the site has several languages. */
-export type SpokenSite = Site & { spoken: Locale; translated: boolean }
+export type LocalizedSite = Site & { spoken: Locale; translated: boolean }
 
 type Platform = { platformHost: string; defaultProgram: string | undefined }
 
@@ -93,7 +93,7 @@ type Directory = {
   loadedAt: number
   load: (() => Promise<ProgramAddress[]>) | null
   loading: Promise<void> | null
-  isDatabaseAway: boolean
+  isDatabaseUnavailable: boolean
 }
 
 // On globalThis, because Next bundles the proxy separately although it runs in the same process.
@@ -102,7 +102,7 @@ const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__la
   loadedAt: 0,
   load: null,
   loading: null,
-  isDatabaseAway: false,
+  isDatabaseUnavailable: false,
 })
 
 /** Called once at boot with access to the database. */
@@ -122,15 +122,15 @@ export const refreshHostDirectory = (): void => {
 /**
  * Set by the connection that listens for changes. While the database is unavailable, the last known addresses are used.
  */
-export const setDatabaseAway = (isAway: boolean): void => {
-  directory.isDatabaseAway = isAway
+export const setDatabaseUnavailable = (isAway: boolean): void => {
+  directory.isDatabaseUnavailable = isAway
 }
 
-export const isDatabaseAway = (): boolean => directory.isDatabaseAway
+export const isDatabaseUnavailable = (): boolean => directory.isDatabaseUnavailable
 
 /** Reloads the addresses; keeps the known ones if that fails. */
 const reload = async (): Promise<void> => {
-  if (directory.isDatabaseAway && directory.programs.length > 0) return
+  if (directory.isDatabaseUnavailable && directory.programs.length > 0) return
   try {
     await load()
   } catch (error) {
@@ -159,23 +159,23 @@ export const findSite = async (
   host: string,
   pathname: string,
   wishes: LocaleWishes = {},
-): Promise<SpokenSite | null> => {
+): Promise<LocalizedSite | null> => {
   const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
   if (Date.now() - directory.loadedAt > BELIEVED_MS) await reload()
   const site = resolveSite(directory.programs, platform, host, pathname)
-  if (site || Date.now() - directory.loadedAt < LOOK_AGAIN_MS) return speak(directory.programs, site, wishes)
+  if (site || Date.now() - directory.loadedAt < LOOK_AGAIN_MS) return localizeSite(directory.programs, site, wishes)
   await reload()
-  return speak(directory.programs, resolveSite(directory.programs, platform, host, pathname), wishes)
+  return localizeSite(directory.programs, resolveSite(directory.programs, platform, host, pathname), wishes)
 }
 
 /**
  * Adds the language: the visitor's if the program is translated into it, otherwise the program's own (RULE-50). Pure.
  */
-export const speak = (
+export const localizeSite = (
   programs: readonly ProgramAddress[],
   site: Site | null,
   wishes: LocaleWishes,
-): SpokenSite | null => {
+): LocalizedSite | null => {
   const program = programs.find(({ id }) => id === site?.programId)
   if (!site || !program) return null
   const own = program.default_locale
@@ -185,7 +185,7 @@ export const speak = (
 }
 
 /** Whether a program was taken down, according to the cache (RULE-6). */
-export const isTakenDown = (programId: number): boolean =>
+export const isDeactivated = (programId: number): boolean =>
   directory.programs.some(({ id, status }) => id === programId && status === 'deactivated')
 
 /** Whether an active program or the console answers on a host, at any path. */

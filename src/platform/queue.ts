@@ -95,7 +95,7 @@ const RETRIES = {
   // Doubling from five seconds: one or two days for the mail server to come back.
   'mail.deliver': { retryLimit: 14, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'notice.deliver': { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
-  // A dead worker's job is taken over within half a minute (jobs/signs-of-life.ts), and resumes at its current page.
+  // A dead worker's job is taken over within half a minute (jobs/heartbeat.ts), and resumes at its current page.
   'receipt.process': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   // A dead worker's job is resumed by 'transfers.tend' within a minute.
   'import.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },

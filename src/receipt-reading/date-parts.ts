@@ -1,4 +1,4 @@
-import { squeeze } from './find-languages'
+import { toComparableLetters } from './find-languages'
 import { LEXICONS, phrasesOf } from './lexicon'
 import { MONTH, MONTH_BEGINNING, monthOf } from './month-names'
 import { fixDigits } from './parse-numbers'
@@ -34,7 +34,7 @@ export const DATE_LABEL = new RegExp(
   [
     'date',
     'fecha',
-    ...LEXICONS.flatMap(({ dates }) => phrasesOf(dates).map(squeeze)).filter((label) => label.length > 3),
+    ...LEXICONS.flatMap(({ dates }) => phrasesOf(dates).map(toComparableLetters)).filter((label) => label.length > 3),
   ].join('|'),
 )
 /** Nobody uploads an older receipt; older dates are misread or the company's founding date. */

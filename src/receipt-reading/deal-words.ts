@@ -72,7 +72,7 @@ export const isMultiBuy = (text: string): boolean =>
   [SEVERAL_FOR, TAKE_PAY, BUY_GET, BUY, BOGOF, FOR_PRICE, IN_WORDS, SECOND].some((pattern) => pattern.test(text))
 
 /** The number of items in a row's 'BUY 2'; null if it has none. */
-export function countToBuy(text: string): number | null {
+export function parseBuyCount(text: string): number | null {
   const count = BUY.exec(text)?.[1]
   return count === undefined ? null : numberOf(count)
 }

@@ -33,7 +33,7 @@ export function isItemDiscount(labelled: LabelledRow, item: Priced): boolean {
 }
 
 /** Whether a row has no words and only numbers that fit the item; '2 14.00 -6.00' has lost its words. */
-export const isAmountAlone = (labelled: LabelledRow, item: Priced): boolean =>
+export const isBareAmount = (labelled: LabelledRow, item: Priced): boolean =>
   !hasWords(labelled.row.text) &&
   labelled.numbers.every((token) => token.unit === 'percent' || (isMoney(token) && isKnown(token, labelled, item)))
 
@@ -47,5 +47,5 @@ function isKnown(token: NumberToken, { cents }: LabelledRow, { priceCents, quant
 }
 
 /** Whether a row is a discount with a minus; reports of savings may have a minus too and don't count. */
-export const takesOff = (labelled: LabelledRow): boolean =>
+export const isItemReduction = (labelled: LabelledRow): boolean =>
   isReduction(labelled) && (labelled.cents ?? 0) < 0 && !REPORTS_SAVINGS.test(labelled.row.text)

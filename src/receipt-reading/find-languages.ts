@@ -14,7 +14,7 @@ const TWO_WRONG_LENGTH = 12
 const MAX_LABEL_LETTERS = 40
 
 /** Reduces a text to letters and unifies those that OCR engines confuse (see `toSkeleton`). */
-export const squeeze = (text: string): string =>
+export const toComparableLetters = (text: string): string =>
   toPlainLetters(text)
     .replace(/0/g, 'o')
     .replace(/[1i|!]/g, 'l')
@@ -34,7 +34,7 @@ const THINGS = new Map<string, Set<string>>()
 for (const { labels, language } of LEXICONS)
   for (const [kind, text] of Object.entries(labels) as [LexiconKind, string][])
     for (const phrase of phrasesOf(text)) {
-      const key = squeeze(phrase)
+      const key = toComparableLetters(phrase)
       const known = ENTRIES.get(key) ?? []
       if (!known.some((entry) => entry.language === language)) ENTRIES.set(key, [...known, { language, kind }])
       if (kind === 'count') THINGS.set(language, new Set([...(THINGS.get(language) ?? []), key, `${key}s`]))
@@ -58,7 +58,7 @@ export function wholeWords(phrases: string[]): RegExp {
 /** The lookup key of a row: its words without numbers and accents. */
 function toKey(text: string): string {
   const bare = toPlainLetters(text).replace(/(?<![a-z])[\dol|]*\d[\dol|]*(?:[.,:/-][\dol|]+)*(?![a-z])%?/g, ' ')
-  return squeeze(bare)
+  return toComparableLetters(bare)
 }
 
 /** The kind of a label in the first of the languages that has it, likeliest first; null if none does. */

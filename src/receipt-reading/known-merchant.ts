@@ -1,4 +1,4 @@
-import { isNobodysName, withoutForm } from '@/platform/company-name'
+import { isGenericName, withoutLegalForm } from '@/platform/company-name'
 import type { Doubt } from './find-doubts'
 import { foldText } from './fold-text'
 import { matchMerchant, type PurchaseMerchant } from './match-merchant'
@@ -83,10 +83,10 @@ const LEAST_LOGO_LETTERS = { first: 5, any: 8 }
 
 function isByLogo({ aliases, name }: PurchaseMerchant, signs: string[]): boolean {
   const names = [name, ...aliases]
-    .filter((one) => !NET.test(one) && !isNobodysName(one))
-    .map((one) => foldText(withoutForm(one)))
+    .filter((one) => !NET.test(one) && !isGenericName(one))
+    .map((one) => foldText(withoutLegalForm(one)))
   return signs.slice(0, LOGO_ROWS).some((sign) => {
-    const read = foldText(withoutForm(sign))
+    const read = foldText(withoutLegalForm(sign))
     const isCut = (one: string) => one.slice(1) === read || read.slice(1) === one
     return names.some(
       (one) =>
@@ -101,8 +101,8 @@ function isByNet({ aliases, name }: PurchaseMerchant, signs: string[]): boolean 
   const hosts = signs.flatMap((sign) => sign.match(new RegExp(NET, 'gi')) ?? []).map(hostOf)
   const ownHosts = aliases.filter((alias) => NET.test(alias)).map(hostOf)
   const names = [name, ...aliases]
-    .filter((one) => !NET.test(one) && !isNobodysName(one))
-    .map((one) => foldText(withoutForm(one)))
+    .filter((one) => !NET.test(one) && !isGenericName(one))
+    .map((one) => foldText(withoutLegalForm(one)))
   return hosts.some(
     (host) =>
       ownHosts.includes(host) || names.some((one) => one.length >= LEAST_NET_LETTERS && labelsOf(host).includes(one)),

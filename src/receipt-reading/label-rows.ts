@@ -1,6 +1,6 @@
 import { lexiconKindOf } from './find-languages'
 import { classifyEnd, classifyRow, isBar, isGiftCard, isHeadedTotal, type RowKind } from './parse-labels'
-import { isMoney, lastMoney, type NumberToken, parseNumbers, parseSpacedNumbers, toCents } from './parse-numbers'
+import { isMoney, lastPrice, type NumberToken, parseNumbers, parseSpacedNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /**
@@ -44,7 +44,7 @@ export function labelRows(rows: Row[], languages: readonly string[] = ENGLISH): 
  * otherwise payments and amounts with decimal commas are read as one number.
  */
 function withSpacedSums(rows: LabelledRow[]): LabelledRow[] {
-  const spaced = rows.map(spacedOf)
+  const spaced = rows.map(withSpacedThousands)
   const centsOfKind = (labelledRows: (LabelledRow | null)[], kind: RowKind) =>
     labelledRows.flatMap((labelled) => (labelled?.kind === kind && labelled.cents !== null ? [labelled.cents] : []))
   const plain = rows.filter((_, index) => spaced[index] === null)
@@ -66,7 +66,7 @@ function withSpacedSums(rows: LabelledRow[]): LabelledRow[] {
 }
 
 /** The row with spaces read as thousands separators; null if its last amount doesn't change. */
-export function spacedOf(labelled: LabelledRow): LabelledRow | null {
+export function withSpacedThousands(labelled: LabelledRow): LabelledRow | null {
   const numbers = parseSpacedNumbers(labelled.row)
   const cents = centsOf(numbers)
   return labelled.cents === null || cents === labelled.cents ? null : { ...labelled, numbers, cents }
@@ -112,6 +112,6 @@ function withAmount(kind: RowKind, row: Row, numbers: NumberToken[]): RowKind {
 }
 
 function centsOf(numbers: NumberToken[]): number | null {
-  const token = lastMoney(numbers)
+  const token = lastPrice(numbers)
   return token ? toCents(token) : null
 }

@@ -1,4 +1,4 @@
-import { isNobodysName, TRADE_WORDS, withoutForm } from '@/platform/company-name'
+import { isGenericName, TRADE_WORDS, withoutLegalForm } from '@/platform/company-name'
 import { foldText } from './fold-text'
 import { textSimilarity } from './letter-pairs'
 import { findWords, type PrintedWords, printedWords } from './match-words'
@@ -35,13 +35,13 @@ export function isOneOf(printed: string, names: readonly string[]): boolean {
 /** The likeness of a printed name to a known one, 0.8 to 1; 0 if they don't match or the known name is generic. */
 function likenessTo(printed: string): (known: string) => number {
   const words = printedWords(printed)
-  const core = foldText(withoutForm(printed))
+  const core = foldText(withoutLegalForm(printed))
   return (name) => {
     const known = foldText(name)
     if (words.text === '' || known === '') return 0
     const likeness =
       wholeLikeness(words, known) || (known.length + MOST_LETTERS_APART < core.length ? 0 : misreadLikeness(core, name))
-    return likeness > 0 && isNobodysName(name) ? 0 : likeness
+    return likeness > 0 && isGenericName(name) ? 0 : likeness
   }
 }
 
@@ -67,7 +67,7 @@ function isTradeRunTogether(text: string): boolean {
 
 /** Ignores legal forms, which make all company names of a country similar. */
 function misreadLikeness(printed: string, name: string): number {
-  const known = withoutForm(name)
+  const known = withoutLegalForm(name)
   const folded = foldText(known)
   if (Math.abs(printed.length - folded.length) > MOST_LETTERS_APART) return 0
   const likeness = textSimilarity(printed, folded)

@@ -1,5 +1,5 @@
 import { ADDRESS_PHRASES, ADDRESS_WORDS } from './address-words'
-import { editDistance, inCaseOf, mendWords } from './mend-words'
+import { editDistance, matchCase, mendWords } from './mend-words'
 
 /** Typical misreadings in Malaysian addresses besides those of whole words. */
 const PARTS: [RegExp, string][] = [
@@ -53,8 +53,8 @@ export function mendPhrases(text: string): string {
     const [only] = near
     if (near.length !== 1 || only === undefined) continue
     const [one = '', two = ''] = only.split(' ')
-    parts[index] = inCaseOf(first, one)
-    parts[index + 2] = inCaseOf(second, two)
+    parts[index] = matchCase(first, one)
+    parts[index + 2] = matchCase(second, two)
   }
   return parts.join('')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ADDRESS_WORDS, COMPANY_WORDS } from './address-words'
-import { mendBySeen, mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
+import { mendByKnownWords, mendByOtherName, mendEdgeFigures, mendWords } from './mend-words'
 
 describe('mendWords', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('mendWords', () => {
   })
 })
 
-describe('mendByTwin', () => {
+describe('mendByOtherName', () => {
   it.each([
     ['FERNO BOOKS', ['Fernu Supply'], 'FERNU BOOKS'],
     ['Fernaard Books', ['FERNAAXD LTD', 'FERNAARO LTD'], 'Fernaaro Books'],
@@ -73,10 +73,10 @@ describe('mendByTwin', () => {
     ['FERO BOOKS', ['FERU SUPPLY'], 'FERO BOOKS'], // The word is too short.
     ['FERNO BOOKS', ['FERNO LTD', 'FERNU LTD'], 'FERNO BOOKS'],
     ['1STOP BOOKS', ['LSTOP LTD', ''], '1STOP BOOKS'],
-  ])('corrects %s, printed with %j, to %s', (name, others, meant) => expect(mendByTwin(name, others)).toBe(meant))
+  ])('corrects %s, printed with %j, to %s', (name, others, meant) => expect(mendByOtherName(name, others)).toBe(meant))
 })
 
-describe('mendBySeen', () => {
+describe('mendByKnownWords', () => {
   it.each([
     ['FERNLA BAKERIES', ['fernia'], 'FERNIA BAKERIES'],
     ['Green Fernla', ['fernia', 'goods'], 'Green Fernia'],
@@ -85,7 +85,9 @@ describe('mendBySeen', () => {
     ['FERNLA BAKERIES', ['ferbla'], 'FERNLA BAKERIES'], // B does not look like N.
     ['FERLA BOOKS', ['feria'], 'FERLA BOOKS'], // The word is too short.
     ['STORES', ['stoves'], 'STORES'],
-  ])('corrects %s, printed with %j, to %s', (name, seen, meant) => expect(mendBySeen(name, new Set(seen))).toBe(meant))
+  ])('corrects %s, printed with %j, to %s', (name, seen, meant) =>
+    expect(mendByKnownWords(name, new Set(seen))).toBe(meant),
+  )
 })
 
 describe('mendEdgeFigures', () => {

@@ -75,12 +75,12 @@ export const mendEdgeFigures = (name: string): string =>
 function mendWord(word: string, known: ReadonlySet<string>): string {
   const small = word.toLowerCase()
   const spelt = known.has(small) ? null : spellings(word).find((spelling) => known.has(spelling))
-  if (spelt) return inCaseOf(word, spelt)
+  if (spelt) return matchCase(word, spelt)
   if ((word.length < LEAST_LENGTH && !ABBREVIATION.test(small)) || !/^[A-Za-z]+$/.test(word)) return word
   // The plural or singular of a known word isn't a misreading.
   if (PLAIN_WORDS.has(small) || [small, `${small}s`, small.replace(/s$/, '')].some((one) => known.has(one))) return word
   const found = nearest(small, known) ?? splitJoined(small, known)
-  return found === null ? word : inCaseOf(word, found)
+  return found === null ? word : matchCase(word, found)
 }
 
 /** Splits two joined words of `known`, of which one may be misread: 'statoneryshop'. */
@@ -124,7 +124,7 @@ function joinWithNext([word = '', gap = '', next = '']: string[], known: Readonl
   const canGuess = joined.length >= LEAST_GUESSED_LENGTH && !isLetter
   const guessed = () => (canGuess ? (nearest(joined, known) ?? withLetterInGap(first, second, known)) : null)
   const found = known.has(joined) ? joined : guessed()
-  return found === null ? null : inCaseOf(word + next, found)
+  return found === null ? null : matchCase(word + next, found)
 }
 
 /** The only word of `known` with one more letter in place of the gap, next to a single letter: 'Hardwa e'. */
@@ -185,12 +185,12 @@ export const lookAlike = (a: string, b: string): boolean =>
  *
  * @param others names that were read with more confidence
  */
-export function mendByTwin(name: string, others: readonly string[]): string {
+export function mendByOtherName(name: string, others: readonly string[]): string {
   const first = firstWord(name)
   if (first.length < LEAST_TWIN_LENGTH || PLAIN_WORDS.has(first)) return name
   const firsts = others.map(firstWord)
   const twin = firsts.includes(first) ? undefined : firsts.find((other) => isTwin(first, other))
-  return twin === undefined ? name : inCaseOf(name.slice(0, first.length), twin) + name.slice(first.length)
+  return twin === undefined ? name : matchCase(name.slice(0, first.length), twin) + name.slice(first.length)
 }
 
 /**
@@ -199,12 +199,12 @@ export function mendByTwin(name: string, others: readonly string[]): string {
  *
  * @param seen lowercase words that were read with more confidence
  */
-export const mendBySeen = (name: string, seen: ReadonlySet<string>): string =>
+export const mendByKnownWords = (name: string, seen: ReadonlySet<string>): string =>
   name.replace(/[A-Za-z]+/g, (word) => {
     const small = word.toLowerCase()
     if (small.length < LEAST_SEEN_LENGTH || PLAIN_WORDS.has(small) || seen.has(small)) return word
     const twins = [...seen].filter((other) => isTwin(small, other))
-    return twins.length === 1 && twins[0] ? inCaseOf(word, twins[0]) : word
+    return twins.length === 1 && twins[0] ? matchCase(word, twins[0]) : word
   })
 
 const firstWord = (name: string): string => /^[a-z]+(?![^\s])/.exec(name.toLowerCase())?.[0] ?? ''
@@ -229,7 +229,7 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0
 }
 
-export function inCaseOf(printed: string, word: string): string {
+export function matchCase(printed: string, word: string): string {
   if (printed === printed.toUpperCase()) return word.toUpperCase()
   return /^[A-Z\d|]/.test(printed) ? word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : word
 }

@@ -1,4 +1,4 @@
-import { countToBuy, type Terms, termsOf } from './deal-words'
+import { parseBuyCount, type Terms, termsOf } from './deal-words'
 import { foldText, lookOf } from './fold-text'
 
 /** The fields of an item that multi-buy deals depend on. Weights have decimals. */
@@ -19,7 +19,7 @@ export function findDealt<Item extends Unit>(
   offCents: number,
   { above, isInList }: { above: Item[]; isInList: boolean },
 ): Item[] {
-  const same = findOneThing(above, isInList)
+  const same = findSingleProduct(above, isInList)
   if (same.length === above.length) return same
   const terms = termsOf(text)
   if (terms === null) return isBought(text, above) ? sameAtEnd(above) : same
@@ -32,13 +32,13 @@ export function findDealt<Item extends Unit>(
 }
 
 /** The last items of one product, if an ambiguous row can apply only to them: no other product precedes them, or another product follows. */
-export function findOneThing<Item extends Unit>(above: Item[], isInList: boolean): Item[] {
+export function findSingleProduct<Item extends Unit>(above: Item[], isInList: boolean): Item[] {
   const same = sameAtEnd(above)
   return same.length === above.length || (isInList && countOf(same) > 1) ? same : []
 }
 
 /** Splits an amount over items in proportion to price; the last item gets the remainder. */
-export function shareOut<Item extends Unit>(items: Item[], cents: number): { item: Item; cents: number }[] {
+export function splitInProportion<Item extends Unit>(items: Item[], cents: number): { item: Item; cents: number }[] {
   const sumCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
   let leftCents = cents
   return items.map((item, index) => {
@@ -50,7 +50,7 @@ export function shareOut<Item extends Unit>(items: Item[], cents: number): { ite
 
 /** Whether the last item is the only one with the quantity of the deal ('BUY 2'). */
 function isBought(text: string, above: Unit[]): boolean {
-  const count = countToBuy(text)
+  const count = parseBuyCount(text)
   return above.every(({ quantity }, index) => (quantity === count) === (index === above.length - 1))
 }
 

@@ -10,7 +10,7 @@ import {
   toIso,
 } from './date-parts'
 import { findLooseDate, type LooseDate } from './loose-date'
-import { endsInOtherDay, saysOtherDay } from './other-days'
+import { endsWithOtherDateLabel, labelsOtherDate } from './other-dates'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
 import type { Row } from './parse-rows'
@@ -102,7 +102,7 @@ const daysBetween = (earlier: string, later: string): number => (Date.parse(late
 
 const LOOSE_SCORE = -4
 const withScore = (loose: LooseDate | undefined): DateCandidate | undefined =>
-  loose && { ...loose, score: LOOSE_SCORE, isOfOther: saysOtherDay(loose.row.text) }
+  loose && { ...loose, score: LOOSE_SCORE, isOfOther: labelsOtherDate(loose.row.text) }
 
 function orderOf(found: FoundDate[], { dayFirst, today }: { dayFirst: boolean; today: Date }): DateOrder {
   const numeric = found.filter(
@@ -128,7 +128,8 @@ function toCandidates(
   let score = 0
   if (DATE_LABEL.test(label)) score += 3
   if (TIME_NEAR.test(rest)) score += 2
-  const isOfOther = saysOtherDay(row.text) || (!/\p{Script=Latin}{3}/u.test(rest) && endsInOtherDay(above?.text ?? ''))
+  const isOfOther =
+    labelsOtherDate(row.text) || (!/\p{Script=Latin}{3}/u.test(rest) && endsWithOtherDateLabel(above?.text ?? ''))
   if (isOfOther) score -= OTHER_DAY_COSTS
   if (isFuture(resolved.date, today)) score -= 2
   return [{ ...resolved, score, isOfOther, row, rule: `${found.kind} date` }]

@@ -1,9 +1,9 @@
 import { findDates } from './date-parts'
 import { isMultiBuy } from './deal-words'
-import { isAmountAlone, takesOff } from './discount-words'
+import { isBareAmount, isItemReduction } from './discount-words'
 import { wholeWords } from './find-languages'
 import type { ParsedItem, ParsedItems } from './items'
-import { type LabelledRow, spacedOf } from './label-rows'
+import { type LabelledRow, withSpacedThousands } from './label-rows'
 import { LEXICONS, phrasesOf } from './lexicon'
 import { MONTH } from './month-names'
 import { isAddress } from './parse-address'
@@ -21,7 +21,7 @@ import {
 } from './parse-priced-row'
 import type { Row } from './parse-rows'
 import { toPlainLetters } from './plain-letters'
-import { comeToSum, isOfAll, lowerPrice, shareBasketDiscounts, takeOffDiscounts } from './take-off-discounts'
+import { isOfAll, lowerPrice, matchPrintedSum, shareBasketDiscounts, takeOffDiscounts } from './take-off-discounts'
 
 /** The layout of the item list. `table`: a heading with at least three columns, under which long names wrap. */
 type Layout = { names: 'above' | 'below'; table: boolean }
@@ -82,7 +82,7 @@ export function parseItems(rows: LabelledRow[]): ParsedItems {
   const found = readItems(rows)
   const spaced = withSpacedPrices(rows)
   const isSum = ({ items }: ParsedItems) =>
-    comeToSum(
+    matchPrintedSum(
       items.map(({ price_cents }) => ({ priceCents: price_cents })),
       rows,
     )
@@ -97,7 +97,7 @@ function withSpacedPrices(rows: LabelledRow[]): LabelledRow[] | null {
   const end = endOfItems(rows, start)
   const read = rows.map((labelled, index) => {
     const isItem = index >= start && index < end && !parsePricedRow(labelled.row, labelled.numbers)?.proven
-    return (isItem ? spacedOf(labelled) : null) ?? labelled
+    return (isItem ? withSpacedThousands(labelled) : null) ?? labelled
   })
   return read.some((labelled, index) => labelled !== rows[index]) ? read : null
 }
@@ -181,7 +181,7 @@ function readItems(rows: LabelledRow[]): ParsedItems {
   }
   const known = items.filter((item) => item.name !== '' || item.sku !== null)
   taken.push(...takeOffDiscounts(known, { rows, region, taken }))
-  const off = region.filter((labelled) => takesOff(labelled) && !taken.includes(labelled.row))
+  const off = region.filter((labelled) => isItemReduction(labelled) && !taken.includes(labelled.row))
   const bottles = off.filter(({ row }) => saysDeposit(row.text))
   const left = off.filter((labelled) => !bottles.includes(labelled)).map(({ row }) => row)
   const depositCents = bottles.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
@@ -255,7 +255,7 @@ function applyDiscount(item: OpenItem, discount: LabelledRow, place: DiscountPla
   const discountCents = Math.abs(cents ?? 0)
   // Only the printed sum shows which items a multi-buy covers (`takeOffDiscounts`).
   if (isMultiBuy(row.text)) return false
-  const isOfItem = saysDiscount(row.text) || toLabel(row.text).includes('promo') || isAmountAlone(discount, item)
+  const isOfItem = saysDiscount(row.text) || toLabel(row.text).includes('promo') || isBareAmount(discount, item)
   if (!isOfItem || discountCents >= item.priceCents) return false
   const { next } = place
   const leavesPrice = next?.cents === item.priceCents - discountCents && REDUCED_PRICE.test(next.row.text)

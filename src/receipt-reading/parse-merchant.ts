@@ -1,4 +1,4 @@
-import { isTradeWord, withoutForm } from '@/platform/company-name'
+import { isTradeWord, withoutLegalForm } from '@/platform/company-name'
 import { COMPANY_WORDS } from './address-words'
 import { wholeWords } from './find-languages'
 import { endsInHouseNumber } from './find-street'
@@ -6,7 +6,7 @@ import { foldText } from './fold-text'
 import { LEXICONS, phrasesOf } from './lexicon'
 import { mendBrackets } from './mend-brackets'
 import { endsInForm, mendCompanyForm } from './mend-company-form'
-import { mendBySeen, mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
+import { mendByKnownWords, mendByOtherName, mendEdgeFigures, mendWords } from './mend-words'
 import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
@@ -169,11 +169,11 @@ export function parseMerchant(printed: Row[]): ParsedMerchant {
   const printConfidence = Math.min(...found.map(({ confidence }) => confidence))
   const surer = rows.filter((row) => row.confidence > printConfidence)
   const surerNames = surer.filter((row) => header.includes(row) && kindOf(row) !== null)
-  const twinned = mendByTwin(
+  const twinned = mendByOtherName(
     mendEdgeFigures(name),
     surerNames.map(({ text }) => cleanName(text)),
   )
-  const seen = mendCutWord(mendBySeen(twinned, wordsOf(surer)), rows)
+  const seen = mendCutWord(mendByKnownWords(twinned, wordsOf(surer)), rows)
   return {
     name: seen,
     isConfirmed: isSaidElsewhere(seen, found, rows),
@@ -316,7 +316,7 @@ const LEAST_CONFIRMING = 4
 
 /** Whether the distinctive words of a name appear in another row, such as a web address or a thank-you line. */
 function isSaidElsewhere(name: string, own: Row[], rows: Row[]): boolean {
-  const core = withoutForm(name)
+  const core = withoutLegalForm(name)
     .split(' ')
     .filter((word) => !isTradeWord(word) && /[a-z]{2}/.test(word))
   const [first = ''] = core

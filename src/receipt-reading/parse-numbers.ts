@@ -70,7 +70,7 @@ export const parseSpacedNumbers = (row: Pick<Row, 'cells'>): NumberToken[] => pa
 
 function parseWith(pattern: RegExp, row: Pick<Row, 'cells'>): NumberToken[] {
   const tokens = row.cells.flatMap((cell, index) => numbersOf(pattern, cell.text.replace(DASHES, '-'), index))
-  const last = lastMoney(tokens)
+  const last = lastPrice(tokens)
   // Only the last amount, because a unit price may be in brackets before the price.
   return tokens.map((token) =>
     token === last && isBracketed(row.cells[token.cell]?.text ?? '', token) ? { ...token, negative: true } : token,
@@ -170,6 +170,6 @@ export function toCents(token: NumberToken): number {
 }
 
 /** The last price of a row, where receipts print the amount that counts. */
-export function lastMoney(tokens: NumberToken[]): NumberToken | undefined {
+export function lastPrice(tokens: NumberToken[]): NumberToken | undefined {
   return tokens.findLast(isMoney)
 }

@@ -1,5 +1,5 @@
 import { dealBefore } from './deal-words'
-import { isMoney, isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
+import { isMoney, isPointlessMoney, lastPrice, type NumberToken, parseNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /** The parts of a row with a price. `name` excludes numbers, codes and tax letters. */
@@ -83,7 +83,7 @@ function parseWeighed(row: Row): PricedRow | null {
   const priceCents = Math.abs(priced.priceCents)
   const unit = numbers.find((token) => {
     const unitCents = unitPrice(token)
-    return unitCents !== null && token !== lastMoney(numbers) && isProduct(quantity, unitCents, priceCents)
+    return unitCents !== null && token !== lastPrice(numbers) && isProduct(quantity, unitCents, priceCents)
   })
   const unitCents = unit ? (unitPrice(unit) ?? 0) : priceCents / quantity
   return { ...priced, quantity, unitCents: Math.round(unitCents), proven: unit !== undefined }
@@ -105,7 +105,7 @@ function textBefore({ cells }: Row, { cell, start }: NumberToken): string {
 
 function parseRest(row: Row, numbers: NumberToken[]): PricedRow | null {
   const figures = withLoosePrice(row, numbers)
-  const price = lastMoney(figures) ?? pointlessPrice(row, figures)
+  const price = lastPrice(figures) ?? pointlessPrice(row, figures)
   if (!price) return null
   const priceCents = isTakenBack(row, figures, price) ? -toCents(price) : toCents(price)
   const factors = multiply(row, figures, price) ?? stateQuantity(row, figures, price)

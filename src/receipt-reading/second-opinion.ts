@@ -1,4 +1,4 @@
-import { withoutForm } from '@/platform/company-name'
+import { withoutLegalForm } from '@/platform/company-name'
 import type { Doubt } from './find-doubts'
 import { foldText } from './fold-text'
 import { textSimilarity } from './letter-pairs'
@@ -64,4 +64,4 @@ export function withSecondOpinion(
 }
 
 const isSameName = (one: string, other: string): boolean =>
-  textSimilarity(foldText(withoutForm(one)), foldText(withoutForm(other))) >= SAME_NAME
+  textSimilarity(foldText(withoutLegalForm(one)), foldText(withoutLegalForm(other))) >= SAME_NAME

@@ -1,8 +1,8 @@
 import { isReduction, paidFor, slackOf } from './compare-items'
 import { isMultiBuy } from './deal-words'
-import { isAmountAlone, isItemDiscount } from './discount-words'
+import { isBareAmount, isItemDiscount } from './discount-words'
 import type { LabelledRow } from './label-rows'
-import { findDealt, findOneThing, isSameThing, shareOut } from './multi-buy'
+import { findDealt, findSingleProduct, isSameThing, splitInProportion } from './multi-buy'
 import { isHeadedTotal, isVoucher, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import { parsePricedRow } from './parse-priced-row'
 import type { Row } from './parse-rows'
@@ -51,7 +51,7 @@ const SHORTEST = { name: 4, sku: 5 }
  */
 export function takeOffDiscounts<Item extends Discountable>(items: Item[], list: List): Row[] {
   const claims = findClaims(items, list)
-  const isSum = (offCents: number) => comeToSum(items, list.rows, offCents)
+  const isSum = (offCents: number) => matchPrintedSum(items, list.rows, offCents)
   if (claims.length === 0 || isSum(0)) return []
 
   // A row without a minus may repeat a discount that the prices already include.
@@ -86,7 +86,7 @@ export function shareBasketDiscounts(
   const { all, withoutExtras } = paidFor(total, above)
   if (![all, withoutExtras].some((paid) => isNear(paid, sumCents - offCents))) return []
   for (const { cents, row } of discounts)
-    for (const share of shareOut(items, Math.abs(cents ?? 0))) lowerPrice(share.item, share.cents, row)
+    for (const share of splitInProportion(items, Math.abs(cents ?? 0))) lowerPrice(share.item, share.cents, row)
   return discounts.map(({ row }) => row)
 }
 
@@ -140,7 +140,8 @@ function findClaims<Item extends Discountable>(items: Item[], { region, taken }:
     else {
       const place = { above, region, dealt }
       const lowered = isMultiBuy(row.text) ? findOfDeal(labelled, place) : findOfOne(labelled, rightAbove, place)
-      for (const share of shareOut(lowered, Math.abs(cents))) claims.push({ row, ...share, isNegative: cents < 0 })
+      for (const share of splitInProportion(lowered, Math.abs(cents)))
+        claims.push({ row, ...share, isNegative: cents < 0 })
     }
   }
   return claims
@@ -167,8 +168,8 @@ function findOfOne<Item extends Discountable>(
   if (named) return [named]
   if (!rightAbove || !isOf(rightAbove, labelled, { above, region })) return []
   const isSure =
-    isItemDiscount(labelled, rightAbove) || isAmountAlone(labelled, rightAbove) || isTiedByNumber(labelled, rightAbove)
-  return isSure ? [rightAbove] : findOneThing([...new Set(above)], !isBelowAll(labelled, region))
+    isItemDiscount(labelled, rightAbove) || isBareAmount(labelled, rightAbove) || isTiedByNumber(labelled, rightAbove)
+  return isSure ? [rightAbove] : findSingleProduct([...new Set(above)], !isBelowAll(labelled, region))
 }
 
 const isDiscount = (labelled: LabelledRow): boolean =>
@@ -215,7 +216,7 @@ const leavePrices = (claims: Claim<Discountable>[]): boolean =>
 const sumOf = (claims: Claim<Discountable>[]): number => claims.reduce((sum, { cents }) => sum + cents, 0)
 
 /** Whether the items minus basket discounts add up to a printed sum. */
-export function comeToSum(items: Pick<Discountable, 'priceCents'>[], rows: LabelledRow[], offCents = 0): boolean {
+export function matchPrintedSum(items: Pick<Discountable, 'priceCents'>[], rows: LabelledRow[], offCents = 0): boolean {
   const sumCents = items.reduce((cents, { priceCents }) => cents + priceCents, 0) - offCents
   return printedSums(rows).some((sum) => Math.abs(sumCents - sum) <= slackOf(items))
 }

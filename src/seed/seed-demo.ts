@@ -5,7 +5,7 @@ import { seedCollectibles } from './collectibles'
 import { seedDraws } from './draws'
 import { seedPeople } from './people/seed-people'
 import { seedContent } from './seed-content'
-import { findToday, type SeedState } from './seed-state'
+import { findSeedDay, type SeedState } from './seed-state'
 
 export type Seeding = { made: Record<string, number> }
 
@@ -22,7 +22,7 @@ export const seedDemo = async (
   const made: Record<string, number> = {}
   const state: SeedState = {
     context,
-    today: await findToday(context),
+    today: await findSeedDay(context),
     made: (noun, count) => {
       made[noun] = (made[noun] ?? 0) + count
       onMade(noun, count)

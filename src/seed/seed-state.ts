@@ -25,7 +25,7 @@ export const daysFrom = ({ today }: SeedState, days: number): Date => new Date(t
 export const openedAt = (state: SeedState): Date => daysFrom(state, -OPENED_DAYS)
 
 /** The day of the first seeding, from the first organization's row, or now. */
-export const findToday = async ({ now, sql }: Context): Promise<Date> => {
+export const findSeedDay = async ({ now, sql }: Context): Promise<Date> => {
   const name = demoContent.organizations[0]?.name
   const [first] = await sql<{ created_at: Date }>(
     'select created_at from organizations where name = $1 order by id limit 1',

@@ -28,7 +28,7 @@ export type ButtonProps = ButtonLook &
 
 export type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'size'> & { loading?: undefined; disabled?: undefined }
 
-const looks = {
+const styles = {
   primary: 'border-transparent bg-accent text-accent-content hover:bg-accent-hover shadow-control',
   secondary: 'border-line-strong bg-control text-ink hover:bg-control-hover shadow-control',
   ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink',
@@ -50,7 +50,7 @@ export const buttonClasses = (
     'relative inline-flex cursor-pointer select-none items-center justify-center rounded-button border text-center font-medium no-underline',
     'transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.985]',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
-    looks[variant],
+    styles[variant],
     sizes[size],
     // Labels wrap to two lines where space is short, such as with large fonts. Two full-width buttons share a row.
     block ? 'w-full text-balance' : 'max-w-full shrink-0',

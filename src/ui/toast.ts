@@ -58,14 +58,14 @@ export const toast = {
  */
 export const subscribeToToasts = (listener: Listener, { alsoShown = false } = {}): (() => void) => {
   listeners.add(listener)
-  const held = alsoShown ? [...standing.keys()] : waiting.filter(isStanding)
+  const held = alsoShown ? [...standing.keys()] : waiting.filter(isStillShown)
   waiting = []
   for (const message of held) listener(message)
   return () => listeners.delete(listener)
 }
 
 /** For the Toaster: whether a message should still be shown. */
-export const isStanding = (message: ToastMessage): boolean => standing.has(message)
+export const isStillShown = (message: ToastMessage): boolean => standing.has(message)
 
 /** For the Toaster: sets how to close a message that is shown. */
 export const registerClose = (message: ToastMessage, close: () => void): void => {

@@ -4,7 +4,7 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
-import { endToast, isStanding, registerClose, type ToastMessage, type ToastTone } from './toast'
+import { endToast, isStillShown, registerClose, type ToastMessage, type ToastTone } from './toast'
 import type { ToasterViewProps } from './toaster-props'
 import { usePortalContainer } from './ui-provider.client'
 
@@ -59,7 +59,7 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
   useEffect(() => {
     if (inbox.length === 0) return
     for (const message of inbox) {
-      if (shown.current.has(message) || !isStanding(message)) continue
+      if (shown.current.has(message) || !isStillShown(message)) continue
       shown.current.add(message)
       const { tone, title, description, durationMs, action } = message
       const content = JSON.stringify([tone, title, description])

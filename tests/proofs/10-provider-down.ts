@@ -3,7 +3,7 @@ import { createContext } from '@/domain/context'
 import { expireCheckouts } from '@/domain/payments'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql } from '@/platform/sql'
-import { type Behaviour, startFakeStripe } from '../../scripts/fakes/stripe/server'
+import { type Behavior, startFakeStripe } from '../../scripts/fakes/stripe/server'
 import {
   createParticipantFixture,
   createProgramFixture,
@@ -14,7 +14,7 @@ import { callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
 
 const SECRET = 'whsec_of_proof_10'
-const TROUBLES: Behaviour[] = [{ how: 'down' }, { how: 'error' }, { how: 'slow', delayMs: 9_000 }, { how: 'hang' }]
+const TROUBLES: Behavior[] = [{ how: 'down' }, { how: 'error' }, { how: 'slow', delayMs: 9_000 }, { how: 'hang' }]
 /** Longer than the timeout of calls to the provider, and about as long as a participant would wait. */
 const PATIENCE_MS = 12_000
 

@@ -50,7 +50,7 @@ export const openPage = (url = 'http://pennywort.localhost/'): Window => {
  * Waits until pending answers are rendered. Counts turns of the event loop, because a fixed time is too long on an idle
  * machine and too short on a busy one, and waits for a frame, after which menus and dialogs open.
  */
-export const takeTurns = async (ms = FRAME_MS): Promise<void> => {
+export const flushUpdates = async (ms = FRAME_MS): Promise<void> => {
   const frame = sleep(ms)
   for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
   await frame

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '@/i18n'
 import type { ToastMessage } from '@/ui/toast'
-import { openPage, takeTurns } from './browser-globals'
+import { flushUpdates, openPage } from './browser-globals'
 
 /**
  * Renders the console in a jsdom page: real components, real texts, and a server whose answers a test defines. Import
@@ -106,7 +106,7 @@ export const openConsole = async (
   const stop = subscribeToToasts(({ description, title, tone }) => toasts.push({ tone, title, description }))
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const settle = (ms?: number) => act(() => takeTurns(ms))
+  const settle = (ms?: number) => act(() => flushUpdates(ms))
   await act(async () =>
     root.render(
       <TestRouter router={router} url={url}>

@@ -72,8 +72,8 @@ export async function openTestPayload(
   const database = await createTestDatabase(booted?.databaseName)
   const before = { ...process.env }
   Object.assign(process.env, settings)
-  const { forgetEnv } = await import('@/platform/env')
-  forgetEnv()
+  const { resetEnv } = await import('@/platform/env')
+  resetEnv()
   if (booted) await reconnect(booted.payload, database.url)
   else booted = await boot(database.url, more)
   const { payload, folder } = booted

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
 type Item = { id: string; text: string; timestamp: string; pictures?: string[]; video?: boolean }
-type Behaviour = 'up' | 'expired' | 'limited' | 'error' | 'down'
+type Behavior = 'up' | 'expired' | 'limited' | 'error' | 'down'
 
 /** Meta's Graph APIs, as used to import posts: lists in pages of two, renewed tokens, limits, errors and pictures. */
 export const startFakeSocial = async () => {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#386641' } })
     .png()
     .toBuffer()
-  const state = { behaviour: 'up' as Behaviour, items: [] as Item[], tokens: new Set<string>(['token-1']), renewed: 0 }
+  const state = { behaviour: 'up' as Behavior, items: [] as Item[], tokens: new Set<string>(['token-1']), renewed: 0 }
   const requests: string[] = []
 
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`

@@ -61,7 +61,7 @@ export const siteOf = (slug: string): string => `http://${slug}.localhost:${PORT
 
 export const freshEmail = (name = 'ada'): string => `${name}.${unique()}@example.com`
 
-export type Newcomer = { email: string; firstName: string; lastName: string }
+export type SignUpDetails = { email: string; firstName: string; lastName: string }
 type Program = { slug: string; name: string; points: string; rewards: string; signupPoints: number }
 
 /** The three demo programs, as their participants see them. */
@@ -70,9 +70,9 @@ export const PROGRAMS = {
 } as const satisfies Record<string, Program>
 
 /** From the home page through the first two steps of sign-up. Leaves the page at the step that waits for the email. */
-export const askToJoin = async (
+export const startSignUp = async (
   page: Page,
-  { locale, newcomer, program }: { locale: Locale; newcomer: Newcomer; program: Program },
+  { locale, newcomer, program }: { locale: Locale; newcomer: SignUpDetails; program: Program },
 ): Promise<void> => {
   const words = wordsOf(locale)
   await page.goto(siteOf(program.slug))
@@ -99,11 +99,11 @@ export const askToJoin = async (
 export const joinByCode = async (
   page: Page,
   mailbox: APIRequestContext,
-  who: { locale: Locale; newcomer: Newcomer; program: Program },
+  who: { locale: Locale; newcomer: SignUpDetails; program: Program },
 ): Promise<void> => {
   const words = wordsOf(who.locale)
   const nextCode = await watchForCode(mailbox, who.newcomer.email)
-  await askToJoin(page, who)
+  await startSignUp(page, who)
   await expect(
     page.getByRole('heading', { name: words('greeting', { name: who.newcomer.firstName }, 'signin') }),
   ).toBeVisible({ timeout: 30_000 })

@@ -59,7 +59,7 @@ export const openPaymentsTest = async (settings: Record<string, string> = {}): P
 export type PayAnswer = { success: boolean; message: string; stripe_url: string | null }
 
 /** Requests a pay page like a script; the answer contains its URL. */
-export const askForPayPage = async (
+export const requestPayPage = async (
   kind: 'donation' | 'membership',
   caller: ParticipantFixture,
   challenge: string,
@@ -79,7 +79,7 @@ export const askForPayPage = async (
   })
 }
 
-export const askForReward = async (caller: ParticipantFixture, rewardId: number, idempotency_key: string) => {
+export const requestReward = async (caller: ParticipantFixture, rewardId: number, idempotency_key: string) => {
   const route = await import('@/app/(wire)/public/rewards/process_reward/route')
   return callRoute<PayAnswer & { coupon_code?: string | null }>(route.POST, {
     programId: caller.programId,

@@ -36,7 +36,7 @@ const cookieOf =
   })
 
 /** `origin`: of their program's site. */
-export type Somebody = { participantId: number; email: string; origin: string; cookies: Cookie[] }
+export type SignedInPerson = { participantId: number; email: string; origin: string; cookies: Cookie[] }
 
 /**
  * A verified, signed-in participant of a demo program; signing in has journeys of its own. Points are posted through
@@ -45,7 +45,7 @@ export type Somebody = { participantId: number; email: string; origin: string; c
 export const signedIn = async (
   slug: string,
   { firstName = 'Ada', locale = 'en', points = 0 }: { firstName?: string; locale?: 'en' | 'es'; points?: number } = {},
-): Promise<Somebody> => {
+): Promise<SignedInPerson> => {
   const email = `${firstName.toLowerCase()}.${unique()}@example.com`
   const token = randomToken()
   const [row] = await inDatabase<{ id: number; program_id: number }>(
@@ -99,7 +99,7 @@ export const signInConsole = async (
 }
 
 /** Opens a path of the participant's program site, signed in. */
-export const openAs = async (page: Page, { cookies, origin }: Somebody, path: string): Promise<void> => {
+export const openAs = async (page: Page, { cookies, origin }: SignedInPerson, path: string): Promise<void> => {
   await page.context().addCookies(cookies)
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('laurel_signed_in', '1')
@@ -111,13 +111,13 @@ export const openAs = async (page: Page, { cookies, origin }: Somebody, path: st
  * Signs everyone out of the browser. Leaves the page first, which would otherwise keep calling the server and redirect
  * to sign-in.
  */
-export const forgetEverybody = async (page: Page): Promise<void> => {
+export const signOutEveryone = async (page: Page): Promise<void> => {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
 /** The balance in points from the ledger, not from a screen. */
-export const balanceOf = async ({ participantId }: Somebody): Promise<number> => {
+export const balanceOf = async ({ participantId }: SignedInPerson): Promise<number> => {
   const [row] = await inDatabase<{ unused_points: number }>(
     'select unused_points from participant_balances where participant_id = $1',
     [participantId],
@@ -125,6 +125,6 @@ export const balanceOf = async ({ participantId }: Somebody): Promise<number> =>
   return row?.unused_points ?? Number.NaN
 }
 
-export const expectBalance = async (somebody: Somebody, points: number): Promise<void> => {
+export const expectBalance = async (somebody: SignedInPerson, points: number): Promise<void> => {
   await expect.poll(() => balanceOf(somebody), { timeout: 15_000 }).toBe(points)
 }

@@ -9,7 +9,7 @@ import type {
   WireRewardDetail,
 } from '@/site/wire'
 import type { ToastMessage } from '@/ui/toast'
-import { openPage, takeTurns } from './browser-globals'
+import { flushUpdates, openPage } from './browser-globals'
 
 /**
  * Renders the program site in a jsdom page: real components, real texts, and a server whose answers a test defines.
@@ -168,7 +168,7 @@ export const openSite = async (
   )
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const settle = (ms?: number) => act(() => takeTurns(ms))
+  const settle = (ms?: number) => act(() => flushUpdates(ms))
   await act(async () =>
     root.render(
       <TestRouter router={router} url={url}>

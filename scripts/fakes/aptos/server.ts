@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
  * How the fake responds. `slow_chain`: accepts orders but never confirms them; `failing_chain`: accepts orders but all
  * transactions fail; `refuse`: responds with 422; `error`: responds with 500; `down`: drops the connection.
  */
-export type Behaviour = 'up' | 'slow_chain' | 'failing_chain' | 'refuse' | 'error' | 'down'
+export type Behavior = 'up' | 'slow_chain' | 'failing_chain' | 'refuse' | 'error' | 'down'
 
 export type FakeOrder = {
   path: string
@@ -20,7 +20,7 @@ export type FakeOrder = {
 export type FakeAptos = {
   /** The value for APTOS_API_URL. */
   url: string
-  behave: (behaviour: Behaviour) => void
+  behave: (behaviour: Behavior) => void
   /** Accepted orders, one per reference. */
   orders: FakeOrder[]
   /** Every request, such as `POST /v1/collections`. */
@@ -35,7 +35,7 @@ const hexOf = (text: string): string => `0x${createHash('sha256').update(text).d
 export const startFakeAptos = async ({ key, port = 0 }: { key: string; port?: number }): Promise<FakeAptos> => {
   const orders: FakeOrder[] = []
   const requests: string[] = []
-  let behaviour: Behaviour = 'up'
+  let behaviour: Behavior = 'up'
 
   const take = (path: string, reference: string, body: Record<string, unknown>): FakeOrder => {
     const known = orders.find((order) => order.reference === reference)

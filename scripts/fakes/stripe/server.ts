@@ -20,12 +20,12 @@ import {
  * How the fake API responds. `slow`: performs the request and responds after `delayMs`; `error`: responds with 500 and
  * does nothing; `down`: drops the connection; `hang`: never responds.
  */
-export type Behaviour = { how: 'up' | 'slow' | 'error' | 'down' | 'hang'; delayMs?: number }
+export type Behavior = { how: 'up' | 'slow' | 'error' | 'down' | 'hang'; delayMs?: number }
 
 export type FakeStripe = {
   /** The value for STRIPE_API_URL. */
   url: string
-  behave: (behaviour: Behaviour) => void
+  behave: (behaviour: Behavior) => void
   /** Whether events are sent as they happen; tests of late and lost events send them manually. */
   sendByItself: (isOn: boolean) => void
   store: ReturnType<typeof createStore>
@@ -54,7 +54,7 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
   const store = createStore()
   const requests: string[] = []
   const answers = new Map<string, { order: string; answer: Promise<Answer> }>()
-  let behaviour: Behaviour = { how: 'up' }
+  let behaviour: Behavior = { how: 'up' }
   let isSending = true
   let origin = publicOrigin ?? ''
 
@@ -183,7 +183,7 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
   const serveControl = async (response: http.ServerResponse, action: string, body: string) => {
     const form = readForm(body)
     if (action === 'behave') {
-      behaviour = { how: textAt(form, 'how') as Behaviour['how'], delayMs: Number(textAt(form, 'delayMs') || 10_000) }
+      behaviour = { how: textAt(form, 'how') as Behavior['how'], delayMs: Number(textAt(form, 'delayMs') || 10_000) }
       return sendJson(response, 200, behaviour)
     }
     const paymentIntent = textAt(form, 'payment_intent')

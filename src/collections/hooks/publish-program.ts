@@ -12,7 +12,7 @@ export const publishProgram: CollectionAfterChangeHook = async ({ collection, do
   if (programId !== null) await announceInHook(req, programId)
 }
 
-export const forgetProgram: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+export const invalidateProgram: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const programId = programIdOf(collection.slug, doc)
   if (programId !== null) await announceInHook(req, programId)
 }

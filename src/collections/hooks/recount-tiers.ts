@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { inRequest } from '@/domain/context'
 import { enqueueRecount } from '@/domain/tiers'
-import { idOf } from '../doors/door'
+import { idOf } from '../domain-writes/domain-writes'
 
 /** Recounts tiers after Payload's own writes of them, like the console does (RULE-65). */
 export const recountTiers: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog } from '@/ui'
-import { holdHistory } from './hold-history'
-import { guardLeaving } from './leaving'
+import { blockHistory } from './block-history'
+import { guardLeaving } from './leave-page'
 
 /**
  * Asks before unsaved changes are lost: by a link, by Back or Forward over any number of pages, by callers of
@@ -38,7 +38,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       event.stopPropagation()
       ask(() => router.push(link.href))
     }
-    const letGo = holdHistory({ ask, isLeaving: () => isLeaving.current })
+    const letGo = blockHistory({ ask, isLeaving: () => isLeaving.current })
     window.addEventListener('beforeunload', confirmLeaving)
     window.addEventListener('click', holdLink, true)
     return () => {

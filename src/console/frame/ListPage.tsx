@@ -5,7 +5,7 @@ import { Button, EmptyState, Table } from '@/ui'
 import { CsvButton } from './CsvButton.client'
 import { ListPages } from './ListPages'
 import { type ListAddress, listAddress } from './list-address'
-import { columnChoices, filterChoices, isNarrowed, shownColumns } from './list-choices'
+import { columnChoices, filterChoices, isFiltered, shownColumns } from './list-choices'
 import { ColumnMenu, FilterBar, ListKeys, ListSearch } from './list-controls.client'
 import type { ListChip, ListColumn, ListFilter } from './list-page-props'
 import { ListSelection, SelectAll, SelectionBar, SelectRow } from './list-selection.client'
@@ -59,7 +59,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <>
       <ListKeys />
       <div className="min-w-0 rounded-card border border-line bg-surface-1">
-        {(rows.length > 0 || isNarrowed(props.parameters)) && <ListTools {...props} to={to} />}
+        {(rows.length > 0 || isFiltered(props.parameters)) && <ListTools {...props} to={to} />}
         <ListTable {...props} to={to} />
       </div>
       {(rows.length > 0 || listing.next_cursor || listing.previous_cursor) && (
@@ -117,7 +117,7 @@ function ListTools<Row>(props: PartProps<Row>) {
           value,
           clearHref: to(Object.fromEntries(keys.map((key) => [key, null]))),
         }))}
-        clearHref={isNarrowed(parameters) ? clearedAddress(props) : undefined}
+        clearHref={isFiltered(parameters) ? clearedAddress(props) : undefined}
       >
         {toolbar}
       </FilterBar>
@@ -155,7 +155,7 @@ function ListTable<Row>(props: PartProps<Row>) {
         }
       })}
       empty={
-        isNarrowed(parameters) ? (
+        isFiltered(parameters) ? (
           <EmptyState
             icon={<SearchX />}
             title={t('list.nothingFound')}

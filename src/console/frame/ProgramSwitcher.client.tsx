@@ -5,7 +5,7 @@ import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button, cx, inputClasses, Link, usePortalContainer } from '@/ui'
-import { leavePage } from './leaving'
+import { leavePage } from './leave-page'
 
 export type SwitchableProgram = {
   id: number

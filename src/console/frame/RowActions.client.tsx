@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from './call-console'
-import { leavePage } from './leaving'
+import { leavePage } from './leave-page'
 import { navigateAndRefresh } from './navigate-and-refresh'
 import { toastFailure, toastSuccess } from './toasts'
 

@@ -1,4 +1,4 @@
-import { guardLeaving, leavePage } from './leaving'
+import { guardLeaving, leavePage } from './leave-page'
 
 describe('leaving a page', () => {
   it('is confirmed while something would be lost, and not otherwise', () => {

@@ -43,7 +43,7 @@ export const filterChoices = (
   })
 
 /** Whether a search, a filter or a chip narrows the list. */
-export const isNarrowed = ({ filters, free, search }: ListParameters): boolean =>
+export const isFiltered = ({ filters, free, search }: ListParameters): boolean =>
   search !== '' ||
   Object.values(filters).some((values) => values.length > 0) ||
   Object.values(free).some((text) => text !== '')

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ExternalLink, FileText, Gift, Layers, LogOut, ReceiptText, Trophy, User, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { WireFound } from '@/http/programs/present-found'
+import type { WireFound } from '@/http/programs/present-search-results'
 import { NavigationGlyph } from './glyphs'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'

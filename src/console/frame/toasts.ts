@@ -34,7 +34,7 @@ export const toastFailure = (
 }
 
 /** A neutral toast, such as for an action that changed nothing. */
-export const toastNote = (message: string): void => later(() => toast.show(renderForPage(message)))
+export const toastInfo = (message: string): void => later(() => toast.show(renderForPage(message)))
 
 export const toastWarning = (title: string, message?: string): void =>
   later(() => toast.warning(renderForPage(title), message && renderForPage(message)))

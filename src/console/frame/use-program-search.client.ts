@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { WireFound } from '@/http/programs/present-found'
+import type { WireFound } from '@/http/programs/present-search-results'
 import { callConsole } from './call-console'
-import { type Searched, searchLater } from './search-later'
+import { debounceSearch, type Searched } from './debounced-search'
 
 const DELAY_MS = 150
 /** The server finds nothing with fewer. */
@@ -15,11 +15,11 @@ const LEAST_CHARACTERS = 2
  */
 export const useProgramSearch = (path: string | null, query: string): Searched<WireFound> => {
   const [searched, setSearched] = useState<Searched<WireFound>>({ state: 'idle' })
-  const [searcher, setSearcher] = useState<ReturnType<typeof searchLater<WireFound>> | null>(null)
+  const [searcher, setSearcher] = useState<ReturnType<typeof debounceSearch<WireFound>> | null>(null)
 
   useEffect(() => {
     if (path === null) return
-    const search = searchLater<WireFound>({
+    const search = debounceSearch<WireFound>({
       ask: async (text) => {
         const answer = await callConsole<{ results: WireFound[] }>(`${path}?query=${encodeURIComponent(text)}`)
         return answer.results ?? null

@@ -57,7 +57,7 @@ const REFUSALS = {
 
 /** Laurel itself observes these (RULE-11, RULE-24, RULE-25): joining, a friend, a payment. */
 const COMPLETED_BY_US: readonly string[] = ['signup', 'referral', 'donation', 'membership']
-export const isCompletedByUs = (challengeType: string): boolean => COMPLETED_BY_US.includes(challengeType)
+export const isCompletedInternally = (challengeType: string): boolean => COMPLETED_BY_US.includes(challengeType)
 
 /**
  * Completes a challenge with API-only completion (RULE-23), reported by another system and subject to the usual rules.

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { allOrNothing, grantEarnedRewards } from '@/domain/rewards'
 import { type Completable, findCompletable } from './find-completable'
 import { promisedPrize } from './prize'
-import { type Completion, type CompletionRequest, recordAlone, recordCompletion } from './record-completion'
+import { type Completion, type CompletionRequest, recordCompletion, recordSimpleCompletion } from './record-completion'
 import { lockBoth, releaseReferralPoints } from './referrals'
 
 /**
@@ -19,7 +19,7 @@ export const completeChallenge = async (
   const dated = { ...context, now: request.completedAt ?? context.now }
   const challenge = known ?? (await findCompletable(dated, request))
   if (!challenge) return { ok: false, reason: 'not_found' }
-  return (await recordAlone(dated, request, challenge)) ?? completeWithRewards(dated, request, challenge)
+  return (await recordSimpleCompletion(dated, request, challenge)) ?? completeWithRewards(dated, request, challenge)
 }
 
 const completeWithRewards = (

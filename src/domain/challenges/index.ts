@@ -1,5 +1,5 @@
 export { automaticCallToAction, callToActionOf } from './call-to-action'
-export { type ApiCompletion, completeByApi, isCompletedByUs, type ReportedCompletion } from './complete-by-api'
+export { type ApiCompletion, completeByApi, isCompletedInternally, type ReportedCompletion } from './complete-by-api'
 export { completeChallenge } from './complete-challenge'
 export { completeSignupChallenge } from './complete-signup-challenge'
 export { optionsOf } from './editor/answer-types'

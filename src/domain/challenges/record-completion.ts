@@ -164,7 +164,7 @@ const isPoints = (points: unknown): points is number =>
  * Like `recordCompletion` in a single statement, for completions that lead to nothing but points.
  * @returns null if more follows, or may; nothing was written, and the caller needs a transaction
  */
-export const recordAlone = async (
+export const recordSimpleCompletion = async (
   context: Context,
   request: CompletionRequest,
   challenge: Completable,

@@ -4,7 +4,7 @@ export {
   ANSWER_PARAMETERS,
   type ChallengeAnswerRow,
   listAllChallengeAnswers,
-  listAskedQuestions,
+  listAllQuestions,
   listChallengeAnswers,
 } from './list-challenge-answers'
 export {

@@ -52,7 +52,7 @@ export async function* listAllChallengeAnswers(
 }
 
 /** Every current or former question of a challenge, for its filter. */
-export const listAskedQuestions = (
+export const listAllQuestions = (
   { sql }: Context,
   { challengeId, programId }: Pick<Owner, 'challengeId' | 'programId'>,
 ): Promise<{ id: number; title: string; is_archived: boolean }[]> =>

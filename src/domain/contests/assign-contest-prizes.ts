@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { canEarnSql } from '@/domain/eligibility'
 import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
-import { countKeptContestPrizes, findPlacesDue } from './find-places-due'
+import { countKeptContestPrizes, findDuePlaces } from './find-due-places'
 import { RANKED } from './find-standings'
 import { hadPrizeSql } from './had-prize-sql'
 
@@ -52,7 +52,7 @@ export const assignContestPrizes = (
     const able = candidates.filter(({ had_claim }) => !had_claim)
     if (able.length === 0) return { ok: false, reason: 'nobody' }
 
-    const due = ((await findPlacesDue(tx, which)) ?? []).map(({ participantId }) => participantId)
+    const due = ((await findDuePlaces(tx, which)) ?? []).map(({ participantId }) => participantId)
     const why = reason.trim()
     if (why === '' && able.some(({ participant_id }) => !due.includes(participant_id)))
       return { ok: false, reason: 'reason_needed' }

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import { countKeptContestPrizes } from './find-due-places'
 import { findMoments } from './find-moments'
-import { countKeptContestPrizes } from './find-places-due'
 
 type Row = {
   identifier: string

@@ -5,7 +5,7 @@ import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility
 import { spendPoints } from '@/domain/points'
 import { givePrize, mailWinner } from '@/domain/prizes'
 import { deriveAvailability } from '@/domain/programs'
-import { findShared, type Traces } from '@/domain/shared-browser'
+import { type BrowserHashes, findShared } from '@/domain/shared-browser'
 import { missingTierSql } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
 import { countPlaysLeft, type PlaysLeft } from './count-plays-left'
@@ -160,7 +160,7 @@ const insertPlay = async (
   { now, sql }: Context,
   { participantId, programId, rewardId }: PlayRequest,
   key: string,
-  { deviceHash, networkHash }: Traces,
+  { deviceHash, networkHash }: BrowserHashes,
 ): Promise<number> =>
   onlyRow(
     await sql<{ id: number }>(

@@ -6,7 +6,7 @@ import { findLatestDraw, lockDraws } from './draw-row'
 import type { Which } from './freeze-draw'
 import { findStandingOf, givePrizes } from './give-prizes'
 
-export type Called =
+export type AlternateCall =
   | { ok: true; participantId: number; rank: number }
   | { ok: false; reason: 'not_found' | 'reason_needed' | 'not_drawn' | 'no_prize_free' | 'no_alternate' }
 
@@ -14,8 +14,11 @@ export type Called =
  * Gives a free prize, such as that of a canceled claim, to the next alternate of the last draw who can win now
  * (RULE-28). The published ranking already named the alternates in this order, so it stays unchanged.
  */
-export const callAlternate = (context: Context, { reason, ...which }: Which & { reason: string }): Promise<Called> =>
-  inTransaction(context, async (tx): Promise<Called> => {
+export const callAlternate = (
+  context: Context,
+  { reason, ...which }: Which & { reason: string },
+): Promise<AlternateCall> =>
+  inTransaction(context, async (tx): Promise<AlternateCall> => {
     const why = reason.trim()
     if (why === '') return { ok: false, reason: 'reason_needed' }
     await lockDraws(tx, which, false)

@@ -1,12 +1,12 @@
 export { advanceSweepstakes, type Progress as SweepstakesAdvanced } from './advance-sweepstakes'
 export { type Assigned, assignPrizes } from './assign-prizes'
-export { type Called, callAlternate } from './call-alternate'
+export { type AlternateCall, callAlternate } from './call-alternate'
 export { lockOpenDraw } from './commit-draw'
 export type { DrawRow } from './draw-row'
 export { toListedEntries } from './draw-row'
 export { type Advanced, drawSweepstake } from './draw-sweepstake'
 export { type DrawPlace, type DrawResult, type DrawResults, findDrawResults } from './find-draw-results'
-export { findPrizesDue, type PrizeDue } from './find-prizes-due'
+export { findDuePrizes, type PrizeDue } from './find-due-prizes'
 export { findPublishedDraws, type PublishedDraws } from './find-published-draws'
 export {
   type Generated,

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { countEach } from '@/platform/count-each'
 import { sendExpiryNotice } from './expiry-mail'
-import { addDays, type ExpiryProgram, MAY_EXPIRE, NOTICE_DAYS } from './expiry-program'
+import { addDays, CAN_EXPIRE, type ExpiryProgram, NOTICE_DAYS } from './expiry-program'
 
 /** Participants per statement. */
 const BATCH = 500
@@ -20,7 +20,7 @@ export const announceExpiries = async (context: Context, program: ExpiryProgram)
     const batch = await context.sql<{ participant_id: number; points: number }>(
       `select p.id as participant_id, laurel_unannounced_points(p.program_id, p.id, $3::date) as points
        from participants p join participant_balances b on b.participant_id = p.id
-       where p.program_id = $1 and p.id > $2 and b.unused_points > 0 and ${MAY_EXPIRE} order by p.id limit $4`,
+       where p.program_id = $1 and p.id > $2 and b.unused_points > 0 and ${CAN_EXPIRE} order by p.id limit $4`,
       [program.id, after, expiresOn, BATCH],
     )
     announced += await countEach(context.payload, batch, {
@@ -58,7 +58,7 @@ export const remindOfExpiries = async (context: Context, program: ExpiryProgram)
   const open = await context.sql<{ participant_id: number; expires_on: string; earliest: string; points: number }>(
     `select n.participant_id, n.expires_on, greatest(n.expires_on, $3) as earliest, least(n.points, laurel_due_points(n.program_id, n.participant_id, n.expires_on::date)) as points
      from expiry_notices n join participants p on p.id = n.participant_id
-     where n.program_id = $1 and n.days_before = $2 and n.expires_on <= $3 and ${MAY_EXPIRE}
+     where n.program_id = $1 and n.days_before = $2 and n.expires_on <= $3 and ${CAN_EXPIRE}
        and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before < $2)
      order by n.expires_on, n.participant_id`,
     [program.id, NOTICE_DAYS.first, addDays(program.today, NOTICE_DAYS.second)],

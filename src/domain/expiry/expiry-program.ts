@@ -39,4 +39,4 @@ export const addDays = (day: string, days: number): string => {
 }
 
 /** Points expire only for participants who can sign in; those of blocked participants are paused. */
-export const MAY_EXPIRE = "p.erased_at is null and p.status in ('pending', 'active', 'opted_out')"
+export const CAN_EXPIRE = "p.erased_at is null and p.status in ('pending', 'active', 'opted_out')"

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { expirePoints } from '@/domain/points'
 import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
-import { addDays, type ExpiryProgram, type ExpiryRule, MAY_EXPIRE, NOTICE_DAYS, SETTLED } from './expiry-program'
+import { addDays, CAN_EXPIRE, type ExpiryProgram, type ExpiryRule, NOTICE_DAYS, SETTLED } from './expiry-program'
 
 /** The rule's name in the ledger; participants see a translated sentence. */
 const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry, age' } as const satisfies Record<
@@ -32,7 +32,7 @@ export const settleExpiries = async (context: Context, program: ExpiryProgram): 
      from expiry_notices n
      join expiry_notices first on first.participant_id = n.participant_id and first.expires_on = n.expires_on and first.days_before = $4
      join participants p on p.id = n.participant_id join programs g on g.id = p.program_id
-     where n.program_id = $1 and n.days_before = $2 and n.expires_on::date <= $3::date and ${MAY_EXPIRE}
+     where n.program_id = $1 and n.days_before = $2 and n.expires_on::date <= $3::date and ${CAN_EXPIRE}
        and (n.sent_at at time zone g.time_zone)::date <= $5::date
        and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before = ${SETTLED})
      order by n.expires_on, n.participant_id`,

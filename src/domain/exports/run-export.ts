@@ -41,8 +41,8 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
     params: found.options.params ?? {},
     pairs: found.options.pairs ?? [],
   }
-  const asker: Context = found.locale ? { ...context, locale: found.locale } : context
-  const total = (await kind.count?.(asker, request)) ?? 0
+  const requester: Context = found.locale ? { ...context, locale: found.locale } : context
+  const total = (await kind.count?.(requester, request)) ?? 0
   await sql('update exports set total_rows = $2 where id = $1', [exportId, total])
   const tell = async (lines: number): Promise<void> => {
     await renewLease(sql, lease)
@@ -53,7 +53,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   }
   const counted = { lines: 0 }
   try {
-    await streamToPrivateFile(key, tellingLines(kind.write(asker, request), counted, tell))
+    await streamToPrivateFile(key, tellingLines(kind.write(requester, request), counted, tell))
     await renewLease(sql, lease)
   } catch (error) {
     await removePrivateFile(key)

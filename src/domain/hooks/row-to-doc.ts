@@ -26,7 +26,7 @@ const readValue = (type: FlattenedField['type'], value: unknown): unknown => {
 }
 
 /** Whether a row holds the whole document: no other tables, and no `afterRead` or `beforeRead` hook. */
-export const isAllOfDoc = ({ flattenedFields, hooks, upload }: SanitizedCollectionConfig): boolean =>
+export const isWholeDocument = ({ flattenedFields, hooks, upload }: SanitizedCollectionConfig): boolean =>
   !upload &&
   (hooks.afterRead ?? []).length === 0 &&
   (hooks.beforeRead ?? []).length === 0 &&

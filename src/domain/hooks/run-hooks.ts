@@ -13,7 +13,7 @@ import { findTransaction, type OpenTransaction } from '@/platform/transaction'
 import { extensionHooks, type HookName } from './extension-hooks'
 import { earlyFields, OPEN_COLLECTIONS, type OpenCollection } from './open-collections'
 import { type Change, isHooked, takeChanges } from './record-changes'
-import { isAllOfDoc, rowToDoc } from './row-to-doc'
+import { isWholeDocument, rowToDoc } from './row-to-doc'
 
 type Doc = Record<string, unknown>
 
@@ -105,7 +105,7 @@ const runBatch = async (run: Run, batch: Change[]): Promise<void> => {
 
   const written = mine.filter(({ operation }) => operation !== 'delete')
   const ids = written.map(({ id }) => id)
-  const isInRows = isAllOfDoc(collection) && !(await findOpen(tx)).isPayloadUsed
+  const isInRows = isWholeDocument(collection) && !(await findOpen(tx)).isPayloadUsed
   let docs = isInRows ? readDocs(written, collection) : await loadDocs(tx.payload, slug, ids, req)
   let isAdjusted = false
   for (const change of written) {

@@ -3,7 +3,7 @@ import { type AuditAction, type AuditedRecord, recordAudit } from '@/domain/audi
 import type { Context } from '@/domain/context'
 import { writePrivateFile } from '@/platform/private-files'
 import { findImport, type ImportRow } from './find-import'
-import { findTwin, insertImport, type NewImport } from './insert-import'
+import { findRunningImport, insertImport, type NewImport } from './insert-import'
 
 type Beginning = Pick<ImportRow, 'kind' | 'options'> & {
   programId: number
@@ -28,7 +28,7 @@ export const beginImport = async (
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   }
-  const twin = await findTwin(context.sql, input)
+  const twin = await findRunningImport(context.sql, input)
   if (twin) return twin
   await writePrivateFile(input.file.key, bytes)
   const importId = await insertImport(context, input, {

@@ -26,5 +26,5 @@ export {
 } from './start-import'
 export { perksTemplate, startPerksImport } from './start-perks-import'
 export { startProofImport } from './start-proof-import'
-export { type Undone, undoImport } from './undo-import'
+export { type UndoResult, undoImport } from './undo-import'
 export type { Unreadable } from './unreadable-file'

@@ -9,7 +9,10 @@ export type NewImport = Pick<ImportRow, 'kind' | 'options'> & {
 }
 
 /** Finds a running import of the same file: a second press, or a retry after a lost response, gets the first import. */
-export const findTwin = async (sql: Sql, { file, kind, options, programId }: NewImport): Promise<ImportRow | null> => {
+export const findRunningImport = async (
+  sql: Sql,
+  { file, kind, options, programId }: NewImport,
+): Promise<ImportRow | null> => {
   const [twin] = await sql<{ id: number }>(
     `select id from imports where program_id = $1 and source_sha256 = $2 and kind = $4::text::enum_imports_kind
        and status in ('queued', 'running') and options = $3::jsonb order by id limit 1`,

@@ -12,10 +12,10 @@ import { type Unreadable, type UnreadableDetails, UnreadableFile } from './unrea
 export type CouponImport =
   | { outcome: 'done'; imported: CouponsImported }
   | { outcome: 'background'; found: ImportRow }
-  | ({ outcome: 'unreadable' } & Why)
+  | ({ outcome: 'unreadable' } & UnreadableReason)
 
 /** Why a file's codes can't be read. */
-type Why = { why: Unreadable; details: UnreadableDetails }
+type UnreadableReason = { why: Unreadable; details: UnreadableDetails }
 
 /**
  * Adds the codes of a file to a reward: up to 1,000 at once, more in the background, with progress and a file of
@@ -51,7 +51,7 @@ export const startCouponImport = async (
 
 export type CouponPreview =
   /** The number of codes and the first of them; none if an administrator has to pick the column. */
-  ({ ok: true; count: number; first: string[] } & CouponColumns) | ({ ok: false } & Why)
+  ({ ok: true; count: number; first: string[] } & CouponColumns) | ({ ok: false } & UnreadableReason)
 
 const PREVIEWED_CODES = 20
 
@@ -75,7 +75,7 @@ export const previewCouponFile = async (bytes: Uint8Array, choice?: CouponChoice
 const readCodes = async (
   bytes: Uint8Array,
   choice?: CouponChoice,
-): Promise<{ ok: true; codes: string[] } | ({ ok: false } & Why)> => {
+): Promise<{ ok: true; codes: string[] } | ({ ok: false } & UnreadableReason)> => {
   const codes: string[] = []
   try {
     checkText(bytes)

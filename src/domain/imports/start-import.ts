@@ -5,7 +5,7 @@ import { enqueue } from '@/platform/queue'
 import type { ColumnMapping } from './column-aliases'
 import { findImport, type ImportRow, type ParticipantsImport } from './find-import'
 import { type ImportStrategies, MAX_ROWS_AT_ONCE } from './import-options'
-import { findTwin, insertImport } from './insert-import'
+import { findRunningImport, insertImport } from './insert-import'
 import type { Incomplete } from './read-columns'
 import { tidyImport } from './reconcile-imports'
 import { rememberMapping } from './remember-mapping'
@@ -44,7 +44,7 @@ export const startImport = async (
     file,
     options: { ...strategies, applies, credit_again: creditAgain, ...(mapping ? { mapping } : {}) },
   } as const
-  const twin = await findTwin(context.sql, input)
+  const twin = await findRunningImport(context.sql, input)
   if (twin) {
     await removePrivateFile(file.key)
     return twin

@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { actorColumns, type Context, inTransaction } from '@/domain/context'
 import { findImport, type ImportRow } from './find-import'
 
-export type Undone =
+export type UndoResult =
   | { ok: true; found: ImportRow; participants: number; points: number }
   | { ok: false; reason: 'unknown' | 'not_applied' }
   /** Some of its points were spent: nothing is reversed. */
@@ -19,8 +19,8 @@ type Row = {
  * Reverses the points of an import, as long as none of them were spent (RULE-51). People, names and tags stay.
  * Idempotent.
  */
-export const undoImport = (context: Context, programId: number, importId: number): Promise<Undone> =>
-  inTransaction(context, async (tx): Promise<Undone> => {
+export const undoImport = (context: Context, programId: number, importId: number): Promise<UndoResult> =>
+  inTransaction(context, async (tx): Promise<UndoResult> => {
     const found = await findImport(tx.sql, importId, programId)
     if (found?.kind !== 'participants') return { ok: false, reason: 'unknown' }
     // A million rows take longer than the usual limit of a request.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
-import { completeChallenge, isCompletedByUs } from '@/domain/challenges'
+import { completeChallenge, isCompletedInternally } from '@/domain/challenges'
 import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { sealFor, unsealFor } from '@/platform/seal'
@@ -34,7 +34,7 @@ export const listContestChallenges = async (
     'select id, name, challenge_type from challenges where program_id = $1 order by lower(name), id limit 500',
     [programId],
   )
-  return rows.flatMap(({ challenge_type, id, name }) => (isCompletedByUs(challenge_type) ? [] : [{ id, name }]))
+  return rows.flatMap(({ challenge_type, id, name }) => (isCompletedInternally(challenge_type) ? [] : [{ id, name }]))
 }
 
 export type SavedPhotoContest = { ok: true } | { ok: false; reason: 'slug_taken' | 'unknown_challenge' }

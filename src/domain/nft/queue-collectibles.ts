@@ -6,7 +6,7 @@ import { networkSql } from './setup'
 /** Collectibles per run; the next run continues. */
 const LIMIT = 200
 /** Older earnings are not considered, which keeps runs cheap, but leaves a month to add a wallet. */
-const LOOKS_BACK = "interval '30 days'"
+const LOOKBACK = "interval '30 days'"
 
 /**
  * Requests a collectible for everybody with a wallet who earned a reward or challenge with a collection, once per
@@ -20,12 +20,12 @@ export const queueCollectibles = async ({ now, sql }: Context): Promise<number> 
       `with earned as (
          select c.program_id, c.participant_id, r.id as reward_id, null::int as challenge_id, 'reward' as source, r.id as source_id
          from rewards r join reward_claims c on c.reward_id = r.id and c.program_id = r.program_id and c.state = 'settled'
-           and c.earned_at > $1::timestamptz - ${LOOKS_BACK}
+           and c.earned_at > $1::timestamptz - ${LOOKBACK}
          where r.mints_nft and coalesce(r.nft_collection_address, '') <> ''
          union
          select d.program_id, d.participant_id, null, h.id, 'challenge', h.id
          from challenges h join challenge_completions d on d.challenge_id = h.id and d.program_id = h.program_id and d.reset_at is null
-           and d.completed_at > $1::timestamptz - ${LOOKS_BACK}
+           and d.completed_at > $1::timestamptz - ${LOOKBACK}
          where h.mints_nft and coalesce(h.achievement_collection_address, '') <> ''),
        due as (
          select e.*, lower(btrim(p.aptos_wallet_address)) as wallet,

@@ -4,11 +4,11 @@ import { type Context, inTransaction } from '@/domain/context'
 import { cancelApiHolds } from '@/domain/points'
 import { cancelReceiptPoints, IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
-import { forgetMails } from '@/mail/queue-mail'
+import { deleteQueuedMails } from '@/mail/queue-mail'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 import { deleteAvatar } from './avatars'
-import { forgetCodes } from './forget-codes'
+import { deleteCodes } from './delete-codes'
 import { lockEmail } from './lock-email'
 
 export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason: 'not_found' }
@@ -39,8 +39,8 @@ export const eraseParticipant = (context: Context, owner: Owner): Promise<Erasur
 
     await endSessionsOf(tx, { participantId })
     await tx.sql('delete from sessions where participant_id = $1', [participantId])
-    await forgetCodes(tx, { programId, email: person.email })
-    await forgetMails(tx.sql, { programId, email: person.email })
+    await deleteCodes(tx, { programId, email: person.email })
+    await deleteQueuedMails(tx.sql, { programId, email: person.email })
     await clearParticipant(tx, owner)
     await clearTraces(tx, owner)
     await clearPointTitles(tx, owner)

@@ -7,7 +7,7 @@ export { emailText, type PresentedEmail, presentEmail } from './present-email'
 export {
   blockParticipant,
   isParticipantStatus,
-  isShutOut,
+  isSignInBlocked,
   PARTICIPANT_STATUSES,
   type ParticipantStatus,
   type StatusChange,

@@ -15,7 +15,7 @@ type Owner = { programId: number; participantId: number }
 /** Statuses that prevent signing in (RULE-12). */
 const SHUT_OUT: readonly ParticipantStatus[] = ['inactive', 'blocked']
 
-export const isShutOut = (status: ParticipantStatus): boolean => SHUT_OUT.includes(status)
+export const isSignInBlocked = (status: ParticipantStatus): boolean => SHUT_OUT.includes(status)
 
 /**
  * Changes a participant's status (RULE-12) with an audit entry. Statuses that prevent signing in end all sessions at
@@ -32,7 +32,7 @@ export const setParticipantStatus = (
     )
     if (!before) return { ok: false, reason: 'not_found' }
     // Also if the status stays: a session may have been opened concurrently with the first change.
-    const sessionsEnded = isShutOut(status) ? await endSessionsOf(tx, { participantId }) : 0
+    const sessionsEnded = isSignInBlocked(status) ? await endSessionsOf(tx, { participantId }) : 0
     if (before.status === status) return { ok: true, sessionsEnded }
     await tx.sql('update participants set status = $3, updated_at = $4 where id = $1 and program_id = $2', [
       participantId,

@@ -14,9 +14,9 @@ type Adjustment = {
 }
 
 /** `points`: the change of lifetime points; `entryId`: the entry that explains it. */
-export type Moved = { points: number; entryId: number | null }
+export type PointsChange = { points: number; entryId: number | null }
 
-const NOTHING: Moved = { points: 0, entryId: null }
+const NOTHING: PointsChange = { points: 0, entryId: null }
 
 type Completion = {
   id: number
@@ -33,7 +33,7 @@ type Completion = {
  * the total returned. Indivisible grants (completion, sweepstake entry, prize, claim) are revoked with the last cent,
  * and restored when money comes back.
  */
-export const adjustGrant = async (tx: Context, checkout: Checkout, adjustment: Adjustment): Promise<Moved> => {
+export const adjustGrant = async (tx: Context, checkout: Checkout, adjustment: Adjustment): Promise<PointsChange> => {
   const { part, wasWhole } = adjustment
   const isWhole = part.returned === part.amount
   if (checkout.kind === 'reward') {
@@ -73,7 +73,7 @@ const adjustPoints = async (
   checkout: Checkout,
   completion: Completion,
   { evidence, part }: Adjustment,
-): Promise<Moved> => {
+): Promise<PointsChange> => {
   if (completion.point_entry_id === null) return NOTHING
   const { challenge_id, details, participant_id, program_id } = checkout
   const entries = await tx.sql<{ id: number; kind: string; left: number; taken: number; shortfall: number }>(

@@ -5,7 +5,14 @@ import { applyReturn } from './apply-return'
 import { applySession } from './apply-session'
 import { applySubscription } from './apply-subscription'
 import { linkInvoice, linkInvoicePayment } from './link-payment'
-import { bringsIds, findCheckout, lockUnmatched, type MatchedCheckout, putAside, takePutAside } from './match-event'
+import {
+  bringsIds,
+  findCheckout,
+  lockUnmatched,
+  type MatchedCheckout,
+  setAsideEvent,
+  takeSetAsideEvents,
+} from './match-event'
 
 /** `ignored`: a kind that changes nothing, or a checkout of another system at the same provider. */
 export type Applied = { outcome: 'applied' | 'duplicate' | 'ignored'; detail: string }
@@ -20,7 +27,8 @@ const NOT_OURS: Applied = { outcome: 'ignored', detail: 'not of a checkout of ou
 export const applyPaymentEvent = async (context: Context, event: PaymentEvent): Promise<Applied> => {
   const { news } = event
   if (!news) return NOT_OURS
-  const found = (await findCheckout(context, news)) ?? (await inTransaction(context, (tx) => putAside(tx, event, news)))
+  const found =
+    (await findCheckout(context, news)) ?? (await inTransaction(context, (tx) => setAsideEvent(tx, event, news)))
   if (!found) return NOT_OURS
   return inTransaction(context, async (tx): Promise<Applied> => {
     if (bringsIds(news)) await lockUnmatched(tx)
@@ -54,7 +62,7 @@ const applyOnce = async (tx: Context, found: MatchedCheckout, event: PaymentEven
 /** Applies events that arrived before their checkout was known. Each may bring ids by which more are found. */
 const applyPutAside = async (tx: Context, found: MatchedCheckout): Promise<void> => {
   for (;;) {
-    const events = await takePutAside(tx, found)
+    const events = await takeSetAsideEvents(tx, found)
     if (events.length === 0) return
     for (const event of events) await applyOnce(tx, found, event)
   }

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { endCheckout, type Unpaid } from './end-checkout'
-import { ASKING_MS } from './open-pay-page'
+import { MAX_OPENING_MS } from './open-pay-page'
 
 export type GiveUpResult =
   /** The points that were returned. */
@@ -27,7 +27,7 @@ export const giveUpPayment = async (
      from reward_claims c join checkout_sessions k on k.id = c.checkout_session_id and k.program_id = c.program_id
      where c.program_id = $1 and c.participant_id = $2 and c.reward_id = $3 and c.state = 'held' and k.status in ('opening', 'open')
      order by c.id limit 1`,
-    [programId, participantId, rewardId, new Date(context.now.getTime() - ASKING_MS)],
+    [programId, participantId, rewardId, new Date(context.now.getTime() - MAX_OPENING_MS)],
   )
   if (!held) return { ok: false, reason: 'not_held' }
   // Another request is opening the pay page, to which it will redirect.

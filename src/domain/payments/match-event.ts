@@ -51,7 +51,7 @@ export const lockUnmatched = (tx: Context): Promise<unknown> => tx.sql(`select p
  * provider end here, too, and are deleted after a month.
  * @returns its checkout, if it became known in the meantime
  */
-export const putAside = async (
+export const setAsideEvent = async (
   tx: Context,
   event: PaymentEvent,
   news: PaymentNews,
@@ -69,7 +69,7 @@ export const putAside = async (
 }
 
 /** Takes the events of a checkout that were set aside, oldest first. */
-export const takePutAside = async (
+export const takeSetAsideEvents = async (
   { sql }: Context,
   { checkoutId, programId }: MatchedCheckout,
 ): Promise<PaymentEvent[]> => {
@@ -100,7 +100,7 @@ const reviveDates = (event: PaymentEvent): PaymentEvent => {
 const RETENTION_DAYS = 30
 
 /** Deletes old events that were set aside, which belong to other systems. */
-export const forgetPutAside = async ({ now, sql }: Context): Promise<void> => {
+export const deleteSetAsideEvents = async ({ now, sql }: Context): Promise<void> => {
   await sql('delete from unmatched_payment_events where created_at < $1', [
     new Date(now.getTime() - RETENTION_DAYS * 86_400_000),
   ])

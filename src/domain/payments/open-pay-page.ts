@@ -14,7 +14,7 @@ const OPENINGS: Limit = { name: 'checkout-openings', times: 10, withinSeconds: 6
 /** The provider's minimum is 30 minutes from its request, which may come a while after the row was written. */
 const PROVIDER_OPEN_MS = 46 * 60_000
 /** Longer than a request can take, so an older one must have died. */
-export const ASKING_MS = 20_000
+export const MAX_OPENING_MS = 20_000
 const WAIT_MS = 9_000
 const LOOK_EVERY_MS = 150
 
@@ -81,7 +81,7 @@ const beginAsking = async (
       successUrl,
       cancelUrl,
       now.toISOString(),
-      new Date(now.getTime() - ASKING_MS),
+      new Date(now.getTime() - MAX_OPENING_MS),
     ],
   )
   return checkout ?? null

@@ -310,7 +310,7 @@ const withReference = async ({ sql }: Context, { id }: PerksProgram, row: Redemp
  * Retries redemptions whose response was lost, with growing delays. The participant sees the voucher at their next
  * click.
  */
-export const askUnknownRedemptions = async (context: Context): Promise<number> => {
+export const resolveUnknownRedemptions = async (context: Context): Promise<number> => {
   const rows = await context.sql<RedemptionRow & { program_id: number }>(
     `update offer_redemptions r set status = 'requested', attempts = r.attempts + 1, updated_at = clock_timestamp()
      where r.id in (select id from offer_redemptions where status in ('requested', 'unknown')

@@ -28,7 +28,10 @@ export const saveOffer = async (
   return saved ? { ok: true } : { ok: false, reason: 'too_many' }
 }
 
-export const forgetOffer = async ({ sql }: Context, { offerKey, participantId, programId }: Wanted): Promise<void> => {
+export const removeSavedOffer = async (
+  { sql }: Context,
+  { offerKey, participantId, programId }: Wanted,
+): Promise<void> => {
   await sql('delete from saved_offers where program_id = $1 and participant_id = $2 and endeca_key = $3', [
     programId,
     participantId,

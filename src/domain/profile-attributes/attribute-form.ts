@@ -3,8 +3,8 @@ import { text } from '@/i18n/text'
 import { FIELD_TYPES } from './attribute-value'
 
 /** Where participants are asked for an attribute. */
-export const ASKED_IN = ['sign_up', 'profile', 'extended_profile'] as const
-export type AskedIn = (typeof ASKED_IN)[number]
+export const ATTRIBUTE_PLACEMENTS = ['sign_up', 'profile', 'extended_profile'] as const
+export type AttributePlacement = (typeof ATTRIBUTE_PLACEMENTS)[number]
 
 const MAX_NAME = 120
 const MAX_OPTIONS = 50
@@ -41,8 +41,8 @@ export const attributeForm = z.object({
     .default([]),
   required: z.boolean().default(false),
   asked_in: z
-    .array(z.enum(ASKED_IN))
-    .transform((places) => ASKED_IN.filter((place) => places.includes(place)))
+    .array(z.enum(ATTRIBUTE_PLACEMENTS))
+    .transform((places) => ATTRIBUTE_PLACEMENTS.filter((place) => places.includes(place)))
     .default([]),
 })
 

@@ -1,4 +1,4 @@
-export { ASKED_IN, type AskedIn, type AttributeForm, attributeForm } from './attribute-form'
+export { ATTRIBUTE_PLACEMENTS, type AttributeForm, type AttributePlacement, attributeForm } from './attribute-form'
 export {
   type CheckedValue,
   checkAttributeValue,

@@ -1,6 +1,6 @@
 import { type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
-import type { AskedIn } from './attribute-form'
+import type { AttributePlacement } from './attribute-form'
 import type { FieldType } from './attribute-value'
 
 /** Participants with a value are counted up to this number. */
@@ -15,7 +15,7 @@ export type ListedAttribute = {
   attribute_field_type: FieldType
   options: string[]
   required: boolean
-  asked_in: AskedIn[]
+  asked_in: AttributePlacement[]
   position: number
   /** Participants with a value, counted to MAX_COUNTED_VALUES. */
   values: number

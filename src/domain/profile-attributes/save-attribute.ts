@@ -3,9 +3,9 @@ import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { toSlug } from '@/platform/to-slug'
-import { askInChallenges, hasExtendedProfile, stopAskingInChallenges } from './ask-in-challenges'
 import type { AttributeForm } from './attribute-form'
 import { canFill } from './can-fill'
+import { addToExtendedProfiles, hasExtendedProfile, removeFromExtendedProfiles } from './challenge-questions'
 import { findListedAttribute, type ListedAttribute, MAX_ATTRIBUTES } from './list-attributes'
 
 type Refused = {
@@ -195,7 +195,7 @@ const writeQuestions = (
   { attributeId, form, programId }: { programId: number; attributeId: number; form: AttributeForm },
 ): Promise<void> =>
   form.asked_in.includes('extended_profile')
-    ? askInChallenges(tx, {
+    ? addToExtendedProfiles(tx, {
         programId,
         attributeId,
         title: form.attribute_display_name,
@@ -203,4 +203,4 @@ const writeQuestions = (
         options: form.options,
         required: form.required,
       })
-    : stopAskingInChallenges(tx, { programId, attributeId })
+    : removeFromExtendedProfiles(tx, { programId, attributeId })

@@ -38,7 +38,7 @@ const readNumber = (
 }
 
 /** A whole number from `least` to `most`. */
-export const whole = (messageFor: MessageFor, bounds: Bounds) =>
+export const wholeNumber = (messageFor: MessageFor, bounds: Bounds) =>
   given.transform((input, issues): number => {
     const read = readNumber(String(input ?? '').trim(), /^-?\d{1,15}$/, bounds, messageFor, messageFor('not_whole'))
     if (read.problem === undefined) return read.value
@@ -47,7 +47,7 @@ export const whole = (messageFor: MessageFor, bounds: Bounds) =>
   })
 
 /** A whole number; null if empty. */
-export const wholeOrNone = (messageFor: MessageFor, bounds: Bounds) =>
+export const optionalWholeNumber = (messageFor: MessageFor, bounds: Bounds) =>
   given.transform((input, issues): number | null => {
     const text = String(input ?? '').trim()
     if (text === '') return null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNobodysName } from '@/platform/company-name'
+import { isGenericName } from '@/platform/company-name'
 import { entries, line, type MessageFor } from './form-rules'
 
 /**
@@ -7,7 +7,7 @@ import { entries, line, type MessageFor } from './form-rules'
  */
 export const merchantForm = (messageFor: MessageFor) => {
   const ownName = (names: readonly string[], issues: z.RefinementCtx) => {
-    const nobodys = names.find(isNobodysName)
+    const nobodys = names.find(isGenericName)
     if (nobodys !== undefined)
       issues.addIssue({ code: 'custom', message: messageFor('nobodys_name', { entry: nobodys }) })
   }

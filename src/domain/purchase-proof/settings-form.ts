@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { currencyOrNone, decimal, entries, httpsAddress, type MessageFor, whole, wholeOrNone } from './form-rules'
+import {
+  currencyOrNone,
+  decimal,
+  entries,
+  httpsAddress,
+  type MessageFor,
+  optionalWholeNumber,
+  wholeNumber,
+} from './form-rules'
 
 export const MAX_EXCLUSION_IDENTIFIERS = 500
 /** A higher rate than this is a typo. */
@@ -17,9 +25,9 @@ export const settingsForm = (messageFor: MessageFor) =>
       most: MAX_POINTS_PER_CENTS,
       decimals: RATE_DECIMALS,
     }),
-    max_age_days: whole(messageFor, { least: 1, most: 3650 }),
-    velocity_per_day: whole(messageFor, { least: 1, most: 1000 }),
-    device_velocity_per_day: whole(messageFor, { least: 1, most: 1000 }),
+    max_age_days: wholeNumber(messageFor, { least: 1, most: 3650 }),
+    velocity_per_day: wholeNumber(messageFor, { least: 1, most: 1000 }),
+    device_velocity_per_day: wholeNumber(messageFor, { least: 1, most: 1000 }),
     known_merchants_only: z.boolean(),
     /** ISO 4217: receipts in another currency need review. Null: all currencies count at face value. */
     currency: currencyOrNone(messageFor),
@@ -28,10 +36,10 @@ export const settingsForm = (messageFor: MessageFor) =>
     /** 0 to 1: receipts read with less confidence need review. */
     review_confidence: decimal(messageFor, { least: 0, most: 1, decimals: 4 }),
     /** Null: no receipt needs review only because of its value. */
-    review_above_points: wholeOrNone(messageFor, { least: 0, most: 1_000_000_000 }),
+    review_above_points: optionalWholeNumber(messageFor, { least: 0, most: 1_000_000_000 }),
     /** How many of 64 bits two pictures of the same receipt may differ in. */
-    same_image_bits: whole(messageFor, { least: 0, most: 16 }),
-    total_tolerance_cents: whole(messageFor, { least: 0, most: 1000 }),
+    same_image_bits: wholeNumber(messageFor, { least: 0, most: 16 }),
+    total_tolerance_cents: wholeNumber(messageFor, { least: 0, most: 1000 }),
     /** The target of the tab Submit Issue; '' for our own form. */
     issue_form_url: httpsAddress(messageFor, { most: 500 }),
   })

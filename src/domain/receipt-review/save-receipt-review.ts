@@ -18,8 +18,8 @@ import {
 import { earningEvidence } from '@/domain/tiers'
 import { text } from '@/i18n/text'
 import { applyItemPatches, type ItemChange } from './apply-item-patches'
+import { latestSimilar } from './latest-similar'
 import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
-import { shownSimilar } from './shown-similar'
 
 export type ReviewRequest = { programId: number; receiptId: number; form: ReviewForm }
 
@@ -246,7 +246,7 @@ async function findDuplicates(
   const isUnchanged = query.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, query)
   const isKnown = isUnchanged && !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
   const { same, similar } = isKnown ? { same: [], similar: [] } : await findSamePurchase(tx, query, 'person')
-  const stored = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
+  const stored = isUnchanged ? latestSimilar(receipt.similar_receipt_ids) : []
   const news = [...same, ...similar].filter((id) => !stored.includes(id))
   const given = await listAwarded(tx, query.programId, [...news, ...receipt.similar_receipt_ids])
   const paid = points > 0 && receipt.points === 0 ? given.map(({ id }) => id) : []

@@ -9,10 +9,14 @@ export type BoughtItem = {
 export type ReturnedItem = { sku: string | null; name: string | null; quantity: number }
 
 /** What is left of a purchased item. */
-export type LeftItem = { id: number; quantity: number; cents: number }
+export type RemainingItem = { id: number; quantity: number; cents: number }
 
 /** @returns null if more is returned than is left */
-export const returnItems = (left: LeftItem[], bought: BoughtItem[], returned: ReturnedItem[]): LeftItem[] | null => {
+export const returnItems = (
+  left: RemainingItem[],
+  bought: BoughtItem[],
+  returned: ReturnedItem[],
+): RemainingItem[] | null => {
   const rows = left.map((row) => ({ ...row }))
   for (const { name, quantity, sku } of returned) {
     let open = quantity
@@ -34,7 +38,7 @@ export const returnItems = (left: LeftItem[], bought: BoughtItem[], returned: Re
  * Takes an amount from all items in proportion.
  * @returns null if it is more than is left
  */
-export const returnAmount = (left: LeftItem[], cents: number, leftCents: number): LeftItem[] | null => {
+export const returnAmount = (left: RemainingItem[], cents: number, leftCents: number): RemainingItem[] | null => {
   if (cents > leftCents) return null
   const kept = 1 - cents / leftCents
   return left.map((row) => ({ ...row, cents: Math.round(row.cents * kept), quantity: kept === 0 ? 0 : row.quantity }))

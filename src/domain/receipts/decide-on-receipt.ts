@@ -17,7 +17,7 @@ import type { ReceiptStep, StepLog } from './step-log'
 import { type ReceiptTag, tagReceipt } from './tag-receipt'
 import type { ReceiptSource, ReceiptStatus } from './types'
 import { UPLOADED_ON } from './uploaded-on'
-import { valueItemsInTurns, worthOf } from './value-items'
+import { valueItemsInBatches, worthOf } from './value-items'
 import { listTags, writeItems, writeTags } from './write-findings'
 
 export type DecisionRequest = {
@@ -216,7 +216,7 @@ async function match(tx: Context, request: DecisionRequest, receipt: Row, rules:
   return steps.run(
     'match',
     async () => {
-      const items = await valueItemsInTurns(parsed.items, rules, receipt.source)
+      const items = await valueItemsInBatches(parsed.items, rules, receipt.source)
       await writeItems(tx, request, items)
       const merchant = findKnownMerchant(parsed, rules.merchants)
       return {

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { BLANK_HASH } from '@/platform/perceptual-hash'
 import { onlyRow } from '@/platform/sql'
 import type { Purchase } from './duplicate-key'
-import { findSamePurchase, IS_NO_COPY, isCopyOf, lock, MAX_SIMILAR, STANDS } from './find-same-purchase'
+import { CONFLICTING_STATUSES, findSamePurchase, IS_NO_COPY, isCopyOf, lock, MAX_SIMILAR } from './find-same-purchase'
 import { IS_ORIGINAL } from './link-receipt-files'
 import type { ReceiptSettings } from './load-receipt-rules'
 import type { ReceiptFacts } from './tag-receipt'
@@ -55,7 +55,7 @@ const areTwo = (date: string, total: string) =>
 /**
  * Whether a fingerprint can be compared: undecodable pictures have no perceptual hash, and blank ones all look alike.
  */
-const hasLooks = (print: 'e' | 'f') => `${print}.perceptual_hash <> '${BLANK_HASH}'`
+const hasImageHash = (print: 'e' | 'f') => `${print}.perceptual_hash <> '${BLANK_HASH}'`
 const toBits = (hash: string) => `('x' || ${hash})::bit(64)`
 const LOOKS_ALIKE = `bit_count(${toBits('e.perceptual_hash')} # ${toBits('f.perceptual_hash')}) <= $4
   and not ${areTwo('$5', '$6::numeric / 100')}`
@@ -73,17 +73,17 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
     `select f.position::int, f.original, (select array_agg(distinct other.id order by other.id) from ${PRINTS} e
        join receipts other on other.id = e.receipt_id and other.program_id = e.program_id
        where e.program_id = f.program_id and e.sha256 = f.sha256 and other.id <> $2
-         and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}) as ids
+         and (other.id < $2 or other.status in ${CONFLICTING_STATUSES}) and ${IS_NO_COPY}) as ids
      from ${OWN_PRINTS} f where ${IS_ASKED}`,
     [programId, receiptId],
   )
   const near = await sql<{ id: number }>(
     `select distinct other.id from ${OWN_PRINTS} f
-     join ${PRINTS} e on e.program_id = f.program_id and e.sha256 <> f.sha256 and ${hasLooks('e')}
+     join ${PRINTS} e on e.program_id = f.program_id and e.sha256 <> f.sha256 and ${hasImageHash('e')}
        and e.created_at > f.created_at - make_interval(days => $3)
      join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2 and ${LOOKS_ALIKE}
-       and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}
-     where ${IS_ASKED} and ${hasLooks('f')}
+       and (other.id < $2 or other.status in ${CONFLICTING_STATUSES}) and ${IS_NO_COPY}
+     where ${IS_ASKED} and ${hasImageHash('f')}
      order by other.id desc limit ${MAX_SIMILAR}`,
     [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits, boughtAt, asked.purchase.total_cents],
   )
@@ -127,10 +127,10 @@ export const listAlikePictures = (
   sql<AlikePictures>(
     `with own as materialized (
        select f.*, ${toBits('f.perceptual_hash')} as print from ${OWN_PRINTS} f
-       where f.program_id = $1 and f.receipt_id = any($2::int[]) and ${hasLooks('f')}),
+       where f.program_id = $1 and f.receipt_id = any($2::int[]) and ${hasImageHash('f')}),
      known as materialized (
        select e.*, ${toBits('e.perceptual_hash')} as print from ${PRINTS} e
-       where e.program_id = $1 and ${hasLooks('e')} and (e.receipt_id = any($2::int[])
+       where e.program_id = $1 and ${hasImageHash('e')} and (e.receipt_id = any($2::int[])
          or e.receipt_id in (select jsonb_array_elements_text(t.linked_data -> 'similar_receipt_ids')::int from receipt_tags t
            where t.program_id = $1 and t.receipt_id = any($2::int[]) and t.name = 'duplicated'))),
      pairs as materialized (
@@ -162,7 +162,7 @@ function isEveryPageKnown(prints: KnownPrint[]): boolean {
 const lockPictures = (sql: Context['sql'], programId: number, receiptId: number) =>
   sql(
     `select pg_advisory_xact_lock(hashtextextended($3, 0)) where exists
-       (select 1 from ${OWN_PRINTS} f where ${IS_ASKED} and ${hasLooks('f')})`,
+       (select 1 from ${OWN_PRINTS} f where ${IS_ASKED} and ${hasImageHash('f')})`,
     [programId, receiptId, `receipt-pictures:${programId}`],
   )
 

@@ -8,7 +8,8 @@ type Sql = Context['sql']
 export const MAX_SIMILAR = 20
 
 /** Statuses in which a receipt can conflict with another one of the same purchase. */
-export const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
+export const CONFLICTING_STATUSES =
+  "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
 /** SQL for whether the receipt `copy` was found to be a copy of the receipt `id`. */
 export const isCopyOf = (copy: string, id: string) =>
   `exists (select 1 from receipt_tags t where t.receipt_id = ${copy}.id and t.program_id = ${copy}.program_id
@@ -21,7 +22,7 @@ export const IS_NO_COPY = `not ${isCopyOf('other', '$2')}`
  * are tagged as duplicates; conflicts with waiting receipts are found when those are decided.
  */
 const IN_THE_WAY = {
-  machine: `other.status in ${STANDS} and ${IS_NO_COPY}`,
+  machine: `other.status in ${CONFLICTING_STATUSES} and ${IS_NO_COPY}`,
   person:
     "other.status in ('processed', 'eligible', 'no_eligible_items') and other.integrity is distinct from 'invalid'",
 }

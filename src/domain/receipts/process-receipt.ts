@@ -2,9 +2,9 @@ import { type Context, inTransaction } from '@/domain/context'
 import { joinPages, type OcrEngine, type OcrPage, type UnreadableFile } from '@/platform/ocr'
 import { onlyRow } from '@/platform/sql'
 import { type ParsedReceipt, parseReceipt } from '@/receipt-reading'
-import { askSecondEngine, type SecondAnswer } from './ask-second-engine'
 import { type Decision, decideOnReceipt } from './decide-on-receipt'
 import { readPages } from './read-pages'
+import { readWithSecondEngine, type SecondAnswer } from './read-with-second-engine'
 import { recordReview } from './record-review'
 import { reasonOf, StepLog } from './step-log'
 
@@ -45,7 +45,7 @@ export async function processReceipt(
     const uploadedAt = claimed.uploaded_at
     const { parsed, processedData } = await parsePages(steps, pages, {
       ...{ programCurrency, unreadable, uploadedAt },
-      askSecond: (first) => askSecondEngine(context, first, { ...request, programCurrency, today: uploadedAt }),
+      askSecond: (first) => readWithSecondEngine(context, first, { ...request, programCurrency, today: uploadedAt }),
     })
     return await inTransaction(context, (tx) =>
       decideOnReceipt(tx, {
@@ -108,7 +108,7 @@ const IS_THERE =
 /**
  * SQL for whether a reviewer has decided, even if the participant has since answered and it waits for another review.
  */
-export const IS_DECIDED_BY_PERSON =
+export const IS_DECIDED_BY_REVIEWER =
   "(status = 'processed' or reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null)"
 
 /** Whether an attempt after `$3` has begun to read receipt `$1`, so that its pages must not be deleted. */
@@ -126,7 +126,7 @@ async function claimReceipt(
   { sql }: Context,
   { after, programId, receiptId }: ProcessRequest,
 ): Promise<Claimed | null> {
-  const waits = `(status in ('pending', 'failed') or ($3::int is not null and not ${IS_DECIDED_BY_PERSON} and not ${IS_READ}))`
+  const waits = `(status in ('pending', 'failed') or ($3::int is not null and not ${IS_DECIDED_BY_REVIEWER} and not ${IS_READ}))`
   const values = [receiptId, programId, after ?? null]
   const [seen] = await sql<{ attempts: number }>(
     `select processing_attempts::int as attempts from receipts where id = $1 and program_id = $2 and ${waits} and ${IS_THERE}`,

@@ -194,7 +194,7 @@ const listKnownPages = (
  * not used.
  * @returns null if a page of a current file is missing, or no file could be read
  */
-export async function findWholeReading(context: Context, place: Place): Promise<ReadPages | null> {
+export async function findCompleteReading(context: Context, place: Place): Promise<ReadPages | null> {
   const counted = await countedBefore(context, place)
   const read: ReadPages = { pages: [], unreadable: [] }
   for (const file of await listFiles(context, place)) {

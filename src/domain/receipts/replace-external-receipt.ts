@@ -21,7 +21,7 @@ export class ChangeRefused extends Error {
   }
 }
 
-export const orRefused = async (change: Promise<ChangedReceipt>): Promise<ChangedReceipt> => {
+export const orRefusal = async (change: Promise<ChangedReceipt>): Promise<ChangedReceipt> => {
   try {
     return await change
   } catch (error) {
@@ -39,7 +39,7 @@ export const replaceExternalReceipt = (
   change: ApiChange,
   report: ExternalReceipt,
 ): Promise<ChangedReceipt> =>
-  orRefused(
+  orRefusal(
     inTransaction(context, async (tx): Promise<ChangedReceipt> => {
       const begun = await beginChange(tx, change, report)
       if (!begun.ok)

@@ -1,10 +1,10 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue, isUnderWay } from '@/platform/queue'
 import type { ParsedReceipt } from '@/receipt-reading'
-import { reuseSecondReading } from './ask-second-engine'
 import { decideOnReceipt } from './decide-on-receipt'
-import { findProgramCurrency, IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
-import { findWholeReading, type ReadPages } from './read-pages'
+import { findProgramCurrency, IS_DECIDED_BY_REVIEWER, parsePages } from './process-receipt'
+import { findCompleteReading, type ReadPages } from './read-pages'
+import { reuseSecondReading } from './read-with-second-engine'
 import { type ReceiptStep, StepLog } from './step-log'
 import type { ReceiptStatus } from './types'
 
@@ -41,7 +41,7 @@ type Row = {
 export const rerunReceipt = (context: Context, { from, programId, receiptId }: RerunRequest): Promise<Rerun> =>
   inTransaction(context, async (tx): Promise<Rerun> => {
     const [receipt] = await tx.sql<Row>(
-      `select status, source, ${IS_DECIDED_BY_PERSON} as decided,
+      `select status, source, ${IS_DECIDED_BY_REVIEWER} as decided,
          exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null) as erased, processing_attempts::int + 1 as attempt, created_at as uploaded_at, processed_data as kept
        from receipts where id = $1 and program_id = $2 for no key update`,
       [receiptId, programId],
@@ -57,7 +57,7 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
     const needsFiles = isReading || from === 'parse' || parsed === null
     if (needsFiles && receipt.source === 'external') return { ok: false, reason: 'nothing_to_read' }
 
-    const reading = needsFiles && !isReading ? await findWholeReading(tx, { programId, receiptId }) : null
+    const reading = needsFiles && !isReading ? await findCompleteReading(tx, { programId, receiptId }) : null
     if (needsFiles && reading === null) {
       // Of a failed receipt only the missing pages are read, unless the rerun includes the reading.
       const isToGoOn = receipt.status === 'failed' && !isReading

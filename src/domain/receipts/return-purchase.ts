@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Context, inTransaction } from '@/domain/context'
-import { type BoughtItem, type LeftItem, pointsLeft, returnAmount, returnItems } from './apply-returns'
+import { type BoughtItem, pointsLeft, type RemainingItem, returnAmount, returnItems } from './apply-returns'
 import { type ApiChange, beginChange, type ChangeableReceipt } from './change-by-api'
 import { money } from './external-receipt'
 import { recordReview } from './record-review'
-import { type ChangedReceipt, ChangeRefused, orRefused } from './replace-external-receipt'
+import { type ChangedReceipt, ChangeRefused, orRefusal } from './replace-external-receipt'
 import { holdReceiptPoints, multiplyReceipt, settlePoints } from './settle-points'
 
 const text = (length: number) =>
@@ -53,7 +53,7 @@ export const returnPurchase = (
   change: ApiChange,
   returned: PurchaseReturn,
 ): Promise<ChangedReceipt> =>
-  orRefused(
+  orRefusal(
     inTransaction(context, async (tx): Promise<ChangedReceipt> => {
       const begun = await beginChange(tx, change, returned)
       if (!begun.ok)
@@ -64,14 +64,14 @@ export const returnPurchase = (
       const now = await listItems(tx, receipt.id)
       const kept = receipt.kept?.bought as Bought | undefined
       const bought = kept?.version === receipt.version ? kept.items : now
-      const left: LeftItem[] = now.map(({ cents, id, quantity }) => ({ id, quantity, cents }))
+      const left: RemainingItem[] = now.map(({ cents, id, quantity }) => ({ id, quantity, cents }))
       const totalCents = Math.round((receipt.total_amount ?? 0) * 100)
       const rest =
         returned.items === undefined
           ? returnAmount(left, returned.amount ?? 0, totalCents)
           : returnItems(left, bought, returned.items)
       if (!rest) throw new ChangeRefused('return_exceeds_purchase')
-      const sum = (rows: LeftItem[]) => rows.reduce((total, { cents }) => total + cents, 0)
+      const sum = (rows: RemainingItem[]) => rows.reduce((total, { cents }) => total + cents, 0)
       const back = returned.amount ?? sum(left) - sum(rest)
       await writeReturn(tx, change, receipt, { bought, rest, totalCents: Math.max(totalCents - back, 0), back })
       return { ok: true, identifier: receipt.identifier }
@@ -85,7 +85,7 @@ const listItems = ({ sql }: Context, receiptId: number): Promise<BoughtItem[]> =
     [receiptId],
   )
 
-type Written = { bought: BoughtItem[]; rest: LeftItem[]; totalCents: number; back: number }
+type Written = { bought: BoughtItem[]; rest: RemainingItem[]; totalCents: number; back: number }
 
 const writeReturn = async (
   tx: Context,

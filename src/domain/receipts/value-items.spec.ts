@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { EligibleProduct, ParsedItem } from '@/receipt-reading'
-import { valueItems, valueItemsInTurns, worthOf } from './value-items'
+import { valueItems, valueItemsInBatches, worthOf } from './value-items'
 
 const product = (id: number, points_per_cents: number): EligibleProduct => ({
   id,
@@ -88,7 +88,7 @@ describe('valueItems', () => {
   })
 })
 
-describe('valueItemsInTurns', () => {
+describe('valueItemsInBatches', () => {
   const text = (seed: number, length: number) =>
     Array.from({ length }, (_, at) => 'abcdefgh ijklmnop'[(at * 7 + seed * 13 + at * seed) % 17]).join('')
   const products = Array.from({ length: 1000 }, (_, id) => ({ ...product(id, 1), product_name: text(id, 60) }))
@@ -98,7 +98,7 @@ describe('valueItemsInTurns', () => {
   it('values many items against many products like valueItems, and yields to other work', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 1)
-    const valued = await valueItemsInTurns(items, rules, 'external')
+    const valued = await valueItemsInBatches(items, rules, 'external')
     clearInterval(timer)
     expect(turns).toBeGreaterThan(0)
     expect(valued).toEqual(valueItems(items, rules, 'external'))

@@ -42,7 +42,7 @@ const valuerOf = ({ products, settings }: Rules, source: ReceiptSource): ((item:
 const MAX_TURN_MS = 30
 
 /** Does the same as `valueItems` for many items and products, without blocking the event loop. */
-export async function valueItemsInTurns(
+export async function valueItemsInBatches(
   items: ParsedItem[],
   rules: Rules,
   source: ReceiptSource,

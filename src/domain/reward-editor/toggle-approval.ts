@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
-import { keepVersion } from '@/domain/versions'
+import { recordVersion } from '@/domain/versions'
 import { announceProgramChange } from '@/platform/program-changes'
 import { type EditableReward, findEditableReward } from './find-editable-reward'
 import { type MessageFor, rewardForm } from './reward-form'
@@ -46,7 +46,7 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
        where id = $1 and program_id = $2`,
       [rewardId, programId, after, tx.now],
     )
-    await keepVersion(tx, 'rewards', rewardId)
+    await recordVersion(tx, 'rewards', rewardId)
     if (approved && stored.form.selection === 'sweepstake') await lockOpenDraw(tx, { programId, rewardId })
     await recordAudit(tx, {
       action: approved ? 'reward.approved' : 'reward.unapproved',

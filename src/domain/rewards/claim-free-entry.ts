@@ -4,7 +4,7 @@ import { onlyRow } from '@/platform/sql'
 import { allOrNothing } from './all-or-nothing'
 import { enterForFree } from './enter-sweepstake'
 import { findClaimable } from './find-claimable'
-import { asksTermsSql } from './free-entry-terms'
+import { requiresTermsSql } from './free-entry-terms'
 import type { Claim, ClaimRequest } from './types'
 
 /**
@@ -36,7 +36,7 @@ export const claimFreeEntry = (
 const asksTerms = async ({ sql }: Context, { programId, rewardId }: ClaimRequest): Promise<boolean> =>
   onlyRow(
     await sql<{ asks: boolean }>(
-      `select ${asksTermsSql('r')} as asks from rewards r where r.id = $1 and r.program_id = $2`,
+      `select ${requiresTermsSql('r')} as asks from rewards r where r.id = $1 and r.program_id = $2`,
       [rewardId, programId],
     ),
   ).asks

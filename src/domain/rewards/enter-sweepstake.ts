@@ -3,7 +3,7 @@ import type { ClaimRefused } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { spendPoints } from '@/domain/points'
-import { findShared, type Traces } from '@/domain/shared-browser'
+import { type BrowserHashes, findShared } from '@/domain/shared-browser'
 import { onlyRow } from '@/platform/sql'
 import { midnightSql } from './site-reward'
 import type { Claim, Claimable, ClaimRequest } from './types'
@@ -136,7 +136,7 @@ const insertEntry = async (
     pointEntryId,
     source,
     traces,
-  }: { key: string; source: 'points' | 'free'; pointEntryId: number | null; traces?: Traces },
+  }: { key: string; source: 'points' | 'free'; pointEntryId: number | null; traces?: BrowserHashes },
 ): Promise<void> => {
   await sql(
     `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key, created_at, device_hash, network_hash)

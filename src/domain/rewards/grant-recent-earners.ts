@@ -15,7 +15,7 @@ const MAX_RUN_MS = 300_000
  * How long entries are checked again: failures are retried, and an entry may commit after a mark with a higher id.
  * Entries without rewards are cheap to check.
  */
-const LOOKS_BACK = '60 minutes'
+const LOOKBACK = '60 minutes'
 
 /**
  * Grants rewards that are deserved by points without a completion: released, given by an administrator, sent by API, or
@@ -49,7 +49,7 @@ type Earner = { program_id: number; participant_id: number }
 const findSpan = async ({ now, sql }: Context): Promise<Span> =>
   onlyRow(
     await sql<Span>(
-      `select coalesce((select entry_id from earner_marks where looked_at <= $1::timestamptz - interval '${LOOKS_BACK}' order by looked_at desc limit 1),
+      `select coalesce((select entry_id from earner_marks where looked_at <= $1::timestamptz - interval '${LOOKBACK}' order by looked_at desc limit 1),
            (select min(entry_id) from earner_marks), 0)::float8 as after,
          (select coalesce(max(id), 0) from point_entries)::float8 as until`,
       [now],
@@ -60,7 +60,7 @@ const findSpan = async ({ now, sql }: Context): Promise<Span> =>
 const markLooked = async ({ now, sql }: Context, until: number): Promise<void> => {
   await sql('insert into earner_marks (looked_at, entry_id) values ($1, $2) on conflict do nothing', [now, until])
   await sql(
-    `delete from earner_marks where looked_at < (select max(looked_at) from earner_marks where looked_at <= $1::timestamptz - interval '${LOOKS_BACK}')`,
+    `delete from earner_marks where looked_at < (select max(looked_at) from earner_marks where looked_at <= $1::timestamptz - interval '${LOOKBACK}')`,
     [now],
   )
 }

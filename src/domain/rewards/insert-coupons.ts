@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
-import { giveOwedCoupons, OWED } from './owed-coupons'
+import { assignOwedCoupons, OWED } from './owed-coupons'
 
 export type Which = { programId: number; rewardId: number }
 /** `place`: the code's 0-based position in the list. */
@@ -23,7 +23,7 @@ export const insertCoupons = async (
      order by c.place on conflict (reward_id, code) do nothing returning code`,
     [programId, rewardId, fitting],
   )
-  await giveOwedCoupons(context, { programId, rewardId })
+  await assignOwedCoupons(context, { programId, rewardId })
   const added = new Set(rows.map(({ code }) => code))
   return { added: added.size, refused: refusedOf(codes, added) }
 }

@@ -15,7 +15,7 @@ export const OWED = `reward_claims c join rewards r on r.id = c.reward_id and r.
  * Assigns free codes to owed claims, oldest first, in the caller's transaction. Locks the stock row, which every prize
  * holds while it looks for a code, so that a concurrent prize is either seen here or sees the codes.
  */
-export const giveOwedCoupons = async ({ now, sql }: Context, { programId, rewardId }: Which): Promise<void> => {
+export const assignOwedCoupons = async ({ now, sql }: Context, { programId, rewardId }: Which): Promise<void> => {
   await sql('select 1 from reward_stocks where reward_id = $1 and program_id = $2 for no key update', [
     rewardId,
     programId,

@@ -22,7 +22,7 @@ type Target = { programId: number; locale: Locale }
 export const applyTemplate = async (tx: Context, key: TemplateKey, target: Target): Promise<void> => {
   if (key === 'blank') return
   const template = TEMPLATES[key]
-  await writeLooks(tx, template, target)
+  await writeBranding(tx, template, target)
   await writeLegalPages(tx, target)
   await writeLayout(tx, template, target)
   await writeTiers(tx, template, target)
@@ -33,7 +33,7 @@ export const applyTemplate = async (tx: Context, key: TemplateKey, target: Targe
 
 const asServer = (tx: Context) => ({ req: tx.req, overrideAccess: true, depth: 0 }) as const
 
-const writeLooks = async (tx: Context, template: ProgramTemplate, { locale, programId }: Target): Promise<void> => {
+const writeBranding = async (tx: Context, template: ProgramTemplate, { locale, programId }: Target): Promise<void> => {
   for (const language of [locale, ...LOCALES.filter((other) => other !== locale)]) {
     await tx.payload.update({
       collection: 'programs',

@@ -3,7 +3,7 @@ import { CHALLENGE_KINDS, challengeForm, createChallenge, readChallengeForm } fr
 import type { Context } from '@/domain/context'
 import { savePicture } from '@/domain/media'
 import { createReward, findEditableReward, rewardForm } from '@/domain/reward-editor'
-import { keepVersion } from '@/domain/versions'
+import { recordVersion } from '@/domain/versions'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { readStoredFile } from '@/platform/storage'
 
@@ -329,6 +329,6 @@ const linkPrizes = async (
       "update challenges set reward_type = 'prize', prize_id = $3, points = 0 where id = $1 and program_id = $2",
       [challenge, to, prize],
     )
-    await keepVersion(context, 'challenges', challenge)
+    await recordVersion(context, 'challenges', challenge)
   }
 }

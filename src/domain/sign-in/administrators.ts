@@ -18,7 +18,7 @@ import {
   takeCode,
   takeLink,
 } from './codes'
-import { type Asker, type BotCheckRequired, countFor, isKnownBrowser } from './limits'
+import { type BotCheckRequired, countFor, isKnownBrowser, type Requester } from './limits'
 import { composeAdministratorMail } from './mails'
 
 const AUDIENCE = { audience: 'administrator' } as const
@@ -56,12 +56,12 @@ export const requestAdministratorCode = async (
     browserToken: string | null
     redirectTo: string | null
     locale: Locale | null
-    asker: Asker
+    requester: Requester
   },
 ): Promise<RequestedAdministratorCode> => {
   const email = readEmail(request.email)
   if (!email) return { outcome: 'invalid_email' }
-  const tooMany = await countFor(context, 'administrators', email, request.asker).mail()
+  const tooMany = await countFor(context, 'administrators', email, request.requester).mail()
   if (tooMany) return tooMany
 
   const administrator = await findAdministratorByEmail(context.sql, email)
@@ -88,13 +88,13 @@ export type SignedInAdministrator =
 /** Like verifyCode, for an administrator. */
 export const verifyAdministratorCode = async (
   context: Context,
-  given: { email: string; code: string; browserToken: string | null; asker: Asker },
+  given: { email: string; code: string; browserToken: string | null; requester: Requester },
 ): Promise<SignedInAdministrator> => {
   const email = readEmail(given.email)
   const { browserToken } = given
   const code = given.code.replaceAll(/\s/g, '')
   if (!email || !browserToken || !/^\d{6}$/.test(code)) return { outcome: browserToken ? 'wrong' : 'void' }
-  if (!isKnownBrowser(given.asker, 'administrators', email) && (await isGuessed(context, AUDIENCE, email)))
+  if (!isKnownBrowser(given.requester, 'administrators', email) && (await isGuessed(context, AUDIENCE, email)))
     return { outcome: 'link_only' }
   return inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
     const taken = await takeCode(tx, AUDIENCE, email, { code, browserToken })

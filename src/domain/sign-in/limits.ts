@@ -24,7 +24,7 @@ const NOTICES_PER_ADDRESS: Limit = { name: 'signin-notice', times: 1, withinSeco
 const CALLERS_BEHIND_NO_ADDRESS = 50
 
 /** The requesting browser. */
-export type Asker = {
+export type Requester = {
   /** From the device cookie; null without one. */
   deviceToken: string | null
   /** The cookie with the accounts that it has signed in to. */
@@ -41,7 +41,7 @@ export type Scope = number | 'administrators'
 /** An account's name in the cookie of known accounts. */
 export const accountName = (scope: Scope, email: string): string => `${scope}:${email}`
 
-export const isKnownBrowser = ({ knownAccounts }: Asker, scope: Scope, email: string): boolean =>
+export const isKnownBrowser = ({ knownAccounts }: Requester, scope: Scope, email: string): boolean =>
   knowsAccount(knownAccounts, accountName(scope, email))
 
 const perNetwork = (limit: Limit, ipAddress: string): Limit =>
@@ -53,16 +53,16 @@ const perNetwork = (limit: Limit, ipAddress: string): Limit =>
  * Counts a request's actions. Beyond a limit, a solved bot check is required instead of a refusal, and one solution
  * covers the whole request.
  */
-export const countFor = (context: Context, scope: Scope, email: string, asker: Asker) => {
+export const countFor = (context: Context, scope: Scope, email: string, requester: Requester) => {
   const pool = poolOf(context.payload)
   const ip = context.origin.ipAddress
   const network = networkOf(ip)
-  const isKnown = isKnownBrowser(asker, scope, email)
-  const device = asker.deviceToken ? hashDevice(asker.deviceToken) : ''
+  const isKnown = isKnownBrowser(requester, scope, email)
+  const device = requester.deviceToken ? hashDevice(requester.deviceToken) : ''
 
   const fits = async (limit: Limit, key: string) => (await consumeRateLimit(pool, limit, `${scope}:${key}`)).ok
   let solved: Promise<boolean> | undefined
-  const isSolved = () => (solved ??= passesBotCheck(context.sql, asker.botCheckResponse, ip))
+  const isSolved = () => (solved ??= passesBotCheck(context.sql, requester.botCheckResponse, ip))
   const orBotCheck = async (hasFit: boolean): Promise<BotCheckRequired | null> =>
     hasFit || (await isSolved()) ? null : { outcome: 'bot_check_required' }
 

@@ -17,7 +17,7 @@ export const requestCode = async (context: Context, request: CodeRequest): Promi
   if (!email) return { outcome: 'invalid_email' }
   const program = await findSignInProgram(context.sql, request.programId)
   if (!program) return { outcome: 'unavailable' }
-  const count = countFor(context, program.id, email, request.asker)
+  const count = countFor(context, program.id, email, request.requester)
   const tooManyLookups = await count.lookup()
   if (tooManyLookups) return tooManyLookups
 

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
 import { type Code, endOfCode, newCode, type SignUp, storeCode } from './codes'
 import { canSignIn, type KnownParticipant } from './find-participant'
-import { type Asker, type BotCheckRequired, canNotify } from './limits'
+import { type BotCheckRequired, canNotify, type Requester } from './limits'
 import { composeNoticeMail, composeSignInMail, queueProgramMail } from './mails'
 import { chooseLocale, findSiteAddress, type SignInProgram } from './sign-in-program'
 
@@ -19,7 +19,7 @@ export type CodeRequest = {
   redirectTo: string | null
   referralCode: string | null
   locale: Locale | null
-  asker: Asker
+  requester: Requester
 }
 
 export type CodeSent = {

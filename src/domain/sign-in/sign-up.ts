@@ -71,7 +71,7 @@ export const signUp = async (context: Context, request: SignUpRequest): Promise<
   if (request.documentsVersion !== null && request.documentsVersion !== documentsVersion(documents)) {
     return { outcome: 'documents_changed' }
   }
-  if (!(await passesBotCheck(context.sql, request.asker.botCheckResponse, context.origin.ipAddress))) {
+  if (!(await passesBotCheck(context.sql, request.requester.botCheckResponse, context.origin.ipAddress))) {
     return { outcome: 'bot_check_failed' }
   }
 

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { readEmail } from '@/platform/email-address'
 import { type DeadLink, explainDeadLink, findUsedLink, isGuessed, takeCode, takeLink } from './codes'
 import { type Completed, completeSignIn } from './complete-sign-in'
-import { type Asker, isKnownBrowser } from './limits'
+import { isKnownBrowser, type Requester } from './limits'
 
 export type VerifiedCode =
   | Completed
@@ -22,14 +22,14 @@ export const verifyCode = async (
   {
     programId,
     ...given
-  }: { programId: number; email: string; code: string; browserToken: string | null; asker: Asker },
+  }: { programId: number; email: string; code: string; browserToken: string | null; requester: Requester },
 ): Promise<VerifiedCode> => {
   const email = readEmail(given.email)
   const { browserToken } = given
   const code = given.code.replaceAll(/\s/g, '')
   if (!email || !browserToken || !/^\d{6}$/.test(code)) return { outcome: browserToken ? 'wrong' : 'void' }
   const audience = { audience: 'participant', programId } as const
-  if (!isKnownBrowser(given.asker, programId, email) && (await isGuessed(context, audience, email)))
+  if (!isKnownBrowser(given.requester, programId, email) && (await isGuessed(context, audience, email)))
     return { outcome: 'link_only' }
   return inTransaction(context, async (tx): Promise<VerifiedCode> => {
     const taken = await takeCode(tx, audience, email, { code, browserToken })

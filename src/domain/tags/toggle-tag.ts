@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { keepVersion } from '@/domain/versions'
+import { recordVersion } from '@/domain/versions'
 import { announceProgramChange } from '@/platform/program-changes'
 import { cleanTag, MAX_TAGS } from './clean-tag'
 
@@ -37,7 +37,7 @@ export const toggleTag = async (context: Context, { id, on, programId, tag: give
       [id, programId, tag, MAX_TAGS],
     )
     if (!row) return { ok: false, reason: (await exists(tx, on, programId, id)) ? 'full' : 'unknown' }
-    if (on !== 'participants') await keepVersion(tx, on, id)
+    if (on !== 'participants') await recordVersion(tx, on, id)
     const isOn = row.tag_list.includes(tag)
     await recordAudit(tx, {
       action,

@@ -14,7 +14,7 @@ import type { ParticipantStatus } from '@/domain/participants'
 import { canSeeEmails } from '@/domain/permissions'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { nameSql } from './user-name'
-import { readNarrowing, type UserListParameters } from './user-parameters'
+import { readUserFilters, type UserListParameters } from './user-parameters'
 
 type Row = {
   id: number
@@ -128,7 +128,7 @@ const sourceOf = async (
     from: `participants p left join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id ${points.join}
       left join ${peopleOf('p', 'p.id')}`,
     filters: (bind) => {
-      const { from, tag, tierId, to } = readNarrowing(free)
+      const { from, tag, tierId, to } = readUserFilters(free)
       return [
         ...isOneOf(bind, 'p.status', 'enum_participants_status', filters.status),
         ...(tag === null ? [] : [`p.tag_list ? ${bind(tag)}`]),

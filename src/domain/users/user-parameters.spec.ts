@@ -1,6 +1,6 @@
-import { readNarrowing, userListParameters } from './user-parameters'
+import { readUserFilters, userListParameters } from './user-parameters'
 
-const read = (query: Record<string, string>) => readNarrowing(userListParameters.parse(query).free)
+const read = (query: Record<string, string>) => readUserFilters(userListParameters.parse(query).free)
 
 describe('the free filters of users', () => {
   it('filter nothing if they are absent', () => {

@@ -8,10 +8,15 @@ const USER_FREE = ['tag', 'tier', 'points_min', 'points_max'] as const
 export const userListParameters = listParameters(USER_FILTERS, { free: USER_FREE })
 export type UserListParameters = ListParameters<typeof USER_FILTERS, (typeof USER_FREE)[number]>
 
-export type UserNarrowing = { tag: string | null; tierId: number | null; from: number | null; to: number | null }
+export type UserFilterValues = { tag: string | null; tierId: number | null; from: number | null; to: number | null }
 
 /** Parses the free filters. Invalid values are ignored, as everywhere in a URL (RULE-42). */
-export const readNarrowing = ({ points_max, points_min, tag, tier }: UserListParameters['free']): UserNarrowing => ({
+export const readUserFilters = ({
+  points_max,
+  points_min,
+  tag,
+  tier,
+}: UserListParameters['free']): UserFilterValues => ({
   tag: tag === '' ? null : tag,
   tierId: /^[1-9]\d{0,8}$/.test(tier) ? Number(tier) : null,
   from: readPoints(points_min),

@@ -1,5 +1,5 @@
 export { changedByOf } from './changed-by'
 export { findVersion } from './find-version'
-export { keepVersion } from './keep-version'
+export { recordVersion } from './keep-version'
 export { type ListedVersion, listVersions, type Versioned } from './list-versions'
 export { questionsSql } from './questions-sql'

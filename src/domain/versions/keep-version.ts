@@ -4,8 +4,12 @@ import { changedByOf } from './changed-by'
 import type { Versioned } from './list-versions'
 import { questionsSql } from './questions-sql'
 
-/** Keeps what SQL changed of a challenge or reward as a version, as Payload does after its own writes. */
-export const keepVersion = async ({ actor, payload, req, sql }: Context, of: Versioned, id: number): Promise<void> => {
+/** Records a version of a challenge or reward that SQL has changed, as Payload does after its own writes. */
+export const recordVersion = async (
+  { actor, payload, req, sql }: Context,
+  of: Versioned,
+  id: number,
+): Promise<void> => {
   const questions = of === 'challenges' ? `, saved_questions = ${questionsSql('r')}` : ''
   await sql(`update ${of} r set changed_by = $2 ${questions} where r.id = $1`, [id, changedByOf(actor)])
   const request = req as PayloadRequest

@@ -22,6 +22,6 @@ export {
   updateEndpoint,
 } from './endpoints'
 export { EVENT_TYPES, type EventType, presentEvent, TEST_EVENT, type WebhookEvent } from './event-types'
-export { type EventPage, isCursor, keepEvents, readEvents } from './read-events'
+export { type EventPage, isCursor, readEvents, retainEvents } from './read-events'
 export { newSecret, sealSecret } from './secrets'
 export { recoverFailed, replayMissing, resendDelivery, sendTestEvent } from './send-again'

@@ -11,7 +11,7 @@ const CURSOR = /^(\d{1,20})-(\d{1,10})$/
 export const isCursor = (text: string): boolean => text === '' || CURSOR.test(text)
 
 /** Records that a program's events are being read, so that they are stored even without endpoints. */
-export const keepEvents = async ({ sql }: Context, programId: number): Promise<void> => {
+export const retainEvents = async ({ sql }: Context, programId: number): Promise<void> => {
   await sql(
     `insert into event_readers (program_id, kept_until) values ($1, now() + interval '${KEPT_DAYS} days')
      on conflict (program_id) do update set kept_until = excluded.kept_until where event_readers.kept_until < now() + interval '${KEPT_DAYS - 1} days'`,

@@ -1,6 +1,6 @@
-import { findPlacesDue } from '@/domain/contests'
+import { findDuePlaces } from '@/domain/contests'
 import type { Context } from '@/domain/context'
-import { findPrizesDue } from '@/domain/draws'
+import { findDuePrizes } from '@/domain/draws'
 import { canEarnSql } from '@/domain/eligibility'
 import type { PrizeOrigin } from '@/domain/prizes'
 import { deriveRewardStatus, earnedKey, notEarnedSql, qualifiesSql, type RewardSelection } from '@/domain/rewards'
@@ -52,7 +52,7 @@ const winners = (findAll: (context: Context, which: Which) => Promise<Eligible[]
 })
 
 const drawnWinners = winners(async (context, which) =>
-  ((await findPrizesDue(context, which)) ?? []).map(({ drawId, drawNumber, participantId, rank }) => ({
+  ((await findDuePrizes(context, which)) ?? []).map(({ drawId, drawNumber, participantId, rank }) => ({
     participantId,
     key: `draw:${drawId}:participant:${participantId}`,
     origin: 'draw',
@@ -61,7 +61,7 @@ const drawnWinners = winners(async (context, which) =>
 )
 
 const contestWinners = winners(async (context, which) =>
-  ((await findPlacesDue(context, which)) ?? []).map(({ participantId, points, rank }) => ({
+  ((await findDuePlaces(context, which)) ?? []).map(({ participantId, points, rank }) => ({
     participantId,
     key: `contest:${which.rewardId}:participant:${participantId}`,
     origin: 'contest',
@@ -82,7 +82,7 @@ export const ELIGIBLE: Record<RewardSelection, EligibleSource | null> = {
 type Terms = { selection: RewardSelection; approved_at: Date | null; start: Date | null; finish: Date | null }
 
 /** Whether a reward can be granted now: earned rewards while they are active, won ones unless they are drafts. */
-export const isGiven = (reward: Terms, now: Date): boolean =>
+export const isGrantable = (reward: Terms, now: Date): boolean =>
   reward.selection === 'sweepstake' || reward.selection === 'mini-contest'
     ? reward.approved_at !== null
     : deriveRewardStatus(reward, now) === 'active'

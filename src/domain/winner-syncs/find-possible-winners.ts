@@ -1,8 +1,8 @@
-import { findPlacesDue } from '@/domain/contests'
+import { findDuePlaces } from '@/domain/contests'
 import type { Context } from '@/domain/context'
-import { findPrizesDue } from '@/domain/draws'
+import { findDuePrizes } from '@/domain/draws'
 import type { RewardSelection } from '@/domain/rewards'
-import { ELIGIBLE, type EligibleSource, isGiven, type Which } from './eligible'
+import { ELIGIBLE, type EligibleSource, isGrantable, type Which } from './eligible'
 
 /** The number of participants named before a sync; the others are only counted. */
 const NAMED = 10
@@ -70,9 +70,9 @@ const findReward = async ({ sql }: Context, { programId, rewardId }: Which): Pro
 
 /** Winners are known only after the draw or settlement. */
 const refuse = async (context: Context, which: Which, reward: Row): Promise<SyncRefusal | null> => {
-  if (reward.selection === 'sweepstake' && !(await findPrizesDue(context, which))) return 'not_decided'
-  if (reward.selection === 'mini-contest' && !(await findPlacesDue(context, which))) return 'not_decided'
-  return isGiven(reward, context.now) ? null : 'not_active'
+  if (reward.selection === 'sweepstake' && !(await findDuePrizes(context, which))) return 'not_decided'
+  if (reward.selection === 'mini-contest' && !(await findDuePlaces(context, which))) return 'not_decided'
+  return isGrantable(reward, context.now) ? null : 'not_active'
 }
 
 const nameThem = async ({ sql }: Context, programId: number, ids: number[]): Promise<{ id: number; name: string }[]> =>

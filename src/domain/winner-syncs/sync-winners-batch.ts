@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import type { RewardSelection } from '@/domain/rewards'
-import { ELIGIBLE, isGiven } from './eligible'
+import { ELIGIBLE, isGrantable } from './eligible'
 
 /** Participants per transaction, which locks their balances and the reward's stock. */
 export const BATCH = 100
@@ -44,7 +44,7 @@ export const syncWinnersBatch = (
     const sync = await lockSync(tx, programId, syncId)
     if (!sync) return 'done'
     const source = ELIGIBLE[sync.selection]
-    const batchSize = sync.is_live && isGiven(sync, tx.now) ? Math.min(limit, sync.left ?? limit) : 0
+    const batchSize = sync.is_live && isGrantable(sync, tx.now) ? Math.min(limit, sync.left ?? limit) : 0
     const which = { programId, rewardId: sync.reward_id }
     const people =
       source === null || batchSize === 0

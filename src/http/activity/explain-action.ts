@@ -4,7 +4,7 @@ import { HELD_BY_API } from '@/domain/points'
 import { formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import { explainEntry } from './explain-entry'
 import { formatActionTitle } from './format-action-title'
-import type { Speech, Why } from './types'
+import type { Explanation, ExplanationContext } from './types'
 
 export { explainRule } from './explain-rule'
 
@@ -21,8 +21,8 @@ const explainHold = (heldBecause: string, t: TFunction): string => {
 /** Why pending points were withheld, and how many. No other line shows this. */
 const explainWithheld = (
   { because, points }: NonNullable<ParticipantAction['withheld']>,
-  { locale, t, term }: Speech,
-): Omit<Why, 'cause'> => ({
+  { locale, t, term }: ExplanationContext,
+): Omit<Explanation, 'cause'> => ({
   rule: t(`why.withheld.${because}`),
   actor: t(`why.actors.${because === 'rejected' ? 'administrator' : 'system'}`),
   evidence: points > 0 ? t('why.withheldPoints', { points: formatNumberIn(points, locale), term }) : null,
@@ -31,7 +31,7 @@ const explainWithheld = (
 type WithoutPoints = Omit<ParticipantAction, 'pending' | 'point_entry' | 'withheld'>
 
 /** Explanations by action type; null if the details are unknown. */
-const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: Speech) => string | null>> = {
+const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: ExplanationContext) => string | null>> = {
   challenge_completed: ({ challenge_type }, { t, term }) =>
     challenge_type === 'referral' ? t('why.friendCompleted', { term }) : null,
   sweepstake_entered: ({ entry }, { t }) => entry && t(`why.entered.${entry.source}`, { count: entry.entries }),
@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: Speech) => s
 }
 
 /** Prefers the text for the reward's kind if there is one. Action types of plugins get a general text. */
-const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => {
+const explainWithoutPoints = (action: WithoutPoints, speech: ExplanationContext): string => {
   const { t, term } = speech
   const { action_type, reward_selection } = action
   const explained = WAYS[action_type]?.(action, speech)
@@ -57,10 +57,10 @@ const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => 
 }
 
 /** The draws that a challenge brought entries for; these entries have no activity line of their own (RULE-28). */
-const formatDraws = ({ draws }: ParticipantAction, { t }: Speech): string[] =>
+const formatDraws = ({ draws }: ParticipantAction, { t }: ExplanationContext): string[] =>
   (draws ?? []).map((name) => t('why.evidence.draw', { name }))
 
-const formatCause = (action: ParticipantAction, entry: LedgerReason | null, speech: Speech): string => {
+const formatCause = (action: ParticipantAction, entry: LedgerReason | null, speech: ExplanationContext): string => {
   const { t, term } = speech
   const type = entry?.cause_type ?? action.actionable_type
   const title = formatActionTitle(action, speech)
@@ -68,7 +68,7 @@ const formatCause = (action: ParticipantAction, entry: LedgerReason | null, spee
   return type === 'Receipt' ? title : t(`why.causes.${CAUSES.has(type) ? type : 'Other'}`, { title, term })
 }
 
-export const explainAction = (action: ParticipantAction, speech: Speech): Why => {
+export const explainAction = (action: ParticipantAction, speech: ExplanationContext): Explanation => {
   const { pending, point_entry: entry, withheld } = action
   const { t } = speech
   const cause = formatCause(action, entry, speech)

@@ -1,10 +1,10 @@
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import { formatDayIn, formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import { explainRule, isDoneHere } from './explain-rule'
-import type { Speech, Why } from './types'
+import type { Explanation, ExplanationContext } from './types'
 
 type Seen = Record<string, unknown>
-type Explained = { action: ParticipantAction; seen: Seen; speech: Speech }
+type Explained = { action: ParticipantAction; seen: Seen; speech: ExplanationContext }
 
 const numberOf = (seen: Seen, key: string): number | null => {
   const value = seen[key]
@@ -114,8 +114,8 @@ const formatEvidence = (entry: LedgerReason, explained: Explained): string | nul
 export const explainEntry = (
   action: ParticipantAction,
   entry: LedgerReason,
-  speech: Speech,
-): Pick<Why, 'rule' | 'evidence'> => {
+  speech: ExplanationContext,
+): Pick<Explanation, 'rule' | 'evidence'> => {
   const rule = ruleOf(action, entry)
   const explained = { action, seen: entry.evidence ?? {}, speech }
   return { rule: formatRule(rule, entry, explained), evidence: formatEvidence(entry, explained) }

@@ -1,11 +1,11 @@
 import type { EarningItem, ReceiptRule } from '@/domain/receipts'
 import { formatMoneyIn } from '@/http/server/format-figures'
-import type { Speech } from './types'
+import type { ExplanationContext } from './types'
 
 /** The activity is read on phones, so only the first items are named. */
 const NAMED_ITEMS = 3
 
-const FORMATS: Readonly<Record<ReceiptRule, (evidence: ReceiptEvidence, speech: Speech) => string>> = {
+const FORMATS: Readonly<Record<ReceiptRule, (evidence: ReceiptEvidence, speech: ExplanationContext) => string>> = {
   'receipt items': ({ currency, items = [] }, speech) => formatItems(items, currency, speech),
   'receipt rechecked': (_, { t }) => t('why.receipt.again'),
   'receipt refused': (_, { t }) => t('why.receipt.refused'),
@@ -22,11 +22,15 @@ type ReceiptEvidence = { items?: EarningItem[]; currency?: string | null }
 export const explainReceipt = (
   rule: string,
   evidence: Record<string, unknown> | null,
-  speech: Speech,
+  speech: ExplanationContext,
 ): string | null =>
   Object.hasOwn(FORMATS, rule) ? FORMATS[rule as ReceiptRule]((evidence ?? {}) as ReceiptEvidence, speech) : null
 
-const formatItems = (items: EarningItem[], currency: string | null = null, { locale, t, term }: Speech): string => {
+const formatItems = (
+  items: EarningItem[],
+  currency: string | null = null,
+  { locale, t, term }: ExplanationContext,
+): string => {
   const named = items.slice(0, NAMED_ITEMS).map(({ name, points_per_cents, price_cents, product }) =>
     t('why.receipt.item', {
       name: product ?? name ?? '',

@@ -1,6 +1,6 @@
 import type { LedgerReason } from '@/domain/account'
 import { explainReceipt } from './explain-receipt'
-import type { Speech } from './types'
+import type { ExplanationContext } from './types'
 
 /** The ledger's rule names and the keys of their texts. */
 const RULES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export const isDoneHere = (rule: string): boolean => DONE_HERE.has(RULES[rule] ?
 /** A rule of the ledger as a sentence, for participants and administrators alike; a plugin's rule is shown verbatim. */
 export const explainRule = (
   { evidence, rule }: Pick<LedgerReason, 'rule' | 'evidence'>,
-  speech: Speech,
+  speech: ExplanationContext,
 ): string | null => {
   if (rule === null) return null
   const { t, term } = speech

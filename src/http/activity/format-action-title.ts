@@ -1,12 +1,12 @@
 import type { ParticipantAction } from '@/domain/account'
-import type { Speech } from './types'
+import type { ExplanationContext } from './types'
 
 type Titled = Pick<ParticipantAction, 'action_type' | 'actionable_type' | 'points' | 'title'>
 
 /** The subject of an action: its stored title, or a title by its type. The label states the outcome. */
 export const formatActionTitle = (
   { action_type, actionable_type, points, title }: Titled,
-  { t, term }: Pick<Speech, 't' | 'term'>,
+  { t, term }: Pick<ExplanationContext, 't' | 'term'>,
 ): string => {
   if (actionable_type === 'Receipt')
     return title === '' ? t('why.titles.receipt') : t('why.titles.receipt_processed', { merchant: title })
@@ -17,7 +17,7 @@ export const formatActionTitle = (
 }
 
 /** Action types whose title or label matches the search; these texts aren't stored with the actions. */
-export const findTypesNamed = (search: string, { t, term }: Pick<Speech, 't' | 'term'>): string[] => {
+export const findTypesNamed = (search: string, { t, term }: Pick<ExplanationContext, 't' | 'term'>): string[] => {
   const query = search.trim().toLowerCase()
   if (query === '') return []
   return ['titles', 'labels'].flatMap((kind) =>

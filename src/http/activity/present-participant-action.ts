@@ -1,13 +1,13 @@
 import type { ActionsPage, ParticipantAction } from '@/domain/account'
 import { explainAction } from './explain-action'
 import { formatActionTitle } from './format-action-title'
-import type { Speech } from './types'
+import type { ExplanationContext } from './types'
 
 /**
  * A line of the account's activity table, with its reason (RULE-20). The ledger's raw evidence is withheld; `why` has
  * the part of it that participants may read.
  */
-export const presentParticipantAction = (action: ParticipantAction, speech: Speech) => {
+export const presentParticipantAction = (action: ParticipantAction, speech: ExplanationContext) => {
   const { action_type, actionable_id, actionable_type, id, occurred_at, pending, point_entry, points } = action
   const entry = point_entry && {
     id: point_entry.id,
@@ -33,12 +33,12 @@ export const presentParticipantAction = (action: ParticipantAction, speech: Spee
 }
 
 /** The outcome of an action; null if the title already says it. */
-const formatLabel = ({ action_type }: ParticipantAction, { t }: Speech): string | null =>
+const formatLabel = ({ action_type }: ParticipantAction, { t }: ExplanationContext): string | null =>
   t(`why.labels.${action_type}`, { defaultValue: '' }) || null
 
 export type WireParticipantAction = ReturnType<typeof presentParticipantAction>
 
-export const presentActionsPage = ({ actions, page, pageSize, total }: ActionsPage, speech: Speech) => ({
+export const presentActionsPage = ({ actions, page, pageSize, total }: ActionsPage, speech: ExplanationContext) => ({
   participant_actions: actions.map((action) => presentParticipantAction(action, speech)),
   page,
   page_size: pageSize,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '@/i18n'
 
-export type Speech = {
+export type ExplanationContext = {
   /** Texts of the `site` namespace. */
   t: TFunction
   locale: Locale
@@ -12,7 +12,7 @@ export type Speech = {
 /**
  * Why points moved or are pending, or why something happened without points, in words for the participant (RULE-20).
  */
-export type Why = {
+export type Explanation = {
   /** What the points are for or, if none moved, what happened. A full sentence, except for rules of plugins. */
   rule: string
   /** The source of the points, such as the challenge. */

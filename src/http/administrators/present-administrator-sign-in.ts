@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import {
-  type Asker,
   accountName,
   type RequestedAdministratorCode,
+  type Requester,
   SESSION_COOKIES,
   type SignedInAdministrator,
 } from '@/domain/sign-in'
 import { deviceCookie } from '@/http/server/device-cookie'
-import { knownAccountsCookie } from '@/http/server/read-asker'
+import { knownAccountsCookie } from '@/http/server/read-requester'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { botCheckWidget } from '@/platform/bot-check'
 import type { Device } from '@/platform/device'
@@ -22,7 +22,7 @@ type Outcome =
 type CallContext = {
   t: TFunction
   device: Device
-  asker: Asker
+  requester: Requester
   redirectTo: string | null
   by: 'otp' | 'magic_link'
   now: Date
@@ -30,7 +30,7 @@ type CallContext = {
 
 /** The answers of `/auth/sign_in` and `/auth/verify`, by which an administrator signs in. */
 export const presentAdministratorSignIn = (outcome: Outcome, callContext: CallContext): Reply => {
-  const { asker, by, device, now, redirectTo, t } = callContext
+  const { requester, by, device, now, redirectTo, t } = callContext
   switch (outcome.outcome) {
     case 'code_sent':
       return {
@@ -43,7 +43,7 @@ export const presentAdministratorSignIn = (outcome: Outcome, callContext: CallCo
         cookies: [
           { name: SESSION_COOKIES.administrator, value: outcome.session.token, expires: outcome.session.expiresAt },
           deviceCookie(device, now),
-          knownAccountsCookie(asker, accountName('administrators', outcome.email.toLowerCase()), now),
+          knownAccountsCookie(requester, accountName('administrators', outcome.email.toLowerCase()), now),
         ],
       }
     case 'already_signed_in':

@@ -8,7 +8,7 @@ import { BodyTooLarge, fieldErrors, readInput } from '@/http/server/read-input'
 import { type Reply, toResponse } from '@/http/server/reply'
 import type { RouteContext, WireRoute } from '@/http/server/wire-route'
 import { sha256 } from '@/platform/crypto'
-import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
+import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { consumeRateLimit, type LimitAnswer } from '@/platform/rate-limit'
@@ -178,7 +178,7 @@ const answer = async (
     if (error instanceof BodyTooLarge) return respond(apiError('too_large'))
     if (error instanceof SyntaxError) return respond(apiError('not_json'))
     if (isRefusal(error)) return respond(apiError('refused', {}, {}, error.message))
-    if (isDatabaseAwayError(error))
+    if (isDatabaseUnavailableError(error))
       return respond(apiError('unavailable', { 'retry-after': String(RETRY_AFTER_SECONDS) }))
     const payload = await openPayload()
     const requestId = requestIdOf(request.headers)

@@ -1,5 +1,5 @@
 import type { OpenedAnswerFile } from '@/domain/challenges'
-import { presentStrangersFile } from '@/http/server/present-strangers-file'
+import { presentUntrustedFile } from '@/http/server/present-untrusted-file'
 import type { Reply } from '@/http/server/reply'
 
 /** Pictures that were decoded on upload and that browsers can show; all other files are downloads. */
@@ -7,7 +7,7 @@ const SHOWN: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A file that a participant answered with, shown inline or as a download. */
 export const presentAnswerFile = ({ file, filename, mimeType }: OpenedAnswerFile): Reply =>
-  presentStrangersFile({
+  presentUntrustedFile({
     body: file.body(),
     bytes: file.bytes,
     contentType: mimeType,

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
 import {
-  type Asker,
   accountName,
   type Completed,
   type ConsumedLink,
   type RequestedCode,
+  type Requester,
   type SignUpAnswer,
   type VerifiedCode,
 } from '@/domain/sign-in'
 import { deviceCookie } from '@/http/server/device-cookie'
-import { knownAccountsCookie } from '@/http/server/read-asker'
+import { knownAccountsCookie } from '@/http/server/read-requester'
 import type { Reply } from '@/http/server/reply'
 import { sessionCookieName } from '@/http/server/session-cookie'
 import type { Device } from '@/platform/device'
@@ -31,7 +31,7 @@ type CallContext = {
   /** Texts of `signin` in the page's language. */
   t: TFunction
   device: Device
-  asker: Asker
+  requester: Requester
   /** The validated path to open after signing in. */
   redirectTo: string | null
   programId: number
@@ -153,7 +153,7 @@ const presentSignedIn = (
     { name: sessionCookieName(callContext), value: session.token, expires: session.expiresAt },
     deviceCookie(callContext.device, callContext.now),
     knownAccountsCookie(
-      callContext.asker,
+      callContext.requester,
       accountName(callContext.programId, participant.email.toLowerCase()),
       callContext.now,
     ),

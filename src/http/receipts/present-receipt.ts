@@ -9,7 +9,7 @@ import type {
   ReviewLogRow,
 } from '@/domain/receipt-review'
 import type { OpenedFile, OwnItemRow, OwnReceiptRow } from '@/domain/receipts'
-import { presentStrangersFile } from '@/http/server/present-strangers-file'
+import { presentUntrustedFile } from '@/http/server/present-untrusted-file'
 import type { Reply } from '@/http/server/reply'
 import { env } from '@/platform/env'
 import type { PurchaseMerchant } from '@/receipt-reading'
@@ -214,4 +214,4 @@ export const presentReceiptMerchant = (
 
 /** An uploaded file, displayed inline. */
 export const presentReceiptFile = ({ bytes, contentType, stream }: OpenedFile): Reply =>
-  presentStrangersFile({ body: stream, bytes, contentType, disposition: 'inline' })
+  presentUntrustedFile({ body: stream, bytes, contentType, disposition: 'inline' })

@@ -4,11 +4,11 @@ import { presentEmail } from '@/domain/participants'
 import { allows } from '@/domain/permissions'
 
 /** What an administrator may see of a reward's participants (CONSOLE-105). */
-export const readersRights = ({ grants }: Administrator, programId: number) => ({
+export const claimPermissions = ({ grants }: Administrator, programId: number) => ({
   canManage: allows(grants, programId, 'rewards.manage'),
   canSeeEmails: allows(grants, programId, 'users.manage'),
 })
-type Rights = ReturnType<typeof readersRights>
+type Rights = ReturnType<typeof claimPermissions>
 
 export const presentClaim =
   ({ canManage, canSeeEmails }: Rights) =>

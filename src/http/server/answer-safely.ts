@@ -3,7 +3,7 @@ import { isRefusal } from '@/domain/hooks'
 import type { Locale } from '@/i18n'
 import { text } from '@/i18n/text'
 import { chooseLocale } from '@/platform/choose-locale'
-import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
+import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { openPayload } from '@/platform/payload'
 import { requestIdOf } from '@/platform/request-origin'
 import { BodyTooLarge } from './read-input'
@@ -26,7 +26,7 @@ export const answerSafely = async (
     if (error instanceof BodyTooLarge) return answer(failed(413, text('tooLargeBytes', { bytes: error.maxBytes })))
     if (error instanceof SyntaxError) return answer(failed(400, text('unreadable')))
     if (isRefusal(error)) return answer(failed(error.status, error.message))
-    if (isDatabaseAwayError(error)) {
+    if (isDatabaseUnavailableError(error)) {
       const unavailable = failed(503, text('unavailable'))
       return answer({ ...unavailable, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
     }

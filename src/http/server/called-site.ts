@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { isLocale, type Locale } from '@/i18n'
 import { LOCALE_COOKIE } from '@/platform/choose-locale'
-import { findSite, isTakenDown } from '@/platform/host-directory'
+import { findSite, isDeactivated } from '@/platform/host-directory'
 import { passedProxy } from '@/platform/proxy-mark'
 
 export type CalledSite = {
@@ -28,6 +28,6 @@ export const findCalledSite = async ({ cookies, headers, nextUrl }: NextRequest)
     cookie: cookies.get(LOCALE_COOKIE)?.value,
     acceptLanguage: headers.get('accept-language'),
   })
-  if (!site || isTakenDown(site.programId)) return null
+  if (!site || isDeactivated(site.programId)) return null
   return { programId: site.programId, basePath: site.basePath, locale: site.spoken }
 }

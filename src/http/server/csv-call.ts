@@ -43,12 +43,12 @@ export const csvCall = <Key extends ConsoleCallKey>(key: Key, name: ExportKindNa
 }
 
 /** `programId`: null for lists of the organization. */
-type Asker = Pick<ConsoleCallContext<ConsoleCallKey>, 'administrator' | 'context' | 'params' | 'request'> & {
+type Requester = Pick<ConsoleCallContext<ConsoleCallKey>, 'administrator' | 'context' | 'params' | 'request'> & {
   programId: number | null
 }
 
 const answerExport = async (
-  { administrator, context, params, programId: named, request }: Asker,
+  { administrator, context, params, programId: named, request }: Requester,
   name: ExportKindName,
   { mode, query }: Pick<ExportRequest, 'mode' | 'query'>,
 ): Promise<Reply> => {

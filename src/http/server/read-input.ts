@@ -18,7 +18,7 @@ export const readInput = async (request: Request, maxBytes = MAX_BODY_BYTES): Pr
     return { fields: collect(new URL(request.url).searchParams.entries()), token: null }
   }
   const type = request.headers.get('content-type') ?? ''
-  const { [CSRF_FIELD]: token, ...fields } = await readFields(await readAtMost(request, maxBytes), type)
+  const { [CSRF_FIELD]: token, ...fields } = await readFields(await readUpTo(request, maxBytes), type)
   return { fields, token: typeof token === 'string' ? token : null }
 }
 
@@ -39,7 +39,7 @@ const readForm = (body: Buffer<ArrayBuffer>, type: string): Promise<FormData> =>
   })
 
 /** Counts while reading, because a stated length proves nothing. @throws BodyTooLarge */
-export const readAtMost = async (request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> => {
+export const readUpTo = async (request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -4,7 +4,7 @@ import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { readOrigin } from '@/platform/request-origin'
 import { answerSafely } from './answer-safely'
-import { readAtMost } from './read-input'
+import { readUpTo } from './read-input'
 import { failed, type Reply } from './reply'
 import type { RouteContext } from './wire-route'
 
@@ -30,7 +30,7 @@ export const signedCall =
     answerSafely(
       request,
       async () => {
-        const body = await readAtMost(request, MAX_BYTES)
+        const body = await readUpTo(request, MAX_BYTES)
         const params = (await route?.params) ?? {}
         const context = createContext(await openPayload(), {
           actor: { type: 'system', name: actor },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Context } from '@/domain/context'
-import { keepEvents, presentEvent, readEvents } from '@/domain/webhooks'
+import { presentEvent, readEvents, retainEvents } from '@/domain/webhooks'
 import type { eventsQuery } from '@/http/api/event-schemas'
 import { type Reply, reply } from '@/http/server/reply'
 
@@ -13,7 +13,7 @@ export const answerEvents = async (
   programId: number,
   { after, limit, types, wait }: z.output<typeof eventsQuery>,
 ): Promise<Reply> => {
-  await keepEvents(context, programId)
+  await retainEvents(context, programId)
   const which = { programId, limit, types }
   let page = await readEvents(context, { ...which, after })
   // The first call gets the current cursor to start from.

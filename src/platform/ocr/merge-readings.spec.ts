@@ -1,6 +1,6 @@
 import { toAlphabet } from './alphabet'
 import { decodeText, SPACE_PROBABILITY } from './decode-text'
-import { areAlike, mergeReadings, type TextReading, type Witness } from './merge-readings'
+import { areAlike, mergeReadings, type TextReading, type WeightedReading } from './merge-readings'
 
 const LETTERS = ['', ...'ABCDEHIKLMNORSTUW0123458.,()-', ' ']
 const ALPHABET = toAlphabet(LETTERS)
@@ -19,7 +19,7 @@ function read(text: string, doubts: Record<number, [letter: string, probability:
   return { letters: decodeText(found, ALPHABET, SPACE_PROBABILITY.rarelySaid), found, alphabet: ALPHABET }
 }
 
-const sure = (...readings: TextReading[]): Witness[] => readings.map((reading) => ({ reading, weight: 1 }))
+const sure = (...readings: TextReading[]): WeightedReading[] => readings.map((reading) => ({ reading, weight: 1 }))
 const merge = (one: TextReading, other: TextReading, witnesses = sure(one, other)) =>
   mergeReadings(one.letters, other.letters, witnesses)
 const textOf = (letters: TextReading['letters']) =>

@@ -5,10 +5,10 @@ import { textLikelihood } from './text-likelihood'
 /** One model's reading of a text. */
 export type TextReading = { letters: Letter[]; found: TextProbabilities; alphabet: Alphabet }
 /** A reading that rates how likely a text is, with the weight of its vote (0 to 1). */
-export type Witness = { reading: TextReading; weight: number }
+export type WeightedReading = { reading: TextReading; weight: number }
 
 /** A stretch of a text: read alike by both, or in two ways. */
-type Stretch = { ways: [Letter[]] | [Letter[], Letter[]] }
+type Segment = { ways: [Letter[]] | [Letter[], Letter[]] }
 
 /** Compensates the likelihood lost by an additional letter that a model missed; as a natural logarithm. */
 const LETTER_BONUS = 3
@@ -32,15 +32,15 @@ export const areAlike = (one: Letter[], other: Letter[]): boolean =>
  * Merges two models' readings of a text: differences are resolved in favor of the first unless all witnesses together
  * find the alternative much likelier. Spaces and punctuation are the first's.
  */
-export function mergeReadings(base: Letter[], other: Letter[], witnesses: Witness[]): Letter[] {
+export function mergeReadings(base: Letter[], other: Letter[], witnesses: WeightedReading[]): Letter[] {
   if (base.length === 0 || other.length === 0) return base.length === 0 ? other : base
   const stretches = stretchesOf(base, other)
   const open = stretches.filter(({ ways }) => ways.length === 2)
   if (open.length > MAX_OPEN_STRETCHES) return meanOf(other) > meanOf(base) ? other : base
 
-  const lettersOf = (chosen: Set<Stretch>) => stretches.flatMap((stretch) => wayOf(stretch, chosen.has(stretch)))
-  const scoreOf = (chosen: Set<Stretch>) => likelihoodOf(lettersOf(chosen), witnesses) - OVERRULING_MARGIN * chosen.size
-  const none = { chosen: new Set<Stretch>(), score: scoreOf(new Set()) }
+  const lettersOf = (chosen: Set<Segment>) => stretches.flatMap((stretch) => wayOf(stretch, chosen.has(stretch)))
+  const scoreOf = (chosen: Set<Segment>) => likelihoodOf(lettersOf(chosen), witnesses) - OVERRULING_MARGIN * chosen.size
+  const none = { chosen: new Set<Segment>(), score: scoreOf(new Set()) }
   const all = { chosen: new Set(open), score: scoreOf(new Set(open)) }
   let best = all.score > none.score ? all : none
   for (let round = 0; round < ROUNDS; round++) {
@@ -54,7 +54,7 @@ export function mergeReadings(base: Letter[], other: Letter[], witnesses: Witnes
   return lettersOf(best.chosen)
 }
 
-function likelihoodOf(letters: Letter[], witnesses: Witness[]): number {
+function likelihoodOf(letters: Letter[], witnesses: WeightedReading[]): number {
   const texts = letters.map(({ text }) => text)
   const bonus = LETTER_BONUS * texts.filter((text) => !isSign(text)).length
   return witnesses.reduce(
@@ -64,7 +64,7 @@ function likelihoodOf(letters: Letter[], witnesses: Witness[]): number {
   )
 }
 
-function wayOf({ ways: [first, second] }: Stretch, isSecond: boolean): Letter[] {
+function wayOf({ ways: [first, second] }: Segment, isSecond: boolean): Letter[] {
   if (!second) return first
   const letters = isSecond ? spacedAs(first, second) : first
   return letters.map((letter) => ({ ...letter, probability: letter.probability * DISPUTED_SHARE }))
@@ -77,8 +77,8 @@ const spacedAs = (first: Letter[], second: Letter[]): Letter[] =>
     return { ...letter, isSpacedBefore: like?.isSpacedBefore ?? letter.isSpacedBefore }
   })
 
-function stretchesOf(base: Letter[], other: Letter[]): Stretch[] {
-  const stretches: Stretch[] = []
+function stretchesOf(base: Letter[], other: Letter[]): Segment[] {
+  const stretches: Segment[] = []
   for (const [one, two] of pairsOf(base, other)) {
     const last = stretches.at(-1)
     if (one && two && one.text === two.text)

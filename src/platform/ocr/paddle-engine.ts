@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DetectionService } from 'ppu-paddle-ocr'
 import sharp from 'sharp'
 import { type Letter, leastFigureOf, leastOf, meanOf, SPACE_PROBABILITY } from './decode-text'
-import { areAlike, mergeReadings, type TextReading, type Witness } from './merge-readings'
+import { areAlike, mergeReadings, type TextReading, type WeightedReading } from './merge-readings'
 import { type ModelFile, readModelFile } from './model-files'
 import type { OcrBox, OcrEngine, OcrReading, OcrText } from './ocr-engine'
 import { openSession } from './open-session'
@@ -161,7 +161,7 @@ const surestOf = (readings: TextReading[]): TextReading =>
   readings.reduce((best, reading) => (meanOf(reading.letters) > meanOf(best.letters) ? reading : best))
 
 /** A model's readings, weighted by their confidence relative to its best one. */
-function toWitnesses(readings: TextReading[]): Witness[] {
+function toWitnesses(readings: TextReading[]): WeightedReading[] {
   const most = meanOf(surestOf(readings).letters)
   return readings.map((reading) => ({
     reading,

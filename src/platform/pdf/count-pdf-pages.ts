@@ -1,4 +1,4 @@
-import { askPdf } from './ask-pdf'
+import { runPdfThread } from './run-pdf-thread'
 
 export type PdfPages = { ok: true; pages: number } | { ok: false; reason: 'locked' | 'undecodable' }
 
@@ -9,7 +9,7 @@ const MAX_MS = 5_000
  * seconds to read, which no receipt's do.
  */
 export async function countPdfPages(file: Buffer, maxMs = MAX_MS): Promise<PdfPages> {
-  const answer = await askPdf<{ pages: number }>(file, null, { maxMs })
+  const answer = await runPdfThread<{ pages: number }>(file, null, { maxMs })
   if ('pages' in answer) return { ok: true, pages: answer.pages }
   return { ok: false, reason: answer.error === 'PasswordException' ? 'locked' : 'undecodable' }
 }

@@ -1,5 +1,5 @@
 /**
- * The thread of src/platform/pdf/ask-pdf.ts, which can be terminated. Posts 'step' after each page, then its answer or
+ * The thread of src/platform/pdf/run-pdf-thread.ts, which can be terminated. Posts 'step' after each page, then its answer or
  * the name of pdfjs' error: a password, a truncated file or a page without content, all caused by the upload.
  */
 import { parentPort, workerData } from 'node:worker_threads'

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PX } from '../ocr/normalise-image'
 import { resolvePackageFolder } from '../ocr/resolve-package-folder'
-import { askPdf } from './ask-pdf'
+import { runPdfThread } from './run-pdf-thread'
 
 /** A receipt with more pages is an invoice or an attack; only the first five are read. */
 export const MAX_PDF_PAGES = 5
@@ -22,7 +22,7 @@ export type PdfImages = { ok: true; images: Buffer[]; photos: boolean[] } | { ok
  */
 export async function pdfToImages(file: Buffer, budget = newDrawingBudget()): Promise<PdfImages> {
   if (budget.leftMs <= 0) return { ok: false, reason: 'undecodable' }
-  const answer = await askPdf<{ images: Uint8Array[]; photos: boolean[] }>(
+  const answer = await runPdfThread<{ images: Uint8Array[]; photos: boolean[] }>(
     file,
     {
       most: MAX_PDF_PAGES,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '@/platform/env'
-import { afterOf, askGraph, listAll, PAGING } from './ask-graph'
+import { afterOf, callGraph, listAll, PAGING } from './call-graph'
 import type { NetworkPost, SocialProvider } from './types'
 
 const image = z.object({ media: z.object({ image: z.object({ src: z.string() }).optional() }).optional() })
@@ -29,7 +29,7 @@ const FIELDS =
 export const facebook: SocialProvider = {
   listPosts: async (token) => {
     const found = await listAll(async (after) => {
-      const page = await askGraph(env.FACEBOOK_API_URL, '/me/posts', {
+      const page = await callGraph(env.FACEBOOK_API_URL, '/me/posts', {
         token,
         query: { fields: FIELDS, limit: '50', ...(after ? { after } : {}) },
         schema: list,
@@ -41,7 +41,7 @@ export const facebook: SocialProvider = {
   refreshToken: async (token) => {
     const { FACEBOOK_APP_ID: client_id, FACEBOOK_APP_SECRET: client_secret } = env
     if (!client_id || !client_secret) return { ok: true, value: null }
-    const answer = await askGraph(env.FACEBOOK_API_URL, '/oauth/access_token', {
+    const answer = await callGraph(env.FACEBOOK_API_URL, '/oauth/access_token', {
       query: { grant_type: 'fb_exchange_token', client_id, client_secret, fb_exchange_token: token },
       schema: exchanged,
     })

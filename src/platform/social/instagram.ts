@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '@/platform/env'
-import { afterOf, askGraph, listAll, PAGING } from './ask-graph'
+import { afterOf, callGraph, listAll, PAGING } from './call-graph'
 import type { NetworkPost, SocialProvider } from './types'
 
 const media = z.object({
@@ -34,7 +34,7 @@ const FIELDS =
 export const instagram: SocialProvider = {
   listPosts: async (token) => {
     const found = await listAll(async (after) => {
-      const page = await askGraph(env.INSTAGRAM_API_URL, '/me/media', {
+      const page = await callGraph(env.INSTAGRAM_API_URL, '/me/media', {
         token,
         query: { fields: FIELDS, limit: '50', ...(after ? { after } : {}) },
         schema: list,
@@ -44,7 +44,7 @@ export const instagram: SocialProvider = {
     return found.ok ? { ok: true, value: { posts: found.value.items.map(toPost), isAll: found.value.isAll } } : found
   },
   refreshToken: async (token) => {
-    const answer = await askGraph(env.INSTAGRAM_API_URL, '/refresh_access_token', {
+    const answer = await callGraph(env.INSTAGRAM_API_URL, '/refresh_access_token', {
       token,
       query: { grant_type: 'ig_refresh_token', access_token: token },
       schema: refreshed,

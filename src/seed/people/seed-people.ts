@@ -6,7 +6,7 @@ import { idOf, type SeedState } from '../seed-state'
 import type { ActionContext } from './perform-action'
 import { planPeople } from './plan-people'
 import { seedPerson } from './seed-person'
-import { seedStrangersVisits } from './visits'
+import { seedAnonymousVisits } from './visits'
 
 /** The reviewers of receipts in each organization's programs. */
 const REVIEWERS: Record<OrganizationKey, string> = {
@@ -24,7 +24,7 @@ export const seedPeople = async (state: SeedState, content: SeededContent, parti
   // Waits for all even if one fails, so that none is still writing when the process ends.
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
   if (failed) throw failed.reason
-  await seedStrangersVisits(state, content.programIds)
+  await seedAnonymousVisits(state, content.programIds)
 }
 
 const seedProgram = async (

@@ -45,7 +45,7 @@ export const storeVisits = async (
 }
 
 /** Visits without a session. A program has all of them or none, which tells a second run what to do. */
-export const seedStrangersVisits = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
+export const seedAnonymousVisits = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
   let made = 0
   for (const { key } of demoContent.programs) {
     await inTransaction(state.context, async (tx) => {

@@ -152,7 +152,7 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
                   )}
                   {action.label && <span className="block font-normal text-ink-2 text-ui-sm">{action.label}</span>}
                 </div>
-                <Why action={action} />
+                <Explanation action={action} />
               </td>
               <td className="text-ink-2 sm:whitespace-nowrap max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
                 <time dateTime={action.occurred_at} title={moment(action.occurred_at)}>
@@ -209,7 +209,7 @@ function Points({ action }: { action: Action }) {
 }
 
 /** The reason in sentences from the server, then the source, the actor and the time. */
-function Why({ action }: { action: Action }) {
+function Explanation({ action }: { action: Action }) {
   const t = useTexts('site')
   const date = useOwnDate()
   const moment = useOwnMoment()

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /** What a program's worker caches: only its offline page with the files of it. */
-export type Kept = { programId: number; basePath: string; files: string[]; offlinePage: string }
+export type WorkerCache = { programId: number; basePath: string; files: string[]; offlinePage: string }
 
 /**
  * A program's service worker, limited to its path. Pages always come from the network; without one, the program's
  * offline page is shown. The worker ignores all other requests (calls, files, other programs on the same host), so it
  * never caches personal data.
  */
-export const serviceWorker = ({ basePath, files, offlinePage, programId }: Kept): string => {
+export const serviceWorker = ({ basePath, files, offlinePage, programId }: WorkerCache): string => {
   const offline = `${basePath}/offline.html`
   const worker = `const OFFLINE = ${JSON.stringify(offline)}
 const FILES = ${JSON.stringify([offline, ...files])}

@@ -11,7 +11,7 @@ import { Directory } from './directory.client'
 import { type DirectoryQuery, readDirectoryQuery, readPlace, toSearchParams } from './directory-query'
 import { MyOffers } from './my-offers.client'
 import { ClosedPerks, isClosed } from './premium-prompts.client'
-import { forgetPlace, readSavedPlace, savePlace } from './saved-place'
+import { clearPlace, readSavedPlace, savePlace } from './saved-place'
 import { CardSkeletons } from './skeletons'
 import { useAccess } from './use-access.client'
 import { changeSearch, scrollToTopSoon, useSearch } from './use-address.client'
@@ -81,7 +81,7 @@ export function PerksPage() {
         query={query}
         onChange={change}
         onForgetPlace={() => {
-          forgetPlace()
+          clearPlace()
           changeSearch('')
         }}
       />

@@ -19,13 +19,13 @@ export const savePlace = (place: Place): void => {
   browserStorage.set(LOCATION_KEY, isZip ? null : `${place.latitude},${place.longitude}`)
 }
 
-export const forgetPlace = (): void => {
+export const clearPlace = (): void => {
   browserStorage.set(ZIP_KEY, null)
-  forgetLocation()
+  clearLocation()
 }
 
 /** After geolocation was refused (PERKS-41). */
-export const forgetLocation = (): void => {
+export const clearLocation = (): void => {
   browserStorage.set(LOCATION_KEY, null)
 }
 

@@ -7,7 +7,7 @@ import { Field } from '@/ui/field.client'
 import { Icon } from '@/ui/icon'
 import { TextInput } from '@/ui/text-input.client'
 import { isZip, type Place } from './directory-query'
-import { findLocation, forgetLocation } from './saved-place'
+import { clearLocation, findLocation } from './saved-place'
 
 /**
  * Asks for a place: a ZIP code or the browser's location (PERKS-6). @param home the ZIP code of the participant's
@@ -30,7 +30,7 @@ export function ZipPrompt({ home, onChoose }: { home: string; onChoose: (place: 
     const place = await findLocation()
     setLocating(false)
     if (place) return onChoose(place)
-    forgetLocation()
+    clearLocation()
     setError(t('perks.find.refused'))
   }
 

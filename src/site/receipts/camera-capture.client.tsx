@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 import { Overlay } from '../frame/overlay.client'
 import { useSite } from '../frame/site-provider.client'
 import { PartTexts } from '../frame/texts/part-texts.client'
-import { type CameraState, NOTHING_SEEN, watchOn } from './camera-watch'
+import { type CameraState, NOTHING_SEEN, updateWatch } from './camera-watch'
 import type { Quad } from './find-quad'
 
 /** The long side of the picture that is searched for edges, in pixels. */
@@ -165,7 +165,7 @@ function useWatch(video: VideoRef, isOn: boolean, onSteady: () => void): { state
     const timer = setInterval(() => {
       const seen = video.current && readGrey(video.current, canvas)
       if (!seen) return
-      watch = watchOn(watch, seen, performance.now())
+      watch = updateWatch(watch, seen, performance.now())
       setShown({ state: watch.state, paper: watch.paper })
       if (watch.state !== 'taken') return
       clearInterval(timer)

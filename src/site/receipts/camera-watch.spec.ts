@@ -1,4 +1,4 @@
-import { NOTHING_SEEN, type Watch, watchOn } from './camera-watch'
+import { NOTHING_SEEN, updateWatch, type Watch } from './camera-watch'
 import { findQuad, type Grey } from './find-quad'
 
 const [WIDTH, HEIGHT] = [160, 200]
@@ -84,7 +84,7 @@ describe('findQuad', () => {
   ])('finds none in %s', (_, drawn) => expect(findQuad(look(drawn))).toBeNull())
 })
 
-describe('watchOn', () => {
+describe('updateWatch', () => {
   const CUT: Corners = [
     [40, -5],
     [120, -5],
@@ -99,7 +99,7 @@ describe('watchOn', () => {
   ]
   const NEXT: Corners = UPRIGHT.map(([x, y]) => [x + 10, y])
   const watch = (looks: [atMs: number, seen: Grey][]): Watch =>
-    looks.reduce((before, [atMs, seen]) => watchOn(before, seen, atMs), NOTHING_SEEN)
+    looks.reduce((before, [atMs, seen]) => updateWatch(before, seen, atMs), NOTHING_SEEN)
 
   it('takes the photo once paper was steady for 0.7 s', () => {
     const [still, noisy] = [look(), look({ noise: 3 })]

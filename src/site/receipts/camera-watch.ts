@@ -15,7 +15,7 @@ const MOST_DIFFERENCE = 4
 const LEAST_AREA = 0.12
 
 /** One look more. @param atMs of a clock that only goes forward */
-export function watchOn(before: Watch, seen: Grey, atMs: number): Watch {
+export function updateWatch(before: Watch, seen: Grey, atMs: number): Watch {
   const paper = findQuad(seen)
   const isStill = before.seen !== null && differenceOf(before.seen, seen) <= MOST_DIFFERENCE
   const problem = problemOf(paper)

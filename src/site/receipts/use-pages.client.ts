@@ -6,7 +6,7 @@ import { MAX_PAGES, type Page, type PageProblem, preparePage } from './prepare-p
 import { renderPage } from './render-page'
 
 /** A refused file with the reason; `too_many_files` if there was no space for it. */
-export type LeftOut = { name: string; problem: PageProblem | 'too_many_files'; position: number }
+export type RejectedFile = { name: string; problem: PageProblem | 'too_many_files'; position: number }
 
 /** The pages of a receipt: added, reordered, rotated, cropped, removed. */
 export function usePages(first: File[]) {
@@ -17,7 +17,7 @@ export function usePages(first: File[]) {
     held.current = next
     setPages(next)
   }
-  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  const [leftOut, setLeftOut] = useState<RejectedFile[]>([])
   const [preparing, setPreparing] = useState(0)
   useReleasedPreviews(pages)
 

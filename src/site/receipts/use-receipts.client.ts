@@ -23,7 +23,7 @@ export function useReceipts(enabled: boolean) {
       readAnswer<ReceiptsPageOfMine>(call, `${PATH}?page=${pageParam}&page_size=${PAGE_SIZE}`),
     initialPageParam: 1,
     getNextPageParam: ({ total_pages }, pages) => (pages.length < total_pages ? pages.length + 1 : undefined),
-    refetchInterval: ({ state }) => pauseFor(state.data?.pages.flatMap(({ data }) => data) ?? [], Date.now()),
+    refetchInterval: ({ state }) => pollInterval(state.data?.pages.flatMap(({ data }) => data) ?? [], Date.now()),
   })
   const receipts = query.data?.pages.flatMap(({ data }) => data)
   const reading = receipts?.filter(isReading).length ?? 0
@@ -38,7 +38,7 @@ export function useReceipts(enabled: boolean) {
 const isReading = ({ outcome }: SiteReceipt): boolean => outcome === 'reading'
 
 /** Milliseconds until the next poll, by how long the newest has been waiting; false if none is being read. */
-export const pauseFor = (receipts: SiteReceipt[], now: number): number | false => {
+export const pollInterval = (receipts: SiteReceipt[], now: number): number | false => {
   const waiting = receipts
     .filter(isReading)
     .map(({ created_at, photos_added_at }) => now - Date.parse(photos_added_at ?? created_at))

@@ -1,5 +1,5 @@
 import type { SiteReceipt } from './types'
-import { pauseFor } from './use-receipts.client'
+import { pollInterval } from './use-receipts.client'
 
 const NOW = Date.parse('2026-05-01T12:00:00Z')
 const receipt = (outcome: SiteReceipt['outcome'], secondsAgo: number, photosSecondsAgo?: number) =>
@@ -11,8 +11,8 @@ const receipt = (outcome: SiteReceipt['outcome'], secondsAgo: number, photosSeco
 
 describe('the polling interval of a receipt list', () => {
   it('is off while nothing is being read', () => {
-    expect(pauseFor([], NOW)).toBe(false)
-    expect(pauseFor([receipt('earned', 3), receipt('review', 3), receipt('refused', 3)], NOW)).toBe(false)
+    expect(pollInterval([], NOW)).toBe(false)
+    expect(pollInterval([receipt('earned', 3), receipt('review', 3), receipt('refused', 3)], NOW)).toBe(false)
   })
 
   it.each([
@@ -20,15 +20,15 @@ describe('the polling interval of a receipt list', () => {
     [60, 5_000],
     [600, 20_000],
   ])('grows with the wait: after %d s it is %d ms', (seconds, pause) => {
-    expect(pauseFor([receipt('reading', seconds)], NOW)).toBe(pause)
+    expect(pollInterval([receipt('reading', seconds)], NOW)).toBe(pause)
   })
 
   it('depends on the newest receipt, or on a new photo of an old one', () => {
-    expect(pauseFor([receipt('reading', 900), receipt('reading', 3)], NOW)).toBe(2_000)
-    expect(pauseFor([receipt('reading', 90_000, 4)], NOW)).toBe(2_000)
+    expect(pollInterval([receipt('reading', 900), receipt('reading', 3)], NOW)).toBe(2_000)
+    expect(pollInterval([receipt('reading', 90_000, 4)], NOW)).toBe(2_000)
   })
 
   it('is long if reading failed and will be retried', () => {
-    expect(pauseFor([receipt('failed', 3)], NOW)).toBe(60_000)
+    expect(pollInterval([receipt('failed', 3)], NOW)).toBe(60_000)
   })
 })

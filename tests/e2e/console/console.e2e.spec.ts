@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
-import { holdScripts } from '../../support/held-scripts'
+import { holdScripts } from '../../support/hold-scripts'
 import { signInAdministrator } from '../../support/sign-in'
 import { signInConsole } from '../../support/signed-in'
 
@@ -9,13 +9,13 @@ test('a visitor is sent to sign in, on a page that shows before its scripts load
 }) => {
   await page.goto('/admin/v2/programs')
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
-  const letCome = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/login?redirect_to=%2Fadmin%2Fv2', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Sign in to Laurel' })).toBeVisible()
   const next = page.getByRole('button', { name: 'Continue' })
   await expect(next).toBeDisabled()
   await page.getByLabel('Email').fill('nobody@laurel.example')
-  letCome()
+  release()
   await next.click()
   await expect(page.getByText('nobody@laurel.example')).toBeVisible()
 

@@ -192,7 +192,7 @@ test('the page highlights where a field was read, and a line can be copied into 
   await expect(page.locator('polygon[data-lit]')).toHaveAttribute('data-line', '0-1')
   await page.getByRole('button', { name: /OCR analysis/ }).click()
   await page.getByRole('button', { name: /TOTAL \$12\.30/ }).click()
-  await page.getByTestId('chosen-line').getByRole('button', { name: 'Total', exact: true }).last().click()
+  await page.getByTestId('selected-line').getByRole('button', { name: 'Total', exact: true }).last().click()
   await expect(page.getByRole('textbox', { name: 'Total' })).toHaveValue('12.30')
   await expectAccessible(page)
 })

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect } from '../../support/e2e'
 import { journey, siteOf, type Words } from '../../support/journeys'
-import { inDatabase, openAs, type Somebody, signedIn } from '../../support/signed-in'
+import { inDatabase, openAs, type SignedInPerson, signedIn } from '../../support/signed-in'
 
 /** The perks directory, from a ZIP code to a voucher, with the demo's merchants. */
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const cards = (page: Page) => page.getByRole('main').locator('li h3 a')
 
-const openPerks = async ({ participantId }: Somebody): Promise<void> => {
+const openPerks = async ({ participantId }: SignedInPerson): Promise<void> => {
   await inDatabase('update participants set offers_unlocked = true where id = $1', [participantId])
 }
 

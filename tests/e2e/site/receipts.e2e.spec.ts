@@ -10,7 +10,7 @@ import {
   expectBalance,
   inDatabase,
   openAs,
-  type Somebody,
+  type SignedInPerson,
   signedIn,
   signInConsole,
 } from '../../support/signed-in'
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 const newest = (page: Page): Locator => page.locator('[data-testid=receipt][data-newest]')
 
 /** Opens the receipts page and waits for the list. */
-const openReceipts = async (page: Page, somebody: Somebody): Promise<void> => {
+const openReceipts = async (page: Page, somebody: SignedInPerson): Promise<void> => {
   await openAs(page, somebody, '/receipts')
   await expect(page.getByTestId('no-receipts')).toBeVisible(ARRIVED)
 }
@@ -60,7 +60,7 @@ const sendReceipt = async (page: Page, files: Photo[]): Promise<Locator> => {
   return newest(page)
 }
 
-const pendingOf = async ({ participantId }: Somebody): Promise<number> => {
+const pendingOf = async ({ participantId }: SignedInPerson): Promise<number> => {
   const [row] = await inDatabase<{ pending_points: number }>(
     'select pending_points from participant_balances where participant_id = $1',
     [participantId],
@@ -69,7 +69,7 @@ const pendingOf = async ({ participantId }: Somebody): Promise<number> => {
 }
 
 /** Reviews the participant's receipt by the console's own call. */
-const decide = async (page: Page, { participantId }: Somebody, word: Record<string, string>): Promise<void> => {
+const decide = async (page: Page, { participantId }: SignedInPerson, word: Record<string, string>): Promise<void> => {
   const [receipt] = await inDatabase<{ id: number; version: number }>(
     'select id, version::int from receipts where participant_id = $1 order by id desc limit 1',
     [participantId],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
 import { journey, siteOf } from '../../support/journeys'
-import { balanceOf, expectBalance, forgetEverybody, inDatabase, openAs, signedIn } from '../../support/signed-in'
+import { balanceOf, expectBalance, inDatabase, openAs, signedIn, signOutEveryone } from '../../support/signed-in'
 
 /** Every kind of reward, from its card to its outcome. */
 
@@ -20,7 +20,7 @@ journey(
     await expect(card(page)).toContainText('50')
     await expectAccessible(page)
 
-    await forgetEverybody(page)
+    await signOutEveryone(page)
     const ada = await signedIn('pennywort', { locale, points: 400 })
     await openAs(page, ada, '/reward/pennywort-basket-credit')
     await claim.dblclick()

@@ -1,20 +1,20 @@
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
-import { holdScripts } from '../../support/held-scripts'
+import { holdScripts } from '../../support/hold-scripts'
 import {
-  askToJoin,
   freshEmail,
   joinByCode,
   journey,
-  type Newcomer,
   PLATFORM,
   PROGRAMS,
+  type SignUpDetails,
   siteOf,
+  startSignUp,
 } from '../../support/journeys'
 import { watchForCode, watchForLink } from '../../support/mailbox'
 
 const { pennywort } = PROGRAMS
-const newcomer = (): Newcomer => ({
+const newcomer = (): SignUpDetails => ({
   email: freshEmail('inés'.normalize('NFD').replace(/\p{M}/gu, '')),
   firstName: 'Inés',
   lastName: 'Vidal',
@@ -68,7 +68,7 @@ journey(
 journey(
   'shows its pages before scripts load, and keeps what is typed meanwhile',
   async ({ page, variant: { words } }) => {
-    const letCome = await holdScripts(page)
+    const release = await holdScripts(page)
     await page.goto(`${siteOf('pennywort')}/signin`, { waitUntil: 'commit' })
     await expect(
       page.getByRole('heading', { name: words('welcome', { program: 'Pennywort' }, 'signin') }),
@@ -77,7 +77,7 @@ journey(
     await expect(next).toBeDisabled()
     const email = freshEmail()
     await page.getByLabel(words('emailLabel', {}, 'signin')).fill(email)
-    letCome()
+    release()
     await next.click()
     await expect(page.getByLabel(words('firstName', {}, 'signin'))).toBeVisible()
     await page.getByRole('button', { name: words('back', {}, 'signin') }).click()
@@ -102,7 +102,7 @@ journey(
     const mailbox = (await openContext({ baseURL: PLATFORM })).request
     const who = { locale, newcomer: newcomer(), program: pennywort }
     const nextLink = await watchForLink(mailbox, who.newcomer.email)
-    await askToJoin(page, who)
+    await startSignUp(page, who)
     const link = await nextLink()
 
     const other = await (await openContext(options)).newPage()

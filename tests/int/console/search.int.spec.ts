@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type * as Search from '@/app/(wire)/wire/admin/v2/programs/[program_id]/global_search/route'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
-import type { WireFound } from '@/http/programs/present-found'
+import type { WireFound } from '@/http/programs/present-search-results'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {

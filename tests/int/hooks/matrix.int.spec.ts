@@ -1,5 +1,5 @@
 import { APIError, type Payload } from 'payload'
-import { DOORS } from '@/collections/doors'
+import { DOMAIN_WRITES } from '@/collections/domain-writes'
 import { createContext, inTransaction } from '@/domain/context'
 import { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from '@/domain/hooks'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
@@ -8,7 +8,7 @@ import { createEveryRow, type EveryRow, insertStatement } from '../../support/ev
 import { createChallengeFixture, createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 import { addHooks } from '../../support/hooks'
 
-/** Every open collection, through every door, with every hook and outcome. Generated from the table of collections. */
+/** Every open collection, through every kind of write, with every hook and outcome. Generated from the table of collections. */
 let test: TestPayload
 let payload: Payload
 let sql: Sql
@@ -92,7 +92,7 @@ const NEVER_DELETED: ReadonlySet<string> = new Set([...NEVER_CHANGED, 'participa
 const CHANGES = (['beforeChange', 'afterChange'] as const).flatMap((name) =>
   OUTCOMES.map((outcome) => ({ name, outcome })),
 )
-const INSERTS = (['a statement', 'a transaction'] as const).flatMap((door) => CHANGES.map((one) => ({ ...one, door })))
+const INSERTS = (['a statement', 'a transaction'] as const).flatMap((way) => CHANGES.map((one) => ({ ...one, way })))
 const DELETES = (['beforeDelete', 'afterDelete'] as const).flatMap((name) =>
   OUTCOMES.map((outcome) => ({ name, outcome })),
 )
@@ -105,12 +105,12 @@ describe.each(OPEN_SLUGS)('%s', (slug) => {
   })
   afterAll(() => remove())
 
-  it.each(INSERTS)('a new row by $door: $name $outcome', async ({ door, name, outcome }) => {
+  it.each(INSERTS)('a new row by $way: $name $outcome', async ({ way, name, outcome }) => {
     const [text, values] = await insertOf(slug)
     const before = await countRows(slug)
     const calls = expectNext(name, outcome)
     const insert = () =>
-      door === 'a statement' ? context().sql(text, values) : inTransaction(context(), (tx) => tx.sql(text, values))
+      way === 'a statement' ? context().sql(text, values) : inTransaction(context(), (tx) => tx.sql(text, values))
     expectOutcome(outcome, await settle(insert()))
     expect(calls).toEqual([['create', 'matrix', 'string']])
     expect(await countRows(slug)).toBe(before + (outcome === 'passes' ? 1 : 0))
@@ -125,7 +125,7 @@ describe.each(OPEN_SLUGS)('%s', (slug) => {
       expect(await exists(slug, id)).toBe(outcome !== 'passes')
     })
 
-  if (!NEVER_CHANGED.has(slug) && (!DOORS[slug] || DOORS[slug].update))
+  if (!NEVER_CHANGED.has(slug) && (!DOMAIN_WRITES[slug] || DOMAIN_WRITES[slug].update))
     it.each(CHANGES)('a change by the Local API: $name $outcome', async ({ name, outcome }) => {
       const { id } = onlyRow(await sql<{ id: number }>(...(await insertOf(slug))))
       const calls = expectNext(name, outcome)

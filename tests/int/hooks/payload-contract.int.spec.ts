@@ -8,7 +8,7 @@ import { createParticipantFixture, createProgramFixture, type ProgramFixture } f
 import { type TestHooks, withHooks } from '../../support/hooks'
 
 /**
- * The behavior of Payload and its Postgres adapter that src/domain/hooks, src/collections/doors and
+ * The behavior of Payload and its Postgres adapter that src/domain/hooks, src/collections/domain-writes and
  * src/platform/transaction.ts rely on. When a Payload upgrade breaks one of these tests, it breaks them too.
  */
 let test: TestPayload
@@ -79,7 +79,7 @@ describe("Payload's operations", () => {
     expect(calls.flat().map(({ collection, req }) => [collection, req?.payload === payload])).toEqual(
       Array(4).fill(['content-tags', true]),
     )
-    // An update passes the whole document, so that a door can determine the changes.
+    // An update passes the whole document, so that the domain can determine the changes.
     const [update] = calls[1] ?? []
     expect({ ...update, req: null }).toMatchObject({ id, data: { program: program.programId, name: 'four' } })
   })

@@ -12,11 +12,11 @@ import {
   type ParticipantFixture,
 } from '../../support/fixtures'
 import {
-  askForPayPage,
   DONATION,
   MEMBERSHIP,
   openPaymentsTest,
   type PaymentsTest,
+  requestPayPage,
   sessionOf,
 } from '../../support/payments'
 
@@ -91,7 +91,7 @@ describe('a donation', () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const donation = await newDonation()
     test.fake.sendByItself(false)
-    const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    const sessionId = sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation)))
     expect(test.fake.store.findSession(sessionId)).toMatchObject({
       amount_total: 2_500,
       currency: 'usd',
@@ -121,7 +121,7 @@ describe('a donation', () => {
     const ada = await newPerson()
     const donation = await newDonation()
     for (let times = 0; times < 2; times++)
-      await test.fake.pay(sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))))
+      await test.fake.pay(sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation))))
     expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 2 })
     const { GET } = await import('@/app/(wire)/public/challenges/[id]/route')
     const page = async () =>
@@ -189,7 +189,7 @@ describe('a donation', () => {
     const donation = await newDonation()
     test.fake.behave({ how: 'slow', delayMs: 400 })
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => askForPayPage('donation', ada, donation.identifier, choose(donation))),
+      Array.from({ length: 6 }, () => requestPayPage('donation', ada, donation.identifier, choose(donation))),
     )
     expect(new Set(answers.map(sessionOf)).size).toBe(1)
     expect(await checkoutsOf(ada)).toHaveLength(1)
@@ -208,7 +208,7 @@ describe('a donation', () => {
       {},
     ]
     for (const body of wrong) {
-      const answer = await askForPayPage('donation', ada, donation.identifier, body)
+      const answer = await requestPayPage('donation', ada, donation.identifier, body)
       expect(answer.body).toMatchObject({
         success: false,
         message: 'That option is no longer available. Choose another one.',
@@ -220,7 +220,7 @@ describe('a donation', () => {
   it('refuses ended, other and foreign challenges, unverified participants, and inactive programs', async () => {
     const ada = await newPerson()
     const ended = await newDonation({ finish: new Date(Date.now() - 60_000).toISOString() })
-    expect((await askForPayPage('donation', ada, ended.identifier, choose(ended))).body).toEqual({
+    expect((await requestPayPage('donation', ada, ended.identifier, choose(ended))).body).toEqual({
       success: false,
       message: 'This challenge is no longer available',
       errors: {},
@@ -228,16 +228,16 @@ describe('a donation', () => {
       stripe_url: null,
     })
     const link = await createChallengeFixture(payload, { programId })
-    expect((await askForPayPage('donation', ada, link.identifier)).status).toBe(404)
+    expect((await requestPayPage('donation', ada, link.identifier)).status).toBe(404)
 
     const abroad = await createProgramFixture(payload)
     const foreigner = await createParticipantFixture(payload, { programId: abroad.programId })
     const donation = await newDonation()
     for (const id of [donation.identifier, String(donation.challengeId)])
-      expect((await askForPayPage('donation', foreigner, id, choose(donation))).status).toBe(404)
+      expect((await requestPayPage('donation', foreigner, id, choose(donation))).status).toBe(404)
 
     const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
-    expect((await askForPayPage('donation', pending, donation.identifier, choose(donation))).body.message).toBe(
+    expect((await requestPayPage('donation', pending, donation.identifier, choose(donation))).body.message).toBe(
       'Verify your email first.',
     )
 
@@ -250,13 +250,13 @@ describe('a donation', () => {
       data: { status: 'deactivated' },
       overrideAccess: true,
     })
-    expect((await askForPayPage('donation', eve, theirs.identifier)).status).toBe(404)
+    expect((await requestPayPage('donation', eve, theirs.identifier)).status).toBe(404)
   })
 
   it('counts if its challenge ended during payment', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
-    const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    const sessionId = sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation)))
     await sql('update challenges set finish = now() where id = $1', [donation.challengeId])
     await test.fake.pay(sessionId)
     expect(await balanceOf(ada)).toMatchObject({ points: 250 })
@@ -266,8 +266,8 @@ describe('a donation', () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const donation = await newDonation({ max_completions: 1 })
     const sessions = [
-      sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))),
-      sessionOf(await askForPayPage('donation', bob, donation.identifier, choose(donation))),
+      sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation))),
+      sessionOf(await requestPayPage('donation', bob, donation.identifier, choose(donation))),
     ]
     for (const sessionId of sessions) await test.fake.pay(sessionId)
     expect(await balanceOf(bob)).toMatchObject({ points: 0, completed_challenges: 0 })
@@ -283,8 +283,8 @@ describe('a donation', () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     const donation = await newDonation({ reward_type: 'prize', prize: rewardId })
     const sessions = [
-      sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))),
-      sessionOf(await askForPayPage('donation', bob, donation.identifier, choose(donation))),
+      sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation))),
+      sessionOf(await requestPayPage('donation', bob, donation.identifier, choose(donation))),
     ]
     for (const sessionId of sessions) await test.fake.pay(sessionId)
     expect(await sql('select participant_id from reward_claims where reward_id = $1', [rewardId])).toEqual([
@@ -292,10 +292,10 @@ describe('a donation', () => {
     ])
     expect(await balanceOf(bob)).toMatchObject({ points: 0, completed_challenges: 0 })
     expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Refund on its way')
-    const late = await askForPayPage('donation', await newPerson(), donation.identifier, choose(donation))
+    const late = await requestPayPage('donation', await newPerson(), donation.identifier, choose(donation))
     expect(late.body).toMatchObject({ reason: 'prize_gone', message: "This challenge's prize is no longer available." })
     // Participants who got the prize may donate again.
-    await test.fake.pay(sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))))
+    await test.fake.pay(sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation))))
     expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 2 })
   })
 
@@ -303,7 +303,7 @@ describe('a donation', () => {
     const ada = await newPerson()
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null })
     const donation = await newDonation({ reward_type: 'prize', prize: rewardId })
-    const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    const sessionId = sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation)))
     await sql("update checkout_sessions set created_at = now() - interval '5 minutes' where provider_session_id = $1", [
       sessionId,
     ])
@@ -318,7 +318,7 @@ describe('a donation', () => {
   it('takes its points back when refunded at the provider', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
-    const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    const sessionId = sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation)))
     await test.fake.pay(sessionId)
     const { event } = test.fake.store.refund(test.fake.store.findSession(sessionId).payment_intent ?? '')
     expect(await Promise.all([test.fake.send(event), test.fake.send(event)])).toEqual([200, 200])
@@ -330,7 +330,7 @@ describe('a donation', () => {
     for (const points of [250, 0]) {
       const ada = await newPerson()
       const donation = await newDonation({ points, unlocks_offers: true })
-      const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+      const sessionId = sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation)))
       await test.fake.pay(sessionId)
       const isUnlocked = async () =>
         onlyRow(
@@ -348,10 +348,10 @@ describe('a donation', () => {
     const ada = await newPerson()
     for (let opened = 0; opened < 10; opened++) {
       const donation = await newDonation()
-      sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+      sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation)))
     }
     const donation = await newDonation()
-    const answer = await askForPayPage('donation', ada, donation.identifier, choose(donation))
+    const answer = await requestPayPage('donation', ada, donation.identifier, choose(donation))
     expect(answer.body).toMatchObject({
       success: false,
       message: 'Too many payment attempts. Try again in a few minutes.',
@@ -392,7 +392,7 @@ describe('a membership', () => {
     const ada = await newPerson()
     const offer = await createRewardFixture(payload, { programId, selection: 'offer', threshold: null })
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
-    const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
+    const sessionId = sessionOf(await requestPayPage('membership', ada, identifier))
     expect(test.fake.store.findSession(sessionId)).toMatchObject({
       mode: 'subscription',
       amount_total: 4_900,
@@ -408,7 +408,7 @@ describe('a membership', () => {
         offer.rewardId,
       ]),
     ).toHaveLength(1)
-    expect((await askForPayPage('membership', ada, identifier)).body.message).toBe("You're already a member.")
+    expect((await requestPayPage('membership', ada, identifier)).body.message).toBe("You're already a member.")
     await payload.update({
       collection: 'rewards',
       id: offer.rewardId,
@@ -422,11 +422,11 @@ describe('a membership', () => {
     const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     const prized = { ...MEMBERSHIP, points: 0, reward_type: 'prize', prize: rewardId }
     const { identifier } = await createChallengeFixture(payload, { programId, ...prized } as never)
-    await test.fake.pay(sessionOf(await askForPayPage('membership', ada, identifier)))
+    await test.fake.pay(sessionOf(await requestPayPage('membership', ada, identifier)))
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
     await sql("update memberships set status = 'cancelled' where participant_id = $1", [ada.participantId])
-    expect((await askForPayPage('membership', bob, identifier)).body).toMatchObject({ reason: 'prize_gone' })
-    await test.fake.pay(sessionOf(await askForPayPage('membership', ada, identifier)))
+    expect((await requestPayPage('membership', bob, identifier)).body).toMatchObject({ reason: 'prize_gone' })
+    await test.fake.pay(sessionOf(await requestPayPage('membership', ada, identifier)))
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
     expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 1 })
   })
@@ -435,7 +435,7 @@ describe('a membership', () => {
     const ada = await newPerson()
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     test.fake.sendByItself(false)
-    const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
+    const sessionId = sessionOf(await requestPayPage('membership', ada, identifier))
     const completed = await test.fake.pay(sessionId)
     const { event: deleted } = test.fake.store.cancelSubscription(
       test.fake.store.findSession(sessionId).subscription ?? '',
@@ -456,7 +456,7 @@ describe('a membership', () => {
     expect(await balanceOf(ada)).toMatchObject({ points: 500 })
 
     test.fake.sendByItself(true)
-    await test.fake.pay(sessionOf(await askForPayPage('membership', ada, identifier)))
+    await test.fake.pay(sessionOf(await requestPayPage('membership', ada, identifier)))
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
     expect(await offersOf(ada)).toBe(true)
     expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 1 })
@@ -466,7 +466,7 @@ describe('a membership', () => {
     const ada = await newPerson()
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     test.fake.sendByItself(false)
-    const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
+    const sessionId = sessionOf(await requestPayPage('membership', ada, identifier))
     const completed = await test.fake.pay(sessionId)
     const { event } = test.fake.store.cancelSubscription(test.fake.store.findSession(sessionId).subscription ?? '')
     const eventOf = (what: 'created' | 'updated', status: string) => ({
@@ -484,7 +484,7 @@ describe('a membership', () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     for (const person of [ada, bob])
-      await test.fake.pay(sessionOf(await askForPayPage('membership', person, identifier)))
+      await test.fake.pay(sessionOf(await requestPayPage('membership', person, identifier)))
     const { eraseParticipant } = await import('@/domain/participants')
     expect(await eraseParticipant(asJob(), ada)).toMatchObject({ ok: true })
     const job = { programId, participantId: ada.participantId }
@@ -493,7 +493,7 @@ describe('a membership', () => {
     test.fake.behave({ how: 'down' })
     await expect(payments.endMemberships(asJob(), job)).rejects.toThrow('was not ended')
     await sql("update pgboss.job set state = 'failed' where name = 'memberships.end'")
-    expect(await payments.askProviderAgain(asJob())).toMatchObject({ memberships: 1 })
+    expect(await payments.requeueProviderCalls(asJob())).toMatchObject({ memberships: 1 })
     expect(await sql("select data from pgboss.job where name = 'memberships.end' and state = 'created'")).toEqual([
       { data: job },
     ])
@@ -505,16 +505,16 @@ describe('a membership', () => {
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'cancelled' }])
     expect(await membershipsOf(bob)).toMatchObject([{ status: 'active' }])
     expect(await checkoutsOf(ada)).toMatchObject([{ status: 'paid' }])
-    expect(await payments.askProviderAgain(asJob())).toMatchObject({ memberships: 0 })
+    expect(await payments.requeueProviderCalls(asJob())).toMatchObject({ memberships: 0 })
   })
 
   it('refunds and ends a second subscription', async () => {
     const ada = await newPerson()
     const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
-    const first = sessionOf(await askForPayPage('membership', ada, identifier))
+    const first = sessionOf(await requestPayPage('membership', ada, identifier))
     // Simulates a page left open elsewhere: the first checkout is no longer known when the second is opened.
     await sql("update checkout_sessions set status = 'expired' where provider_session_id = $1", [first])
-    const second = sessionOf(await askForPayPage('membership', ada, identifier))
+    const second = sessionOf(await requestPayPage('membership', ada, identifier))
     await test.fake.pay(first)
     await test.fake.pay(second)
     const [, later] = await checkoutsOf(ada)

@@ -8,7 +8,7 @@ import {
   createProgramFixture,
   type ParticipantFixture,
 } from '../../support/fixtures'
-import { askForPayPage, DONATION, openPaymentsTest, type PaymentsTest, sessionOf } from '../../support/payments'
+import { DONATION, openPaymentsTest, type PaymentsTest, requestPayPage, sessionOf } from '../../support/payments'
 
 let test: PaymentsTest
 let payload: Payload
@@ -33,7 +33,7 @@ const openDonation = async (): Promise<{ ada: ParticipantFixture; sessionId: str
     overrideAccess: true,
   })
   const sessionId = sessionOf(
-    await askForPayPage('donation', ada, identifier, {
+    await requestPayPage('donation', ada, identifier, {
       entity: donation_challenge?.entities?.[0]?.id ?? '',
       amount: donation_challenge?.amounts?.[0]?.id ?? '',
     }),

@@ -9,7 +9,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
-import { askForPayPage, askForReward, MEMBERSHIP } from '../../support/payments'
+import { MEMBERSHIP, requestPayPage, requestReward } from '../../support/payments'
 
 let test: TestPayload
 let payload: Payload
@@ -25,7 +25,7 @@ it('a program in test mode isn’t paid with a live key, and says that payments 
   const { programId } = await createProgramFixture(payload, { test_mode: true })
   const ada = await createParticipantFixture(payload, { programId, points: 300 })
   const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
-  const answer = await askForPayPage('membership', ada, identifier)
+  const answer = await requestPayPage('membership', ada, identifier)
   expect(answer.body).toEqual({
     success: false,
     message: "Payments aren't set up for this program yet.",
@@ -43,7 +43,7 @@ it('a program in test mode isn’t paid with a live key, and says that payments 
   expect([form.status, form.headers.get('location')]).toEqual([303, `/challenge/${identifier}?payment=not_set_up`])
 
   const { rewardId } = await createRewardFixture(payload, { programId, price_cents: 500 })
-  expect((await askForReward(ada, rewardId, 'attempt-1')).body).toMatchObject({ success: false, stripe_url: null })
+  expect((await requestReward(ada, rewardId, 'attempt-1')).body).toMatchObject({ success: false, stripe_url: null })
   const left = await poolSql(payload)('select unused_points from participant_balances where participant_id = $1', [
     ada.participantId,
   ])

@@ -12,12 +12,12 @@ import {
   type ParticipantFixture,
 } from '../../support/fixtures'
 import {
-  askForPayPage,
-  askForReward,
   DONATION,
   MEMBERSHIP,
   openPaymentsTest,
   type PaymentsTest,
+  requestPayPage,
+  requestReward,
   sessionOf,
 } from '../../support/payments'
 
@@ -60,7 +60,7 @@ const donate = async (overrides: object = {}) => {
     ...{ collection: 'challenges', id: challengeId, overrideAccess: true },
   })
   const chosen = { entity: of?.entities?.[0]?.id ?? '', amount: of?.amounts?.[0]?.id ?? '' }
-  const sessionId = sessionOf(await askForPayPage('donation', ada, identifier, chosen))
+  const sessionId = sessionOf(await requestPayPage('donation', ada, identifier, chosen))
   const pay = async () => {
     await test.fake.pay(sessionId)
     return test.fake.store.findSession(sessionId).payment_intent ?? ''
@@ -72,7 +72,7 @@ const donate = async (overrides: object = {}) => {
 const join = async () => {
   const ada = await createParticipantFixture(payload, { programId })
   const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
-  const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
+  const sessionId = sessionOf(await requestPayPage('membership', ada, identifier))
   const pay = async () => {
     await test.fake.pay(sessionId)
     const { invoice, subscription } = test.fake.store.findSession(sessionId)
@@ -258,7 +258,7 @@ describe('a dispute over a donation with a coupon prize', () => {
     const { rewardId } = await createRewardFixture(payload, {
       ...{ programId, threshold: 100, price_cents: 1_500, currency: 'usd', coupons: ['PAID', 'OTHER'], limit: 2 },
     })
-    const sessionId = sessionOf(await askForReward(ada, rewardId, `dispute-${rewardId}`))
+    const sessionId = sessionOf(await requestReward(ada, rewardId, `dispute-${rewardId}`))
     await test.fake.pay(sessionId)
     const paymentIntent = test.fake.store.findSession(sessionId).payment_intent ?? ''
     const claims = [{ state: 'settled', fulfilment: 'pending', code: 'PAID' }]

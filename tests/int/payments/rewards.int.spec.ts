@@ -10,7 +10,7 @@ import {
   createRewardFixture,
   type ParticipantFixture,
 } from '../../support/fixtures'
-import { askForReward, openPaymentsTest, type PayAnswer, type PaymentsTest, sessionOf } from '../../support/payments'
+import { openPaymentsTest, type PayAnswer, type PaymentsTest, requestReward, sessionOf } from '../../support/payments'
 
 let test: PaymentsTest
 let payload: Payload
@@ -39,7 +39,7 @@ const newPerson = (points = 300) => createParticipantFixture(payload, { programI
 const newReward = (overrides: object = {}) => createRewardFixture(payload, { programId, ...PRICED, ...overrides })
 let attempts = 0
 const newKey = () => `attempt-${++attempts}-${Date.now()}`
-const ask = (caller: ParticipantFixture, rewardId: number, key = newKey()) => askForReward(caller, rewardId, key)
+const ask = (caller: ParticipantFixture, rewardId: number, key = newKey()) => requestReward(caller, rewardId, key)
 
 /** Everything that a hold may touch, to verify that nothing was taken. */
 const stateOf = async ({ participantId }: ParticipantFixture, rewardId: number) => ({
@@ -543,15 +543,15 @@ describe('cancelling a paid claim', () => {
       )
       return jobs.map(({ state }) => state)
     }
-    await payments.askProviderAgain(asJob())
+    await payments.requeueProviderCalls(asJob())
     expect(await statesOfJobs()).toEqual(['created'])
     await sql("update pgboss.job set state = 'failed' where name = 'payment.refund'")
-    await payments.askProviderAgain(asJob())
-    await payments.askProviderAgain(asJob())
+    await payments.requeueProviderCalls(asJob())
+    await payments.requeueProviderCalls(asJob())
     expect((await statesOfJobs()).toSorted()).toEqual(['created', 'failed'])
     await payments.refundCheckout(asJob(), { programId, checkoutId })
     await sql("update pgboss.job set state = 'failed' where name = 'payment.refund'")
-    await payments.askProviderAgain(asJob())
+    await payments.requeueProviderCalls(asJob())
     expect(await statesOfJobs()).toEqual(['failed', 'failed'])
   })
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
 import { findImport, openErrorFile, runImport, startPerksImport } from '@/domain/imports'
-import { confirmFeed, loadZipCodes, readFeed, runFeed, saveFeed, tendPerks } from '@/domain/perks'
+import { confirmFeed, loadZipCodes, maintainPerks, readFeed, runFeed, saveFeed } from '@/domain/perks'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type FakePartner, startFakePartner } from '../../support/fake-partner'
@@ -284,12 +284,12 @@ describe('a feed', () => {
     const requests = () => server.requests.filter(({ path }) => path === '/feed.csv').length
     const before = requests()
     const at = (hours: number) => ({ ...context, now: new Date(Date.now() + hours * 3_600_000) })
-    await Promise.all([tendPerks(context), tendPerks(context)])
+    await Promise.all([maintainPerks(context), maintainPerks(context)])
     const { last_import } = (await readFeed(context, programId)) ?? {}
     await runImport(context, last_import ?? 0)
-    await tendPerks(at(23))
+    await maintainPerks(at(23))
     expect(requests() - before).toBe(1)
-    await tendPerks(at(25))
+    await maintainPerks(at(25))
     expect(requests() - before).toBe(2)
   })
 })

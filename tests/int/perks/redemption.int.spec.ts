@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
-import { PARTNER_KEY_PURPOSE, redeemOffer, tendPerks } from '@/domain/perks'
+import { maintainPerks, PARTNER_KEY_PURPOSE, redeemOffer } from '@/domain/perks'
 import { sealFor } from '@/platform/seal'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -364,7 +364,9 @@ describe('a partner network', () => {
       path: `/public/offers/merchants?latitude=45.5&longitude=-122.6${query}`,
     })
   const settle = () =>
-    tendPerks(createContext(payload, { actor: { type: 'job', name: 'test' }, now: new Date(Date.now() + 3_600_000) }))
+    maintainPerks(
+      createContext(payload, { actor: { type: 'job', name: 'test' }, now: new Date(Date.now() + 3_600_000) }),
+    )
   const buy = (key: string, who: ParticipantFixture) => redeem(key, who, 'MOBILE', partnered)
 
   // RULE-38

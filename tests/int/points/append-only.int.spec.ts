@@ -4,7 +4,7 @@ import { awardPoints, holdPoints } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createAdministratorFixture, createProgramFixture } from '../../support/fixtures'
-import { addParticipant, type Owner, postingOf, readKept, sumEntries } from './ledger-fixture'
+import { addParticipant, type Owner, postingOf, readBalance, sumEntries } from './ledger-fixture'
 
 let test: TestPayload
 let payload: Payload
@@ -43,7 +43,7 @@ afterAll(() => test.close())
 
 const expectUntouched = async () => {
   expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 1, balance: 100, lifetime: 100 })
-  expect(await readKept(sql, owner.participantId)).toEqual({ balance: 100, lifetime: 100, pending: 7, shortfall: 0 })
+  expect(await readBalance(sql, owner.participantId)).toEqual({ balance: 100, lifetime: 100, pending: 7, shortfall: 0 })
 }
 
 describe('the database', () => {
@@ -121,7 +121,7 @@ describe("Payload's API", () => {
       const stored = await payload.findByID({ collection, id: idIn[collection](), depth: 0, ...asAdministrator() })
       const { id, ...row } = stored
       const copy = { ...row, ...('idempotency_key' in row ? { idempotency_key: 'copy' } : {}) }
-      // A new entry is posted by the ledger's rules (tests/int/hooks/doors.int.spec.ts). A union of rows isn't a create
+      // A new entry is posted by the ledger's rules (tests/int/hooks/domain-writes.int.spec.ts). A union of rows isn't a create
       // type.
       const create = () => payload.create({ collection, data: copy as never, ...asAdministrator() })
       if (collection !== 'point-entries') await expect(create()).rejects.toThrow(Forbidden)

@@ -14,7 +14,7 @@ import {
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramFixture } from '../../support/fixtures'
-import { addParticipant, inParallel, type Owner, postingOf, readKept, sumEntries } from './ledger-fixture'
+import { addParticipant, inParallel, type Owner, postingOf, readBalance, sumEntries } from './ledger-fixture'
 
 let test: TestPayload
 let sql: Sql
@@ -47,7 +47,12 @@ describe('at the same time', () => {
     expect(count(answers, ({ ok }) => ok)).toBe(3)
     expect(count(answers, (answer) => !answer.ok && answer.reason === 'insufficient_points')).toBe(97)
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 4, balance: 10, lifetime: 100 })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 10, lifetime: 100, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 10,
+      lifetime: 100,
+      pending: 0,
+      shortfall: 0,
+    })
   })
 
   it('200 spends from a balance that suffices for all but ten', async () => {
@@ -57,7 +62,12 @@ describe('at the same time', () => {
     const balances = answers.flatMap((answer) => (answer.ok ? [answer.balance] : [])).sort((a, b) => b - a)
     expect(balances).toEqual(Array.from({ length: 190 }, (_, n) => (189 - n) * 7)) // Each saw a different balance.
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 191, balance: 0, lifetime: 1330 })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 0, lifetime: 1330, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 0,
+      lifetime: 1330,
+      pending: 0,
+      shortfall: 0,
+    })
   })
 
   it('200 awards with one key: one effect, equal answers', async () => {
@@ -69,7 +79,7 @@ describe('at the same time', () => {
       expect(answer).toEqual({ ok: true, duplicate: expect.any(Boolean), entryId, balance: 51, lifetime: 51 })
     }
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 2, balance: 51, lifetime: 51 })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 51, lifetime: 51, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({ balance: 51, lifetime: 51, pending: 0, shortfall: 0 })
   })
 
   it('200 spends with one key and enough points for one: all get its answer', async () => {
@@ -80,7 +90,7 @@ describe('at the same time', () => {
     for (const answer of answers) {
       expect(answer).toEqual({ ok: true, duplicate: expect.any(Boolean), entryId, balance: 0, lifetime: 50 })
     }
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 0, lifetime: 50, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({ balance: 0, lifetime: 50, pending: 0, shortfall: 0 })
   })
 
   it('one key with two bodies: one is posted, the other refused every time', async () => {
@@ -92,7 +102,7 @@ describe('at the same time', () => {
     expect(count(answers, (answer) => answer.ok && !answer.duplicate)).toBe(1)
     expect(count(answers, (answer) => answer.ok && answer.duplicate)).toBe(99)
     expect(count(answers, (answer) => !answer.ok && answer.reason === 'key_reused')).toBe(100)
-    const kept = [await readKept(sql, owner.participantId), await readKept(sql, neighbour.owner.participantId)]
+    const kept = [await readBalance(sql, owner.participantId), await readBalance(sql, neighbour.owner.participantId)]
     expect(kept.map(({ balance }) => balance).sort((a, b) => a - b)).toEqual([1, 51])
   })
 
@@ -130,7 +140,7 @@ describe('at the same time', () => {
     const answers = await inParallel(200, () => releasePendingPoints(context, { programId, key: key('friend') }))
     expect(count(answers, (answer) => answer.ok && !answer.duplicate)).toBe(1)
     expect(count(answers, ({ ok }) => ok)).toBe(200)
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 21, lifetime: 21, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({ balance: 21, lifetime: 21, pending: 0, shortfall: 0 })
   })
 
   it('200 mixed postings of three participants: sums are right and nothing falls below zero', async () => {
@@ -146,7 +156,7 @@ describe('at the same time', () => {
     for (const answer of answers) if (answer.ok) expect(answer.balance).toBeGreaterThanOrEqual(0)
     for (const { owner } of accounts) {
       const summed = await sumEntries(sql, owner.participantId)
-      const kept = await readKept(sql, owner.participantId)
+      const kept = await readBalance(sql, owner.participantId)
       expect({ balance: kept.balance, lifetime: kept.lifetime }).toEqual({
         balance: summed.balance,
         lifetime: summed.lifetime,

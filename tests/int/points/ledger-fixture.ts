@@ -26,24 +26,24 @@ export const postingOf = (owner: Owner, amount: number, key: string): Posting =>
   title: `Posting ${key}`,
 })
 
-export type Kept = { balance: number; lifetime: number; pending: number; shortfall: number }
+export type StoredBalance = { balance: number; lifetime: number; pending: number; shortfall: number }
 
 /** The participant's balance row. */
-export const readKept = async (sql: Sql, participantId: number): Promise<Kept> =>
+export const readBalance = async (sql: Sql, participantId: number): Promise<StoredBalance> =>
   onlyRow(
-    await sql<Kept>(
+    await sql<StoredBalance>(
       `select unused_points as balance, points as lifetime, pending_points as pending, shortfall_points as shortfall
        from participant_balances where participant_id = $1`,
       [participantId],
     ),
   )
 
-export type Summed = { entries: number; balance: number; lifetime: number }
+export type EntrySums = { entries: number; balance: number; lifetime: number }
 
 /** The sums of the participant's entries. */
-export const sumEntries = async (sql: Sql, participantId: number): Promise<Summed> =>
+export const sumEntries = async (sql: Sql, participantId: number): Promise<EntrySums> =>
   onlyRow(
-    await sql<Summed>(
+    await sql<EntrySums>(
       `select count(*)::int as entries, coalesce(sum(amount), 0)::int as balance,
          coalesce(sum(lifetime_amount), 0)::int as lifetime
        from point_entries where participant_id = $1`,

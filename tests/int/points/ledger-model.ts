@@ -1,4 +1,4 @@
-import type { Kept, Owner } from './ledger-fixture'
+import type { Owner, StoredBalance } from './ledger-fixture'
 
 /** A step of a history. `of` picks the refunded or reversed entry among all posted ones. */
 export type Step = { owner: number; isForeign: boolean; key: number; amount: number; laterDays: number } & (
@@ -52,7 +52,7 @@ export class LedgerModel {
   /** The current day, counted from the start of the history. */
   day = 0
   private readonly holds: ModelHold[] = []
-  private readonly kept: Map<number, Kept>
+  private readonly kept: Map<number, StoredBalance>
 
   constructor(owners: ModelOwner[]) {
     this.kept = new Map(
@@ -60,7 +60,7 @@ export class LedgerModel {
     )
   }
 
-  keptOf(participantId: number): Kept {
+  keptOf(participantId: number): StoredBalance {
     const kept = this.kept.get(participantId)
     if (!kept) throw new Error(`the model has no participant ${participantId}`)
     return kept

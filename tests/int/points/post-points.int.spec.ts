@@ -16,7 +16,7 @@ import { releasePoints } from '@/jobs/release-points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramFixture } from '../../support/fixtures'
-import { addParticipant, type Owner, postingOf, readKept, sumEntries } from './ledger-fixture'
+import { addParticipant, type Owner, postingOf, readBalance, sumEntries } from './ledger-fixture'
 
 let test: TestPayload
 let payload: Payload
@@ -120,7 +120,12 @@ describe('an award', () => {
       balance: 70,
       lifetime: 100,
     })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 70, lifetime: 100, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 70,
+      lifetime: 100,
+      pending: 0,
+      shortfall: 0,
+    })
   })
 
   it('refuses another posting with a used key: another amount, kind or user', async () => {
@@ -131,8 +136,18 @@ describe('an award', () => {
     expect(await spendPoints(context, postingOf(owner, 100, key('start')))).toEqual(refused)
     expect(await awardPoints(context, postingOf(neighbour, 100, key('start')))).toEqual(refused)
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 1, balance: 100, lifetime: 100 })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 100, lifetime: 100, pending: 0, shortfall: 0 })
-    expect(await readKept(sql, neighbour.participantId)).toEqual({ balance: 0, lifetime: 0, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 100,
+      lifetime: 100,
+      pending: 0,
+      shortfall: 0,
+    })
+    expect(await readBalance(sql, neighbour.participantId)).toEqual({
+      balance: 0,
+      lifetime: 0,
+      pending: 0,
+      shortfall: 0,
+    })
   })
 
   it('lets two programs use the same key', async () => {
@@ -193,7 +208,12 @@ describe('another program', () => {
     expect(await holdPoints(context, { ...postingOf(stranger, 10, 'foreign'), heldBecause: 'review' })).toEqual(unknown)
     const reversal = { programId: otherProgramId, entryId: earning, key: 'foreign', title: 'Foreign' }
     expect(await reversePoints(context, reversal)).toEqual({ ok: false, reason: 'unknown_entry' })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 90, lifetime: 100, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 90,
+      lifetime: 100,
+      pending: 0,
+      shortfall: 0,
+    })
   })
 })
 
@@ -268,7 +288,7 @@ describe('a reversal', () => {
     const answer = await reverse({ earning }, key('reset'))
     expect(answer).toMatchObject({ ok: true, balance: 0, lifetime: 0, shortfall: 70 })
     expect(await reverse({ earning }, key('reset'))).toEqual({ ...answer, duplicate: true })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 0, lifetime: 0, pending: 0, shortfall: 70 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({ balance: 0, lifetime: 0, pending: 0, shortfall: 70 })
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 3, balance: 0, lifetime: 0 })
     expect(
       await sql("select evidence->'shortfall_points' as shortfall from point_entries where idempotency_key = $1", [
@@ -313,7 +333,12 @@ describe('pending points', () => {
     expect(held).toMatchObject({ ok: true, duplicate: false, pending: 25 })
     expect(await holdPoints(context, hold)).toEqual({ ...held, duplicate: true })
     expect(await holdPoints(context, { ...hold, amount: 26 })).toEqual({ ok: false, reason: 'key_reused' })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 10, lifetime: 10, pending: 25, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 10,
+      lifetime: 10,
+      pending: 25,
+      shortfall: 0,
+    })
 
     const released = await releasePendingPoints(context, { programId, key: key('friend') })
     expect(released).toMatchObject({ ok: true, duplicate: false, balance: 35, lifetime: 35 })
@@ -325,7 +350,7 @@ describe('pending points', () => {
       ok: false,
       reason: 'released',
     })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 35, lifetime: 35, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({ balance: 35, lifetime: 35, pending: 0, shortfall: 0 })
     const rows = await sql('select status, point_entry_id from pending_points where idempotency_key = $1', [
       key('friend'),
     ])
@@ -345,7 +370,7 @@ describe('pending points', () => {
       ok: false,
       reason: 'cancelled',
     })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 10, lifetime: 10, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({ balance: 10, lifetime: 10, pending: 0, shortfall: 0 })
   })
 
   it('of another program, or unknown ones, are not found', async () => {
@@ -365,7 +390,12 @@ describe('pending points', () => {
       ok: false,
       reason: 'key_reused',
     })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 10, lifetime: 10, pending: 25, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 10,
+      lifetime: 10,
+      pending: 25,
+      shortfall: 0,
+    })
   })
 
   // RULE-18
@@ -378,7 +408,12 @@ describe('pending points', () => {
     await hold('never')
     expect(await releaseDuePoints(context)).toBe(1)
     expect(await releaseDuePoints(context)).toBe(0)
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 15, lifetime: 15, pending: 10, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 15,
+      lifetime: 15,
+      pending: 10,
+      shortfall: 0,
+    })
   })
 
   it('leave an audit entry each when the job credits them', async () => {
@@ -411,6 +446,11 @@ describe('in a transaction', () => {
     })
     await expect(work).rejects.toThrow('the rest failed')
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 1, balance: 100, lifetime: 100 })
-    expect(await readKept(sql, owner.participantId)).toEqual({ balance: 100, lifetime: 100, pending: 0, shortfall: 0 })
+    expect(await readBalance(sql, owner.participantId)).toEqual({
+      balance: 100,
+      lifetime: 100,
+      pending: 0,
+      shortfall: 0,
+    })
   })
 })

@@ -15,7 +15,7 @@ import {
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramFixture } from '../../support/fixtures'
-import { addParticipant, postingOf, readKept, sumEntries } from './ledger-fixture'
+import { addParticipant, postingOf, readBalance, sumEntries } from './ledger-fixture'
 import {
   type Answer,
   dateOf,
@@ -191,7 +191,7 @@ const live = async (steps: Step[]): Promise<void> => {
       expect(answer.balance).toBeGreaterThanOrEqual(0)
   }
   for (const { participantId } of owners) {
-    const kept = await readKept(sql, participantId)
+    const kept = await readBalance(sql, participantId)
     expect(kept).toEqual(model.keptOf(participantId))
     const entries = model.entries.filter((entry) => entry.participantId === participantId).length
     expect(await sumEntries(sql, participantId)).toEqual({ entries, balance: kept.balance, lifetime: kept.lifetime })

@@ -1,7 +1,7 @@
 /** @alone It replaces the directory of hosts. */
 import { NextRequest } from 'next/server'
 import type { Payload } from 'payload'
-import { findSite, openHostDirectory, refreshHostDirectory, setDatabaseAway } from '@/platform/host-directory'
+import { findSite, openHostDirectory, refreshHostDirectory, setDatabaseUnavailable } from '@/platform/host-directory'
 import { announceInHook, announceProgramChange, watchProgramChanges } from '@/platform/program-changes'
 import { poolSql } from '@/platform/sql'
 import { withTransaction } from '@/platform/transaction'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   fixture = await createProgramFixture(payload)
   host = `${fixture.program.subdomain_url}.localhost`
 })
-afterEach(() => setDatabaseAway(false))
+afterEach(() => setDatabaseUnavailable(false))
 afterAll(() => test.close())
 
 const HTML = { accept: 'text/html' }
@@ -132,13 +132,13 @@ describe('while the database is unavailable', () => {
 
   it('known hosts keep working', async () => {
     await awaitSite()
-    setDatabaseAway(true)
+    setDatabaseUnavailable(true)
     refreshHostDirectory()
     expect(await awaitSite()).toMatchObject({ programId: fixture.programId })
     openHostDirectory(async () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     })
-    setDatabaseAway(false)
+    setDatabaseUnavailable(false)
     expect(await awaitSite()).toMatchObject({ programId: fixture.programId })
     openHostDirectory(poolSql(payload))
   })
@@ -147,7 +147,7 @@ describe('while the database is unavailable', () => {
     await awaitSite()
     const { setErrorPage } = await import('@/platform/error-pages')
     setErrorPage(String(fixture.programId), '<h1>Our own error page</h1>')
-    setDatabaseAway(true)
+    setDatabaseUnavailable(true)
     const page = await visit(host, '/about')
     expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
       503,

@@ -6,7 +6,7 @@ import { createApiKey } from '@/domain/api-keys'
 import { createContext, inTransaction } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
 import { awardPoints } from '@/domain/points'
-import { deliverDue, EVENT_TYPES, keepEvents, readEvents } from '@/domain/webhooks'
+import { deliverDue, EVENT_TYPES, readEvents, retainEvents } from '@/domain/webhooks'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -220,7 +220,7 @@ describe('events', () => {
   })
 
   it('can be read in pages, by cursor, without an endpoint', async () => {
-    await keepEvents(context(), fixture.programId)
+    await retainEvents(context(), fixture.programId)
     const { cursor } = await readEvents(context(), { programId: fixture.programId, after: '', limit: 10 })
     const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
     await award(participantId, 1)

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { listAskedQuestions, listChallengeAnswers, listParameters } from '@/domain/console-lists'
+import { listAllQuestions, listChallengeAnswers, listParameters } from '@/domain/console-lists'
 import { emailText, presentEmail } from '@/domain/participants'
 import { Answer } from '../../frame/Answer'
 import { ListPage } from '../../frame/ListPage'
@@ -18,7 +18,7 @@ export function ChallengeAnswersView({ view }: { view: ProgramViewContext }) {
 
 const renderAnswers = async (view: ProgramViewContext, challengeId: number) => {
   const { context, format, programId, search, t } = view
-  const questions = await listAskedQuestions(context, { programId, challengeId })
+  const questions = await listAllQuestions(context, { programId, challengeId })
   const parameters = listParameters({ question: questions.map(({ id }) => String(id)) }).parse(search)
   const owner = { programId, challengeId, questionIds: parameters.filters.question.map(Number) }
   const canManage = view.can('users.manage')

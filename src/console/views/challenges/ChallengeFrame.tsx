@@ -12,7 +12,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { HeldReferrals } from '../users/HeldReferrals'
 import { ChallengeActions } from './ChallengeActions.client'
-import { ChallengeStatus } from './challenge-looks'
+import { ChallengeStatus } from './challenge-status'
 import { challengeTypeName } from './challenge-type-name'
 
 type ChallengeFrameProps = {

@@ -7,7 +7,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeActions } from './ChallengeActions.client'
-import { ChallengeStatus } from './challenge-looks'
+import { ChallengeStatus } from './challenge-status'
 import { challengeTypeName } from './challenge-type-name'
 
 /** A program's challenges (CONSOLE-40). */

@@ -8,7 +8,7 @@ import { fieldError } from '../../frame/field-error'
 import { SwitchField, TextField } from '../../frame/fields.client'
 import { EntriesField } from '../purchase-proof/EntriesField.client'
 import { FormPart } from '../settings/FormPart'
-import { ASKED_IN, type AttributeFormInput, attributeForm, FIELD_TYPES } from './content-forms'
+import { ATTRIBUTE_PLACEMENTS, type AttributeFormInput, attributeForm, FIELD_TYPES } from './content-forms'
 
 type AttributeFormProps = {
   programId: number
@@ -53,7 +53,7 @@ export function AttributeForm({ attribute, listHref, programId, values }: Attrib
         <SwitchField name="required" label={label('required')} help={label('requiredHelp')} />
       </FormPart>
       <FormPart title={t('content.attributes.form.where')} description={t('content.attributes.form.whereHelp')}>
-        <AskedIn />
+        <PlacementField />
       </FormPart>
     </FormPage>
   )
@@ -73,7 +73,7 @@ function Options() {
   )
 }
 
-function AskedIn() {
+function PlacementField() {
   const t = useTexts('console')
   const { control } = useFormContext<AttributeFormInput>()
   return (
@@ -85,7 +85,7 @@ function AskedIn() {
         return (
           <fieldset className="flex flex-col gap-3" aria-invalid={error ? true : undefined}>
             <legend className="sr-only">{t('content.attributes.form.where')}</legend>
-            {ASKED_IN.map((place, index) => (
+            {ATTRIBUTE_PLACEMENTS.map((place, index) => (
               <Checkbox
                 key={place}
                 ref={index === 0 ? ref : undefined}

@@ -7,7 +7,7 @@ import { Badge, Link } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { SortableList } from '../../frame/SortableList.client'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import type { ASKED_IN, FIELD_TYPES } from './content-forms'
+import type { ATTRIBUTE_PLACEMENTS, FIELD_TYPES } from './content-forms'
 
 export type ShownAttribute = {
   id: number
@@ -16,7 +16,7 @@ export type ShownAttribute = {
   type: (typeof FIELD_TYPES)[number]
   options: number
   required: boolean
-  asked_in: readonly (typeof ASKED_IN)[number][]
+  asked_in: readonly (typeof ATTRIBUTE_PLACEMENTS)[number][]
   values: string
 }
 

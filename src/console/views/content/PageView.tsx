@@ -9,7 +9,7 @@ import { contentPaths } from './content-paths'
 import { editedLocale, LanguageTabs } from './LanguageTabs'
 import { PageActions } from './PageActions.client'
 import { PageEditor } from './PageEditor.client'
-import { PageState } from './page-looks'
+import { PageState } from './page-state'
 
 /** Edits a page of the site: its text and blocks in Payload's editor, one language at a time (CONSOLE-44, RULE-67). */
 export async function PageView({ view }: { view: ProgramViewContext }) {

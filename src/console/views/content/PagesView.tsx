@@ -6,7 +6,7 @@ import { Badge, Button } from '@/ui'
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { contentPaths } from './content-paths'
-import { PageState } from './page-looks'
+import { PageState } from './page-state'
 
 /** The pages of a program's site (CONSOLE-44). */
 export async function PagesView({ view }: { view: ProgramViewContext }) {

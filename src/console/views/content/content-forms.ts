@@ -1,7 +1,7 @@
 // Pure rules that the browser may import, so that forms and server validate alike.
 export { AUDIENCES, type Audience } from '@/domain/audiences'
 export {
-  ASKED_IN,
+  ATTRIBUTE_PLACEMENTS,
   type AttributeFormInput,
   attributeForm,
 } from '@/domain/profile-attributes/attribute-form'

@@ -5,7 +5,7 @@ import { type ChallengeFigures, findRange, listChallengeFigures, rangeInput } fr
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import { ChallengeStatus } from '../challenges/challenge-looks'
+import { ChallengeStatus } from '../challenges/challenge-status'
 import { challengeTypeName } from '../challenges/challenge-type-name'
 import { DashboardFrame } from './DashboardFrame'
 

@@ -5,7 +5,7 @@ import { findRange, listRewardFigures, type RewardFigures, rangeInput } from '@/
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import { RewardStatusDot } from '../rewards/reward-looks'
+import { RewardStatusDot } from '../rewards/reward-display'
 import { selectionName } from '../rewards/selection-name'
 import { DashboardFrame } from './DashboardFrame'
 

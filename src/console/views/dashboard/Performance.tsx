@@ -5,7 +5,7 @@ import type { Formatters } from '../../frame/formatters'
 import { changeOf } from './change-of'
 import type { SectionProps } from './sections'
 
-const LOOKS = {
+const STYLES = {
   up: { Arrow: ArrowUpRight, color: 'text-positive' },
   down: { Arrow: ArrowDownRight, color: 'text-danger' },
   flat: { Arrow: ArrowRight, color: 'text-ink-3' },
@@ -54,7 +54,7 @@ type ChangeProps = Compared & { format: Formatters; show: (figure: number) => st
 function Change({ format, previous, recent, show }: ChangeProps) {
   const change = changeOf(recent, previous, format, show)
   if (!change) return null
-  const { Arrow, color } = LOOKS[change.direction]
+  const { Arrow, color } = STYLES[change.direction]
   return (
     <span className={`flex w-20 items-center justify-end gap-0.5 text-ui-sm ${color}`}>
       <Arrow aria-hidden="true" className="size-3.5" />

@@ -42,7 +42,7 @@ type Intent =
 export const describeImport = async (importId: number, body: Intent): Promise<ImportAnswer> =>
   logged(await callConsole(`/admin/v2/imports/${importId}`, { method: 'POST', body }))
 
-export const askImport = (importId: number): Promise<ImportAnswer> => callConsole(`/admin/v2/imports/${importId}`)
+export const fetchImport = (importId: number): Promise<ImportAnswer> => callConsole(`/admin/v2/imports/${importId}`)
 
 const logged = (answer: ImportAnswer): ImportAnswer => {
   if (!answer.success) console.error('import', answer.status, answer.message)

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
 import { toastFailure } from '../../frame/toasts'
 import { ImportDialog } from './ImportDialog.client'
-import { askImport, type ShownImport } from './import-call'
+import { fetchImport, type ShownImport } from './import-call'
 
 type ReviewImportProps = { importId: number; programId: number; timeZone: string }
 
@@ -16,7 +16,7 @@ export function ReviewImport({ importId, ...place }: ReviewImportProps) {
   const [isBusy, setIsBusy] = useState(false)
   const open = async () => {
     setIsBusy(true)
-    const answer = await askImport(importId)
+    const answer = await fetchImport(importId)
     setIsBusy(false)
     if (answer.import) setPreviewed(answer.import)
     else toastFailure(answer)

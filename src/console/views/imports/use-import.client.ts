@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 import {
-  askImport,
   describeImport,
+  fetchImport,
   type ImportAnswer,
   type Mapping,
   type ShownImport,
@@ -66,7 +66,7 @@ export const useImport = (
   useEffect(() => {
     if (readingId === null) return
     const timer = setInterval(async () => {
-      const answer = await askImport(readingId)
+      const answer = await fetchImport(readingId)
       if (answer.import && answer.import.status !== 'queued' && answer.import.status !== 'running') show(answer.import)
     }, POLL_MS)
     return () => clearInterval(timer)

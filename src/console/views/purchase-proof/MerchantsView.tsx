@@ -10,7 +10,7 @@ import { EntryList } from './entry-list'
 import { ImportRows } from './ImportRows.client'
 import { formatCount } from './ProductsView'
 import { proofPaths } from './proof-paths'
-import { RowName, statusColumn } from './row-looks'
+import { RowName, statusColumn } from './row-status'
 
 /** A program's merchants (CONSOLE-45). Rows link to their form for those who may update the program. */
 export async function MerchantsView({ view }: { view: ProgramViewContext }) {

@@ -9,7 +9,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { EntryList } from './entry-list'
 import { ImportRows } from './ImportRows.client'
 import { proofPaths } from './proof-paths'
-import { RowName, statusColumn } from './row-looks'
+import { RowName, statusColumn } from './row-status'
 
 /** A program's eligible products (CONSOLE-45). Rows link to their form for those who may update the program. */
 export async function ProductsView({ view }: { view: ProgramViewContext }) {

@@ -22,7 +22,7 @@ import { listQuery } from './list-query'
 import { ReceiptFilters } from './ReceiptFilters.client'
 import { receiptAddress } from './receipt-address'
 import { receiptChips } from './receipt-chips'
-import { ReceiptStatusDot } from './receipt-looks'
+import { ReceiptStatusDot } from './receipt-status'
 
 /** A program's receipts (CONSOLE-27). Rows link to the review only for those who manage receipts (CONSOLE-106). */
 export async function ReceiptsView({ view }: { view: ProgramViewContext }) {

@@ -73,10 +73,10 @@ const ITEM_PARTS = [
   ['comment', 'comments'],
 ] as const
 
-type Speech = Pick<Place, 'locale'> & { currency: string | null; t: TFunction }
+type ChangeContext = Pick<Place, 'locale'> & { currency: string | null; t: TFunction }
 
 /** Formats an item by its name and labeled values, because an unlabeled number could be any of them. */
-const formatItem = (item: Record<string, unknown>, { currency, locale, t }: Speech): string => {
+const formatItem = (item: Record<string, unknown>, { currency, locale, t }: ChangeContext): string => {
   const formatPart = (part: (typeof ITEM_PARTS)[number][0], value: unknown): string => {
     if (typeof value === 'number') return formatNumber(value, { locale, maximumFractionDigits: 3 })
     const text = String(value)

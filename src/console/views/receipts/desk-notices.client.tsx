@@ -9,7 +9,7 @@ import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
 import { formatActor } from './format-actor'
 import { formatReadingFailure } from './format-evidence'
-import type { Missed } from './use-review.client'
+import type { WireMissedChange } from './use-review.client'
 
 /** Notices for the reviewer about the receipt. */
 export function DeskNotices({
@@ -17,7 +17,7 @@ export function DeskNotices({
   missed,
   place,
   receipt,
-}: Pick<DeskProps, 'merchants' | 'place' | 'receipt'> & { missed: Missed[] | null }) {
+}: Pick<DeskProps, 'merchants' | 'place' | 'receipt'> & { missed: WireMissedChange[] | null }) {
   const t = useTexts('receipts')
   const router = useRouter()
   const readAgain = async () => {

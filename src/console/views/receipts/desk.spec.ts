@@ -1,6 +1,6 @@
 import { RECEIPT_STATUSES } from '@/domain/receipts/types'
 import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
-import { type DeskFields, saveBlock, shownSimilar, toFields, totalProblem } from './desk'
+import { type DeskFields, latestSimilar, saveBlock, toFields, totalProblem } from './desk'
 
 const receipt = (changes: Partial<ConsoleReceipt> = {}) =>
   ({ status: 'processed', integrity: 'valid', total_amount: null, ...changes }) as ConsoleReceipt
@@ -36,8 +36,8 @@ describe('the save button (CONSOLE-81)', () => {
 describe('the duplicated tag', () => {
   // CONSOLE-160
   it('shows only the last 5 similar receipts (CONSOLE-160)', () => {
-    expect(shownSimilar([1, 2, 3, 4, 5, 6, 7])).toEqual([3, 4, 5, 6, 7])
-    expect(shownSimilar([4])).toEqual([4])
+    expect(latestSimilar([1, 2, 3, 4, 5, 6, 7])).toEqual([3, 4, 5, 6, 7])
+    expect(latestSimilar([4])).toEqual([4])
   })
 })
 

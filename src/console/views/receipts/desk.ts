@@ -11,7 +11,7 @@ import type { Locale } from '@/i18n/locales'
 import { type DeskItem, toWireItems } from './item-patches'
 
 // For the browser: client components don't import the domain directly.
-export { shownSimilar } from '@/domain/receipt-review/shown-similar'
+export { latestSimilar } from '@/domain/receipt-review/latest-similar'
 
 export type Option = { value: string; label: string }
 

@@ -10,7 +10,7 @@ import { moneyIn } from '../../frame/formatters'
  * The processing steps store names and codes in English (src/domain/receipts), which are translated here; other texts,
  * such as a merchant's name, are shown unchanged.
  */
-export type EvidenceSpeech = {
+export type EvidenceContext = {
   /** Texts of the `receipts` namespace. */
   t: TFunction
   locale: Locale
@@ -26,7 +26,7 @@ export const formatEvidenceName = (name: string, t: TFunction): string =>
   t(`evidence.names.${name}`, { defaultValue: name.replaceAll('_', ' ') })
 
 /** Formats a named part of a step's evidence: a number, a code, or nested parts. */
-export const formatEvidence = (name: string, value: unknown, speech: EvidenceSpeech): string => {
+export const formatEvidence = (name: string, value: unknown, speech: EvidenceContext): string => {
   const { locale, t } = speech
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return t(value ? 'evidence.yes' : 'evidence.no')
@@ -45,7 +45,7 @@ export const formatEvidence = (name: string, value: unknown, speech: EvidenceSpe
 }
 
 /** The number of a file, or its identifier if the receipt has no such file. */
-const formatFile = (identifier: string, { files, locale }: EvidenceSpeech): string => {
+const formatFile = (identifier: string, { files, locale }: EvidenceContext): string => {
   const index = files.findIndex((file) => file.identifier === identifier)
   return index < 0 ? identifier : (index + 1).toLocaleString(locale)
 }
@@ -128,7 +128,7 @@ export const formatWhyForPerson = (
 /** Why a receipt has a tag, with money and dates formatted for the reader. */
 export const formatFinding = (
   finding: NonNullable<ConsoleReceipt['receipt_tags'][number]['linked_data']['finding']>,
-  { currency = null, locale, t }: Pick<EvidenceSpeech, 'currency' | 'locale' | 't'>,
+  { currency = null, locale, t }: Pick<EvidenceContext, 'currency' | 'locale' | 't'>,
 ): string => {
   if (finding.code === 'plugin') return textIn(finding, locale)
   const values: Record<string, unknown> = { ...finding }
@@ -139,7 +139,7 @@ export const formatFinding = (
   return t(`console.findings.${finding.code}`, values)
 }
 
-const formatTag = (part: { name: string; reason: string }, speech: EvidenceSpeech): string => {
+const formatTag = (part: { name: string; reason: string }, speech: EvidenceContext): string => {
   const { t, tags } = speech
   const finding = tags.find(({ name }) => name === part.name)?.linked_data.finding
   const reason = finding ? formatFinding(finding, speech) : part.reason

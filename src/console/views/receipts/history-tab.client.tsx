@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber, ListSkeleton, Table } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 import type { Place } from './desk'
 import { receiptAddress } from './receipt-address'
-import { ReceiptStatusDot } from './receipt-looks'
+import { ReceiptStatusDot } from './receipt-status'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import type { Ratio } from './turned-page.client'
+import type { Ratio } from './rotated-page.client'
 
 /** An uploaded image, rotated by its EXIF data. */
 export function ImagePage({ onRatio, url, width }: { url: string; width: number; onRatio: (ratio: Ratio) => void }) {

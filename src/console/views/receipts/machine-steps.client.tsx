@@ -11,8 +11,8 @@ import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 import type { Place } from './desk'
 import { useLinks } from './evidence-provider.client'
-import { type EvidenceSpeech, formatEvidence, formatEvidenceName } from './format-evidence'
-import { ReceiptStatusDot } from './receipt-looks'
+import { type EvidenceContext, formatEvidence, formatEvidenceName } from './format-evidence'
+import { ReceiptStatusDot } from './receipt-status'
 
 /** In processing order (RULE-34). */
 const STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
@@ -186,7 +186,7 @@ function StepRow({
 }
 
 /** A step's evidence, part by part. */
-function Found({ evidence, speech }: { evidence: Record<string, unknown>; speech: EvidenceSpeech }) {
+function Found({ evidence, speech }: { evidence: Record<string, unknown>; speech: EvidenceContext }) {
   return (
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-ui-xs">
       {Object.entries(evidence).map(([name, value]) => (

@@ -21,7 +21,7 @@ import {
 } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 import { HALF_TYPED, TypedInput } from '../../frame/TypedInput.client'
-import { type DeskFields, type DeskProps, needsIntegrity, shownSimilar, totalProblem } from './desk'
+import { type DeskFields, type DeskProps, latestSimilar, needsIntegrity, totalProblem } from './desk'
 import { useLinks } from './evidence-provider.client'
 import { formatFinding, formatWhyForPerson, listChecks } from './format-evidence'
 import { receiptAddress } from './receipt-address'
@@ -172,7 +172,7 @@ function Tags({ place, receipt }: OverviewProps) {
             </span>
             {linked_data.similar_receipt_ids && (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-                {shownSimilar(linked_data.similar_receipt_ids).map((id) => (
+                {latestSimilar(linked_data.similar_receipt_ids).map((id) => (
                   <span key={id} className="flex items-center gap-1">
                     <Link
                       href={receiptAddress(id, place.list.query)}

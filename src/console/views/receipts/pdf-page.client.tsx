@@ -3,7 +3,7 @@
 import { Document, Page, pdfjs } from 'react-pdf'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Skeleton } from '@/ui'
-import type { Ratio } from './turned-page.client'
+import type { Ratio } from './rotated-page.client'
 
 // Bundled with our build, so that nothing loads from another host.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()

@@ -17,11 +17,11 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, IconButton, Skeleton, Tooltip } from '@/ui'
 import { pageIndexOf } from './evidence-links'
 import { useLinks } from './evidence-provider.client'
+import { scrollToHighlight } from './highlight-scroll'
 import { ImagePage } from './image-page.client'
 import { LineBoxes } from './line-boxes.client'
-import { scrollToLit } from './lit-place'
 import { type Box, PageViewport, stepScale, useAnchoredZoom } from './page-viewport.client'
-import { type Ratio, TurnedPage } from './turned-page.client'
+import { type Ratio, RotatedPage } from './rotated-page.client'
 
 // pdf.js needs a browser and is large, so it loads with the first PDF.
 const PdfPage = dynamic(() => import('./pdf-page.client').then(({ PdfPage: Page }) => Page), { ssr: false })
@@ -149,7 +149,7 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
                   <Skeleton shape="block" className="h-[480px]" label={t('console.review.loading')} />
                 </div>
               )}
-              <TurnedPage width={room.width * scale} ratio={ratio} turns={turns}>
+              <RotatedPage width={room.width * scale} ratio={ratio} turns={turns}>
                 {(width) => (
                   <>
                     {isPdf ? (
@@ -169,7 +169,7 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
                     )}
                   </>
                 )}
-              </TurnedPage>
+              </RotatedPage>
             </>
           )
         }}
@@ -263,7 +263,7 @@ function useScrollToLit(viewport: React.RefObject<HTMLElement | null>, showing: 
     const { left, top } = box.getBoundingClientRect()
     // Without scrollbars.
     const frame = { left, top, right: left + box.clientWidth, bottom: top + box.clientHeight }
-    const way = scrollToLit(
+    const way = scrollToHighlight(
       frame,
       lines.map((line) => ({ rect: line.getBoundingClientRect(), text: line.textContent ?? '' })),
     )

@@ -6,9 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, formatDateTime, Tooltip } from '@/ui'
 import { LeaveGuard } from '../../frame/LeaveGuard.client'
-import { leavePage } from '../../frame/leaving'
+import { leavePage } from '../../frame/leave-page'
 import { PageHeader } from '../../frame/PageHeader'
-import { ChosenLine } from './chosen-line.client'
 import { type DeskProps, saveBlock } from './desk'
 import { DeskNotices } from './desk-notices.client'
 import { DESK_TABS, type DeskTab } from './desk-tabs'
@@ -25,9 +24,10 @@ import { OcrDump } from './ocr-dump.client'
 import { OverviewTab } from './overview-tab.client'
 import { QueueBar } from './queue-bar.client'
 import { receiptAddress } from './receipt-address'
-import { ReceiptStatusDot } from './receipt-looks'
 import { ReceiptPreview } from './receipt-preview.client'
+import { ReceiptStatusDot } from './receipt-status'
 import { SaveDialog } from './save-dialog.client'
+import { SelectedLine } from './selected-line.client'
 import { useDeskKeys } from './use-desk-keys.client'
 import { useReview } from './use-review.client'
 import { useStoredFlag } from './use-stored-flag.client'
@@ -158,7 +158,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
         <div className="grid min-w-0 flex-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="flex min-h-0 min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--ui-sticky-top,0px)+16px)] lg:h-[calc(100dvh-184px)] lg:self-start">
             <ReceiptPreview files={receipt.files} showsBoxes={showsBoxes} onBoxes={setBoxes} />
-            <ChosenLine
+            <SelectedLine
               currency={receipt.currency}
               onChange={(changes) => {
                 setTab('overview')

@@ -10,8 +10,8 @@ import { moneyIn } from '../../frame/formatters'
 import { consoleAddress } from '../../resolve-route'
 import type { Place } from './desk'
 import { EvidenceProvider } from './evidence-provider.client'
-import { ReceiptStatusDot } from './receipt-looks'
 import { ReceiptPreview } from './receipt-preview.client'
+import { ReceiptStatusDot } from './receipt-status'
 import { TabMessage } from './tab-message.client'
 
 /** Compares two receipts and marks equal fields; the reviewer decides whether one is a copy. */

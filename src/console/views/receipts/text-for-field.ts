@@ -1,5 +1,5 @@
 import { findDates, resolve } from '@/receipt-reading/date-parts'
-import { lastMoney, parseNumbers, parseSpacedNumbers, toCents } from '@/receipt-reading/parse-numbers'
+import { lastPrice, parseNumbers, parseSpacedNumbers, toCents } from '@/receipt-reading/parse-numbers'
 
 /** The fields that a line's text can be inserted into. */
 export const LINE_FIELDS = ['merchant_name', 'merchant_address', 'purchase_date', 'total_amount'] as const
@@ -42,7 +42,7 @@ function priceIn(text: string): string | null {
 }
 
 function amountOf(read: typeof parseNumbers, text: string): string | null {
-  const token = lastMoney(read(cellsOf(text.replace(/(?<=\d[.,])\s(?=\d\d(?!\d))/g, ''))))
+  const token = lastPrice(read(cellsOf(text.replace(/(?<=\d[.,])\s(?=\d\d(?!\d))/g, ''))))
   return token ? (toCents(token) / 100).toFixed(2) : null
 }
 

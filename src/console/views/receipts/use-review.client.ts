@@ -12,7 +12,7 @@ import { type Draft, type Merge, mergeReview, takeTheirs, type Version } from '.
 import { receiptAddress } from './receipt-address'
 
 /** Changes that a stale save missed, in the API's format. */
-export type Missed = Omit<MissedChange, 'at'> & { at: string }
+export type WireMissedChange = Omit<MissedChange, 'at'> & { at: string }
 
 /**
  * Receipts of the same purchase, the server's message, and those that awarded points; after another save all of them
@@ -21,7 +21,7 @@ export type Missed = Omit<MissedChange, 'at'> & { at: string }
 export type SamePurchase = { ids: number[]; message: string; given: AwardedReceipt[] }
 
 type AwardedReceipt = { receipt_id: number; points: number }
-type Answer = { changed: Missed[]; similar_receipt_ids: number[]; given: AwardedReceipt[]; version: number }
+type Answer = { changed: WireMissedChange[]; similar_receipt_ids: number[]; given: AwardedReceipt[]; version: number }
 
 export type Review = ReturnType<typeof useReview>
 
@@ -43,7 +43,7 @@ export function useReview(
   const [isSaving, setSaving] = useState(false)
   // The version that our save created, which includes the edits.
   const [savedVersion, setSavedVersion] = useState(0)
-  const [missed, setMissed] = useState<Missed[] | null>(null)
+  const [missed, setMissed] = useState<WireMissedChange[] | null>(null)
   const [same, setSame] = useState<SamePurchase | null>(null)
   const [merge, setMerge] = useState<Merge | null>(null)
   const isDirty = savedVersion !== base.receipt.version + 1 && isChanged(base, draft)

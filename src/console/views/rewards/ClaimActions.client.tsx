@@ -5,11 +5,11 @@ import { type ReactElement, useState } from 'react'
 import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton, Menu, type MenuItem } from '@/ui'
-import { type ActedReward, type ClaimStep, type ClaimUnderAction, canTakeStep } from './acted-claim'
 import { type ClaimAction, ClaimDialog } from './ClaimDialog.client'
 import { summarizeCancellation } from './cancellation-summary'
+import { type ActionableClaim, type ActionableReward, type ClaimStep, canTakeStep } from './claim-steps'
 
-type ClaimActionsProps = { claim: ClaimUnderAction; reward: ActedReward; locale: Locale }
+type ClaimActionsProps = { claim: ActionableClaim; reward: ActionableReward; locale: Locale }
 
 /** The actions that a claim's state allows. */
 export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {

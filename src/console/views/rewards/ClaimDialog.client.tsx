@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, Field, TextArea } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { toastFailure, toastNote, toastSuccess, toastWarning } from '../../frame/toasts'
-import type { ClaimStep } from './acted-claim'
+import { toastFailure, toastInfo, toastSuccess, toastWarning } from '../../frame/toasts'
+import type { ClaimStep } from './claim-steps'
 
 export type ClaimAction = ClaimStep | 'note'
 
@@ -105,7 +105,7 @@ const notify = (result: CallResult<Changed>, t: TFunction): void => {
   const lines = nameRefused(refused, t).join('\n')
   if (!result.success) toastFailure({ errors: {}, message: lines || result.message })
   else if (lines) toastWarning(result.message, lines)
-  else if (result.changed === 0) toastNote(result.message)
+  else if (result.changed === 0) toastInfo(result.message)
   else toastSuccess(result.message)
 }
 

@@ -5,14 +5,20 @@ import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
 import { useListSelection } from '../../frame/list-selection.client'
-import { type ActedReward, type ClaimStep, type ClaimUnderAction, canTakeStep, listKept } from './acted-claim'
 import { ClaimDialog } from './ClaimDialog.client'
 import { summarizeCancellation } from './cancellation-summary'
+import {
+  type ActionableClaim,
+  type ActionableReward,
+  type ClaimStep,
+  canTakeStep,
+  listStepRefusals,
+} from './claim-steps'
 
 type ClaimsBarProps = {
   /** All claims on the page. */
-  claims: ClaimUnderAction[]
-  reward: ActedReward
+  claims: ActionableClaim[]
+  reward: ActionableReward
   locale: Locale
 }
 
@@ -31,7 +37,9 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
     setOpen(true)
   }
   const lines =
-    step === 'cancelled' ? summarizeCancellation(chosen, reward, { locale, t }) : listKept(step, chosen, reward, t)
+    step === 'cancelled'
+      ? summarizeCancellation(chosen, reward, { locale, t })
+      : listStepRefusals(step, chosen, reward, t)
   return (
     <>
       {countAble('sent') > 0 && <Button onClick={ask('sent')}>{t('rewards.claims.sent')}</Button>}

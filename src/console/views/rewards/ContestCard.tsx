@@ -2,7 +2,7 @@ import type { RewardDetail } from '@/domain/console-lists'
 import type { ConsoleContest } from '@/domain/contests'
 import { Card, CopyButton, type Definition, DefinitionGrid, StatusDot } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { Hash } from './tab-looks'
+import { Hash } from './tab-cells'
 
 type ContestCardProps = { contest: ConsoleContest; reward: RewardDetail; view: ProgramViewContext }
 

@@ -40,7 +40,7 @@ export function CouponCounts({ actions, counts, reward, view }: CouponCountsProp
         <p
           className={cx(
             'flex items-start gap-2 rounded-card border border-line px-3 py-2.5 text-ui [&_svg]:mt-[0.2em] [&_svg]:size-4 [&_svg]:shrink-0',
-            LOOKS[warning],
+            WARNING_STYLES[warning],
           )}
         >
           {warning === 'notUsed' ? <Info aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
@@ -55,7 +55,7 @@ export function CouponCounts({ actions, counts, reward, view }: CouponCountsProp
   )
 }
 
-const LOOKS: Record<CouponWarning, string> = {
+const WARNING_STYLES: Record<CouponWarning, string> = {
   notUsed: 'bg-surface-1 text-ink-2',
   owed: 'bg-danger-quiet text-danger',
   none: 'bg-danger-quiet text-danger',

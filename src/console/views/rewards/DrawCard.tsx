@@ -4,7 +4,7 @@ import { Button, Card, type Definition, DefinitionGrid, StatusDot } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { DrawActions } from './DrawActions'
 import { DrawRanking } from './DrawRanking'
-import { Hash } from './tab-looks'
+import { Hash } from './tab-cells'
 
 const TONES = { committed: 'accent', frozen: 'warning', drawn: 'positive' } as const
 

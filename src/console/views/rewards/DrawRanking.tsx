@@ -3,7 +3,7 @@ import { Badge, StatusDot, Table, type TableColumn } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { IntentButton } from './IntentButton.client'
-import { claimTone, nameOf, Person } from './tab-looks'
+import { claimTone, nameOf, Person } from './tab-cells'
 
 const TONES = { winner: 'positive', alternate: 'accent', passed_over: 'neutral' } as const
 

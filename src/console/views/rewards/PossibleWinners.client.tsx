@@ -4,7 +4,7 @@ import { text } from '@/i18n/text'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatNumber } from '@/ui'
 import { renderForPage } from '../../frame/render-for-page'
-import type { Place } from './place'
+import type { Place } from './display-settings'
 import type { PossibleWinners } from './use-winner-sync.client'
 
 type PossibleWinnersListProps = { possible: PossibleWinners; expected: number; place: Place }

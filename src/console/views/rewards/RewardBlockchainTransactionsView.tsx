@@ -13,7 +13,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { RefreshWhile } from '../imports/refresh-while.client'
 import { RewardFrame } from './RewardFrame'
-import { Hash, nameOf } from './tab-looks'
+import { Hash, nameOf } from './tab-cells'
 
 const TONES = { queued: 'neutral', submitted: 'accent', confirmed: 'positive', failed: 'danger' } as const
 const SETUP_TONES = { ready: 'positive', not_enabled: 'neutral', not_configured: 'warning' } as const

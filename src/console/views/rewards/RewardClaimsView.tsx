@@ -9,10 +9,10 @@ import {
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import type { ActedReward, ClaimUnderAction } from './acted-claim'
 import { ClaimActions } from './ClaimActions.client'
 import { ClaimsBar } from './ClaimsBar.client'
 import { claimColumns, nameOfClaim } from './claim-columns'
+import type { ActionableClaim, ActionableReward } from './claim-steps'
 import { RewardFrame } from './RewardFrame'
 
 /** The first tab of a reward: claims with their fulfillment (CONSOLE-35). */
@@ -83,7 +83,7 @@ const renderClaims = async (view: ProgramViewContext, detail: RewardDetail) => {
   )
 }
 
-const actedReward = ({ id, is_handed_over, limit, points, selection }: RewardDetail): ActedReward => ({
+const actedReward = ({ id, is_handed_over, limit, points, selection }: RewardDetail): ActionableReward => ({
   id,
   is_handed_over,
   limit,
@@ -92,7 +92,7 @@ const actedReward = ({ id, is_handed_over, limit, points, selection }: RewardDet
 })
 
 /** Omits data that the actions don't need, such as an email address. */
-const actedClaim = ({ format, t }: ProgramViewContext, claim: ListedClaim): ClaimUnderAction => {
+const actedClaim = ({ format, t }: ProgramViewContext, claim: ListedClaim): ActionableClaim => {
   const { came_by, code, currency, earned_at, fulfilment, fulfilment_note, has_collectible, id, paid_cents } = claim
   return {
     id,

@@ -17,7 +17,7 @@ import { CouponCounts } from './CouponCounts'
 import { ImportCoupons } from './ImportCoupons.client'
 import { RemoveCoupon } from './RemoveCoupon.client'
 import { RewardFrame } from './RewardFrame'
-import { Person } from './tab-looks'
+import { Person } from './tab-cells'
 
 /** A reward's coupon codes (CONSOLE-37). */
 export function RewardCouponsView({ view }: { view: ProgramViewContext }) {

@@ -16,7 +16,7 @@ import { consoleAddress } from '../../resolve-route'
 import { ContestCard } from './ContestCard'
 import { IntentButton } from './IntentButton.client'
 import { RewardFrame } from './RewardFrame'
-import { claimTone, nameOf, userHref } from './tab-looks'
+import { claimTone, nameOf, userHref } from './tab-cells'
 
 /** A mini-contest: its standings or plays, and the winners (CONSOLE-39, RULE-29). */
 export function RewardMiniContestView({ view }: { view: ProgramViewContext }) {

@@ -16,7 +16,7 @@ import { consoleAddress } from '../../resolve-route'
 import { DrawCard } from './DrawCard'
 import { GenerateEntries } from './GenerateEntries.client'
 import { RewardFrame } from './RewardFrame'
-import { nameOf, userHref } from './tab-looks'
+import { nameOf, userHref } from './tab-cells'
 
 /** A sweepstake's draws, ranking and entries (CONSOLE-36, RULE-28). */
 export function RewardSweepstakesView({ view }: { view: ProgramViewContext }) {

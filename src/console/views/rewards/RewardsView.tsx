@@ -6,7 +6,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { RewardActions } from './RewardActions.client'
-import { RewardPicture, RewardStatusDot } from './reward-looks'
+import { RewardPicture, RewardStatusDot } from './reward-display'
 import { selectionName } from './selection-name'
 
 /** A program's rewards (CONSOLE-33). */

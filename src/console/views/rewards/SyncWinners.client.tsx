@@ -10,8 +10,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, formatNumber, formatZonedDateTime, ProgressBar, Spinner, Switch } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
+import type { Place } from './display-settings'
 import { PossibleWinnersList } from './PossibleWinners.client'
-import type { Place } from './place'
 import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
 
 type SyncWinnersButtonProps = { reward: Pick<RewardDetail, 'id'>; place: Place }

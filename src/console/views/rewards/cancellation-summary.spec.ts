@@ -1,8 +1,8 @@
 import { type Locale, translate } from '@/i18n'
-import type { ActedReward, ClaimUnderAction } from './acted-claim'
 import { summarizeCancellation } from './cancellation-summary'
+import type { ActionableClaim, ActionableReward } from './claim-steps'
 
-const CLAIM: ClaimUnderAction = {
+const CLAIM: ActionableClaim = {
   id: 1,
   name: 'Ada Lovelace',
   when: 'Nov 20, 2026 14:05',
@@ -16,10 +16,10 @@ const CLAIM: ClaimUnderAction = {
   came_by: 'claimed',
   has_collectible: false,
 }
-const REWARD: ActedReward = { id: 7, selection: 'redeem', points: 0, limit: null, is_handed_over: true }
+const REWARD: ActionableReward = { id: 7, selection: 'redeem', points: 0, limit: null, is_handed_over: true }
 const FINAL = "This can't be undone."
 
-const tell = (claims: Partial<ClaimUnderAction>[], reward: Partial<ActedReward> = {}, locale: Locale = 'en') =>
+const tell = (claims: Partial<ActionableClaim>[], reward: Partial<ActionableReward> = {}, locale: Locale = 'en') =>
   summarizeCancellation(
     claims.map((claim) => ({ ...CLAIM, ...claim })),
     { ...REWARD, ...reward },
@@ -34,7 +34,7 @@ const NOTHING = 'No points or money to return.'
 const ONCE = "The user can't earn it again."
 
 describe('confirming a cancellation', () => {
-  it.each<[string, Partial<ClaimUnderAction>, Partial<ActedReward>, string[]]>([
+  it.each<[string, Partial<ActionableClaim>, Partial<ActionableReward>, string[]]>([
     ['points', { points_spent: 1250 }, { points: 1250 }, ['1,250 points will be returned.']],
     ['one point', { points_spent: 1 }, {}, ['1 point will be returned.']],
     ['money', { ...PAID, points_spent: 120 }, {}, ['120 points will be returned.', '$19.00 will be refunded.']],
@@ -107,7 +107,7 @@ describe('confirming a cancellation', () => {
 
 describe('confirming several cancellations', () => {
   it('lists the totals, and the claims that stay', () => {
-    const claims: Partial<ClaimUnderAction>[] = [
+    const claims: Partial<ActionableClaim>[] = [
       { id: 1, points_spent: 40, ...PAID, hasCode: true },
       { id: 2, points_spent: 60, fulfilment: 'sent', paid_cents: 600, currency: 'usd', hasCode: true },
       { id: 3, points_spent: 40, paid_cents: 500, currency: 'eur' },

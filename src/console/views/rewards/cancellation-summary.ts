@@ -2,21 +2,21 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '@/i18n'
 import { formatNumber } from '@/ui/format'
 import { moneyIn } from '../../frame/formatters'
-import { type ActedReward, type ClaimUnderAction, canTakeStep, listKept } from './acted-claim'
+import { type ActionableClaim, type ActionableReward, canTakeStep, listStepRefusals } from './claim-steps'
 
 type Reader = { locale: Locale; t: TFunction }
 
 /** The consequences of canceling these claims of one reward, and nothing else. */
 export const summarizeCancellation = (
-  claims: readonly ClaimUnderAction[],
-  reward: ActedReward,
+  claims: readonly ActionableClaim[],
+  reward: ActionableReward,
   reader: Reader,
 ): string[] => {
   const ended = claims.filter((claim) => canTakeStep('cancelled', claim, reward))
   const context = claims.length > 1 ? 'among' : undefined
   const lines = (key: string, count = 1, values: object = {}) =>
     count > 0 ? [reader.t(`rewards.claims.cancelTells.${key}`, { count, context, ...values })] : []
-  const formatOf = (key: string, is: (claim: ClaimUnderAction) => boolean) => lines(key, ended.filter(is).length)
+  const formatOf = (key: string, is: (claim: ActionableClaim) => boolean) => lines(key, ended.filter(is).length)
   return [
     ...formatCosts(ended, reward, reader, lines),
     ...formatOf('codeUsed', ({ hasCode, state }) => hasCode && state === 'settled'),
@@ -28,7 +28,7 @@ export const summarizeCancellation = (
     ...formatOf('earned', ({ came_by }) => came_by === 'earned'),
     ...(reward.selection === 'offer' ? lines('offer', ended.length) : []),
     ...formatOf('collectible', ({ has_collectible }) => has_collectible),
-    ...listKept('cancelled', claims, reward, reader.t),
+    ...listStepRefusals('cancelled', claims, reward, reader.t),
     ...lines('final'),
   ]
 }
@@ -37,8 +37,8 @@ type Lines = (key: string, count?: number, values?: object) => string[]
 
 /** The returned costs. A prize costs nothing, but entries and plays may have. */
 const formatCosts = (
-  ended: readonly ClaimUnderAction[],
-  reward: ActedReward,
+  ended: readonly ActionableClaim[],
+  reward: ActionableReward,
   { locale }: Reader,
   lines: Lines,
 ): string[] => {
@@ -61,10 +61,10 @@ const TRIES = {
   draw: 'entries',
   contest: null,
   instant_win: 'plays',
-} as const satisfies Record<ClaimUnderAction['came_by'], string | null>
+} as const satisfies Record<ActionableClaim['came_by'], string | null>
 
 /** The paid amounts, by currency. */
-const amountsOf = (ended: readonly ClaimUnderAction[], locale: Locale): string[] => {
+const amountsOf = (ended: readonly ActionableClaim[], locale: Locale): string[] => {
   const sums = new Map<string | null, number>()
   for (const { currency, paid_cents } of ended)
     if (paid_cents) sums.set(currency, (sums.get(currency) ?? 0) + paid_cents)

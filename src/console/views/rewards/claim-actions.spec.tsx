@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Answer, openConsole } from '../../../../tests/support/console-page'
-import type { ActedReward, ClaimUnderAction } from './acted-claim'
+import type { ActionableClaim, ActionableReward } from './claim-steps'
 
 const { ClaimActions } = await import('./ClaimActions.client')
 const { ClaimsBar } = await import('./ClaimsBar.client')
 const { ListSelection, SelectAll, SelectionBar, SelectRow } = await import('../../frame/list-selection.client')
 const { useRestoredFocus } = await import('@/ui/use-restored-focus.client')
 
-const CLAIM: ClaimUnderAction = {
+const CLAIM: ActionableClaim = {
   id: 5,
   name: 'Ada Lovelace',
   when: 'Nov 20, 2026 14:05',
@@ -21,15 +21,15 @@ const CLAIM: ClaimUnderAction = {
   came_by: 'claimed',
   has_collectible: false,
 }
-const REWARD: ActedReward = { id: 7, selection: 'redeem', points: 40, limit: null, is_handed_over: true }
-const BADGE: ActedReward = { ...REWARD, selection: 'achievement', points: 0, is_handed_over: false }
+const REWARD: ActionableReward = { id: 7, selection: 'redeem', points: 40, limit: null, is_handed_over: true }
+const BADGE: ActionableReward = { ...REWARD, selection: 'achievement', points: 0, is_handed_over: false }
 const EARNED = { came_by: 'earned', points_spent: 0 } as const
 const PATCH = 'PATCH /admin/v2/reward_claims/5'
 const POST = 'POST /admin/v2/rewards/7/reward_claims'
 const DIALOG = '[role="alertdialog"]'
 const refused = (status: number, message: string) => new Answer(status, { success: false, message, errors: {} })
 
-type ViewContext = { claim?: Partial<ClaimUnderAction>; reward?: ActedReward; answers?: Record<string, unknown> }
+type ViewContext = { claim?: Partial<ActionableClaim>; reward?: ActionableReward; answers?: Record<string, unknown> }
 
 const openClaim = ({ answers = {}, claim = {}, reward = REWARD }: ViewContext) =>
   openConsole(<ClaimActions claim={{ ...CLAIM, ...claim }} reward={reward} locale="en" />, { answers })
@@ -45,7 +45,7 @@ const openAction = async (action: string, view: ViewContext = {}) => {
 }
 
 describe('the menu of a claim', () => {
-  it.each<[string, Partial<ClaimUnderAction>, ActedReward, string[]]>([
+  it.each<[string, Partial<ActionableClaim>, ActionableReward, string[]]>([
     ['pending', {}, REWARD, ['Mark as sent', 'Edit note', 'Cancel claim']],
     ['sent', { fulfilment: 'sent' }, REWARD, ['Mark as delivered', 'Edit note', 'Cancel claim']],
     ['delivered', { fulfilment: 'delivered' }, REWARD, ['Edit note']],
@@ -181,7 +181,7 @@ function Page({ children }: { children: ReactNode }) {
 
 describe('the actions on selected claims', () => {
   const openBar = async (
-    claims: Partial<ClaimUnderAction>[],
+    claims: Partial<ActionableClaim>[],
     reward = REWARD,
     answers: Record<string, unknown> = {},
   ) => {
@@ -205,7 +205,7 @@ describe('the actions on selected claims', () => {
     return { ...page, offered }
   }
 
-  it.each<[string, Partial<ClaimUnderAction>[], ActedReward, string[]]>([
+  it.each<[string, Partial<ActionableClaim>[], ActionableReward, string[]]>([
     ['pending', [{}, {}], REWARD, ['Mark as sent', 'Cancel claims']],
     ['pending and sent', [{}, { fulfilment: 'sent' }], REWARD, ['Mark as sent', 'Mark as delivered', 'Cancel claims']],
     ['delivered', [{ fulfilment: 'delivered' }], REWARD, []],

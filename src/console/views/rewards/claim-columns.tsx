@@ -2,7 +2,7 @@ import type { ListColumn } from '@/console/frame/list-page-props'
 import type { ListedClaim, RewardDetail } from '@/domain/console-lists'
 import { emailText, presentEmail } from '@/domain/participants'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { ClaimState, Fulfilment } from './claim-looks'
+import { ClaimState, Fulfilment } from './claim-display'
 
 export const nameOfClaim = ({ name }: ListedClaim, t: ProgramViewContext['t']): string =>
   name || t('rewards.claims.erased')

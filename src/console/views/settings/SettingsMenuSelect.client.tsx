@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Select } from '@/ui'
-import { leavePage } from '../../frame/leaving'
+import { leavePage } from '../../frame/leave-page'
 
 type Page = { href: string; label: string; current: boolean }
 

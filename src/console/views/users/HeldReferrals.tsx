@@ -4,7 +4,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { formatHold } from './format-points-evidence'
 import { ReviewReferral } from './ReviewReferral.client'
-import { userName } from './user-looks'
+import { userName } from './user-display'
 
 type HeldReferralsProps = {
   referrals: HeldReferral[]

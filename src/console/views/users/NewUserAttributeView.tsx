@@ -7,7 +7,7 @@ import { DetailPage } from '../../frame/DetailPage'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { AttributeForm } from './AttributeForm.client'
-import { userName } from './user-looks'
+import { userName } from './user-display'
 
 /** Adds one of the program's attributes to a participant (CONSOLE-26). */
 export async function NewUserAttributeView({ view }: { view: ProgramViewContext }) {

@@ -11,7 +11,7 @@ type StatusSelectorProps = {
   name: string
   status: string
   /** All statuses, with whether they prevent signing in. */
-  statuses: { value: string; isShutOut: boolean }[]
+  statuses: { value: string; isSignInBlocked: boolean }[]
 }
 
 /**
@@ -32,7 +32,7 @@ export function StatusSelector({ name, participantId, status, statuses }: Status
     setBusy(false)
   }
   const choose = (next: string) => {
-    if (statuses.some(({ isShutOut, value }) => value === next && isShutOut)) setPendingStatus(next)
+    if (statuses.some(({ isSignInBlocked, value }) => value === next && isSignInBlocked)) setPendingStatus(next)
     else void change(next)
   }
   return (

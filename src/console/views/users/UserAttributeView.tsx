@@ -4,7 +4,7 @@ import { DetailPage } from '../../frame/DetailPage'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { AttributeForm } from './AttributeForm.client'
-import { userName } from './user-looks'
+import { userName } from './user-display'
 
 /** Edits an attribute of a participant's profile (CONSOLE-26). */
 export async function UserAttributeView({ view }: { view: ProgramViewContext }) {

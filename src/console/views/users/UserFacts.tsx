@@ -7,7 +7,7 @@ import { pluginFacts } from '../../frame/plugin-facts'
 import { TagPicker } from '../../frame/TagPicker.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import { genderName, userName } from './user-looks'
+import { genderName, userName } from './user-display'
 
 /** A participant's details other than the metrics. */
 export const userFacts = async (user: User, view: ProgramViewContext): Promise<Definition[]> => {

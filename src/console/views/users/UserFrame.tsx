@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listHeldReferrals } from '@/domain/challenges'
-import { emailText, isShutOut, PARTICIPANT_STATUSES, presentEmail } from '@/domain/participants'
+import { emailText, isSignInBlocked, PARTICIPANT_STATUSES, presentEmail } from '@/domain/participants'
 import { readId } from '@/domain/permissions'
 import { findUser, type User } from '@/domain/users'
 import { Button } from '@/ui'
@@ -16,7 +16,7 @@ import { HeldReferrals } from './HeldReferrals'
 import { StatusSelector } from './StatusSelector.client'
 import { userFacts } from './UserFacts'
 import { UserFigures } from './UserFigures'
-import { UserAvatar, UserStatus, userName } from './user-looks'
+import { UserAvatar, UserStatus, userName } from './user-display'
 import { type UserTab, userTabs } from './user-tabs'
 
 type UserFrameProps = {
@@ -72,7 +72,7 @@ function Status({ view: { can, t }, user }: PartProps) {
       participantId={user.id}
       name={userName(user.name, t)}
       status={user.status}
-      statuses={PARTICIPANT_STATUSES.map((value) => ({ value, isShutOut: isShutOut(value) }))}
+      statuses={PARTICIPANT_STATUSES.map((value) => ({ value, isSignInBlocked: isSignInBlocked(value) }))}
     />
   )
 }
@@ -88,7 +88,7 @@ function Actions({ view: { can, programId, t }, user }: PartProps) {
       )}
       {can('users.manage') && (
         <>
-          {!isShutOut(user.status) && <CopyMagicLink participantId={user.id} />}
+          {!isSignInBlocked(user.status) && <CopyMagicLink participantId={user.id} />}
           <AddPoints participantId={user.id} />
         </>
       )}

@@ -5,7 +5,7 @@ import { listUserRewards, USER_REWARD_FILTERS, type UserReward } from '@/domain/
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import { ClaimState, Fulfilment } from '../rewards/claim-looks'
+import { ClaimState, Fulfilment } from '../rewards/claim-display'
 import { selectionName } from '../rewards/selection-name'
 import { UserFrame } from './UserFrame'
 

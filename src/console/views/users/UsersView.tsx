@@ -4,7 +4,7 @@ import { listProgramTags } from '@/domain/tags'
 import {
   listTiers,
   listUsers,
-  readNarrowing,
+  readUserFilters,
   type Tier,
   USER_FILTERS,
   type UserListParameters,
@@ -58,7 +58,7 @@ export async function UsersView({ view }: { view: ProgramViewContext }) {
 }
 
 const chipsOf = (free: UserListParameters['free'], tiers: Tier[], { format, t }: ProgramViewContext): ListChip[] => {
-  const { from, tag, tierId, to } = readNarrowing(free)
+  const { from, tag, tierId, to } = readUserFilters(free)
   const ends = [
     ...(from === null ? [] : [t('users.filter.pointsFrom', { from: format.number(from) })]),
     ...(to === null ? [] : [t('users.filter.pointsTo', { to: format.number(to) })]),

@@ -5,7 +5,7 @@ import type { Formatters } from '../../frame/formatters'
  * A ledger entry's evidence consists of names and codes in English (src/domain, `evidence:`), which are translated
  * here; other texts, such as an item's name, are shown as they are.
  */
-type Speech = {
+type EvidenceContext = {
   /** Texts of the `console` namespace. */
   t: TFunction
   format: Pick<Formatters, 'number' | 'money' | 'dateTime'>
@@ -21,14 +21,14 @@ const MOST_DIGITS = 6
 /** Formats a ledger entry's evidence, name by name. */
 export const formatPointsEvidence = (
   evidence: Record<string, unknown> | null,
-  { format, t }: Omit<Speech, 'currency'>,
+  { format, t }: Omit<EvidenceContext, 'currency'>,
 ): SaidEvidence[] =>
   Object.entries(evidence ?? {}).map(([key, value]) => ({
     key: t(`users.why.names.${key}`, { defaultValue: key.replaceAll('_', ' ') }),
     value: formatValue(key, value, { format, t, currency: evidence?.currency }),
   }))
 
-const formatValue = (key: string, value: unknown, speech: Speech): string => {
+const formatValue = (key: string, value: unknown, speech: EvidenceContext): string => {
   const { currency, format, t } = speech
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return t(value ? 'users.attributes.yes' : 'users.attributes.no')

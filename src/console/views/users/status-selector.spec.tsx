@@ -3,7 +3,7 @@ import { openConsole } from '../../../../tests/support/console-page'
 const { StatusSelector } = await import('./StatusSelector.client')
 
 const PATH = '/admin/v2/participants/7'
-const STATUSES = ['active', 'opted_out', 'blocked'].map((value) => ({ value, isShutOut: value === 'blocked' }))
+const STATUSES = ['active', 'opted_out', 'blocked'].map((value) => ({ value, isSignInBlocked: value === 'blocked' }))
 const TRIGGER = 'button[aria-label="Status: Active"]'
 const ITEM = '[role="menuitemradio"]'
 

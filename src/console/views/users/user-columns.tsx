@@ -3,7 +3,7 @@ import { emailText, presentEmail } from '@/domain/participants'
 import type { ListedUser, UserListing } from '@/domain/users'
 import { Badge } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { genderName, UserAvatar, UserStatus, userName } from './user-looks'
+import { genderName, UserAvatar, UserStatus, userName } from './user-display'
 
 type Column = ListColumn<ListedUser>
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { keepVersion } from '@/domain/versions'
+import { recordVersion } from '@/domain/versions'
 import { announceProgramChange } from '@/platform/program-changes'
 
 /** @param approved the new state; by default, the opposite of the current one */
@@ -23,7 +23,7 @@ export const setApproval = async (
       [challengeId, programId, tx.now, approved ?? null],
     )
     if (!row) return null
-    await keepVersion(tx, 'challenges', challengeId)
+    await recordVersion(tx, 'challenges', challengeId)
     await recordAudit(tx, {
       action: row.approved ? 'challenge.approved' : 'challenge.returned_to_draft',
       recordType: 'challenges',

@@ -1,23 +1,23 @@
 import type { Sql } from '@/platform/sql'
 import {
-  amongFiltered,
   COUNT_LIMIT,
-  countNarrowed,
+  countMatches,
   countScope,
   type Expected,
-  estimateNarrowed,
+  estimateMatches,
   estimateScope,
   gather,
-  isNarrowed,
-  isNone,
+  isEmptyResult,
+  isFiltered,
   isReadDirectly,
   type ListQuery,
+  type PageRange,
   readPlaces,
-  type Stretch,
-  type Walked,
+  type WalkResult,
   walk,
   walkCounting,
   walkNames,
+  withFiltersInWhere,
 } from './find-places'
 import type { Place } from './list-cursor'
 import { type Order, orderOf, type PageRequest, PERSON } from './list-source'
@@ -31,7 +31,7 @@ export type FoundPage = {
   places: Place[]
   order: Order
   /** Set if the step limit ended the search before the page was full: the next page starts here. */
-  goesOnAt?: Place
+  resumesAt?: Place
 }
 
 export type Cursor = { from: Place | null; isBackward: boolean }
@@ -51,19 +51,23 @@ export const findPage = async (
   for (const understood of searches) {
     const search = await withoutTexts(bare.sql, understood)
     const query = { ...bare, search }
-    if (!isNarrowed(query) && (isLong || !query.order.row)) return findAmongAll(query, request, cursor, scope)
+    if (!isFiltered(query) && (isLong || !query.order.row)) return findAmongAll(query, request, cursor, scope)
     found = await (isLong ? findInLongList : findInShortList)(query, request, cursor)
-    if (found.places.length > 0 || found.goesOnAt) return found
+    if (found.places.length > 0 || found.resumesAt) return found
   }
   return found
 }
 
 /** If no text of a long list matches, only people need to be searched, which is cheaper. */
 const withoutTexts = async (sql: Sql, search: SearchCondition | null): Promise<SearchCondition | null> =>
-  search?.texts && (await isNone(sql, search.texts.ids)) ? search.texts.otherwise : search
+  search?.texts && (await isEmptyResult(sql, search.texts.ids)) ? search.texts.otherwise : search
 
 /** The stretch of a cursor or of a page number, which is limited to the last page. */
-const stretchOf = (request: PageRequest, cursor: Cursor | null, total: number): { stretch: Stretch; page: number } => {
+const stretchOf = (
+  request: PageRequest,
+  cursor: Cursor | null,
+  total: number,
+): { stretch: PageRange; page: number } => {
   const limit = request.page_size + 1
   if (cursor) return { stretch: { ...cursor, limit }, page: 1 }
   const page = Math.min(request.page, Math.max(1, Math.ceil(total / request.page_size)))
@@ -93,7 +97,7 @@ const findByGathering = async (
   let { page } = first
   if (count === null) {
     // Nothing here: beyond the last page or the last row.
-    count = cursor || page > 1 ? await countNarrowed(query) : 0
+    count = cursor || page > 1 ? await countMatches(query) : 0
     const last = stretchOf(request, cursor, count)
     if (last.page !== page) places = (await gather(query, last.stretch, most)).places
     page = last.page
@@ -143,7 +147,7 @@ const MOST_FILTERED = 12_000
 
 /** Gathers rare matches by their index, and finds common ones within a few steps of the list's order. */
 const findInLongList: Find = async (query, request, cursor) => {
-  const expected = await estimateNarrowed(query)
+  const expected = await estimateMatches(query)
   const early = await findAmongFiltered(query, expected, request, cursor)
   if (early) return early
   const few = query.search?.isOfPeople ? FEW_OF_PEOPLE : FEW
@@ -153,10 +157,10 @@ const findInLongList: Find = async (query, request, cursor) => {
   }
   const usual = { ...query, order: orderOf(query.source, { sort: null, direction: null }) }
   const people = expected.people <= MOST_PEOPLE ? query.search : null
-  const count = expected.cost <= CHEAP_COUNT ? await countNarrowed(query) : null
+  const count = expected.cost <= CHEAP_COUNT ? await countMatches(query) : null
   const isUsual = query.order.key === usual.order.key && query.order.direction === usual.order.direction
   const steps = isUsual ? WALK_STEPS : STEPS_FOR_TOTAL
-  const beginning: Stretch = { from: null, isBackward: false, limit: request.page_size + 1 }
+  const beginning: PageRange = { from: null, isBackward: false, limit: request.page_size + 1 }
   const first = count === null && !people ? await walkCounting(usual, beginning, { steps, counted: steps }) : null
   const total = Math.min(count ?? roundDown(first?.seen ?? 0), COUNT_LIMIT)
   const { page, stretch } = stretchOf(request, cursor, total)
@@ -173,7 +177,7 @@ const findInLongList: Find = async (query, request, cursor) => {
   const matches = { people, rows: expected.rows, share }
   const near = await findNear(query, matches, stretch, first && isFirst ? first.places : null)
   if (near.places.length === stretch.limit) return atLeast(found, near.places)
-  if (isOfNames(query) && !near.goesOnAt) return allOrLast(found, near.places, cursor)
+  if (isOfNames(query) && !near.resumesAt) return allOrLast(found, near.places, cursor)
   if (!query.search && (await isReadDirectly(query, stretch))) {
     const places = await readPlaces(query, stretch)
     if (places.length === stretch.limit) return atLeast(found, places)
@@ -182,7 +186,7 @@ const findInLongList: Find = async (query, request, cursor) => {
     const gathered = await findByGathering(query, request, cursor, MANY.rows)
     if (gathered) return gathered
   }
-  if (query.search && !people && (await estimateNarrowed({ ...query, search: null })).rows <= MOST_FILTERED) {
+  if (query.search && !people && (await estimateMatches({ ...query, search: null })).rows <= MOST_FILTERED) {
     const gathered = await findByGathering(lookedAt(query), request, cursor, MOST_FILTERED)
     if (gathered) return gathered
   }
@@ -195,7 +199,7 @@ const findInLongList: Find = async (query, request, cursor) => {
   }
   const far = people || isOfNames(query) ? near : await walk(query, stretch, MOST_STEPS)
   if (far.places.length === stretch.limit) return atLeast(found, far.places)
-  if (far.goesOnAt) return { ...atLeast(found, far.places), goesOnAt: far.goesOnAt }
+  if (far.resumesAt) return { ...atLeast(found, far.places), resumesAt: far.resumesAt }
   return allOrLast(found, await readPlaces(query, stretch), cursor)
 }
 
@@ -213,9 +217,9 @@ const findAmongFiltered = async (
   const isByNumber = !cursor && request.page > 1
   if (!query.search?.isOfPeople || expected.people <= FEW_OF_PEOPLE.rows || query.order.row || isByNumber) return null
   const bare = { ...query, search: null }
-  if (!isNarrowed(bare)) return null
+  if (!isFiltered(bare)) return null
   const { stretch } = stretchOf(request, cursor, COUNT_LIMIT)
-  const filtered = await estimateNarrowed(bare)
+  const filtered = await estimateMatches(bare)
   const enough = Math.ceil((stretch.limit * filtered.rows) / Math.max(1, expected.rows))
   // The default order has a value in every row, so a walk of the filtered rows finds all of them. Read from the end,
   // rows without a value come first.
@@ -224,14 +228,14 @@ const findAmongFiltered = async (
   if (!isShort && enough > Math.min(FILTERED_STEPS, filtered.rows / 2)) return null
   if (filtered.rows > MOST_FILTERED && !(await isReadDirectly(bare, stretch))) return null
 
-  const among = amongFiltered(query)
+  const among = withFiltersInWhere(query)
   const start = { ...stretch, from: null, isBackward: false }
   const steps = isShort ? 2 * FILTERED_STEPS : 4 * enough
   const first = await walkCounting(among, start, { steps: cursor ? STEPS_FOR_TOTAL : steps, counted: STEPS_FOR_TOTAL })
-  const { goesOnAt, places } = cursor ? await walk(among, stretch, steps) : first
+  const { resumesAt, places } = cursor ? await walk(among, stretch, steps) : first
   const found = { total: roundDown(first.seen), isCapped: true, page: 1, order: query.order }
   if (places.length === stretch.limit) return atLeast(found, places)
-  return isWhole && !goesOnAt ? allOrLast(found, places, cursor) : null
+  return isWhole && !resumesAt ? allOrLast(found, places, cursor) : null
 }
 
 /** `people`: the search, if it finds few enough people; `rows`: expected matches; `share`: their share of the list. */
@@ -244,9 +248,9 @@ type Wanted = { people: SearchCondition | null; rows: number; share: number | nu
 const findNear = async (
   query: ListQuery,
   matches: Wanted,
-  stretch: Stretch,
+  stretch: PageRange,
   first: Place[] | null,
-): Promise<Walked> => {
+): Promise<WalkResult> => {
   const { people, rows, share } = matches
   if (people) {
     const enough = share === null ? Number.POSITIVE_INFINITY : stretch.limit / share
@@ -257,11 +261,11 @@ const findNear = async (
   if (isOfNames(query)) return walkNames(query, stretch, NAME_STEPS)
   const near = first ?? (await walk(query, stretch, WALK_STEPS)).places
   const isFilled = near.length === stretch.limit
-  return { places: isFilled ? near : await fill(query, near, stretch, Math.min(rows, MOST_STEPS)), goesOnAt: null }
+  return { places: isFilled ? near : await fill(query, near, stretch, Math.min(rows, MOST_STEPS)), resumesAt: null }
 }
 
 /** Continues a walk with twice the steps that its density suggests, and at least as many as before. */
-const fill = async (query: ListQuery, near: Place[], stretch: Stretch, most: number): Promise<Place[]> => {
+const fill = async (query: ListQuery, near: Place[], stretch: PageRange, most: number): Promise<Place[]> => {
   const missing = stretch.limit - near.length
   const steps = Math.max(WALK_STEPS, Math.ceil((2 * WALK_STEPS * missing) / near.length))
   const last = near.at(-1)
@@ -270,10 +274,14 @@ const fill = async (query: ListQuery, near: Place[], stretch: Stretch, most: num
 }
 
 /** A walk of many steps, or a direct read in order of names if the search finds few people. */
-const findWithPeople = async (query: ListQuery, people: SearchCondition | null, stretch: Stretch): Promise<Walked> => {
+const findWithPeople = async (
+  query: ListQuery,
+  people: SearchCondition | null,
+  stretch: PageRange,
+): Promise<WalkResult> => {
   if (!people) return walk(query, stretch, WALK_STEPS)
   if (isOfNames(query)) {
-    return { places: await readPlaces({ ...query, search: null, people: people.people }, stretch), goesOnAt: null }
+    return { places: await readPlaces({ ...query, search: null, people: people.people }, stretch), resumesAt: null }
   }
   return walk({ ...query, search: { ...people, byRow: people.bySet } }, stretch, MOST_STEPS)
 }

@@ -26,7 +26,7 @@ export type ListQuery = {
 }
 
 /** Where to start (null: at the first row in reading direction), the direction, and the number of rows. */
-export type Stretch = { from: Place | null; isBackward: boolean; limit: number; offset?: number }
+export type PageRange = { from: Place | null; isBackward: boolean; limit: number; offset?: number }
 
 type Way = 'byRow' | 'byIds'
 
@@ -35,7 +35,7 @@ const narrowing = ({ search, source }: ListQuery, bind: Bind, way: Way): string[
   ...(search ? [search[way](bind)] : []),
 ]
 
-export const isNarrowed = (query: ListQuery): boolean => narrowing(query, () => '', 'byRow').length > 0
+export const isFiltered = (query: ListQuery): boolean => narrowing(query, () => '', 'byRow').length > 0
 
 type Scope = { sql: Sql; source: Pick<ListSource, 'counted' | 'from' | 'where'> }
 
@@ -57,7 +57,7 @@ const narrowedRows = (query: ListQuery, bind: Bind): string =>
   `${query.source.from} where ${allOf([...query.source.where(bind), ...narrowing(query, bind, 'byIds')])}`
 
 /** Counts rows that match filters and search, up to one more than the limit. */
-export const countNarrowed = (query: ListQuery): Promise<number> => {
+export const countMatches = (query: ListQuery): Promise<number> => {
   const { bind, values } = binder()
   return countUpTo(query.sql, narrowedRows(query, bind), values)
 }
@@ -67,8 +67,8 @@ type Estimate = { rows: number; cost: number }
 export type Expected = Estimate & { people: number }
 type Plan = { 'Node Type': string; Filter?: string; 'Plan Rows': number; 'Total Cost': number; Plans?: Plan[] }
 
-/** The planner's estimate of matching rows, and of the cost of countNarrowed in planner units. */
-export const estimateNarrowed = async (query: ListQuery): Promise<Expected> => {
+/** The planner's estimate of matching rows, and of the cost of countMatches in planner units. */
+export const estimateMatches = async (query: ListQuery): Promise<Expected> => {
   const { ids, isOfPeople, people } = query.search ?? {}
   const [whole, found, persons] = await Promise.all([
     explain(query.sql, (bind) => `select from ${narrowedRows(query, bind)}`),
@@ -106,7 +106,7 @@ const SURELY_SOME = 1000
 /**
  * Whether a query finds nothing. Materialized, so that it is planned for all rows, which is faster if there are none.
  */
-export const isNone = async (sql: Sql, query: (bind: Bind) => string): Promise<boolean> => {
+export const isEmptyResult = async (sql: Sql, query: (bind: Bind) => string): Promise<boolean> => {
   if ((await explain(sql, query)).rows > SURELY_SOME) return false
   const { bind, values } = binder()
   const rows = await sql(`with found as materialized (${query(bind)}) select from found limit 1`, values)
@@ -114,7 +114,7 @@ export const isNone = async (sql: Sql, query: (bind: Bind) => string): Promise<b
 }
 
 /** Whether an index yields exactly these rows in order: nothing is sorted, and no row that is read is filtered out. */
-export const isReadDirectly = async (query: ListQuery, stretch: Stretch): Promise<boolean> => {
+export const isReadDirectly = async (query: ListQuery, stretch: PageRange): Promise<boolean> => {
   const { order, source, sql } = query
   const [part] = partsOf(order, source, stretch)
   if (!part) return false
@@ -143,7 +143,7 @@ const comparison = { asc: '>', desc: '<' } as const
  * Splits a list into rows with a value and rows without, each in the order of one plain index in both directions:
  * `nulls last` in both directions would need two indexes.
  */
-const partsOf = ({ by, direction, row, tie }: Order, { tieBreaker }: ListSource, { from, isBackward }: Stretch) => {
+const partsOf = ({ by, direction, row, tie }: Order, { tieBreaker }: ListSource, { from, isBackward }: PageRange) => {
   const way = isBackward ? backward[direction] : direction
   const than = comparison[way]
   const valued = {
@@ -174,7 +174,7 @@ type Part = ReturnType<typeof partsOf>[number]
  */
 export const readInOrder = async <Row extends QueryResultRow>(
   query: ListQuery,
-  stretch: Stretch,
+  stretch: PageRange,
   select: string,
 ): Promise<Row[]> => {
   const { order, source, sql } = query
@@ -196,7 +196,7 @@ export const readInOrder = async <Row extends QueryResultRow>(
 }
 
 /** Sorted, so that the planner starts with these people and stops as soon as the page is full. */
-const standIns = ({ order, people }: ListQuery, { isBackward }: Stretch, bind: Bind): string => {
+const standIns = ({ order, people }: ListQuery, { isBackward }: PageRange, bind: Bind): string => {
   if (!people) return ''
   const way = isBackward ? backward[order.direction] : order.direction
   return `with participant_search as materialized (select w.* from (${people(bind)}) w order by ${order.by} ${way})`
@@ -207,7 +207,7 @@ const countPart = ({ source, sql }: ListQuery, part: (bind: Bind) => string, lim
   return countUpTo(sql, `${source.from} where ${allOf([...source.where(bind), part(bind)])}`, values, limit)
 }
 
-export const readPlaces = (query: ListQuery, stretch: Stretch): Promise<Place[]> =>
+export const readPlaces = (query: ListQuery, stretch: PageRange): Promise<Place[]> =>
   readInOrder<Place>(query, stretch, placeColumns(query))
 
 const placeColumns = ({ order, source }: ListQuery): string =>
@@ -217,22 +217,22 @@ const placeColumns = ({ order, source }: ListQuery): string =>
  * The places that a walk found, and where it stopped before it found enough; null if it reached the end of the rows
  * with a value.
  */
-export type Walked = { places: Place[]; goesOnAt: Place | null }
+export type WalkResult = { places: Place[]; resumesAt: Place | null }
 /** `seen`: how many of the first rows match. */
-export type Counted = Walked & { seen: number }
+export type Counted = WalkResult & { seen: number }
 
 /** Like readInOrder with filters or a search, but checks `steps` rows at most, which is enough for common matches. */
-export const walk = (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> =>
+export const walk = (query: ListQuery, stretch: PageRange, steps: number): Promise<WalkResult> =>
   walkCounting(query, stretch, { steps, counted: 0 })
 
 /** Like walk, but also counts matches among the first `counted` rows. */
 export const walkCounting = async (
   query: ListQuery,
-  stretch: Stretch,
+  stretch: PageRange,
   { counted, steps }: { counted: number; steps: number },
 ): Promise<Counted> => {
   const [part] = partsOf(query.order, query.source, stretch)
-  if (!part) return { places: [], goesOnAt: null, seen: 0 }
+  if (!part) return { places: [], resumesAt: null, seen: 0 }
   const { bind, values } = binder()
   const narrow = counted === 0 ? narrowOf(query) : null
   const { found, last, walked } = narrow
@@ -256,7 +256,7 @@ export const walkCounting = async (
   )
   const places = rows.filter(({ is_last }) => !is_last).map(({ at, id }) => ({ at, id }))
   const end = rows.find(({ is_last }) => is_last)
-  return { places, goesOnAt: end ? { at: end.at, id: end.id } : null, seen: rows[0]?.seen ?? 0 }
+  return { places, resumesAt: end ? { at: end.at, id: end.id } : null, seen: rows[0]?.seen ?? 0 }
 }
 
 /**
@@ -264,7 +264,7 @@ export const walkCounting = async (
  * reads the rows of matching ones. People with equal names are kept together, so that the next page can start after
  * them.
  */
-export const walkNames = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> => {
+export const walkNames = async (query: ListQuery, stretch: PageRange, steps: number): Promise<WalkResult> => {
   const { order, search, source, sql } = query
   const { from, isBackward } = stretch
   const way = isBackward ? backward[order.direction] : order.direction
@@ -274,13 +274,13 @@ export const walkNames = async (query: ListQuery, stretch: Stretch, steps: numbe
   const next = (bind: Bind) => `(select * from ${namesOf(bind)} fetch first ${steps} rows with ties)`
   const people = (bind: Bind) => search?.people?.(bind, next(bind)) ?? next(bind)
   const places = await readPlaces({ ...query, search: null, people }, stretch)
-  if (places.length === stretch.limit) return { places, goesOnAt: null }
+  if (places.length === stretch.limit) return { places, resumesAt: null }
   const { bind, values } = binder()
   const [last] = await sql<{ at: string }>(
     `select ${order.by} as at from ${namesOf(bind)} offset ${steps - 1} limit 1`,
     values,
   )
-  return { places, goesOnAt: last ? { at: last.at, id: way === 'asc' ? PAST_ALL_IDS : -1 } : null }
+  return { places, resumesAt: last ? { at: last.at, id: way === 'asc' ? PAST_ALL_IDS : -1 } : null }
 }
 
 const PAST_ALL_IDS = 2 ** 31 - 1
@@ -315,7 +315,7 @@ const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: B
 /**
  * The same list with its filters moved into `where`, so that a walk visits only filtered rows and the search decides.
  */
-export const amongFiltered = (query: ListQuery): ListQuery => {
+export const withFiltersInWhere = (query: ListQuery): ListQuery => {
   const { filters, ...source } = query.source
   return { ...query, source: { ...source, where: (bind) => [...source.where(bind), ...(filters?.(bind) ?? [])] } }
 }
@@ -334,7 +334,7 @@ const walkedSql = (query: ListQuery, { orderBy, where }: Part, bind: Bind, steps
  */
 export const gather = async (
   query: ListQuery,
-  stretch: Stretch,
+  stretch: PageRange,
   most: number,
 ): Promise<{ places: Place[]; count: number | null }> => {
   const { order, source, sql } = query

@@ -38,7 +38,7 @@ export const listRows = async <Row extends QueryResultRow>(
     throw error
   })
   if (!found) return listRows(sql, source, { ...request, page: 1, after: '', before: '' })
-  if (cursor?.from && !found.goesOnAt) {
+  if (cursor?.from && !found.resumesAt) {
     const isAtStart = cursor.isBackward && found.places.length <= request.page_size
     if (isAtStart) return listRows(sql, source, { ...request, page: 1, after: '', before: '' })
     const isAtEnd = !cursor.isBackward && found.places.length === 0
@@ -67,9 +67,12 @@ const neighboursOf = (found: FoundPage, cursor: Cursor | null, places: Place[], 
   const isMore = found.places.length > pageSize
   const [first, last] = [places.at(0) ?? cursor?.from, places.at(-1) ?? cursor?.from]
   if (cursor?.isBackward) {
-    return { previous: found.goesOnAt ?? (isMore ? first : undefined), next: cursor.from ? last : undefined }
+    return { previous: found.resumesAt ?? (isMore ? first : undefined), next: cursor.from ? last : undefined }
   }
-  return { previous: cursor || found.page > 1 ? first : undefined, next: found.goesOnAt ?? (isMore ? last : undefined) }
+  return {
+    previous: cursor || found.page > 1 ? first : undefined,
+    next: found.resumesAt ?? (isMore ? last : undefined),
+  }
 }
 
 /**

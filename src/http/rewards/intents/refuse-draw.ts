@@ -1,11 +1,11 @@
 import type { ContestAssigned } from '@/domain/contests'
-import type { Advanced, Assigned, Called, Redrawn } from '@/domain/draws'
+import type { Advanced, AlternateCall, Assigned, Redrawn } from '@/domain/draws'
 import { failed, type Reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 import { refuseIntent } from './refuse-intent'
 import type { RewardCallContext } from './reward-intent'
 
-type Refusal = ((Advanced | Assigned | Called | Redrawn | ContestAssigned) & { ok: false })['reason']
+type Refusal = ((Advanced | Assigned | AlternateCall | Redrawn | ContestAssigned) & { ok: false })['reason']
 
 const STATUSES: Record<Refusal, number> = {
   not_found: 404,

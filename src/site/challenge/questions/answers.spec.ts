@@ -1,5 +1,5 @@
 import type { WireQuestion } from '../types'
-import { checkAnswers, errorsByQuestion, knownForm, placeToGoOn, toFields } from './answers'
+import { checkAnswers, errorsByQuestion, knownForm, resumeIndex, toFields } from './answers'
 
 const question = (id: number, answer_type: WireQuestion['answer_type'], is_required = true): WireQuestion => ({
   id,
@@ -71,13 +71,13 @@ describe('the previous answers', () => {
 describe('an abandoned form', () => {
   const questions = [question(1, 'text'), question(2, 'text', false), question(3, 'text')]
   it('resumes after the last answered question, even if others were skipped', () => {
-    expect(placeToGoOn(questions, {})).toBe(0)
-    expect(placeToGoOn(questions, { 1: ['Ada'] })).toBe(1)
-    expect(placeToGoOn(questions, { 2: ['Lovelace'] })).toBe(2)
-    expect(placeToGoOn([], {})).toBe(0)
+    expect(resumeIndex(questions, {})).toBe(0)
+    expect(resumeIndex(questions, { 1: ['Ada'] })).toBe(1)
+    expect(resumeIndex(questions, { 2: ['Lovelace'] })).toBe(2)
+    expect(resumeIndex([], {})).toBe(0)
   })
 
   it('resumes at the last question if all are answered', () => {
-    expect(placeToGoOn(questions, { 1: ['a'], 2: ['b'], 3: ['c'] })).toBe(2)
+    expect(resumeIndex(questions, { 1: ['a'], 2: ['b'], 3: ['c'] })).toBe(2)
   })
 })

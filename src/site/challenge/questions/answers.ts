@@ -81,7 +81,7 @@ export const knownForm = ({ participant_answers }: Pick<WireChallenge, 'particip
 }
 
 /** The question at which an abandoned form resumes: after the last answered one. */
-export const placeToGoOn = (questions: Pick<WireQuestion, 'id'>[], answers: Answers): number =>
+export const resumeIndex = (questions: Pick<WireQuestion, 'id'>[], answers: Answers): number =>
   Math.min(questions.findLastIndex(({ id }) => isAnswered(answers[id])) + 1, Math.max(0, questions.length - 1))
 
 export const isAnswered = (values: string[] | undefined): boolean => valuesOf(values).length > 0

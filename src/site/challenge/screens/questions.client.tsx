@@ -8,7 +8,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
 import { MainAction } from '../parts/main-action'
 import { Panel } from '../parts/panel'
-import { checkAnswers, errorsByQuestion, isAnswered, placeToGoOn, type SentFile, toFields } from '../questions/answers'
+import { checkAnswers, errorsByQuestion, isAnswered, resumeIndex, type SentFile, toFields } from '../questions/answers'
 import { Question } from '../questions/question.client'
 import { useDraft } from '../questions/use-draft.client'
 import { useSteps } from '../questions/use-steps.client'
@@ -22,7 +22,7 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
   const { questions } = challenge
   const { change, forget, form, isResumed } = useDraft(challenge)
-  const steps = useSteps(questions.length, isResumed ? placeToGoOn(questions, form.answers) : 0)
+  const steps = useSteps(questions.length, isResumed ? resumeIndex(questions, form.answers) : 0)
   const [errors, setErrors] = useState<Record<number, string>>({})
   const [feedback, setFeedback] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestAdministratorCode, safeRedirect } from '@/domain/sign-in'
 import { presentAdministratorSignIn } from '@/http/administrators/present-administrator-sign-in'
 import { platformCall } from '@/http/server/platform-call'
-import { readAsker } from '@/http/server/read-asker'
+import { readRequester } from '@/http/server/read-requester'
 import { translate } from '@/i18n'
 import { LOCALES } from '@/i18n/locales'
 
@@ -17,8 +17,14 @@ export const POST = platformCall({
   }),
   handle: async ({ context, request }, { bot_check_response, browser_token, email, locale, redirect_to }) => {
     const redirectTo = safeRedirect(redirect_to)
-    const browser = readAsker(request, bot_check_response)
-    const signInRequest = { email, browserToken: browser_token || null, redirectTo, locale, asker: browser.asker }
+    const browser = readRequester(request, bot_check_response)
+    const signInRequest = {
+      email,
+      browserToken: browser_token || null,
+      redirectTo,
+      locale,
+      requester: browser.requester,
+    }
     const outcome = await requestAdministratorCode(context, signInRequest)
     const t = translate(locale, 'signin')
     return presentAdministratorSignIn(outcome, { ...browser, t, redirectTo, by: 'otp', now: context.now })

@@ -10,7 +10,7 @@ import {
 } from '@/domain/sign-in'
 import { presentAdministratorSignIn } from '@/http/administrators/present-administrator-sign-in'
 import { platformCall } from '@/http/server/platform-call'
-import { readAsker } from '@/http/server/read-asker'
+import { readRequester } from '@/http/server/read-requester'
 import { translate } from '@/i18n'
 import { LOCALES } from '@/i18n/locales'
 
@@ -25,12 +25,12 @@ export const POST = platformCall({
     locale: z.enum(LOCALES).catch('en'),
   }),
   handle: async ({ context, request }, { browser_token, email, locale, otp, redirect_to, token }) => {
-    const browser = readAsker(request)
-    const { asker } = browser
+    const browser = readRequester(request)
+    const { requester } = browser
     const outcome = token
       ? ((await findOpenedAgain(context, request.cookies.get(SESSION_COOKIES.administrator)?.value, token)) ??
         (await consumeAdministratorLink(context, token)))
-      : await verifyAdministratorCode(context, { email, code: otp, browserToken: browser_token || null, asker })
+      : await verifyAdministratorCode(context, { email, code: otp, browserToken: browser_token || null, requester })
     return presentAdministratorSignIn(outcome, {
       ...browser,
       t: translate(locale, 'signin'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetOffer, saveOffer } from '@/domain/perks'
+import { removeSavedOffer, saveOffer } from '@/domain/perks'
 import { failed, succeeded } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { text } from '@/i18n/text'
@@ -25,7 +25,7 @@ export const PUT = siteCall('PUT /offers/saved', {
 export const DELETE = siteCall('DELETE /offers/saved', {
   input,
   handle: async ({ context, participant, programId }, { endeca_key }) => {
-    await forgetOffer(context, { programId, participantId: participant.id, offerKey: endeca_key })
+    await removeSavedOffer(context, { programId, participantId: participant.id, offerKey: endeca_key })
     return succeeded(text('perks.unsaved'))
   },
 })

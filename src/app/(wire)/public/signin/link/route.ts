@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consumeLink, findOwnUsedLink } from '@/domain/sign-in'
 import { presentSignIn } from '@/http/participants/present-sign-in'
-import { readAsker } from '@/http/server/read-asker'
+import { readRequester } from '@/http/server/read-requester'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
@@ -24,7 +24,7 @@ export const POST = siteCall('POST /public/signin/link', {
       ? ({ outcome: 'already_signed_in', ...used } as const)
       : await consumeLink(context, { programId, token })
     return presentSignIn(outcome, {
-      ...readAsker(request),
+      ...readRequester(request),
       t: translate(input.locale ?? locale, 'signin'),
       redirectTo: null,
       programId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestCode, safeRedirect, signUp, verifyCode } from '@/domain/sign-in'
 import { presentSignIn } from '@/http/participants/present-sign-in'
-import { readAsker } from '@/http/server/read-asker'
+import { readRequester } from '@/http/server/read-requester'
 import { type SiteCallContext, siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { LOCALES } from '@/i18n/locales'
@@ -52,7 +52,7 @@ type Input = z.infer<typeof INPUT>
 const step = (
   callContext: SiteCallContext<'POST /public/signin/verify'>,
   input: Input,
-  { asker, device }: ReturnType<typeof readAsker>,
+  { requester, device }: ReturnType<typeof readRequester>,
 ) => {
   const { basePath, context, locale, programId, request } = callContext
   const codeRequest = {
@@ -65,7 +65,7 @@ const step = (
     referralCode: input.referral_code || null,
     // The page's language or, if the form sends none, the request's.
     locale: input.locale ?? locale,
-    asker,
+    requester,
   }
   if (input.otp) return verifyCode(context, { ...codeRequest, code: input.otp })
   if (input.first_name === undefined && input.last_name === undefined) return requestCode(context, codeRequest)
@@ -94,7 +94,7 @@ const wishedRedirect = ({ basePath }: SiteCallContext<'POST /public/signin/verif
 export const POST = siteCall('POST /public/signin/verify', {
   input: INPUT,
   handle: async (callContext, input) => {
-    const browser = readAsker(callContext.request, botCheckResponse(input))
+    const browser = readRequester(callContext.request, botCheckResponse(input))
     return presentSignIn(await step(callContext, input, browser), {
       ...browser,
       t: translate(input.locale ?? callContext.locale, 'signin'),

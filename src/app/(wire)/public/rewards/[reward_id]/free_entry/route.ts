@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { claimFreeEntry } from '@/domain/rewards'
 import { presentClaim } from '@/http/rewards/present-reward'
 import { attemptKey, attemptOfNow, readRewardId } from '@/http/rewards/reward-id'
-import { readDeviceHash } from '@/http/server/read-asker'
+import { readDeviceHash } from '@/http/server/read-requester'
 import { siteCall } from '@/http/server/site-call'
 
 /** From a form or from JSON. */

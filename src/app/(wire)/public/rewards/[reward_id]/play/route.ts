@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { playInstantWin } from '@/domain/contests'
 import { presentPlay } from '@/http/rewards/present-reward'
 import { attemptKey, readRewardId } from '@/http/rewards/reward-id'
-import { readDeviceHash } from '@/http/server/read-asker'
+import { readDeviceHash } from '@/http/server/read-requester'
 import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/rewards/:reward_id/play', {

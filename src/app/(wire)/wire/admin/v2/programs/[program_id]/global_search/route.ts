@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchProgram } from '@/domain/global-search'
 import { allows } from '@/domain/permissions'
-import { presentFound } from '@/http/programs/present-found'
+import { presentSearchResults } from '@/http/programs/present-search-results'
 import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 
@@ -17,6 +17,8 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/global_search
   }),
   handle: async ({ administrator: { grants }, context, programId }, { query }) => {
     const can = (pair: Parameters<typeof allows>[2]) => allows(grants, programId, pair)
-    return reply({ results: presentFound(programId, await searchProgram(context, { programId, query, can }), can) })
+    return reply({
+      results: presentSearchResults(programId, await searchProgram(context, { programId, query, can }), can),
+    })
   },
 })

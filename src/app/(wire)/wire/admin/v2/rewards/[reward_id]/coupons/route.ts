@@ -3,7 +3,7 @@ import { COUPON_FILTERS, listCoupons, listParameters } from '@/domain/console-li
 import { addCoupons, countCoupons, MAX_CODES_AT_ONCE } from '@/domain/rewards'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { CODES_REQUIRED, presentAddedCoupons, refuseCodes } from '@/http/rewards/present-added-coupons'
-import { presentCoupon, readersRights } from '@/http/rewards/present-reward-claim'
+import { claimPermissions, presentCoupon } from '@/http/rewards/present-reward-claim'
 import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 import { refuseOtherRow, sameRow } from '@/http/server/same-row'
@@ -15,7 +15,7 @@ export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/coupons', {
     const which = { programId, rewardId: Number(params.reward_id) }
     const { remaining, total } = await countCoupons(context, which)
     const listing = await listCoupons(context, which, parameters)
-    const coupons = presentListing(listing, 'coupons', presentCoupon(readersRights(administrator, programId)))
+    const coupons = presentListing(listing, 'coupons', presentCoupon(claimPermissions(administrator, programId)))
     return reply({ counts: { total, remaining, given: total - remaining }, ...coupons })
   },
 })

@@ -1,13 +1,13 @@
 import { CLAIM_FILTERS, listParameters, listRewardClaims } from '@/domain/console-lists'
 import { presentListing } from '@/http/programs/present-admin-program'
-import { presentClaim, readersRights } from '@/http/rewards/present-reward-claim'
+import { claimPermissions, presentClaim } from '@/http/rewards/present-reward-claim'
 import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/participants', {
   input: listParameters(CLAIM_FILTERS),
   handle: async ({ administrator, context, params, programId }, parameters) => {
-    const rights = readersRights(administrator, programId)
+    const rights = claimPermissions(administrator, programId)
     const which = { programId, rewardId: Number(params.reward_id), ...rights }
     return reply(
       presentListing(await listRewardClaims(context, which, parameters), 'participants', presentClaim(rights)),

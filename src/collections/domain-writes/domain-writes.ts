@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import type { Context } from '@/domain/context'
+import { refuse } from './refusals'
+
+export type Row = Record<string, unknown>
+
+/**
+ * Routes Payload's own writes of a collection through the domain, which writes the row by the usual rules before
+ * Payload continues with it. Absent operations are refused.
+ */
+export type DomainWrites = {
+  /** @returns the id of the new row; null to let Payload insert it */
+  create?: (tx: Context, data: Row, req: PayloadRequest) => Promise<number | null>
+  update?: (tx: Context, which: Update) => Promise<void>
+  remove?: (tx: Context, which: { id: number; before: Row }) => Promise<void>
+}
+
+type Update = {
+  id: number
+  before: Row
+  /** The fields whose values differ from `before`. */
+  changed: Row
+  /** Payload's own update, for fields without a rule. */
+  writePlain: (fields: Row) => Promise<void>
+}
+
+/** The id of a relation, populated or not. */
+export const idOf = (related: unknown): number => {
+  const id = typeof related === 'object' && related !== null && 'id' in related ? related.id : related
+  return typeof id === 'number' ? id : refuse('not_found')
+}
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined

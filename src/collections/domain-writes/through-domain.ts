@@ -1,0 +1,100 @@
+import {
+  type BaseDatabaseAdapter,
+  type CollectionSlug,
+  createLocalReq,
+  type DatabaseAdapterObj,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { inRequest } from '@/domain/context'
+import { leaveToPayload, type OpenCollection } from '@/domain/hooks'
+import { domainWritesOf } from '.'
+import type { Row } from './domain-writes'
+import { refuse } from './refusals'
+
+/**
+ * Wraps a database adapter so that writes of some collections (DOMAIN_WRITES) go through the domain, in Payload's own
+ * transaction. Payload validates, runs hooks and answers as usual; only the write itself differs.
+ */
+export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
+  adapter: DatabaseAdapterObj<Adapter>,
+): DatabaseAdapterObj<Adapter> => ({
+  ...adapter,
+  init: (args) => {
+    const db = adapter.init(args)
+    const { payload } = args
+    const { create, deleteOne, updateOne } = db
+    const findRow = async (collection: CollectionSlug, req: PayloadRequest, id: unknown): Promise<Row> =>
+      (await db.findOne<Row & { id: number }>({ collection, req, where: { id: { equals: id } } })) ??
+      refuse('not_found')
+
+    const through: Pick<BaseDatabaseAdapter, 'create' | 'deleteOne' | 'updateOne'> = {
+      create: async (operation) => {
+        const { collection, data } = operation
+        const writes = domainWritesOf(collection)
+        const write = writes?.create
+        if (!write) return create.call(db, operation)
+        const req = await requestOf(payload, operation.req)
+        const id = await inRequest(req, async (tx) => {
+          const created = await write(tx, data, req)
+          if (created !== null) await leaveToPayload(tx, collection as OpenCollection, created)
+          return created
+        })
+        if (id === null) return create.call(db, operation)
+        return findRow(collection, req, id)
+      },
+      updateOne: async (operation) => {
+        const { collection, data } = operation
+        const writes = domainWritesOf(collection)
+        if (!writes) return updateOne.call(db, operation)
+        const { update: write } = writes
+        if (!write || operation.id === undefined) return refuse('cannot_be_changed')
+        const id = Number(operation.id)
+        const req = await requestOf(payload, operation.req)
+        const before = await findRow(collection, req, id)
+        const changed = findChanged(before, data)
+        if (Object.keys(changed).length === 0) return before
+        await inRequest(req, async (tx) => {
+          await leaveToPayload(tx, collection as OpenCollection, id)
+          const writePlain = async (fields: Row) => void (await updateOne.call(db, { ...operation, data: fields }))
+          await write(tx, { id, before, changed, writePlain })
+        })
+        return findRow(collection, req, id)
+      },
+      deleteOne: async (operation) => {
+        const { collection, where } = operation
+        const writes = domainWritesOf(collection)
+        if (!writes) return deleteOne.call(db, operation)
+        const { remove } = writes
+        if (!remove) return refuse('cannot_be_deleted')
+        const req = await requestOf(payload, operation.req)
+        const before = await db.findOne<Row & { id: number }>({ collection, req, where })
+        if (!before) return refuse('not_found')
+        await inRequest(req, async (tx) => {
+          await leaveToPayload(tx, collection as OpenCollection, before.id)
+          await remove(tx, { id: before.id, before })
+        })
+        return before
+      },
+    }
+    return Object.assign(db, through)
+  },
+})
+
+/** Payload's operations pass their whole request; direct calls of the adapter may have none. */
+const requestOf = (payload: Payload, req: Partial<PayloadRequest> = {}): Promise<PayloadRequest> | PayloadRequest =>
+  req.payload ? (req as PayloadRequest) : createLocalReq({ req }, payload)
+
+/** The changed fields: Payload passes the whole document, with changes merged in. */
+const findChanged = (before: Row, data: Row): Row =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([field, value]) =>
+        !READ_ONLY_FIELDS.has(field) && JSON.stringify(plain(value)) !== JSON.stringify(plain(before[field])),
+    ),
+  )
+
+const READ_ONLY_FIELDS: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
+
+const plain = (value: unknown): unknown =>
+  value === undefined ? null : typeof value === 'object' && value !== null && 'id' in value ? value.id : value
