@@ -145,7 +145,7 @@ export const console = {
     challenge: 'Reto',
     challengeAnswers: 'Respuestas de los usuarios',
     receipts: 'Recibos',
-    receipt: 'Revisión de recibo',
+    receipt: 'Revisión del recibo',
     receiptsAgreement: 'Precisión de las revisiones',
   },
   navigation: {

@@ -72,8 +72,8 @@ export const mail = {
     button: 'Ver mis recibos',
   },
   rewardSent: {
-    subject: '{{reward}} va en camino',
-    heading: 'Tu recompensa va en camino',
+    subject: '{{reward}} está en camino',
+    heading: 'Tu recompensa está en camino',
     body: '{{program}} te envió {{reward}}.',
     button: 'Ver mis recompensas',
   },

@@ -25,7 +25,7 @@ describe('the tile of an unavailable reward', () => {
     ] as const) {
       const page = await openSite(<OwnRewardTile reward={one} />, { program: siteProgram({ locale }) })
       expect(page.has('li > div > span', words)).toBe(true)
-      expect(page.text()).not.toMatch(/Locked|Bloqueado/)
+      expect(page.text()).not.toMatch(/Locked|Bloqueada/)
       await page.close()
     }
   })

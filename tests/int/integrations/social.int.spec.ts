@@ -225,7 +225,7 @@ describe('posts', () => {
       params: { social_network_post_id: known?.id ?? 0 },
       body: { post_type: 'text', message: 'Mine' },
     })
-    expect(edit.body.message).toBe('Imported posts follow the network. Edit the post there.')
+    expect(edit.body.message).toBe('Imported posts stay in sync with the network. Edit this post there.')
   })
 
   it('renew the token, and store the new one sealed', async () => {

@@ -14,7 +14,7 @@ function Step({ data }: { data: EditorData }) {
 
 it.each([
   ['en', ['Golden ball · Sweepstake · Draft', 'Golden ball · Redeem', 'Mug · Offer · Ended', 'Pen · Redeem']],
-  ['es', ['Golden ball · Sorteo · Borrador', 'Golden ball · Canje', 'Mug · Oferta · Finalizada', 'Pen · Canje']],
+  ['es', ['Golden ball · Sorteo · Borrador', 'Golden ball · Canje', 'Mug · Oferta · Terminada', 'Pen · Canje']],
 ] as const)("a challenge's prizes with the same name are distinguishable: %s", async (locale, names) => {
   const prizes = [
     { id: 1, name: 'Golden ball', selection: 'sweepstake', status: 'draft' },

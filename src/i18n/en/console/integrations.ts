@@ -138,7 +138,7 @@ export const integrations = {
       add: 'Add post',
       content: 'Post',
       origin: 'On the network',
-      follows: 'Imported posts follow the network. Edit the post there.',
+      follows: 'Imported posts stay in sync with the network. Edit this post there.',
       empty: 'No posts yet',
       emptyHelp: 'Import posts with an access token, or add one.',
       search: 'Search posts',

@@ -97,7 +97,7 @@ export const perks = {
     },
   },
   refusals: {
-    help: 'Merchants that refused an offer, as users reported it. Counts cover the last 12 months.',
+    help: 'Merchants that users reported for refusing an offer. Counts cover the last 12 months.',
     merchants: 'Merchants with reports',
     count: 'Reports',
     merchant: 'Merchant',

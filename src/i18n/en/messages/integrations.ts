@@ -30,5 +30,5 @@ export const integrations = {
   postCreated: 'Post was created successfully!',
   postUpdated: 'Post was updated successfully!',
   postDeleted: 'Post deleted.',
-  postImported: 'Imported posts follow the network. Edit the post there.',
+  postImported: 'Imported posts stay in sync with the network. Edit this post there.',
 } as const

@@ -102,7 +102,7 @@ export const audit: typeof english = {
       imported: 'Usuarios importados',
     },
     payment: {
-      disputed: 'Pago disputado',
+      disputed: 'Pago en disputa',
       mismatch: 'Pago con monto distinto',
       partly_refunded: 'Pago reembolsado parcialmente',
       refund_requested: 'Reembolso solicitado',

@@ -85,7 +85,7 @@ export const imports = {
     title: 'Importar usuarios',
     description: 'Un archivo CSV separado por comas, con un usuario por fila.',
     file: 'Archivo CSV',
-    choose: 'Elige un archivo',
+    choose: 'Elegir un archivo',
     drop: 'o suéltalo aquí',
     remove: 'Quitar {{file}}',
     fileHint: '.csv en UTF-8, hasta 200 MB y 2.000.000 de filas',

@@ -44,7 +44,7 @@ export const perks = {
     active: 'Activo',
     address: 'Dirección',
     city: 'Ciudad',
-    state: 'Estado',
+    state: 'Estado o provincia',
     zip_code: 'Código postal',
     latitude: 'Latitud',
     longitude: 'Longitud',
@@ -97,7 +97,7 @@ export const perks = {
     },
   },
   refusals: {
-    help: 'Comercios que rechazaron una oferta, según los usuarios. Los totales son de los últimos 12 meses.',
+    help: 'Comercios que los usuarios reportaron por rechazar una oferta. Los totales son de los últimos 12 meses.',
     merchants: 'Comercios con reportes',
     count: 'Reportes',
     merchant: 'Comercio',

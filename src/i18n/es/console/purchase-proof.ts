@@ -180,7 +180,7 @@ export const purchaseProof = {
     known:
       'Las filas se identifican por nombre. Se actualiza lo que ya existe, se agrega lo nuevo y no se elimina nada.',
     choose: 'Elegir un archivo',
-    drop: 'o arrástralo aquí',
+    drop: 'o suéltalo aquí',
     remove: 'Quitar {{name}}',
     template: 'Descargar la lista como plantilla',
     check: 'Revisar archivo',
@@ -234,7 +234,7 @@ export const purchaseProof = {
     sameHelp_one: '{{count}} recibo tendría el mismo resultado.',
     sameHelp_other: 'Los {{count}} recibos tendrían el mismo resultado.',
     partly: 'Se probaron los {{tried}} recibos más recientes de {{found}}.',
-    people: 'Pasan a revisión',
+    people: 'Enviados a revisión',
     points: 'Puntos otorgados',
     earns_more: 'Ganan más',
     earns_less: 'Ganan menos',

@@ -45,12 +45,12 @@ export const rewardTabs = {
     title: 'Sorteo {{number}}',
     none: 'Aún no hay sorteo',
     noneHelp:
-      'El primer sorteo se prepara al aprobar la recompensa. Su secreto queda fijado y se puede verificar después.',
-    status: { committed: 'Preparado', frozen: 'Participaciones cerradas', drawn: 'Sorteado' },
+      'El primer sorteo se prepara al aprobar la recompensa. Su secreto queda sellado y se puede verificar después.',
+    status: { committed: 'Sellado', frozen: 'Participaciones cerradas', drawn: 'Sorteado' },
     statusHelp: {
-      committed: 'Abierto a participaciones. El sorteo está fijado y se puede verificar.',
+      committed: 'Abierto a participaciones. El sorteo está sellado y se puede verificar.',
       committedOver: 'Las participaciones terminaron. Ahora se cerrará y publicará la lista.',
-      committedAgain: 'El nuevo sorteo está fijado. Usa la lista de participaciones del primero.',
+      committedAgain: 'El nuevo sorteo está sellado. Usa la lista de participaciones del primero.',
       frozen: 'La lista de participaciones y su hash están publicados. Los ganadores se sortearán de esta lista.',
       drawn: 'El secreto está publicado, así que cualquiera puede verificar este sorteo.',
     },

@@ -42,7 +42,7 @@ export const rewards = {
   stale:
     'Otra persona cambió esta recompensa mientras la editabas. Tus cambios no se guardaron. Recarga la página para ver la última versión.',
   start: 'Inicio',
-  status: { label: 'Estado', draft: 'Borrador', active: 'Activa', ended: 'Finalizada', scheduled: 'Programada' },
+  status: { label: 'Estado', draft: 'Borrador', active: 'Activa', ended: 'Terminada', scheduled: 'Programada' },
   tabs: {
     participants: 'Usuarios',
     sweepstakes: 'Sorteos',
@@ -231,7 +231,7 @@ export const rewards = {
     code: 'Código',
     codes: 'Códigos de cupón',
     createdAt: 'Agregado',
-    drop: 'o arrástralo aquí',
+    drop: 'o suéltalo aquí',
     empty: 'Aún no hay códigos',
     emptyHelp: 'Cada canje recibe un código. Agrega códigos aquí o importa un archivo.',
     fewer: 'Tienes menos códigos ({{codes}}) que recompensas disponibles ({{balance}}). Agrega más códigos.',

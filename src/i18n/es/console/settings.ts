@@ -128,9 +128,9 @@ export const settings = {
       'Se convierte en un borrador para que lo revises y publiques. Los demás cambios sin publicar se descartan.',
   },
   general: {
-    help: 'Lo básico de tu programa. Los cambios son un borrador hasta que los publicas.',
+    help: 'Los datos básicos de tu programa. Los cambios son un borrador hasta que los publicas.',
     deactivated: 'Desactivado',
-    basics: 'Lo básico',
+    basics: 'Datos básicos',
     basicsHelp: 'Cómo los usuarios conocen tu programa y te contactan.',
     nameHelp: 'Hasta 30 caracteres. Aparece en tu sitio y en los correos.',
     support_emailHelp: 'La dirección a la que te escriben los usuarios. Aparece en tu sitio y en los correos.',

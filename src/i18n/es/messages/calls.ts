@@ -66,7 +66,7 @@ export const calls: TextsLike<typeof english> = {
   lastAdmin: 'Tu organización necesita al menos un administrador activo con acceso a esta opción.',
   lastNameRequired: 'El apellido es obligatorio.',
   magicLinkCopied: 'Enlace mágico copiado al portapapeles',
-  mustBeCsv: 'El archivo debe ser un .csv.',
+  mustBeCsv: 'Elige un archivo .csv.',
   nameInvalid: 'Escribe un nombre sin enlaces ni caracteres especiales.',
   nameTooLong: 'El nombre no puede tener más de {{max}} caracteres.',
   nameTooShort: 'El nombre debe tener al menos 2 caracteres.',

@@ -87,7 +87,7 @@ export const account: typeof english = {
     avatarRemoved: 'Quitamos tu foto.',
     localeSaved: 'Guardamos tu idioma.',
     emailsSaved: 'Guardamos tus preferencias de correo.',
-    chooseEmails: 'Elige una de las opciones.',
+    chooseEmails: 'Elige una opción.',
     tooManyChanges: 'Hiciste demasiados cambios. Inténtalo más tarde.',
     problems: {
       required: 'Completa este campo.',

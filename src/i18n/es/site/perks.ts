@@ -104,7 +104,7 @@ export const perks: typeof english = {
       printed: 'Impreso el {{date}}',
       open: 'Ir a {{merchant}}',
       blocked: 'Tu navegador bloqueó la página nueva. Ábrela aquí:',
-      failed: '¡Ups! Algo salió mal al canjear la oferta.',
+      failed: '¡Vaya! Algo salió mal al canjear la oferta.',
       already: 'Ya canjeaste esta oferta.',
       unknown: 'Aún no sabemos si se canjeó. Inténtalo de nuevo: la oferta no se usará dos veces.',
       footnote:

@@ -11,7 +11,7 @@ export const tiers = {
   keep: 'Gana {{points}} {{term}} antes del {{date}} para seguir en {{tier}}.',
   until: '{{tier}} es tuyo al menos hasta el {{date}}.',
   basis: 'Se cuentan los últimos 12 meses.',
-  everyone: 'Aquí empezamos todos',
+  everyone: 'Todos empiezan aquí',
   from: 'Desde {{points}} {{term}}',
   here: 'Estás aquí',
 }
