@@ -70,8 +70,8 @@ const refundEntry = async (
     ...{ programId, participantId, amount: points, reverses: entry.id, key, title, rule: MANUAL_RULE },
     cause: { type: 'Participant', id: participantId },
   })
-  if (!refunded.ok && refunded.reason === 'unknown_participant') return { ok: false, reason: 'unknown_entry' }
-  return refunded as Posted | Refused<ReversalRefusal>
+  if (refunded.ok) return refunded
+  return { ok: false, reason: refunded.reason === 'unknown_participant' ? 'unknown_entry' : refunded.reason }
 }
 
 /** The points of a spending that weren't returned yet. Locks the balance, so that no other refund comes between. */
