@@ -12,6 +12,8 @@ const config = {
   experimental: {
     // Cached pages stay in memory, because one build may serve several databases (demo, tests).
     isrFlushToDisk: false,
+    // Writing 1 GB takes longer than it saves the next build.
+    turbopackFileSystemCacheForBuild: false,
     proxyClientMaxBodySize: MAX_PROXIED_BYTES,
   },
   serverExternalPackages: [
