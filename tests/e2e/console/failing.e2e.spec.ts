@@ -84,7 +84,7 @@ test('on a phone in Spanish, errors are in Spanish, cover no button, and a crash
     .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('email,points\na@example.com,4') })
   const send = dialog.getByRole('button', { name: 'Vista previa' })
   await send.click()
-  const told = page.getByText(/No pudimos conectar con el servidor/)
+  const told = page.getByText(/No pudimos conectarnos al servidor/)
   await expect(told.first()).toBeVisible()
   await expectAccessible(page)
   const [button, message] = [await send.boundingBox(), await page.locator('.ui-toast').first().boundingBox()]
