@@ -22,6 +22,7 @@ import * as emailChoiceTexts from './20261127_020000_email_choice_texts'
 import * as cashRounding from './20261127_025500_cash_rounding'
 import * as challengeAndRewardVersions from './20261127_032100_challenge_and_reward_versions'
 import * as missedEvents from './20261127_064000_missed_events'
+import * as publicCauses from './20261127_100700_public_causes'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -52,4 +53,5 @@ export const migrations = [
     name: '20261127_032100_challenge_and_reward_versions',
   },
   { up: missedEvents.up, down: missedEvents.down, name: '20261127_064000_missed_events' },
+  { up: publicCauses.up, down: publicCauses.down, name: '20261127_100700_public_causes' },
 ]

@@ -802,7 +802,9 @@ export interface components {
             lifetime_points: number;
             title: string;
             cause: {
+                /** @description What caused the entry: `Participant` (awarded, spent or reversed by the API or an administrator), `Challenge`, `Reward`, `Receipt`, `Import`, `Expiry`, or a type of a plugin. */
                 type: string;
+                /** @description The identifier that the calls of that resource take. Of `Expiry`: the date. Null if the record was deleted. */
                 id: string | null;
             };
             reverses: number | null;
@@ -820,7 +822,9 @@ export interface components {
             points: number;
             title: string;
             cause: {
+                /** @description What caused the entry: `Participant` (awarded, spent or reversed by the API or an administrator), `Challenge`, `Reward`, `Receipt`, `Import`, `Expiry`, or a type of a plugin. */
                 type: string;
+                /** @description The identifier that the calls of that resource take. Of `Expiry`: the date. Null if the record was deleted. */
                 id: string | null;
             };
             /** @enum {string} */

@@ -30,7 +30,7 @@ export type ApiEntry = {
 }
 
 const ENTRY = `e.id, e.kind, e.amount::int as points, e.lifetime_amount::int as lifetime_points, e.title,
-    json_build_object('type', e.cause_type, 'id', e.cause_id) as cause, e.reverses_id as reverses, e.expires_at, e.occurred_at,
+    laurel_public_cause(e.program_id, e.cause_type, e.cause_id) as cause, e.reverses_id as reverses, e.expires_at, e.occurred_at,
     json_build_object('identifier', p.identifier) as participant
   from point_entries e join participants p on p.id = e.participant_id and p.program_id = e.program_id`
 
@@ -70,7 +70,7 @@ export type ApiPending = {
   created_at: Date
 }
 
-const PENDING = `id, amount::int as points, title, json_build_object('type', cause_type, 'id', cause_id) as cause, status, held_because, release_at, created_at
+const PENDING = `id, amount::int as points, title, laurel_public_cause(program_id, cause_type, cause_id) as cause, status, held_because, release_at, created_at
   from pending_points`
 
 export const findPending = async ({ sql }: Context, programId: number, pendingId: number): Promise<ApiPending> =>

@@ -57,7 +57,7 @@ const award = {
   points: 500,
   lifetime_points: 500,
   title: 'Order 1042',
-  cause: { type: 'Participant', id: '4711' },
+  cause: { type: 'Participant', id: maya.identifier },
   reverses: null,
   expires_at: null,
   occurred_at: NOON,
@@ -205,7 +205,7 @@ export const API_EXAMPLES: Examples = {
   'GET /v1/participants': { answer: { data: [participant.participant], next_cursor: null } },
   'POST /v1/participants': {
     body: {
-      ...{ email: EMAIL, first_name: 'Maya', last_name: 'Chen', postal: '94110', country: 'US' },
+      ...{ email: EMAIL, first_name: 'Maya', last_name: 'Chen', country: 'US' },
       ...{ email_verified: true, terms_accepted: true },
     },
     answer: participant,

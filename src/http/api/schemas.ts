@@ -177,7 +177,16 @@ export const newImport = z
 
 const moment = z.iso.datetime()
 const named = z.object({ identifier: z.string() })
-const cause = z.object({ type: z.string(), id: z.string().nullable() })
+const cause = z.object({
+  type: z.string().meta({
+    description:
+      'What caused the entry: `Participant` (awarded, spent or reversed by the API or an administrator), `Challenge`, `Reward`, `Receipt`, `Import`, `Expiry`, or a type of a plugin.',
+  }),
+  id: z.string().nullable().meta({
+    description:
+      'The identifier that the calls of that resource take. Of `Expiry`: the date. Null if the record was deleted.',
+  }),
+})
 
 const pageOf = <Item extends z.ZodType>(id: string, item: Item) =>
   z

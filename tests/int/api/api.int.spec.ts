@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { createContext } from '@/domain/context'
 import { runImport } from '@/domain/imports'
-import { holdPoints, verifyLedger } from '@/domain/points'
+import { awardPoints, holdPoints, verifyLedger } from '@/domain/points'
 import type { ApiCallKey } from '@/http/api/api-call-keys'
 import { API_CALLS } from '@/http/api/api-calls'
 import { releasePoints } from '@/jobs/release-points'
@@ -150,7 +150,7 @@ describe('points', () => {
     expect(given).toMatchObject({
       balance: 100,
       lifetime: 100,
-      entry: { kind: 'earning', points: 100, title: 'Welcome' },
+      entry: { kind: 'earning', points: 100, title: 'Welcome', cause: { type: 'Participant', id: ada.identifier } },
     })
     const participant = { identifier: ada.identifier }
     const spent = await call('POST /v1/points/spends', { body: { participant, points: 30, title: 'Coffee' } })
@@ -216,6 +216,7 @@ describe('points', () => {
     expect(claimed.status).toBe(201)
     const at = { params: { participant: ada.identifier } }
     const listed = await call('GET /v1/participants/:participant/points/entries', { ...at, query: { limit: 1 } })
+    expect(listed.body.data[0]?.cause).toEqual({ type: 'Reward', id: identifier })
     const claim = { entry: listed.body.data[0]?.id ?? 0, title: 'x' }
     expect(codeOf(await call('POST /v1/points/reversals', { body: claim }))).toEqual([422, 'entry_not_reversible'])
     expect((await verifyLedger(sql)).differences).toEqual([])
@@ -244,7 +245,7 @@ describe('points', () => {
         pending_points: 5000,
         pending: {
           ...{ id: expect.any(Number), points: 5000, title: 'Hotel stay', status: 'pending', held_because: 'api' },
-          cause: { type: 'Participant', id: expect.any(String) },
+          cause: { type: 'Participant', id: ada.identifier },
           ...{ release_at: null, created_at: expect.any(String) },
         },
       },
@@ -307,6 +308,35 @@ describe('points', () => {
       [String(own?.id)],
     )
     expect(titles).toEqual([{ title: '' }])
+  })
+
+  it('name their cause as the calls of the API do', async () => {
+    const ada = await join()
+    const [own] = await sql<{ id: number }>('select id from participants where identifier = $1', [ada.identifier])
+    const challenge = await createChallengeFixture(test.payload, { programId })
+    const reward = await createRewardFixture(test.payload, { programId })
+    const { programId: elsewhere } = await createProgramFixture(test.payload)
+    const foreign = await createChallengeFixture(test.payload, { programId: elsewhere })
+    const causes: [type: string, id: string | number, shown: string | null][] = [
+      ['Challenge', challenge.challengeId, challenge.identifier],
+      ['Reward', reward.rewardId, reward.identifier],
+      ['Participant', own?.id ?? 0, ada.identifier],
+      ['Challenge', foreign.challengeId, null],
+      ['Receipt', 999_999_999, null],
+      ['Expiry', '2026-11-30', '2026-11-30'],
+      ['Birthday', '1990', '1990'],
+    ]
+    for (const [type, id] of causes)
+      await awardPoints(createContext(test.payload, { actor: { type: 'system', name: 'test' } }), {
+        ...{ programId, participantId: own?.id ?? 0, amount: 1, title: 'x', key: unique() },
+        cause: { type, id },
+      })
+    const listed = await call('GET /v1/participants/:participant/points/entries', {
+      params: { participant: ada.identifier },
+    })
+    expect(listed.body.data.map(({ cause }) => cause).reverse()).toEqual(causes.map(([type, , id]) => ({ type, id })))
+    const found = await call('GET /v1/challenges/:identifier', { params: { identifier: challenge.identifier } })
+    expect(found.status).toBe(200)
   })
 
   it('require a participant who may earn, and an expiry in the future', async () => {

@@ -262,7 +262,12 @@ describe('events', () => {
     const waiting = listen(`after=${second.cursor}&wait=20`)
     await award(participantId, 3)
     const { body } = await waiting
-    expect(body.data).toMatchObject([{ type: 'points.changed', data: { amount: 3 } }])
+    const [{ identifier } = { identifier: '' }] = await sql<{ identifier: string }>(
+      'select identifier from participants where id = $1',
+      [participantId],
+    )
+    const cause = { type: 'Participant', id: identifier }
+    expect(body.data).toMatchObject([{ type: 'points.changed', data: { amount: 3, cause } }])
     expect((await listen('after=nonsense')).status).toBe(422)
     const other = await createProgramFixture(test.payload)
     expect((await readEvents(context(), { programId: other.programId, after: cursor, limit: 10 })).events).toEqual([])
