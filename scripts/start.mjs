@@ -26,7 +26,7 @@ async function readEnvironment() {
   const parsed = parseEnv(process.env)
   if (parsed.ok) return parsed.env
   const list = parsed.problems.map((problem) => `  - ${problem}`).join('\n')
-  throw new Refusal(`Laurel does not start, because its environment is not right:\n${list}\nSee .env.example.`)
+  throw new Refusal(`Laurel does not start, because its environment is invalid:\n${list}\nSee .env.example.`)
 }
 
 async function settleMigrations(supervisor, env) {

@@ -4,7 +4,7 @@ export async function register(): Promise<void> {
   const { parseEnv } = await import('./platform/env')
   const parsed = parseEnv(process.env)
   if (!parsed.ok) {
-    console.error(['The environment is not right:', ...parsed.problems].join('\n  - '))
+    console.error(['Invalid environment variables:', ...parsed.problems].join('\n  - '))
     process.exit(1)
   }
   const { startWeb } = await import('./app/start-web')

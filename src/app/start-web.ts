@@ -17,13 +17,13 @@ export const startWeb = async (): Promise<void> => {
   openHostDirectory(poolSql(payload))
   if (env.LAUREL_MODE === 'production' && env.TRUST_PROXY === 0) {
     payload.logger.warn(
-      'TRUST_PROXY is 0: X-Forwarded-For is ignored and limits per address count all visitors together. Set it to the number of proxies in front.',
+      'TRUST_PROXY is 0: X-Forwarded-For is ignored, and limits per IP address count all visitors together. Set it to the number of proxies in front.',
     )
   }
   onProgramChange(renewPages)
   const renew = (programId: number) =>
     askForRenewal(programId).catch((error: Error) =>
-      payload.logger.warn({ err: error, programId }, 'pages were not renewed: they are within a minute'),
+      payload.logger.warn({ err: error, programId }, 'could not renew cached pages; they are renewed within a minute'),
     )
   watchProgramChanges({
     changed: (programId) => {
@@ -39,8 +39,8 @@ export const startWeb = async (): Promise<void> => {
   })
   await ensureFirstAdministrator(createContext(payload, { actor: { type: 'system', name: 'boot' } }))
   // Preloads what everyone needs, so that the first sign-in is fast; if it fails, both are loaded on use.
-  openQueue().catch((error: Error) => payload.logger.warn({ err: error }, 'the queue is not open yet'))
-  import('@/mail').catch((error: Error) => payload.logger.warn({ err: error }, 'the mails could not be loaded'))
+  openQueue().catch((error: Error) => payload.logger.warn({ err: error }, 'could not open the queue yet'))
+  import('@/mail').catch((error: Error) => payload.logger.warn({ err: error }, 'could not load the email templates'))
 }
 
 const laterRenewals = new Map<number, NodeJS.Timeout>()
@@ -74,5 +74,5 @@ const askForRenewal = async (programId: number): Promise<void> => {
     headers: { [PROXY_MARK_HEADER]: proxyMark },
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`the server answered ${response.status}`)
+  if (!response.ok) throw new Error(`the server responded with ${response.status}`)
 }

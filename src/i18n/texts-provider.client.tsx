@@ -15,6 +15,6 @@ export const TextsContext = createContext<Translators | null>(null)
  */
 export const useTexts = (namespace: Namespace): TFunction => {
   const translators = useContext(TextsContext)
-  if (!translators) throw new Error('useTexts is used outside a provider of texts')
+  if (!translators) throw new Error('useTexts must be used inside a TextsProvider')
   return useMemo(() => translators(namespace), [translators, namespace])
 }

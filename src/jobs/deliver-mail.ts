@@ -17,7 +17,7 @@ export const deliverMail = async (
 ): Promise<void> => {
   const { from, html, optional, programId, subject, text, to, until } = job.data
   if (until !== undefined && new Date(until) <= now) {
-    payload.logger.warn({ job: job.id }, 'a mail could not be sent before its code ended, and is sent no more')
+    payload.logger.warn({ job: job.id }, 'an email was dropped because its sign-in code has expired')
     return
   }
   if (optional && !(await wantsMail(sql, optional))) {

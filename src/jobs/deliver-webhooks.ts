@@ -24,7 +24,9 @@ export const deliverWebhooks = (payload: Payload): (() => Promise<void>) => {
       const { webhook_id: endpoint } = delivery
       busy[endpoint] = (busy[endpoint] ?? 0) + 1
       const run = deliver(jobContext(), delivery)
-        .catch((error: unknown) => payload.logger.error({ err: error }, 'a webhook will be delivered again'))
+        .catch((error: unknown) =>
+          payload.logger.error({ err: error }, 'could not deliver a webhook; it will be retried'),
+        )
         .finally(() => {
           busy[endpoint] = (busy[endpoint] ?? 1) - 1
           if (busy[endpoint] === 0) delete busy[endpoint]
@@ -38,7 +40,7 @@ export const deliverWebhooks = (payload: Payload): (() => Promise<void>) => {
   const loop = (async () => {
     while (!isStopping) {
       const claimed = await start().catch((error: unknown) => {
-        payload.logger.error({ err: error }, 'webhooks will be looked for again')
+        payload.logger.error({ err: error }, 'could not look for due webhooks; the worker retries')
         return 0
       })
       // A finished delivery frees a lane and may make its participant's next event due.

@@ -7,5 +7,5 @@ export const expirePoints = async (context: Context): Promise<void> => {
   await purgeCodes(context)
   const { announced, reminded, settled } = await runExpiry(context)
   if (announced + reminded + settled === 0) return
-  context.payload.logger.info({ announced, reminded, settled }, 'points expiry')
+  context.payload.logger.info({ announced, reminded, settled }, 'points expired')
 }

@@ -20,5 +20,6 @@ const openEngineOnce = (): Promise<OcrEngine> => {
 /** Reads a receipt and decides about it. @throws if the engine fails; the receipt is `failed` until a retry succeeds */
 export const processReceipt = async (context: Context, job: { data: JobData['receipt.process'] }): Promise<void> => {
   const { outcome } = await process(context, job.data, openEngineOnce)
-  if (outcome === 'skipped') context.payload.logger.info(job.data, 'a receipt was left as it is: somebody else has it')
+  if (outcome === 'skipped')
+    context.payload.logger.info(job.data, 'a receipt was skipped because another worker has it')
 }

@@ -13,8 +13,7 @@ import type { JobData } from '@/platform/queue'
 export const expireCheckouts = async (context: Context): Promise<void> => {
   await endDueMemberships(context)
   const { paid, released, unreachable } = await expire(context)
-  if (unreachable > 0)
-    context.payload.logger.warn('the payment provider cannot be reached: held points and stock wait for it')
+  if (unreachable > 0) context.payload.logger.warn('the payment provider is unreachable; points and stock stay on hold')
   if (paid + released > 0) context.payload.logger.info({ paid, released }, 'checkouts ended')
 }
 
@@ -36,6 +35,6 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
   if (results.refunds + results.memberships > 0)
     context.payload.logger.warn(
       results,
-      'the payment provider still owes refunds or ends of subscriptions: it is asked again',
+      'refunds or cancellations are still pending at the payment provider and are requested again',
     )
 }

@@ -12,7 +12,7 @@ export const runExport = (context: Context, job: { data: JobData['export.run'] }
 /** Resumes imports and exports of dead processes, and deletes files after a day (RULE-43). */
 export const reconcileTransfers = async (context: Context): Promise<void> => {
   const resumed = (await resumeImports(context)) + (await resumeExports(context))
-  if (resumed > 0) context.payload.logger.info({ resumed }, 'imports and exports taken up again')
+  if (resumed > 0) context.payload.logger.info({ resumed }, 'interrupted imports and exports resumed')
   await cleanUpImports(context)
   await cleanUpExports(context)
 }

@@ -37,7 +37,7 @@ const work = async (name: JobName): Promise<void> => {
           const run = () => (name === 'receipt.process' && recycling ? recycling.reading(handle) : handle())
           await (handler.givesSigns ? withHeartbeat(context.sql, { name, id: job.id }, run) : run())
         } catch (error) {
-          payload.logger.error({ err: error, job: job.id }, `${name} failed and will be tried again`)
+          payload.logger.error({ err: error, job: job.id }, `${name} failed and will be retried`)
           throw error
         }
       },
@@ -53,7 +53,7 @@ const stopWebhooks = env.WORKER_JOBS === 'receipts' ? null : deliverWebhooks(pay
 const looksForTheDead = setInterval(() => {
   for (const name of mine.filter((one) => handlers[one]?.givesSigns))
     retrySilentJobs(payload, name, SILENT_SECONDS).catch((error: unknown) =>
-      payload.logger.error({ err: error }, `what died over ${name} will be looked for again`),
+      payload.logger.error({ err: error }, `could not look for silent ${name} jobs; the worker retries`),
     )
 }, LOOK_MS)
 await registerSchedules(queue)
@@ -62,7 +62,8 @@ await registerSchedules(queue)
 const looksAround = setTimeout(
   () => {
     reconcileTransfers(createContext(payload, { actor: { type: 'job', name: 'transfers.tend' } })).catch(
-      (error: unknown) => payload.logger.error({ err: error }, 'imports and exports will be looked after in a minute'),
+      (error: unknown) =>
+        payload.logger.error({ err: error }, 'could not resume imports and exports; retrying in a minute'),
     )
   },
   (LEASE_SECONDS + 1) * 1000,

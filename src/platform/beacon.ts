@@ -33,7 +33,7 @@ export const findRoundValue = async (url: string, round: number): Promise<string
   const answer = await ask(`${url}/public/${round}`)
   if (answer === null) return null
   const parsed = roundSchema.parse(answer)
-  if (parsed.round !== round) throw new Error(`the beacon answered round ${parsed.round} when asked for ${round}`)
+  if (parsed.round !== round) throw new Error(`the beacon returned round ${parsed.round} instead of ${round}`)
   return parsed.randomness
 }
 
@@ -41,6 +41,6 @@ export const findRoundValue = async (url: string, round: number): Promise<string
 const ask = async (address: string): Promise<unknown> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (response.status === 404 || response.status === 425) return null
-  if (!response.ok) throw new Error(`the beacon answers ${response.status}`)
+  if (!response.ok) throw new Error(`the beacon responded with ${response.status}`)
   return response.json()
 }

@@ -238,7 +238,7 @@ function readEnv(): Env {
   if (current) return current
   const parsed = parseEnv(process.env)
   if (!parsed.ok)
-    throw new Error(`The environment is not right:\n${parsed.problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    throw new Error(`Invalid environment variables:\n${parsed.problems.map((problem) => `  - ${problem}`).join('\n')}`)
   current = parsed.env
   return current
 }

@@ -81,7 +81,7 @@ const ask = async <Answer>(
   schema: z.ZodType<Answer>,
   init: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<ChainResult<Answer>> => {
-  if (!env.APTOS_API_URL || !env.APTOS_API_KEY) throw new Error('no minting service is set up')
+  if (!env.APTOS_API_URL || !env.APTOS_API_KEY) throw new Error('no minting service is configured')
   try {
     const response = await fetch(`${env.APTOS_API_URL.replace(/\/$/, '')}${path}`, {
       ...init,

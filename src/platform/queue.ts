@@ -158,7 +158,7 @@ export const openQueue = (worker = false): Promise<PgBoss> => {
       schedule: worker,
       maintenanceIntervalSeconds: 30,
     })
-    boss.on('error', (error) => console.error('queue:', error.message))
+    boss.on('error', (error) => console.error('Job queue error:', error.message))
     await boss.start()
     await createQueues(boss)
     return boss

@@ -19,7 +19,7 @@ export const retryOnDeadlock = async <T>(payload: Payload, work: () => Promise<T
       return await work()
     } catch (error) {
       if (tried === MOST_TRIES || !isDeadlock(error)) throw error
-      payload.logger.warn({ err: error, tried }, 'a deadlock was broken: what it ended is done again')
+      payload.logger.warn({ err: error, tried }, 'retrying after a deadlock')
       // Jitter, so that they don't all collide again.
       await sleep(tried * (10 + Math.random() * 20))
     }

@@ -27,7 +27,7 @@ let allowedHost: string | null = null
 
 /** Lets tests call a local server, such as `127.0.0.1:4711`. @throws Error outside of tests */
 export const allowHostInTests = (host: string | null): void => {
-  if (process.env.NODE_ENV !== 'test') throw new Error('only tests may ask servers of this network')
+  if (process.env.NODE_ENV !== 'test') throw new Error('only tests can call servers in this network')
   allowedHost = host
 }
 

@@ -8,7 +8,7 @@ import { env } from './env'
 /** The path of an upload's file. The name comes from the row, but must not lead out of the folder. */
 const pathOf = (payload: Payload, collection: UploadCollectionSlug, filename: string): string => {
   const { staticDir } = payload.collections[collection].config.upload
-  if (!staticDir) throw new Error(`${collection} keeps no files`)
+  if (!staticDir) throw new Error(`${collection} has no files`)
   return path.join(staticDir, path.basename(filename))
 }
 

@@ -33,7 +33,8 @@ export const parseWireJson = (json: string, replace: (value: unknown) => unknown
   if (isTooDeep(json)) throw new SyntaxError('Nested too deeply.')
   return JSON.parse(json, (name, value: unknown) => {
     for (const text of [name, value])
-      if (typeof text === 'string' && UNKEEPABLE.test(text)) throw new SyntaxError('A text holds what is no character.')
+      if (typeof text === 'string' && UNKEEPABLE.test(text))
+        throw new SyntaxError('A text contains an invalid character.')
     return replace(value)
   })
 }

@@ -100,6 +100,6 @@ const repeatsOf = ({ is_repeatable, key, repeat_period_days }: ChallengeContent)
   if (!is_repeatable) return 'never'
   if (repeat_period_days === null) return 'always'
   const repeats = REPEATS[repeat_period_days as keyof typeof REPEATS]
-  if (!repeats) throw new Error(`${key} repeats every ${repeat_period_days} days, which no period is`)
+  if (!repeats) throw new Error(`${key} repeats every ${repeat_period_days} days, which is not a valid period`)
   return repeats
 }

@@ -46,7 +46,7 @@ export const seedMedia = async (state: SeedState, programIds: ProgramIds): Promi
   if (missing.length > 0) state.made('pictures', missing.length)
   return (program, asset) => {
     const id = ids.get(filenameOf(program, asset))
-    if (id === undefined) throw new Error(`the seed has no picture ${asset} for ${program}`)
+    if (id === undefined) throw new Error(`the seed lacks the picture ${asset} of ${program}`)
     return id
   }
 }
@@ -73,7 +73,7 @@ const listUploads = async (): Promise<Upload[]> => {
 const toRow = async ({ asset, filename, program }: Upload, programIds: ProgramIds): Promise<Wanted<'media'>> => {
   const data = await readFile(path.join(ASSETS, asset))
   const mimetype = TYPES[path.extname(asset)]
-  if (!mimetype) throw new Error(`${asset} is no picture`)
+  if (!mimetype) throw new Error(`${asset} is not a picture`)
   return {
     key: filename,
     data: {

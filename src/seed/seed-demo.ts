@@ -36,6 +36,6 @@ export const seedDemo = async (
   await seedCollectibles(state, content)
   const { differences, differing } = await verifyLedger(context.sql)
   if (differing > 0)
-    throw new Error(`the seed left ${differing} wrong balances: ${JSON.stringify(differences.slice(0, 5))}`)
+    throw new Error(`the seed produced ${differing} wrong balances: ${JSON.stringify(differences.slice(0, 5))}`)
   return { made }
 }

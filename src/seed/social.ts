@@ -25,7 +25,7 @@ export const seedSocial = async (
   )
   const posts = demoContent.social_network_posts.map((post, position) => {
     const page = demoContent.social_network_pages.find(({ key }) => key === post.page)
-    if (!page) throw new Error(`a post names the unknown page ${post.page}`)
+    if (!page) throw new Error(`a post refers to the unknown page ${post.page}`)
     const common: Data<'social-network-posts'> = {
       program: programIds[page.program],
       social_network_page: idOf(pageIds, post.page),

@@ -15,7 +15,7 @@ export function LanguageMenu({ locale }: { locale: Locale }) {
     const { success } = await callConsole('/admin/v2/users/me', { method: 'PUT', body: { preferred_locale } })
     // A failure is only logged (CONSOLE-156).
     if (success) router.refresh()
-    else console.warn('the language was not changed')
+    else console.warn('Could not change the language.')
   }
   return (
     <Menu

@@ -44,7 +44,7 @@ describe('an export that fails', () => {
     for (const words of presses) await page.press(words)
     await page.press(again)
     expect(asked).toHaveLength(2)
-    expect(log).toHaveBeenCalledWith('export', 403, 'No')
+    expect(log).toHaveBeenCalledWith('Export failed:', 403, 'No')
     expect(toasts).toEqual([])
     await page.close()
     silence()

@@ -58,9 +58,9 @@ describe('the CSV of a list', () => {
   it('that is refused or unreachable is only logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     expect(await downloadCsv(`${origin}/else.csv`)).toEqual({ outcome: 'failed' })
-    expect(log).toHaveBeenCalledWith('export', 403, 'No')
+    expect(log).toHaveBeenCalledWith('Export failed:', 403, 'No')
     expect(await downloadCsv('http://127.0.0.1:1/gone.csv')).toEqual({ outcome: 'failed' })
-    expect(log).toHaveBeenCalledWith('export', expect.objectContaining({ message: 'fetch failed' }))
+    expect(log).toHaveBeenCalledWith('Export failed:', expect.objectContaining({ message: 'fetch failed' }))
     log.mockRestore()
   })
 })

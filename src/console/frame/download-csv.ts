@@ -23,9 +23,9 @@ export const downloadCsv = async (path: string): Promise<CsvDownload> => {
     }
     const answer = (await response.json()) as Partial<CallResult<{ page: string }>> // the shape of http/server/csv-call.ts
     if (response.ok && answer.page) return { outcome: 'background', page: answer.page }
-    console.error('export', response.status, answer.message)
+    console.error('Export failed:', response.status, answer.message)
   } catch (error) {
-    console.error('export', error)
+    console.error('Export failed:', error)
   }
   return { outcome: 'failed' }
 }

@@ -17,7 +17,7 @@ const SelectionContext = createContext<Selection | null>(null)
 /** The surrounding list's selection, for the bar of a ListPage with `selection`. */
 export const useListSelection = (): Selection => {
   const selection = use(SelectionContext)
-  if (!selection) throw new Error('a list without `selection` has no chosen rows')
+  if (!selection) throw new Error('useListSelection must be used inside a ListPage with `selection`')
   return selection
 }
 

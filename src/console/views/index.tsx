@@ -224,7 +224,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
 
 /** Renders a view after the guard's checks. */
 export const renderView = (route: ConsoleRoute, view: ViewContext): ReactNode => {
-  if (route.tenant && view.programId === null) throw new Error(`${route.path} was let in without its program`)
+  if (route.tenant && view.programId === null) throw new Error(`the guard allowed ${route.path} without a program`)
   const page = renderPage(route, view)
   return isSettingsRoute(route) && view.programId !== null ? (
     <SettingsFrame route={route} view={view}>

@@ -59,7 +59,7 @@ export const createApiKey = (context: Context, input: NewApiKey): Promise<Create
     if (!row) {
       // A concurrent request of the same press committed first; otherwise the insert would have succeeded.
       const winner = await findExisting(tx, key)
-      if (!winner) throw new Error('an API key is neither new nor there')
+      if (!winner) throw new Error('the API key of a repeated request was not found')
       return winner
     }
     await recordAudit(tx, {

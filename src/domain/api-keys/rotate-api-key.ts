@@ -50,7 +50,7 @@ export const rotateApiKey = (
       ...{ programId, key, name: old.name, scopes: old.scopes, mode: old.mode },
       ...{ callsPerMinute: old.calls_per_minute, expiresAt },
     })
-    if (!made) throw new Error('two random API keys are alike')
+    if (!made) throw new Error('the new API key already exists')
     await recordAudit(tx, {
       action: 'api_key.rotated',
       recordType: 'api_key',

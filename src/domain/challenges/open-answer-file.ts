@@ -25,7 +25,7 @@ export const openAnswerFile = async (
   try {
     return { filename: found.filename, mimeType: found.mime_type, file: await readPrivateFile(found.storage_key) }
   } catch (error) {
-    payload.logger.error({ err: error, answer: answerId }, 'the file of an answer is not on the disk')
+    payload.logger.error({ err: error, answer: answerId }, 'the stored file of an answer is missing')
     return null
   }
 }

@@ -152,7 +152,8 @@ const adjustByHooks = async (
     evidence: request.evidence ?? null,
     completed_at: tx.now.toISOString(),
   })
-  if (!isPoints(data.points)) throw new Error(`a hook set ${String(data.points)} points for a completion`)
+  if (!isPoints(data.points))
+    throw new Error(`a hook set an invalid number of points for a completion: ${String(data.points)}`)
   // Pending points are released unchanged.
   return { points: request.held ? points : data.points, written }
 }
@@ -332,7 +333,7 @@ const writeCompletion = async (
     ),
   )
   const { already, completion_id: completionId, refused } = written
-  if (refused) throw new Error(`points of completion ${completionId} were refused: ${refused}`)
+  if (refused) throw new Error(`could not post the points of completion ${completionId}: ${refused}`)
   return { completionId, points: written.points, already }
 }
 

@@ -47,7 +47,7 @@ export const holdReferralPoints = async (
   })
   // Verifying another address finds the earlier promise, perhaps with other points, and keeps it.
   if (!held.ok && held.reason !== 'key_reused')
-    throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
+    throw new Error(`could not hold the points for inviting participant ${friendId}: ${held.reason}`)
   // After the lock on the referrer's balance, in the order used everywhere.
   await holdSimilarForReview(context, programId, friendId)
 }
@@ -156,7 +156,7 @@ export const releaseReferralPoints = async (
       title: promise.caption,
       rule: 'challenge referral, friend',
     })
-    if (!welcome.ok) throw new Error(`the points of invited participant ${friendId} were refused: ${welcome.reason}`)
+    if (!welcome.ok) throw new Error(`could not post the points of invited participant ${friendId}: ${welcome.reason}`)
     await recordAction(context, {
       programId,
       participantId: friendId,

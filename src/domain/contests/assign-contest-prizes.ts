@@ -64,7 +64,7 @@ export const assignContestPrizes = (
       const evidence = { rank, points, ...(why ? { reason: why } : {}) }
       const prize = { programId, participantId, reward: contest, key, evidence } as const
       const claimId = await givePrize(tx, { ...prize, origin: 'contest', stock: 'counted' })
-      if (claimId === null) throw new Error(`${key} was given before`)
+      if (claimId === null) throw new Error(`prize ${key} was already given`)
       await mailWinner(tx, { programId, participantId, reward: contest })
     }
     const given = able.map(({ participant_id }) => participant_id)

@@ -189,7 +189,7 @@ const takePoints = async (
     evidence: { play_id: playId },
   })
   // The balance was checked under its lock.
-  if (!spent.ok) throw new Error(`play ${playId} could not be paid: ${spent.reason}`)
+  if (!spent.ok) throw new Error(`could not take the points of play ${playId}: ${spent.reason}`)
   await context.sql('update contest_plays set point_entry_id = $2 where id = $1', [playId, spent.entryId])
   return spent.entryId
 }
@@ -235,7 +235,7 @@ const takeMoment = async (
     origin: 'instant_win',
     stock: 'counted',
   })
-  if (claimId === null) throw new Error(`moment ${moment.id} was given before`)
+  if (claimId === null) throw new Error(`the prize of moment ${moment.id} was already given`)
   await context.sql('update contest_plays set won = true, reward_claim_id = $2 where id = $1', [playId, claimId])
   await mailWinner(context, { programId, participantId, reward: contest })
   return claimId

@@ -25,10 +25,7 @@ export const settleContests = async (context: Context): Promise<ContestsSettled>
       else done.momentsDrawn += (await drawMoments(context, { programId, rewardId })) ? 1 : 0
     } catch (error) {
       done.failed += 1
-      context.payload.logger.error(
-        { err: error, reward: rewardId },
-        'a contest was not settled; the next run tries again',
-      )
+      context.payload.logger.error({ err: error, reward: rewardId }, 'could not settle a contest; the next run retries')
     }
   }
   return done
@@ -94,7 +91,8 @@ const rewardRanking = async (context: Context, programId: number, contest: Conte
       origin: 'contest',
       stock: 'counted',
     } as const
-    if ((await givePrize(context, prize)) === null) throw new Error(`${key} was given before its contest was settled`)
+    if ((await givePrize(context, prize)) === null)
+      throw new Error(`prize ${key} was already given before the contest was settled`)
     await mailWinner(context, { programId, participantId, reward: contest })
   }
   return participantIds

@@ -26,7 +26,7 @@ export const advanceSweepstakes = async (context: Context): Promise<Progress> =>
       done.failed += 1
       context.payload.logger.error(
         { err: error, reward: rewardId },
-        'a sweepstake did not advance; the next run tries again',
+        'could not advance a sweepstake; the next run retries',
       )
     }
   }

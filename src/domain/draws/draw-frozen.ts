@@ -50,12 +50,14 @@ const refuse = (draw: DrawRow | null, now: Date): (Drawn & { ok: false }) | null
 
 const performDraw = async (context: Context, draw: DrawRow, beaconValue: string | null): Promise<Drawn> => {
   const { entry_list, program_id: programId, reward_id: rewardId } = draw
-  if (entry_list === null) throw new Error(`draw ${draw.id} is frozen without a list`)
+  if (entry_list === null) throw new Error(`draw ${draw.id} is frozen but has no entry list`)
   const list = toListedEntries(entry_list)
   const entryListHash = hashEntryList(list)
   const secret = unsealFor(SECRET_PURPOSE, draw.secret_sealed)
-  if (commitmentOf(secret) !== draw.seed_commitment) throw new Error(`draw ${draw.id} committed to another secret`)
-  if (entryListHash !== draw.entry_list_hash) throw new Error(`the list of draw ${draw.id} was changed`)
+  if (commitmentOf(secret) !== draw.seed_commitment)
+    throw new Error(`the secret of draw ${draw.id} does not match its commitment`)
+  if (entryListHash !== draw.entry_list_hash)
+    throw new Error(`the entry list of draw ${draw.id} was changed after freezing`)
 
   const seed = seedOf({ secret, entryListHash, beaconValue })
   const { places, winners } = await place(context, draw, rankEntries(seed, list), entry_list)

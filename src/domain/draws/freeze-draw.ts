@@ -36,7 +36,7 @@ export const freezeDraw = async (context: Context, which: Which): Promise<Frozen
     const published = tx.now.getTime() + (Date.now() - started) + PUBLISHED_SECONDS * 1000
     if (beacon && beacon.outAt.getTime() < published)
       throw new Error(
-        `round ${beacon.round} of the beacon is out before the list of reward ${which.rewardId} is frozen`,
+        `beacon round ${beacon.round} would be published before the entry list of reward ${which.rewardId} is frozen`,
       )
     const draw = await findLatestDraw(tx, which)
     const reward = await findSweepstake(tx, which)

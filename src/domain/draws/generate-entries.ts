@@ -126,7 +126,10 @@ const giveBatch = (
     const last = people.at(-1)
     if (last === undefined) return null
     if (refusal !== undefined) {
-      tx.payload.logger.warn({ reward: request.rewardId, participant: last, refusal }, 'a hook refused entries')
+      tx.payload.logger.warn(
+        { reward: request.rewardId, participant: last, refusal },
+        'a hook refused sweepstake entries',
+      )
       return last
     }
     const made = await giveEntries(tx, request, { people, sweepstake })

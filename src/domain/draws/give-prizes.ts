@@ -65,7 +65,7 @@ export const givePrizes = async (context: Context, draw: DrawRow, participantIds
       origin: 'draw',
       stock: 'counted',
     } as const
-    if ((await givePrize(context, prize)) === null) throw new Error(`${key} was given before its draw`)
+    if ((await givePrize(context, prize)) === null) throw new Error(`prize ${key} was already given before the draw`)
     await mailWinner(context, { programId, participantId, reward })
   }
 }

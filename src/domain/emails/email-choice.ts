@@ -107,6 +107,6 @@ const findNoneSetting = async ({ now, sql }: Context, programId: number): Promis
     [programId, EMAIL_SETTING_KEYS.indexOf('none'), now],
   )
   const created = await find()
-  if (!created) throw new Error(`program ${programId} has no email setting "none"`)
+  if (!created) throw new Error(`program ${programId} lacks the email setting "none"`)
   return created.id
 }

@@ -13,5 +13,5 @@ export const lockAgainstErasure = async (
     'select 1 from participants where id = $1 and program_id = $2 and erased_at is null for key share',
     [participantId, programId],
   )
-  if (!person) throw new Error(`participant ${participantId} was erased meanwhile`)
+  if (!person) throw new Error(`participant ${participantId} was erased in the meantime`)
 }

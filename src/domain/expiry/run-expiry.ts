@@ -20,7 +20,7 @@ export const runExpiry = async (context: Context): Promise<ExpiryRun> => {
       run.failed += 1
       context.payload.logger.error(
         { err: error, program: program.id },
-        'the points of a program did not expire; the next run tries again',
+        'could not expire the points of a program; the next run retries',
       )
     }
   }

@@ -63,7 +63,7 @@ const settle = (context: Context, { id: programId, months, rule }: ExpiryProgram
       evidence: { expires_on, expiry_months: months, announced_points: points },
     })
     if (!answer.ok && answer.reason !== 'nothing_due')
-      throw new Error(`the points of participant ${participantId} did not expire: ${answer.reason}`)
+      throw new Error(`could not expire the points of participant ${participantId}: ${answer.reason}`)
     const expired = answer.ok ? answer.expired : 0
     const isFirst = await recordNotice(tx, { ...notice, points: expired })
     if (!answer.ok || answer.duplicate || !isFirst) return false

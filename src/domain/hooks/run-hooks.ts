@@ -36,7 +36,7 @@ const stateOf = (session: object): State => {
 
 const findOpen = async ({ payload, req }: Context): Promise<OpenTransaction> => {
   const transaction = await findTransaction(payload, req)
-  if (!transaction) throw new Error('hooks run in a transaction')
+  if (!transaction) throw new Error('hooks must run in a transaction')
   return transaction
 }
 

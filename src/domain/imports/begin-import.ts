@@ -42,6 +42,6 @@ export const beginImport = async (
     },
   })
   const found = await findImport(context.sql, importId)
-  if (!found) throw new Error(`import ${importId} is gone`)
+  if (!found) throw new Error(`import ${importId} not found`)
   return found
 }

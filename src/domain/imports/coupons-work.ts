@@ -48,7 +48,7 @@ const importNext = async (tx: Context, { id, options, program_id }: CouponsImpor
      where import_id = $1 and position > $2 and position <= $3 order by position`,
     [id, done, done + rows],
   )
-  if (batch.length === 0) throw new Error(`the rows of import ${id} are gone from where they waited`)
+  if (batch.length === 0) throw new Error(`the staged rows of import ${id} are missing`)
   const codes = batch.map(({ code }) => code)
   const { added, refused } = await insertCoupons(tx, { programId: program_id, rewardId: options.reward_id, codes })
   await tx.sql(

@@ -40,7 +40,7 @@ const workOfList = <Form extends object>(found: ProofImportRow, rules: ProofImpo
 const rowsOf = ({ columns, otherNames }: Pick<ProofImport<object>, 'columns' | 'otherNames'>): LinesOf =>
   async function* (chunks) {
     const read = readImportFile(await buffer(chunks), columns, otherNames)
-    if (!read.ok) throw new Error(`a file that could be read cannot be any more: ${read.reason}`)
+    if (!read.ok) throw new Error(`an import file that was readable before cannot be read: ${read.reason}`)
     for (const { cells, line } of read.rows) yield { line, row: { ...NOTHING_READ, given: cells } }
   }
 

@@ -151,7 +151,7 @@ export const discardImport = async (context: Context, programId: number, importI
 const settle = async (context: Context, importId: number, isSmall: boolean): Promise<ImportRow> => {
   if (isSmall) await runImport(context, importId)
   const found = await findImport(context.sql, importId)
-  if (!found) throw new Error(`import ${importId} is gone`)
+  if (!found) throw new Error(`import ${importId} not found`)
   return found
 }
 

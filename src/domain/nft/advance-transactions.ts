@@ -32,7 +32,7 @@ export const advanceTransactions = async (context: Context): Promise<Transaction
     } catch (error) {
       context.payload.logger.error(
         { err: error, transaction: transaction.id },
-        'a blockchain transaction did not advance',
+        'could not advance a blockchain transaction',
       )
     }
   }

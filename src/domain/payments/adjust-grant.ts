@@ -102,7 +102,7 @@ const adjustPoints = async (
       { ...entry, participantId: participant_id, amount: -due, key, cause: { type: 'Challenge', id: challenge_id } },
       sum('shortfall'),
     )
-    if (!awarded.ok) throw new Error(`the points of checkout ${checkout.id} were not given back: ${awarded.reason}`)
+    if (!awarded.ok) throw new Error(`could not restore the points of checkout ${checkout.id}: ${awarded.reason}`)
     return { points: -due, entryId: awarded.entryId }
   }
   const moved = { ...NOTHING }
@@ -111,7 +111,7 @@ const adjustPoints = async (
     const amount = Math.min(left, due + moved.points)
     if (kind !== 'earning' || amount <= 0) continue
     const reversed = await reversePoints(tx, { ...entry, entryId: id, amount, key: `${key}:${id}` })
-    if (!reversed.ok) throw new Error(`the points of checkout ${checkout.id} were not taken back: ${reversed.reason}`)
+    if (!reversed.ok) throw new Error(`could not reverse the points of checkout ${checkout.id}: ${reversed.reason}`)
     moved.points -= amount
     moved.entryId = reversed.entryId
   }

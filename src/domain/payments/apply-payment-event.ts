@@ -49,7 +49,7 @@ const applyOnce = async (tx: Context, found: MatchedCheckout, event: PaymentEven
   )
   if (!noted) return { outcome: 'duplicate', detail: 'seen before' }
   const checkout = await lockCheckout(tx, found)
-  if (!checkout) throw new Error(`checkout ${found.checkoutId} is gone`)
+  if (!checkout) throw new Error(`checkout ${found.checkoutId} not found`)
   const detail = await applyNews(tx, checkout, event, news)
   await tx.sql('update payment_events set outcome = $2, processed_at = $3, updated_at = $3 where id = $1', [
     noted.id,

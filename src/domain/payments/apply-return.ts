@@ -27,7 +27,7 @@ export const applyReturn = async (
   { createdAt, news }: { news: ReturnNews; createdAt: Date },
 ): Promise<string> => {
   const payment = await findPayment(tx, checkout, news)
-  if (!payment) throw new Error(`checkout ${checkout.id} has no such payment`)
+  if (!payment) throw new Error(`the returned payment does not belong to checkout ${checkout.id}`)
   const known = addReturn(payment.returns, news, createdAt)
   const returned = sumReturns(known, payment.amount)
   const change = returned - payment.returned

@@ -22,6 +22,6 @@ export const endMemberships = async (
   )
   for (const { id, mode, subscription } of running) {
     const answer = await cancelSubscription(mode, subscription)
-    if (!answer.ok) throw new Error(`the subscription of membership ${id} was not ended: ${answer.detail}`)
+    if (!answer.ok) throw new Error(`could not cancel the subscription of membership ${id}: ${answer.detail}`)
   }
 }

@@ -28,7 +28,7 @@ export const expireCheckouts = async (context: Context): Promise<Expired> => {
     try {
       count[isAway ? 'unreachable' : await endCheckout(context, checkout, 'hold_expired')] += 1
     } catch (error) {
-      context.payload.logger.error({ err: error, checkout: checkout.id }, 'a checkout was not ended')
+      context.payload.logger.error({ err: error, checkout: checkout.id }, 'could not end a checkout')
     }
   }
   return count

@@ -46,7 +46,7 @@ export const openPayPage = async (context: Context, request: Request): Promise<P
   if (!answer.ok) {
     context.payload.logger.warn(
       { checkout: checkoutId, detail: answer.detail },
-      'the payment provider opened no checkout',
+      'the payment provider could not open a checkout',
     )
     await closeCheckout(context, { programId, checkoutId, because: `provider_${answer.reason}` })
     return { ok: false, reason: 'unavailable' }
@@ -108,7 +108,7 @@ const makeOrder = async (context: Context, checkout: Checkout): Promise<Checkout
     [participant_id, program_id],
   )
   if (!participant || !details.success_url || !details.cancel_url)
-    throw new Error(`checkout ${checkout.id} lacks what the provider must know`)
+    throw new Error(`checkout ${checkout.id} lacks data that the payment provider requires`)
   const { locale } = await findWording(context, who)
   return {
     mode: details.mode,

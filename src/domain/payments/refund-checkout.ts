@@ -24,7 +24,7 @@ export const refundCheckout = async (
     subscriptionId: checkout.provider_subscription_id,
     invoiceId: await findFirstInvoice(context, checkout),
   })
-  if (!answer.ok) throw new Error(`checkout ${checkoutId} was not refunded: ${answer.detail}`)
+  if (!answer.ok) throw new Error(`could not refund checkout ${checkoutId}: ${answer.detail}`)
   const { news, paymentId } = answer.value
   await inTransaction(context, async (tx) => {
     await lockUnmatched(tx)
@@ -35,7 +35,7 @@ export const refundCheckout = async (
        where id = (select min(id) from payments where checkout_session_id = $1) returning amount`,
       [checkoutId, paymentId],
     )
-    if (!payment) throw new Error(`checkout ${checkoutId} was refunded, and no payment of it is known`)
+    if (!payment) throw new Error(`checkout ${checkoutId} was refunded but has no known payment`)
     const whole = { kind: 'charge', paymentId, chargeId: null, refunded: payment.amount } as const
     await applyReturn(tx, locked, { news: news ?? whole, createdAt: tx.now })
   })

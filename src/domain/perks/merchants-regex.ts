@@ -55,7 +55,7 @@ export const withPattern = async <T>(
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
-    context.payload.logger.warn({ problem }, 'the merchants_regex of a program hides all its merchants')
+    context.payload.logger.warn({ problem }, "a program's merchants_regex is invalid and hides all merchants")
     return none
   }
 }

@@ -33,7 +33,7 @@ export const collectOwed = async (
     context.now,
   ])
   return rows.map(({ entry_id, outcome, points }) => {
-    if (outcome !== 'posted') throw new Error(`what expiry ${expiryId} owed was not taken: ${outcome}`)
+    if (outcome !== 'posted') throw new Error(`could not take the points that expiry ${expiryId} owes: ${outcome}`)
     return { entryId: entry_id, points }
   })
 }

@@ -27,7 +27,7 @@ export const holdPoints = async (
 ): Promise<PointsHold | Refused<'key_reused' | 'unknown_participant'>> => {
   if (hold.amount !== 0 || !hold.allowsZero) assertPoints(hold.amount)
   assertKey(hold)
-  if (hold.heldBecause.trim() === '') throw new RangeError(`the points ${hold.key} are held for no reason`)
+  if (hold.heldBecause.trim() === '') throw new RangeError(`heldBecause is empty for the points ${hold.key}`)
   const { outcome, pending, pending_id } = onlyRow(
     await context.sql<{
       outcome: 'held' | 'duplicate' | 'key_reused' | 'unknown_participant'

@@ -34,7 +34,7 @@ export const assertPoints = (amount: number): void => {
 
 export const assertKey = ({ key }: { key: string }): void => {
   if (key.trim() === '' || key.length > MAX_KEY_CHARACTERS)
-    throw new RangeError(`an idempotency key has 1 to ${MAX_KEY_CHARACTERS} characters: '${key}'`)
+    throw new RangeError(`an idempotency key must have 1 to ${MAX_KEY_CHARACTERS} characters: '${key}'`)
 }
 
 export const toJson = (evidence: unknown): string | null =>

@@ -44,6 +44,6 @@ export const reverseManyPoints = async (
     if (outcome === 'exceeds_entry') return { outcome }
     if (outcome === 'posted' || outcome === 'duplicate')
       return { outcome, entryId: entry_id, reversed: pointsOf.get(entry_id) ?? 0, shortfall }
-    throw new Error(`the points of ${key} could not be taken back: ${outcome}`)
+    throw new Error(`could not reverse the points of ${key}: ${outcome}`)
   })
 }

@@ -197,7 +197,7 @@ async function insertItem(
       item.deskKey,
     ],
   )
-  if (!row) throw new Error(`an item of receipt ${place.receiptId} was not written`)
+  if (!row) throw new Error(`could not write an item of receipt ${place.receiptId}`)
   return row.id
 }
 

@@ -49,7 +49,7 @@ export async function findReceiptQueue(
        (select id from preceding) as previous_id`,
     [programId, receiptId],
   )
-  if (!row) throw new Error('a select without from answered no row')
+  if (!row) throw new Error('the queue query returned no row')
   const isBehind = row.position !== null && row.position > QUEUE_COUNT_LIMIT
   return {
     ...row,

@@ -166,7 +166,7 @@ async function isSentToPerson(
   const points = status === 'eligible' ? worth : 0
   const { data } = await runBeforeWrite(tx, 'receipts', { status, points }, receiptId)
   if (data.status !== status && data.status !== 'needs_human_review')
-    throw new Error(`a hook decided receipt ${receiptId} as ${data.status}; it can only ask for a review`)
+    throw new Error(`a hook set receipt ${receiptId} to ${data.status}; hooks can only request a review`)
   return data.status !== status
 }
 

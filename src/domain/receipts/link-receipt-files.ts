@@ -22,5 +22,5 @@ export async function linkReceiptFiles(
       [receiptId, fileIds, programId, fileIds.slice(pages)],
     ),
   )
-  if (linked !== fileIds.length) throw new Error(`only ${linked} of ${fileIds.length} files of a receipt are there`)
+  if (linked !== fileIds.length) throw new Error(`only ${linked} of the ${fileIds.length} files of a receipt exist`)
 }

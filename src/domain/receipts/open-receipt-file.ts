@@ -29,7 +29,7 @@ export async function openReceiptFile(
   try {
     return { contentType: file.mime_type, ...(await streamStoredFile(payload, 'receipt-files', file.filename)) }
   } catch (error) {
-    payload.logger.error({ err: error, file: asked.fileIdentifier }, 'a receipt file is not on the disk')
+    payload.logger.error({ err: error, file: asked.fileIdentifier }, 'the stored file of a receipt is missing')
     return null
   }
 }

@@ -63,7 +63,7 @@ export async function readWithSecondEngine(
   } catch (error) {
     context.payload.logger.warn(
       { err: error, receiptId: asked.receiptId },
-      'the second engine could not read a receipt',
+      'the second OCR engine could not read a receipt',
     )
     const ms = Math.round(performance.now() - start)
     return { ...notAsked(first), second: { engine: name, ms, cost_usd: null, error: reasonOf(error) } }

@@ -69,7 +69,7 @@ export const replaceExternalReceipt = (
         ...{ programId: change.programId, receiptId: id, attempt, from: 'match', parsed, steps, action: 'corrected' },
         processedData: { parsed, request_hash: requestHash, read_at: tx.now },
       })
-      if (decision.outcome === 'skipped') throw new Error(`receipt ${id} could not be corrected`)
+      if (decision.outcome === 'skipped') throw new Error(`could not replace receipt ${id}`)
       return { ok: true, identifier }
     }),
   )

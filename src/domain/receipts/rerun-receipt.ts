@@ -77,9 +77,9 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
     const request = parsedAgain
       ? ({ ...place, ...parsedAgain, from: 'match' } as const)
       : parsed && ({ ...place, parsed, from: from === 'tag' || from === 'decide' ? from : 'match' } as const)
-    if (!request) throw new Error(`receipt ${receiptId} was neither read nor parsed`)
+    if (!request) throw new Error(`receipt ${receiptId} has no reading to rerun`)
     const decision = await decideOnReceipt(tx, request)
-    if (decision.outcome === 'skipped') throw new Error(`receipt ${receiptId} was decided while its row was held`)
+    if (decision.outcome === 'skipped') throw new Error(`receipt ${receiptId} was decided although its row is locked`)
     return { ok: true, ...decision }
   })
 

@@ -103,7 +103,7 @@ export async function holdReceiptPoints(
     title: hold.title,
     heldBecause: 'receipt_review',
   })
-  if (!held.ok) throw new Error(`the points of receipt ${hold.receiptId} were not held: ${held.reason}`)
+  if (!held.ok) throw new Error(`could not hold the points of receipt ${hold.receiptId}: ${held.reason}`)
 }
 
 /** Cancels pending points of an erased participant's receipts, which will never be decided. */
@@ -126,7 +126,7 @@ async function cancelHeld(
   )
   for (const { key } of held) {
     const cancelled = await cancelPendingPoints(tx, { programId, key })
-    if (!cancelled.ok) throw new Error(`the held points ${key} were ${cancelled.reason}`)
+    if (!cancelled.ok) throw new Error(`could not cancel the pending points ${key}: ${cancelled.reason}`)
   }
 }
 
@@ -171,7 +171,7 @@ async function award(tx: Context, settlement: Settlement, amount: number): Promi
     await findShortfall(tx, settlement),
   )
   if (!awarded.ok || awarded.duplicate)
-    throw new Error(`the points ${settlement.key} were not new: ${JSON.stringify(awarded)}`)
+    throw new Error(`the points ${settlement.key} were already awarded: ${JSON.stringify(awarded)}`)
   return awarded.entryId
 }
 
@@ -191,10 +191,11 @@ async function takeBack(tx: Context, settlement: Settlement, earnings: Earning[]
       rule: settlement.rule,
       evidence: settlement.evidence,
     })
-    if (!reversed.ok) throw new Error(`earning ${id} of ${settlement.key} was not taken back: ${reversed.reason}`)
+    if (!reversed.ok) throw new Error(`could not reverse earning ${id} of ${settlement.key}: ${reversed.reason}`)
     entryIds.push(reversed.entryId)
     open -= amount
   }
-  if (open !== 0) throw new Error(`receipt ${settlement.receiptId} gave ${open} points fewer than it is to give back`)
+  if (open !== 0)
+    throw new Error(`the earnings of receipt ${settlement.receiptId} are ${open} points short of the reversal`)
   return onlyRow(entryIds.slice(-1))
 }

@@ -17,7 +17,7 @@ export const submitIssue = (
   { kind, message, programId, receiptId }: Issue,
 ): Promise<SubmittedIssue> =>
   inTransaction(context, async (tx): Promise<SubmittedIssue> => {
-    if (tx.actor.type !== 'administrator') throw new Error('an issue is submitted by an administrator')
+    if (tx.actor.type !== 'administrator') throw new Error('only administrators can submit an issue')
     const [receipt] = await tx.sql<{ participant_id: number; open: boolean }>(
       `select r.participant_id, exists (select from receipt_issue_reports i
          where i.receipt_id = r.id and i.program_id = r.program_id and i.kind = $3 and i.status = 'open') as open

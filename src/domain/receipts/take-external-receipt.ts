@@ -47,7 +47,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
     // A concurrent request with the same key committed first; otherwise the insert would have succeeded.
     if (!row) {
       const winner = await findExisting(tx, request, requestHash)
-      if (!winner) throw new Error(`the receipt of key ${request.idempotencyKey} is neither new nor there`)
+      if (!winner) throw new Error(`the receipt with the idempotency key ${request.idempotencyKey} was not found`)
       return winner
     }
     await recordAudit(tx, {
@@ -67,7 +67,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
       ...{ programId, receiptId: row.id, attempt: 1, from: 'match', parsed, steps, action: 'processed' },
       processedData: { parsed, request_hash: requestHash, read_at: tx.now },
     })
-    if (decision.outcome === 'skipped') throw new Error(`receipt ${row.id} was decided before it was there`)
+    if (decision.outcome === 'skipped') throw new Error(`the new receipt ${row.id} was already decided`)
     return { ok: true, identifier: row.identifier, isNew: true }
   })
 

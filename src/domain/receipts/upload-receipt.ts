@@ -62,7 +62,7 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
   if (receipt) return { ok: true, ...receipt, alreadyThere: false }
   // A concurrent request of the same attempt committed first.
   const winner = await findAttempt(context, request)
-  if (!winner) throw new Error(`the receipt of attempt ${request.attemptKey} is neither new nor there`)
+  if (!winner) throw new Error(`the receipt of attempt ${request.attemptKey} was not found`)
   return winner
 }
 

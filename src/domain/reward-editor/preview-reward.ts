@@ -90,7 +90,7 @@ export const previewReward = async (
      from programs g where g.id = $1`,
     [programId, ids, draft.min_tier],
   )
-  if (!program) throw new Error(`program ${programId} is not there`)
+  if (!program) throw new Error(`program ${programId} not found`)
   const pictureOf = (id: number | null) => toPicture(program.pictures?.[String(id)] ?? null)
   const clean = (html: string | null) => (html === null ? null : sanitizeHtml(html))
   const isContest = draft.selection === 'mini-contest'

@@ -50,7 +50,7 @@ const holdReward = (context: Context, request: ClaimRequest): Promise<Claim> =>
   allOrNothing(context, async (tx): Promise<Claim> => {
     const held = await redeem(tx, request, true)
     const claim = readOutcome(held)
-    if (!claim) throw new Error(`reward ${request.rewardId} had a price a moment ago`)
+    if (!claim) throw new Error(`the priced reward ${request.rewardId} was not held for payment`)
     if (!claim.ok || claim.duplicate) return claim
     const { claim_id: claimId, currency, payment_mode: mode, price_cents: amountCents } = held
     // The provider would charge another amount than the page shows.

@@ -79,7 +79,6 @@ export const returnPoints = async (
     rule,
     evidence: { claim_id: claim.id },
   })
-  if (!refunded.ok)
-    throw new Error(`the points of ${ended} claim ${claim.id} could not be returned: ${refunded.reason}`)
+  if (!refunded.ok) throw new Error(`could not return the points of ${ended} claim ${claim.id}: ${refunded.reason}`)
   return refunded.entryId
 }

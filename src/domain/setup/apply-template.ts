@@ -144,7 +144,7 @@ const drawBackground = async (tx: Context, programId: number, color: string): Pr
   const picture = await sharp(Buffer.from(svg)).png().toBuffer()
   const file = new File([new Uint8Array(picture)], 'background.png', { type: 'image/png' })
   const saved = await savePicture(tx, { programId, file })
-  if (!saved.ok) throw new Error(`the background of a slide was refused: ${saved.reason}`)
+  if (!saved.ok) throw new Error(`could not save the background of a slide: ${saved.reason}`)
   return saved.mediaId
 }
 
@@ -194,7 +194,7 @@ const writeChallenges = async (
     const { caption, key, name, points, settings = {}, type } = inLanguage(challenge, locale)
     const form = schema.parse({ image: null, icon: null, ...settings, challenge_type: type, name, caption, points })
     const created = await createChallenge(tx, { programId, form, identifier: randomUUID() })
-    if (!created.ok) throw new Error(`the template's challenge ${key} was refused: ${JSON.stringify(created)}`)
+    if (!created.ok) throw new Error(`could not create the template's challenge ${key}: ${JSON.stringify(created)}`)
     ids.set(key, created.id)
   }
   return ids
@@ -238,6 +238,6 @@ const writeRewards = async (
       ...(selection === 'achievement' ? { achievement_challenges: ids } : { sweepstake_challenges: ids }),
     })
     const created = await createReward(tx, { programId, form, identifier: randomUUID(), canManage: true })
-    if (!created.ok) throw new Error(`the template's reward ${name} was refused: ${JSON.stringify(created)}`)
+    if (!created.ok) throw new Error(`could not create the template's reward ${name}: ${JSON.stringify(created)}`)
   }
 }

@@ -132,7 +132,7 @@ const signInAdministrator = async (context: Context, proven: CodeRow): Promise<S
   })
   // From here on the new session's administrator is the actor.
   const actor = await findAdministratorBySession(context.sql, session.token, context.now)
-  if (!actor) throw new Error(`administrator ${administrator.id} has no session though one was opened`)
+  if (!actor) throw new Error(`the new session of administrator ${administrator.id} was not found`)
   await recordAudit(
     { ...context, actor },
     {

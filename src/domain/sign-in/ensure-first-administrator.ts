@@ -31,7 +31,7 @@ export const ensureFirstAdministrator = async (context: Context): Promise<boolea
       })
       if (name === 'Owner') ownerRole = role.id
     }
-    if (ownerRole === undefined) throw new Error('the built-in roles have no Owner')
+    if (ownerRole === undefined) throw new Error('the built-in Owner role is missing')
     const administrator = await tx.payload.create({
       collection: 'administrators',
       data: {

@@ -32,7 +32,7 @@ export const recountTiers = async (
     )
     if (batch.last === null) return false
     last = batch.last
-    if (refusal !== undefined) payload.logger.warn({ participant: last, refusal }, "a hook refused somebody's tier")
+    if (refusal !== undefined) payload.logger.warn({ participant: last, refusal }, 'a hook refused a tier change')
     return true
   }
   while (await skipRefused(settleNext, BATCH));

@@ -26,5 +26,5 @@ export const givePoints = async (context: Context, { key, ...gift }: PointsGift)
   if (posted.ok) return posted
   const { reason } = posted
   if (reason === 'not_found' || reason === 'key_reused') return { ok: false, reason }
-  throw new Error(`points for participant ${participantId} were refused: ${reason}`)
+  throw new Error(`could not give points to participant ${participantId}: ${reason}`)
 }

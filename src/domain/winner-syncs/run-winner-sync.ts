@@ -23,7 +23,10 @@ export const runWinnerSync = async (context: Context, sync: { programId: number;
       failures = 0
     } catch (error) {
       failures += 1
-      context.payload.logger.error({ err: error, sync: sync.syncId, failures }, 'a batch of winners was not given')
+      context.payload.logger.error(
+        { err: error, sync: sync.syncId, failures },
+        'could not process a batch of a winner sync',
+      )
       if (failures === TRIES) return failSync(context, sync)
       await sleep(BETWEEN_TRIES_MS * failures)
     }

@@ -56,7 +56,7 @@ export const syncWinnersBatch = (
     const reward = { id: sync.reward_id, identifier: sync.identifier, name: sync.name }
     let given = 0
     if (refusal !== undefined)
-      tx.payload.logger.warn({ sync: sync.id, people, refusal }, 'a hook refused to give somebody a reward')
+      tx.payload.logger.warn({ sync: sync.id, people, refusal }, 'a hook refused to grant a reward')
     else
       for (const { participantId, ...why } of people) {
         const claimId = await givePrize(tx, { programId, participantId, reward, stock: 'limited', ...why })

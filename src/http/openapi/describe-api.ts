@@ -193,7 +193,7 @@ const hoist = ({ $defs = {}, $schema: _, ...schema }: JsonSchema, schemas: Recor
   for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
     const named = toComponents(definition)
     if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(named))
-      throw new Error(`two schemas of the API are called ${name}`)
+      throw new Error(`two schemas of the API have the name ${name}`)
     schemas[name] = named
   }
   return toComponents(schema)

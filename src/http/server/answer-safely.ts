@@ -34,7 +34,7 @@ export const answerSafely = async (
     const requestId = requestIdOf(request.headers)
     payload.logger.error(
       { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
-      'a call failed',
+      'a request failed',
     )
     return answer(failed(500, text('somethingWrong')))
   }

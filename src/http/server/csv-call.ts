@@ -35,7 +35,7 @@ const input = z.looseObject({ mode: z.enum(['default', 'detailed']).catch('defau
  */
 export const csvCall = <Key extends ConsoleCallKey>(key: Key, name: ExportKindName): WireRoute => {
   if (CONSOLE_CALLS[key].permission !== EXPORT_KINDS[name].permission)
-    throw new Error(`${key} and the export ${name} demand different permissions`)
+    throw new Error(`${key} and the export ${name} require different permissions`)
   return consoleCall(key, {
     input,
     handle: (callContext, { mode, ...query }) => answerExport(callContext, name, { mode, query }),
@@ -63,7 +63,7 @@ const answerExport = async (
   const page = `/admin/v2/programs/${programId}/users/imports?export=${begun.exportId}`
   if ((request.headers.get('accept') ?? '').includes('text/html')) return { redirectTo: page }
   const found = await findExport(context.sql, begun.exportId, programId)
-  if (!found) throw new Error(`export ${begun.exportId} is gone`)
+  if (!found) throw new Error(`export ${begun.exportId} not found`)
   const message = translate(administrator.locale, 'console')('imports.answers.exporting')
   return {
     status: 202,

@@ -60,7 +60,7 @@ export class BodyTooLarge extends Error {
 const collect = (entries: Iterable<[string, unknown]>): Record<string, unknown> => {
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
-    if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('A text holds a NUL.')
+    if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('A text contains NUL.')
     const isList = name.endsWith('[]')
     const key = isList ? name.slice(0, -2) : name
     if (!Object.hasOwn(fields, key)) fields[key] = isList ? [value] : value

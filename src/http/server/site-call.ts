@@ -44,7 +44,7 @@ const handlers = new WeakMap<WireRoute, AnyHandler>()
  */
 export const answerWithin = async (call: WireRoute, callContext: SiteCallContext<'GET /public/me'>): Promise<Reply> => {
   const handle = handlers.get(call)
-  if (!handle) throw new Error(`${call.key} is no call of a site`)
+  if (!handle) throw new Error(`${call.key} is not a site call`)
   return handle(callContext, {})
 }
 

@@ -20,8 +20,7 @@ const [PIXEL_BYTES, MAX_PICTURE_BYTES] = [18, 480_000_000]
 let maxBytes = FILE_BYTES
 const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * PAGE_BYTES > maxBytes)
-    throw new RangeError('More memory than such a picture takes')
+  if (this.buffer.byteLength + pages * PAGE_BYTES > maxBytes) throw new RangeError('The picture needs too much memory')
   return grow.call(this, pages)
 }
 

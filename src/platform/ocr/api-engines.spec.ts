@@ -55,7 +55,7 @@ describe('an engine behind an API', () => {
   })
 
   it.each([
-    ['refuses', { status: 429, body: {} }, 'The receipt API answered 429.'],
+    ['refuses', { status: 429, body: {} }, 'The receipt API responded with 429.'],
     ['answers something else', { status: 200, body: { choices: [] } }, 'choices'],
   ])('reports an error without revealing the key if the API %s', async (_, answer, message) => {
     api.answer = answer

@@ -27,7 +27,7 @@ const documentSchema = z.object({
 export async function openVisionEngine(): Promise<OcrEngine> {
   const { key, url } = settings('vision')
   const model = env.OCR_API_MODEL
-  if (!model) throw new Error('OCR_API_MODEL is missing: it names the model that reads receipts.')
+  if (!model) throw new Error('OCR_API_MODEL is missing. Set it to the model that reads receipts.')
   return engineOf(`vision:${model}`, async (image) => {
     const picture = { url: `data:image/jpeg;base64,${image}` }
     const content = [
@@ -47,7 +47,7 @@ export async function openVisionEngine(): Promise<OcrEngine> {
 export async function openVeryfiEngine(): Promise<OcrEngine> {
   const { key, url } = settings('veryfi')
   const client = env.OCR_API_CLIENT_ID
-  if (!client) throw new Error('OCR_API_CLIENT_ID is missing: the receipt API asks for it.')
+  if (!client) throw new Error('OCR_API_CLIENT_ID is missing. The receipt API requires it.')
   return engineOf('veryfi', async (image) => {
     const answer = await post(`${url}/documents`, {
       headers: { 'client-id': client, authorization: `apikey ${key}` },
@@ -101,6 +101,6 @@ async function post(url: string, { body, headers }: Call): Promise<unknown> {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`The receipt API answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The receipt API responded with ${response.status}.`)
   return response.json()
 }

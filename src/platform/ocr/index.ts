@@ -30,7 +30,7 @@ export async function openOcrEngine(): Promise<OcrEngine> {
   try {
     return await openNamed('paddle')
   } catch (error) {
-    console.warn('PaddleOCR cannot be loaded; tesseract reads receipts instead, and less well.', error)
+    console.warn('Could not load PaddleOCR; falling back to tesseract, which is less accurate.', error)
     return openNamed('tesseract')
   }
 }
@@ -41,6 +41,6 @@ export const openSecondEngine = async (): Promise<OcrEngine | null> =>
 
 async function openNamed(name: string): Promise<OcrEngine> {
   const open = ENGINES[name]
-  if (!open) throw new Error(`There is no OCR engine "${name}". It may be ${Object.keys(ENGINES).join(', ')}.`)
+  if (!open) throw new Error(`Unknown OCR engine "${name}". Use one of ${Object.keys(ENGINES).join(', ')}.`)
   return open()
 }

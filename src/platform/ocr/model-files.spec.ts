@@ -32,9 +32,9 @@ describe('readModelFile', () => {
     put('receipts.txt', 'a\nb\n')
     put('chinese.txt', 'a\nb\n')
     await expect(readModelFile('receipts.txt', EMBEDDED)).rejects.toThrow(
-      'OCR_MODELS_DIR: receipts.txt has the checksum',
+      'OCR_MODELS_DIR: the checksum of receipts.txt is',
     )
-    await expect(readModelFile('chinese.txt', EMBEDDED)).rejects.toThrow('SHA256SUMS says none')
+    await expect(readModelFile('chinese.txt', EMBEDDED)).rejects.toThrow('SHA256SUMS has none')
   })
 })
 
@@ -61,6 +61,6 @@ describe('openPaddleEngine', () => {
     await engine.close()
 
     put('receipts.onnx', 'another')
-    await expect(openPaddleEngine()).rejects.toThrow('OCR_MODELS_DIR: receipts.onnx has the checksum')
+    await expect(openPaddleEngine()).rejects.toThrow('OCR_MODELS_DIR: the checksum of receipts.onnx is')
   })
 })

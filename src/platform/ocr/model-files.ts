@@ -21,7 +21,7 @@ export async function readModelFile(name: ModelFile, embedded: string): Promise<
   const wanted = await checksumOf(path.resolve(folder, CHECKSUMS), name)
   const found = createHash('sha256').update(bytes).digest('hex')
   if (wanted !== found)
-    throw new Error(`OCR_MODELS_DIR: ${name} has the checksum ${found}, ${CHECKSUMS} says ${wanted}`)
+    throw new Error(`OCR_MODELS_DIR: the checksum of ${name} is ${found}, but ${CHECKSUMS} has ${wanted}`)
   return bytes
 }
 

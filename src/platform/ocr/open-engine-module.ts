@@ -11,6 +11,6 @@ export async function openEngineModule(file: string): Promise<OcrEngine> {
   const { openEngine } = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as {
     openEngine?: () => Promise<OcrEngine>
   }
-  if (typeof openEngine !== 'function') throw new Error(`${file} exports no function openEngine`)
+  if (typeof openEngine !== 'function') throw new Error(`${file} must export a function openEngine`)
   return openEngine()
 }

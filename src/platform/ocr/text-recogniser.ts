@@ -41,9 +41,10 @@ export async function openTextRecogniser(
   return {
     async recognise(text) {
       const { [output]: answer } = await session.run({ [input]: text })
-      if (!answer) throw new Error('The recognition model answered nothing.')
+      if (!answer) throw new Error('The recognition model returned no output.')
       const [, steps = 0, width = 0] = answer.dims
-      if (width !== classes.length) throw new Error(`The model knows ${width} letters, its list ${classes.length}.`)
+      if (width !== classes.length)
+        throw new Error(`The model has ${width} classes, but its list has ${classes.length}.`)
       const found = { data: answer.data as Float32Array, steps, classes: width }
       return { letters: decodeText(found, alphabet, spaceProbability), found, alphabet }
     },

@@ -44,7 +44,7 @@ const clients = new Map<string, Stripe>()
 /** @throws Error if no account of this mode is set up any more */
 export const stripeOf = (mode: PaymentMode): Stripe => {
   const account = listAccounts().find((one) => one.mode === mode)
-  if (!account) throw new Error(`no ${mode} payment account is set up`)
+  if (!account) throw new Error(`no ${mode} payment account is configured`)
   const known = clients.get(account.key)
   if (known) return known
   const client = new Stripe(account.key, {

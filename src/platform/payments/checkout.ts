@@ -61,7 +61,7 @@ export const createCheckout = (order: CheckoutOrder): Promise<ProviderAnswer<Ope
       },
       { idempotencyKey: `laurel:${order.reference}` },
     )
-    if (!session.url) throw new Error(`checkout session ${session.id} has no address`)
+    if (!session.url) throw new Error(`checkout session ${session.id} has no URL`)
     return { sessionId: session.id, url: session.url }
   })
 
@@ -103,7 +103,7 @@ export const refundPayment = (payment: Payment): Promise<ProviderAnswer<Refunded
     const stripe = stripeOf(payment.mode)
     if (payment.subscriptionId) await endSubscription(stripe, payment.subscriptionId)
     const paymentId = payment.paymentId ?? (await findInvoicePayment(stripe, payment.invoiceId))
-    if (!paymentId) throw new Error(`the payment of checkout ${payment.reference} cannot be found`)
+    if (!paymentId) throw new Error(`the payment of checkout ${payment.reference} was not found`)
     const refund = await ignoring(
       'charge_already_refunded',
       stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `laurel:${payment.reference}:refund` }),

@@ -21,6 +21,6 @@ export const paymentProvider = (): PaymentProvider => {
   const provider = PAYMENT_PROVIDERS[env.PAYMENT_PROVIDER]
   if (provider) return provider
   throw new Error(
-    `PAYMENT_PROVIDER is "${env.PAYMENT_PROVIDER}". It may be ${Object.keys(PAYMENT_PROVIDERS).join(', ')}.`,
+    `Unknown PAYMENT_PROVIDER "${env.PAYMENT_PROVIDER}". Use one of ${Object.keys(PAYMENT_PROVIDERS).join(', ')}.`,
   )
 }

@@ -60,7 +60,7 @@ const openPage = async (
   id: number,
 ): Promise<ChallengeForPage> => {
   const page = pages.get(id) ?? (await findChallenge(context, { programId, participantId, id }))
-  if (!page) throw new Error(`challenge ${id} is not there`)
+  if (!page) throw new Error(`challenge ${id} not found`)
   pages.set(id, page)
   return page
 }

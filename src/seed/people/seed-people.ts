@@ -51,7 +51,7 @@ const findReviewer = async ({ context: { sql } }: SeedState, id: number): Promis
      from administrators where id = $1`,
     [id],
   )
-  if (!row) throw new Error(`there is no administrator ${id}`)
+  if (!row) throw new Error(`administrator ${id} not found`)
   // Permissions are checked by callers of the domain, so none are needed here.
   return { ...row, type: 'administrator', grants: new Map() }
 }

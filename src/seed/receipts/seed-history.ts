@@ -200,5 +200,5 @@ const expectStatus = async (
     programId,
     status,
   ])
-  if (found.length === 0) throw new Error(`receipt ${receiptId} is not ${status}`)
+  if (found.length === 0) throw new Error(`receipt ${receiptId} does not have the status ${status}`)
 }

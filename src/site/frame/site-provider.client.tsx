@@ -21,7 +21,7 @@ const SiteContext = createContext<Site | null>(null)
 
 export const useSite = (): Site => {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('useSite is used outside SiteProvider')
+  if (!site) throw new Error('useSite must be used inside a SiteProvider')
   return site
 }
 

@@ -62,7 +62,7 @@ export const redemptionMachine = setup({
   actors: {
     /** Calls the server; provided by the dialog. */
     redeem: fromPromise<Redemption, { endecaKey: string; redemptionType: RedemptionType }>(() => {
-      throw new Error('the machine was given no way to redeem')
+      throw new Error('the machine needs a `redeem` actor')
     }),
   },
   guards: {

@@ -7,7 +7,7 @@ import { expectBalance, inDatabase, signedIn, signInConsole } from '../../suppor
 test.setTimeout(180_000)
 
 // An import that fails is logged (CONSOLE-157). One test plants an error.
-test.use({ allowedComplaints: [/^logged an error: (import|export) |planted/] })
+test.use({ allowedComplaints: [/^logged an error: (Import|Export) failed: |planted/] })
 
 const users = async (): Promise<string> => {
   const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")

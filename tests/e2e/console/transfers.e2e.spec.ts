@@ -8,7 +8,7 @@ import { inDatabase, signInConsole } from '../../support/signed-in'
 test.setTimeout(240_000)
 
 // A failed import is logged (CONSOLE-157).
-test.use({ allowedComplaints: [/^logged an error: import 422/] })
+test.use({ allowedComplaints: [/^logged an error: Import failed: 422/] })
 
 /** More users than an import handles while the administrator waits (RULE-43). */
 const MANY = 1200

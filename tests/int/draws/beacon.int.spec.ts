@@ -71,7 +71,7 @@ it('draws with a round unknown when the list was frozen, and waits for it', asyn
   }
 
   chain.isUp = false
-  await expect(step(1)).rejects.toThrow('the beacon answers 503')
+  await expect(step(1)).rejects.toThrow('the beacon responded with 503')
   chain.isUp = true
   expect(await step(2)).toMatchObject({ ok: true, status: 'frozen' })
   const { beacon } = await read()
@@ -122,7 +122,7 @@ describe('with a running clock', () => {
     chain.onInfo = () => {
       ahead += 60_000 + PERIOD_SECONDS * 1000
     }
-    await expect(drawSweepstake(ended(), { programId, rewardId })).rejects.toThrow('is out before the list')
+    await expect(drawSweepstake(ended(), { programId, rewardId })).rejects.toThrow('before the entry list')
     expect(await drawOf(rewardId)).toEqual({ status: 'committed', round: null })
     chain.onInfo = () => {}
     expect(await drawSweepstake(ended(), { programId, rewardId })).toMatchObject({ ok: true, status: 'frozen' })

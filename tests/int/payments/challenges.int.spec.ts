@@ -491,7 +491,7 @@ describe('a membership', () => {
     expect(await sql("select data from pgboss.job where name = 'memberships.end'")).toEqual([{ data: job }])
 
     test.fake.behave({ how: 'down' })
-    await expect(payments.endMemberships(asJob(), job)).rejects.toThrow('was not ended')
+    await expect(payments.endMemberships(asJob(), job)).rejects.toThrow('could not cancel')
     await sql("update pgboss.job set state = 'failed' where name = 'memberships.end'")
     expect(await payments.requeueProviderCalls(asJob())).toMatchObject({ memberships: 1 })
     expect(await sql("select data from pgboss.job where name = 'memberships.end' and state = 'created'")).toEqual([

@@ -93,7 +93,7 @@ describe('mail', () => {
     expect((await new Browser(stage, programId).verify({ email })).status).toBe(200)
     expect(performance.now() - started).toBeLessThan(2_000)
 
-    await waitFor(() => said.includes('mail.deliver failed and will be tried again'), 10_000)
+    await waitFor(() => said.includes('mail.deliver failed and will be retried'), 10_000)
     await server.listen()
     const mailsTo = (address: string) => server.mails.filter((mail) => mail.includes(`To: ${address}`))
     await waitFor(() => mailsTo(email).length > 0 && mailsTo(first.email).length > 0, 40_000)

@@ -45,6 +45,6 @@ export const describeImport = async (importId: number, body: Intent): Promise<Im
 export const fetchImport = (importId: number): Promise<ImportAnswer> => callConsole(`/admin/v2/imports/${importId}`)
 
 const logged = (answer: ImportAnswer): ImportAnswer => {
-  if (!answer.success) console.error('import', answer.status, answer.message)
+  if (!answer.success) console.error('Import failed:', answer.status, answer.message)
   return answer
 }

@@ -76,7 +76,7 @@ export function EvidenceProvider({
 
 export function useLinks(): Links {
   const links = useContext(LinksContext)
-  if (!links) throw new Error('useLinks outside of an EvidenceProvider')
+  if (!links) throw new Error('useLinks must be used inside an EvidenceProvider')
   return links
 }
 

@@ -27,7 +27,7 @@ export const readSettingsPage = async ({
 }: ProgramViewContext): Promise<SettingsPageData> => {
   const state = await findProgramSettings(context, programId)
   // The guard saw the program.
-  if (!state) throw new Error('The program is gone.')
+  if (!state) throw new Error('the program was deleted')
   const { settings, updatedAt } = state
   const pictures = await findPictureUrls(context, program.siteUrl, [
     ...PICTURE_SETTINGS.map((name) => settings[name] as number | null),

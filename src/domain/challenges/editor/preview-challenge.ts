@@ -43,7 +43,7 @@ export const previewChallenge = async (
      from programs g where g.id = $1`,
     [programId, ids.filter((id) => id !== null), draft.reward_type === 'prize' ? draft.prize : null],
   )
-  if (!program) throw new Error(`program ${programId} is not there`)
+  if (!program) throw new Error(`program ${programId} not found`)
   const pictureOf = (id: number | null): Picture | null => toPicture(program.pictures?.[String(id)] ?? null)
   const kind = kindOf(draft.challenge_type)
   const has = (field: string) => kind.settings.some((setting) => setting.field === field)

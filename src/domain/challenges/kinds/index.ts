@@ -67,6 +67,6 @@ export const isRepeatable = (type: string): boolean => isChallengeType(type) && 
 
 /** @throws Error for a type that is not in the table, because the row is older or newer than the code */
 export const kindOf = (type: string): ChallengeKind => {
-  if (!isChallengeType(type)) throw new Error(`there is no kind of challenge called ${type}`)
+  if (!isChallengeType(type)) throw new Error(`unknown challenge type ${type}`)
   return CHALLENGE_KINDS[type]
 }

@@ -112,7 +112,7 @@ const findByGathering = async (
  */
 const findInShortList: Find = async (query, request, cursor) => {
   const found = await findByGathering(lookedAt(query), request, cursor, Number.MAX_SAFE_INTEGER)
-  if (!found) throw new Error('a list grew beyond all numbers')
+  if (!found) throw new Error('findByGathering gave up on a short list')
   return found
 }
 

@@ -96,7 +96,7 @@ const planOf = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Plan> =
   const { bind, values } = binder()
   const [answer] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${textOf(bind)}`, values)
   const plan = answer?.['QUERY PLAN'][0].Plan
-  if (!plan) throw new Error('a plan without a plan')
+  if (!plan) throw new Error('EXPLAIN returned no plan')
   return plan
 }
 

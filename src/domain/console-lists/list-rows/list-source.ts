@@ -127,7 +127,7 @@ export const orderOf = (source: ListSource, request: Pick<PageRequest, 'sort' | 
   const key = request.sort !== null && Object.hasOwn(sorts, request.sort) ? request.sort : defaultSort.key
   const direction = request.direction ?? (key === defaultSort.key ? defaultSort.direction : 'asc')
   const sort = sorts[key]
-  if (sort === undefined) throw new Error(`the list cannot sort by its own default, ${key}`)
+  if (sort === undefined) throw new Error(`the list's default sort ${key} is not one of its sorts`)
   if (typeof sort === 'string') return { key, direction, by: sort, tie: tieBreaker, row: null }
   return { key, direction, tie: tieBreaker, ...sort }
 }
