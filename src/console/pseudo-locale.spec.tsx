@@ -68,7 +68,7 @@ const SELECTIONS = ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-co
 describe('the console in a pseudo-locale shows no text outside the catalogs on', () => {
   it.each<[string, ReactNode]>([
     ['the frame', shell],
-    ['a page that one may not open', <NotAllowed key="one" />],
+    ['a page without permission', <NotAllowed key="one" />],
     ['the dialog of a new program', <CreateProgram key="one" programs={[]} />],
     ['the dialog that adds points', <AddPoints key="one" participantId={7} />],
     ['the dialog of an import', <ImportDialog key="one" programId={7} timeZone="UTC" />],

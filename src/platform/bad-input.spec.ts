@@ -23,13 +23,13 @@ describe("Payload's log", () => {
       new Error('Failed query', { cause: { code: '22P02' } }),
       'refused: bad input',
     ],
-    ['a form that is cut off', failure('Unexpected end of form', { status: 500 }), 'refused: bad input'],
+    ['a truncated form', failure('Unexpected end of form', { status: 500 }), 'refused: bad input'],
   ])('has one short line for %s', (_, error, line) => {
     expect(logged(error)).toEqual([line])
   })
 
   it.each([
-    ['a query that fails', new Error('Failed query', { cause: { code: '57014' } })],
+    ['a failed query', new Error('Failed query', { cause: { code: '57014' } })],
     ['a bug', new TypeError('x is not a function')],
     ['an error of Payload', failure('Something went wrong.', { status: 500 })],
   ])('has the full error for %s', (_, error) => {

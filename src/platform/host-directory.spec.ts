@@ -26,9 +26,14 @@ describe('resolveSite', () => {
   it.each([
     ['the bare platform host, by the default program', 'laurel.test:3000', '/', { programId: 2, basePath: '' }],
     ['a subdomain of the platform', 'P1.laurel.test', '/x', { programId: 1, basePath: '' }],
-    ['a domain of its own, in any case, with a port', 'rewards.example.COM:443', '/', { programId: 2, basePath: '' }],
+    [
+      "a program's own domain, in any case, with a port",
+      'rewards.example.COM:443',
+      '/',
+      { programId: 2, basePath: '' },
+    ],
     ['a path of a domain', 'shop.example.com', '/perks/my-account', { programId: 3, basePath: '/perks' }],
-    ['the longest path that fits', 'shop.example.com', '/perks/gold', { programId: 4, basePath: '/perks/gold' }],
+    ['the longest matching path', 'shop.example.com', '/perks/gold', { programId: 4, basePath: '/perks/gold' }],
   ])('finds %s', (_, host, path, site) => {
     expect(find(host, path)).toEqual(site)
   })
@@ -39,7 +44,7 @@ describe('resolveSite', () => {
     ['a subdomain of a subdomain', 'a.p1.laurel.test', '/'],
     ['a host that only ends like the platform', 'evillaurel.test', '/'],
     ['a path that only starts like a program', 'shop.example.com', '/perksy'],
-    ['the root of a domain that holds programs under paths', 'shop.example.com', '/'],
+    ['the root of a domain whose programs are under paths', 'shop.example.com', '/'],
   ])('finds no program at %s', (_, host, path) => {
     expect(find(host, path)).toBeNull()
   })
@@ -85,10 +90,10 @@ describe('speak', () => {
   it.each([
     ['an untranslated program, in its own language', 1, 'es', { spoken: 'en', translated: false }],
     ['an untranslated Spanish program, in Spanish', 4, 'en', { spoken: 'es', translated: false }],
-    ['a translated program, in the language wished for', 2, 'es', { spoken: 'es', locale: 'es', translated: true }],
-    ['a translated program, in its own, under its plain name', 2, 'en', { spoken: 'en' }],
+    ['a translated program, in the requested language', 2, 'es', { spoken: 'es', locale: 'es', translated: true }],
+    ['a translated program in its default language, under its plain key', 2, 'en', { spoken: 'en' }],
     ['a translated Spanish program, in English', 3, 'en', { spoken: 'en', locale: 'en' }],
-    ['a translated program, in its own where nobody speaks the one wished for', 3, 'fr', { spoken: 'es' }],
+    ['a translated program, in its default language if the requested one is unknown', 3, 'fr', { spoken: 'es' }],
   ])('shows %s', (_, programId, cookie, expected) => {
     expect(localizeSite(translated, { programId, basePath: '' }, { cookie })).toMatchObject({ programId, ...expected })
   })

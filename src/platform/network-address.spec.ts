@@ -2,14 +2,14 @@ import { clientAddress, networkOf, normalizeAddress } from './network-address'
 
 describe('clientAddress', () => {
   it.each([
-    ['trusts nobody without a proxy', '192.0.2.1', 0, null],
-    ['has none where no header came', null, 1, null],
-    ['is what the one proxy wrote', '192.0.2.1', 1, '192.0.2.1'],
+    ['is null without a trusted proxy', '192.0.2.1', 0, null],
+    ['is null without a header', null, 1, null],
+    ['is the address written by the only proxy', '192.0.2.1', 1, '192.0.2.1'],
     ['ignores what the client sent', '10.0.0.1, 203.0.113.9, 192.0.2.1', 1, '192.0.2.1'],
-    ['is what the outer of two proxies wrote', '192.0.2.1, 198.51.100.7', 2, '192.0.2.1'],
+    ['is the address written by the outer of two proxies', '192.0.2.1, 198.51.100.7', 2, '192.0.2.1'],
     ['ignores what the client sent through two proxies', '10.0.0.1, 192.0.2.1, 198.51.100.7', 2, '192.0.2.1'],
-    ['is the outermost known where there are fewer than that', '192.0.2.1', 2, '192.0.2.1'],
-    ['is nothing that is no address', 'nonsense', 1, null],
+    ['is the outermost address if there are fewer proxies than configured', '192.0.2.1', 2, '192.0.2.1'],
+    ['is null for an invalid address', 'nonsense', 1, null],
   ])('%s', (_, header, hops, expected) => {
     expect(clientAddress(header, hops)).toBe(expected)
   })

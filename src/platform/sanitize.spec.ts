@@ -46,7 +46,7 @@ describe('input that would keep the server busy', () => {
   const marked = (count: number) => Array.from({ length: count }, (_, at) => `<b ${at.toString(36)}a>`).join('')
 
   it.each([
-    ['one in another', '<h1><b>'.repeat(2800)],
+    ['nested in each other', '<h1><b>'.repeat(2800)],
     ['templates in each other', '<template>'.repeat(2000)],
     ['begun anew in every paragraph', `<p>${marked(800)}</p>${'<p>x</p>'.repeat(1200)}`],
     ['very many', '<b>x</b>'.repeat(30_000)],

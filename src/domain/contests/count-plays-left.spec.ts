@@ -19,9 +19,9 @@ it.each([
   ['none until midnight, after the daily limit was lowered', { ...usedUp, plays_per_day: 2 }, 0, MIDNIGHT],
   ['none until midnight, without an end', { ...usedUp, finish: null }, 0, MIDNIGHT],
   ['none until midnight, a minute before its end', { ...usedUp, finish: later(1) }, 0, MIDNIGHT],
-  ['none ever, if it ends at midnight', { ...usedUp, finish: MIDNIGHT }, 0, null],
-  ['none ever, if it ended on an earlier day', { ...usedUp, finish: later(-3000) }, 0, null],
-  ['none ever, at the limit of prizes per person', { ...game, limit_per_participant: 1, wins: 1 }, 0, null],
+  ['none at all if it ends at midnight', { ...usedUp, finish: MIDNIGHT }, 0, null],
+  ['none at all if it ended on an earlier day', { ...usedUp, finish: later(-3000) }, 0, null],
+  ['none at all at the limit of prizes per person', { ...game, limit_per_participant: 1, wins: 1 }, 0, null],
   [
     'none ever at that limit, even with unlimited plays',
     { ...game, plays_per_day: null, limit_per_participant: 1, wins: 1 },

@@ -15,9 +15,9 @@ const PAID = {
 describe('deriveMembership', () => {
   it.each([
     ['follows its subscription', {}, { status: 'active', endsAt: null }],
-    ['is past due with its subscription', { status: 'past_due' }, { status: 'past_due', endsAt: null }],
+    ['is past due like its subscription', { status: 'past_due' }, { status: 'past_due', endsAt: null }],
     ['runs to the end of the paid period', { status: 'cancelled' }, { status: 'active', endsAt: future }],
-    ['is over after that', { status: 'cancelled', paidUntil: past }, { status: 'cancelled', endsAt: null }],
+    ['ends after the paid period', { status: 'cancelled', paidUntil: past }, { status: 'cancelled', endsAt: null }],
     [
       'ends at once if the last period was never paid',
       { status: 'cancelled', paidUntil: past, periodEnd: future },

@@ -20,7 +20,7 @@ describe('returnItems', () => {
   it.each([
     ['more than was bought', of('OAT-1', null, 4)],
     ['more in two lines', [...of('OAT-1', null, 2), ...of('OAT-1', null, 2)]],
-    ['what was not bought', of('OAT-2', null, 1)],
+    ['an item that was not bought', of('OAT-2', null, 1)],
   ])('refuses %s', (_, returned) => {
     expect(returnItems(left, bought, returned)).toBeNull()
   })

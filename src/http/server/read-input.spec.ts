@@ -40,7 +40,7 @@ describe('readInput', () => {
     ['broken JSON', post('{', 'application/json')],
     ['100,000 levels', post(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json')],
     ['a form without a boundary', post('x', 'multipart/form-data')],
-    ['a form that is cut off', post('--x\r\nContent-Disposition', 'multipart/form-data; boundary=x')],
+    ['a truncated form', post('--x\r\nContent-Disposition', 'multipart/form-data; boundary=x')],
     ['a NUL in JSON', post('{"a":"\\u0000"}', 'application/json')],
     ['half a character in JSON', post('{"a":["\\ud800"]}', 'application/json')],
     ['half a character in a name', post('{"\\udc00":1}', 'application/json')],

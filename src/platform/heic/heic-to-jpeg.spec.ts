@@ -78,7 +78,7 @@ describe("a HEIC photo that can't be decoded", () => {
     ['declares fewer than it has', heicThatDeclares(64, 64), 'undecodable'],
     ['takes the same bytes again and again', heicOfRepetition(), 'undecodable'],
     ['was cut off', cut, 'undecodable'],
-    ['is only its beginning', header, 'undecodable'],
+    ['is truncated', header, 'undecodable'],
     ['is garbled', garbled, 'undecodable'],
   ])('is refused quickly if it %s', async (_, file, reason) => {
     const { longest, megabytes, result } = await strainOf(() => heicToJpeg(file, MAX_PIXELS))

@@ -15,12 +15,12 @@ describe('detectFileType', () => {
 
   it.each([
     ['nothing', Buffer.alloc(0)],
-    ['a page', Buffer.from('<html><script>alert(1)</script>')],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', Buffer.from('GIF89a')],
     ['an AVIF', Buffer.from('\x00\x00\x00\x18ftypavif', 'latin1')],
-    ['an AVIF that is called a picture first', Buffer.from('\x00\x00\x00\x1cftypmif1\0\0\0\0mif1avif\0', 'latin1')],
-    ['another RIFF', Buffer.from('RIFF\x10\x00\x00\x00WAVEfmt ', 'latin1')],
+    ['an AVIF with a generic brand first', Buffer.from('\x00\x00\x00\x1cftypmif1\0\0\0\0mif1avif\0', 'latin1')],
+    ['a WAV file', Buffer.from('RIFF\x10\x00\x00\x00WAVEfmt ', 'latin1')],
     ['a PDF that starts late', Buffer.from('<!-- -->%PDF-1.7')],
   ])('refuses %s', (_name, file) => {
     expect(detectFileType(file)).toBeNull()

@@ -42,7 +42,7 @@ describe('findPaper', () => {
   })
 
   it.each<[string, Paper, { table?: string }]>([
-    ['where there is no table to be seen', LYING, { table: '#f2f2ee' }],
+    ['without a visible table', LYING, { table: '#f2f2ee' }],
     [
       'that leaves the picture',
       [

@@ -21,8 +21,8 @@ const packedTwice = (): Buffer => {
 
 describe('countPdfPages', () => {
   it.each([
-    ['an honest one', HONEST, { ok: true, pages: 2 }],
-    ['what is none', Buffer.from('%PDF-1.4 nothing'), { ok: false, reason: 'undecodable' }],
+    ['the pages of a valid file', HONEST, { ok: true, pages: 2 }],
+    ['an invalid file as undecodable', Buffer.from('%PDF-1.4 nothing'), { ok: false, reason: 'undecodable' }],
   ])('reports %s', async (_, file, answer) => {
     expect(await countPdfPages(file)).toEqual(answer)
   })

@@ -35,17 +35,17 @@ const HALF_AS_WIDE = stream(
 
 it.each([
   ['a picture that covers it', '9 0 0 9 0 0 cm /P Do', true],
-  ['the same, turned and with a margin', 'q 0 8 -8 0 8 0 cm /P Do Q', true],
+  ['a rotated picture with a margin', 'q 0 8 -8 0 8 0 cm /P Do Q', true],
   ['two halves of a scan', 'q 9 0 0 4.5 0 4.5 cm /P Do Q q 9 0 0 4.5 0 0 cm /P Do Q', true],
   ['a logo and words', `q 9 0 0 2 0 7 cm /P Do Q ${WORDS}`, false],
   ['words on a picture', `q 9 0 0 9 0 0 cm /P Do Q ${WORDS}`, false],
   ['a logo', '9 0 0 2 0 7 cm /P Do', false],
-  ['a picture that a drawing makes narrow', '/D Do', false],
+  ['a picture that a form narrows', '/D Do', false],
   ['words', WORDS, false],
-  ['a scan with its words in a layer that is not drawn', `q 9 0 0 9 0 0 cm /P Do Q 3 Tr ${WORDS}`, true],
-  ['the same in white', `q 9 0 0 9 0 0 cm /P Do Q 1 g ${WORDS}`, true],
-  ['the same below it', `${WORDS} q 9 0 0 9 0 0 cm /P Do Q`, true],
-  ['the same without any weight', `q 9 0 0 9 0 0 cm /P Do Q q /G gs ${WORDS} Q`, true],
+  ['a scan with an invisible text layer', `q 9 0 0 9 0 0 cm /P Do Q 3 Tr ${WORDS}`, true],
+  ['a scan with white text', `q 9 0 0 9 0 0 cm /P Do Q 1 g ${WORDS}`, true],
+  ['a scan over text', `${WORDS} q 9 0 0 9 0 0 cm /P Do Q`, true],
+  ['a scan with transparent text', `q 9 0 0 9 0 0 cm /P Do Q q /G gs ${WORDS} Q`, true],
   ['words on a picture, and others that are not drawn', `q 9 0 0 9 0 0 cm /P Do Q q 3 Tr ${WORDS} Q ${WORDS}`, false],
   ['words, and a logo after them', `q 9 0 0 9 0 0 cm /P Do Q ${WORDS} q 9 0 0 2 0 7 cm /P Do Q`, false],
 ])('tells whether a page is a photo: %s', async (_, contents, isPhoto) => {

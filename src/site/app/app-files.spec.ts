@@ -108,8 +108,13 @@ describe('serviceWorker', () => {
   }
 
   it.each([
-    ['a page, with a network', { url: 'https://shop.example/perks/my-account' }, true, 'network'],
-    ['a page, without', { url: 'https://shop.example/perks/my-account' }, false, 'kept /perks/offline.html'],
+    ['a page from the network', { url: 'https://shop.example/perks/my-account' }, true, 'network'],
+    [
+      'a page with the offline page if the network fails',
+      { url: 'https://shop.example/perks/my-account' },
+      false,
+      'kept /perks/offline.html',
+    ],
     [
       'the logo of the offline page',
       { url: 'https://shop.example/media/logo.webp', mode: 'no-cors' },
@@ -122,8 +127,8 @@ describe('serviceWorker', () => {
 
   it.each([
     ['personal calls', { url: 'https://shop.example/perks/public/me', mode: 'cors' }],
-    ['a call that is opened as a page', { url: 'https://shop.example/perks/public/me' }],
-    ['what is sent', { url: 'https://shop.example/perks/', method: 'POST' }],
+    ['a call opened as a page', { url: 'https://shop.example/perks/public/me' }],
+    ['a POST request', { url: 'https://shop.example/perks/', method: 'POST' }],
     ['another program on the same host', { url: 'https://shop.example/other/' }],
     ['other hosts', { url: 'https://elsewhere.example/perks/' }],
     ['pictures and scripts', { url: 'https://shop.example/_next/static/a.js', mode: 'no-cors' }],

@@ -17,18 +17,18 @@ const answer = { question_id: 1, question_option_id: null, answer: 'Ada', file: 
 describe('a challenge counts as completed', () => {
   // SITE-75
   it.each<[string, Partial<Case>, string | null]>([
-    ['when it has a date', {}, ON],
-    ['not without one', { completed_by_current_participant_on: null, is_repeatable_and_completed: true }, null],
-    ['a quiz by its date alone', { challenge_type: 'collect', parameters: 'quiz' }, ON],
-    ['a survey not without answers', { challenge_type: 'collect', parameters: 'survey' }, null],
+    ['with a completion date', {}, ON],
+    ['only with a date', { completed_by_current_participant_on: null, is_repeatable_and_completed: true }, null],
+    ['a quiz with a date', { challenge_type: 'collect', parameters: 'quiz' }, ON],
+    ['a survey only with answers', { challenge_type: 'collect', parameters: 'survey' }, null],
     ['a survey with answers', { challenge_type: 'collect', parameters: 'survey', participant_answers: [answer] }, ON],
     [
-      'a survey that another system reported, without answers',
+      'a survey without answers that another system reported',
       { challenge_type: 'collect', parameters: 'survey', completed_elsewhere: true },
       ON,
     ],
-    ['a profile not without answers', { challenge_type: 'collect', parameters: 'profile' }, null],
-    ['a call to action not before the server says so', { challenge_type: 'call_action' }, null],
+    ['a profile only with answers', { challenge_type: 'collect', parameters: 'profile' }, null],
+    ['a call to action only once the server counts it', { challenge_type: 'call_action' }, null],
     [
       'a call to action that the server counts',
       { challenge_type: 'call_action', is_repeatable_and_completed: true },

@@ -62,7 +62,7 @@ describe('the winner of a draw', () => {
     ['keeps the prize', { own: KEPT }, 'Congratulations!'],
     ['lost the prize', { own: WITHDRAWN }, 'the prize was withdrawn'],
     ['lost the prize, as a later draw says', { own: KEPT, draws: [drawn({}), REDRAW] }, 'the prize was withdrawn'],
-    ['is looked at by somebody else', { own: { ...WITHDRAWN, participant_code: 'another' } }, 'This code won.'],
+    ['is viewed by someone else', { own: { ...WITHDRAWN, participant_code: 'another' } }, 'This code won.'],
     ['is not signed in', { me: SIGNED_OUT }, 'This code won.'],
   ])('who %s sees the right message', async (_, { draws = [drawn({})], me, own }: Seen, told) => {
     const page = await look({ draws, me, own })
@@ -74,7 +74,7 @@ describe('the winner of a draw', () => {
 
 it.each([
   ['was not drawn', CODE, true],
-  ['is on no list', 'another', false],
+  ['is not in the ranking', 'another', false],
 ])('tells the visitor whose code %s that it did not win: %s, %j', async (_, participant_code, says) => {
   const draw = drawn({
     entry_list: [{ entry: 1, participant_code, entries: 1 }],
@@ -100,7 +100,7 @@ describe('an alternate', () => {
     ['waits', { own: NOTHING }, 'You could still win'],
     ['was called', { own: KEPT }, "now it's a winner. Congratulations!"],
     ['was called, and lost the prize', { own: WITHDRAWN }, 'but the prize was withdrawn'],
-    ['is of an earlier draw', { own: NOTHING, draws: [waiting, drawn({ draw_number: 2, ranking: [] })] }, null],
+    ['belongs to an earlier draw', { own: NOTHING, draws: [waiting, drawn({ draw_number: 2, ranking: [] })] }, null],
   ])('who %s sees the right message', async (_, seen: Seen, told) => {
     const page = await look({ draws: [waiting], ...seen })
     const said = ['You could still win', "now it's a winner. Congratulations!", 'but the prize was withdrawn']
@@ -135,7 +135,7 @@ describe('the verification', () => {
       'once entries close on December 24, 2199 at 12:00 PM EST',
       null,
     ],
-    ['nothing until the list is closed', [committed], PAST, 'You can check the list in a few minutes', null],
+    ['nothing until the list is frozen', [committed], PAST, 'You can check the list in a few minutes', null],
     ['the list', [frozen], PAST, 'recalculates the fingerprint', 'Check the list'],
     ['the draw', [drawn({})], PAST, 'reruns the draw', 'Check the draw'],
   ])('covers %s', async (_, draws, finish, words, button) => {

@@ -112,7 +112,11 @@ describe('the header', () => {
       () => Object.assign(new window.Event('storage'), { key: 'laurel_changed_at' }),
       2,
     ],
-    ['another tab noted something else', () => Object.assign(new window.Event('storage'), { key: 'laurel_filter' }), 1],
+    [
+      'another tab stored something else',
+      () => Object.assign(new window.Event('storage'), { key: 'laurel_filter' }),
+      1,
+    ],
     [
       'the network came back',
       () => {

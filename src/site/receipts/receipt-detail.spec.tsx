@@ -63,8 +63,8 @@ it('never requests a photo for purchases reported by API', async () => {
 })
 
 it.each([
-  ['of what a photo cannot mend', { outcome: 'review', photo_may_help: false }, false],
-  ['of what one may mend', { outcome: 'review', photo_may_help: true }, true],
+  ['a review that a photo cannot resolve', { outcome: 'review', photo_may_help: false }, false],
+  ['a review that a photo may resolve', { outcome: 'review', photo_may_help: true }, true],
   ['unread', { outcome: 'review', photo_may_help: false, is_hard_to_read: true }, true],
   ['two receipts', { outcome: 'review', photo_may_help: false, waiting_reasons: ['two_receipts'] }, true],
   ['failed', { outcome: 'failed', photo_may_help: false }, true],
@@ -91,9 +91,9 @@ it.each([
     { is_hard_to_read: true },
     "We couldn't read the whole receipt. Try a sharper photo.",
   ],
-  ['it was read unsurely', {}, "A sharper photo could speed things up. It's optional."],
-  ['something else stands in the way', { photo_may_help: false }, null],
-  ['and not all of it could be read', { photo_may_help: false, is_hard_to_read: true }, null],
+  ['it was read with low confidence', {}, "A sharper photo could speed things up. It's optional."],
+  ['a photo cannot resolve the reason', { photo_may_help: false }, null],
+  ['a photo cannot resolve the reason, and it is hard to read', { photo_may_help: false, is_hard_to_read: true }, null],
 ] as const)('requests a sharper photo if it can help: %s', async (_case, changes, words) => {
   const page = await show({ status: 'needs_human_review', outcome: 'review', may_add_photos: true, ...changes })
   if (words) expect(page.text()).toContain(words)

@@ -455,7 +455,7 @@ describe('the progress of a claim', () => {
   })
 
   it.each([
-    ['that is given up', { success: true, message: '150 Sprigs are back.' }, 'success', 'Payment canceled'],
+    ['that is canceled', { success: true, message: '150 Sprigs are back.' }, 'success', 'Payment canceled'],
     [
       'that was over already',
       { success: false, message: "There's no pending payment to cancel.", reason: 'not_held' },
@@ -561,7 +561,7 @@ describe('a claim', () => {
 
   it.each([
     ['that is refused', 2, { ...done, success: false, message: 'This reward is out of stock.' }],
-    ['that nobody answered', 1, () => Promise.reject(new Error('offline'))],
+    ['that got no answer', 1, () => Promise.reject(new Error('offline'))],
   ])('%s leaves a page that loaded the session %d times', async (_, questions, answer) => {
     const page = await claim(answer)
     window.localStorage.removeItem('laurel_changed_at')

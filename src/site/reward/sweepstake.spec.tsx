@@ -225,9 +225,9 @@ describe('the free entry form', () => {
   })
 
   it.each([
-    ['is open where it is the only way in', {}, true],
-    ['is folded where points buy entries', { entry_cost: 25 }, false],
-    ['is folded where a challenge brings entries', { by_challenge: true }, false],
+    ['is open if it is the only way to enter', {}, true],
+    ['is collapsed if points buy entries', { entry_cost: 25 }, false],
+    ['is collapsed if a challenge brings entries', { by_challenge: true }, false],
   ])('%s', async (_, sweepstake, isOpen) => {
     const page = await open({ sweepstake })
     expect((page.find('details') as HTMLDetailsElement).open).toBe(isOpen)

@@ -353,7 +353,7 @@ describe('a prize', () => {
   }
 
   it.each([
-    ['the last one was given', { limit: 1 }, GONE, 'update rewards set "limit" = 2 where id = $1'],
+    ['the last one is gone', { limit: 1 }, GONE, 'update rewards set "limit" = 2 where id = $1'],
     ['its codes are gone', { uses_coupons: true }, GONE, null],
     ['it is over', { finish: over, start: null }, GONE, 'update rewards set finish = null where id = $1'],
     ['it has not begun', { start: soon }, UNAVAILABLE, 'update rewards set start = null where id = $1'],

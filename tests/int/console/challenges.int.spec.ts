@@ -360,7 +360,7 @@ describe('creating a challenge', () => {
     ['half a point', { points: '1.5' }, { points: ['Enter a whole number.'] }],
     ['points below zero', { points: -1 }, { points: ['Enter 0 or more.'] }],
     ['words for points', { points: 'many' }, { points: ['Enter a number.'] }],
-    ['a limit of none', { max_completions: 0 }, { max_completions: ['Enter 1 or more.'] }],
+    ['a limit of zero', { max_completions: 0 }, { max_completions: ['Enter 1 or more.'] }],
     [
       'a finish before the start',
       { start: '2027-01-02T00:00:00.000Z', finish: '2027-01-01T00:00:00.000Z' },

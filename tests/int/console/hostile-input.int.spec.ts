@@ -212,11 +212,11 @@ const HOSTILE: [name: string, value: unknown][] = [
   ['emoji', '👩‍👩‍👧‍👦🎁'],
   ['right to left', '\u202eשלום\u202c'],
   ['half a letter', '\ud800'],
-  ['a list of half a letter', ['\ud800']],
+  ['a list with half a surrogate pair', ['\ud800']],
   ['NUL', 'a\0b'],
   ['an early date', '0000-00-00'],
-  ['a date far away', '+275760-09-13T00:00:00.000Z'],
-  ['a name of every object', { __proto__: 1, constructor: 2 }],
+  ['a date in the far future', '+275760-09-13T00:00:00.000Z'],
+  ['names of built-in properties', { __proto__: 1, constructor: 2 }],
 ]
 
 const call = async (key: ConsoleCallKey, { body, params }: Sample) => {

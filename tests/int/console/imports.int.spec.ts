@@ -445,7 +445,7 @@ describe('an invalid file', () => {
   it.each<[string, string | Uint8Array<ArrayBuffer>, Strategies, string]>([
     ['of 0 bytes', '', {}, 'The file is empty.'],
     ['of empty lines', '\n\n , \n', {}, 'The file is empty.'],
-    ['with a header alone', 'email,points\n', {}, 'The file only has a header row.'],
+    ['with only a header', 'email,points\n', {}, 'The file only has a header row.'],
     ['with semicolons', 'email;points\na@example.com;5\n', {}, 'Separate the columns with commas.'],
     ['with tabs', 'email\tpoints\na@example.com\t5\n', {}, 'Separate the columns with commas.'],
     ['without emails', 'name,points\nAda,5\n', {}, 'Add an email column to the first row.'],
@@ -455,7 +455,7 @@ describe('an invalid file', () => {
       { points: 'replace' },
       'Add a points column to the first row, or choose to ignore points.',
     ],
-    ['with a column twice', 'email,points,e-mail\na@example.com,5,b\n', {}, 'The e-mail column appears twice.'],
+    ['with a duplicate column', 'email,points,e-mail\na@example.com,5,b\n', {}, 'The e-mail column appears twice.'],
     [
       'with a quote that nobody closes',
       `email,points\na@example.com,5\n"b@example.com,5\n${'c@example.com,5\n'.repeat(8000)}`,
@@ -469,7 +469,7 @@ describe('an invalid file', () => {
       "The file isn't UTF-8 text. In your spreadsheet, save it as CSV UTF-8.",
     ],
     ['in UTF-16', Uint8Array.from(utf16), {}, "The file isn't UTF-8 text. In your spreadsheet, save it as CSV UTF-8."],
-    ['that is no text', Uint8Array.from([0x50, 0x4b, 0x00, 0x04, 0x0a]), {}, "This isn't a text file."],
+    ['that is not text', Uint8Array.from([0x50, 0x4b, 0x00, 0x04, 0x0a]), {}, "This isn't a text file."],
   ])('%s is refused with a reason', async (_, csv, strategies, message) => {
     const programId = await newProgram()
     const { body, status } = await upload(programId, csv, { strategies })

@@ -195,15 +195,15 @@ describe('a list too long to count', () => {
   // Encoded at call time, with the test's secret.
   const write = (...parts: unknown[]) => encryptFor('list-cursor', JSON.stringify(parts)).toString('base64url')
   it.each([
-    ['nothing that was ever written', () => 'x'],
-    ['no cursor at all', () => write('at')],
+    ['a text that is not a cursor', () => 'x'],
+    ['an incomplete cursor', () => write('at')],
     ['a cursor of another sort', () => write('label', 'label 7', 7)],
-    ['one of a sort that there is not', () => write('id', '7', 7)],
-    ['a value that is no date', () => write('at', 'yesterday, perhaps', 7)],
-    ['a value that would be SQL', () => write('at', "2026-01-01') or true --", 7)],
-    ['a value that no text can hold', () => write('at', '\0', 7)],
-    ['an id beyond all', () => write('at', '2026-01-01', 1e15)],
-    ['an id that is none', () => write('at', '2026-01-01', '7')],
+    ['a cursor of an unknown sort', () => write('id', '7', 7)],
+    ['an invalid date', () => write('at', 'yesterday, perhaps', 7)],
+    ['a value with SQL', () => write('at', "2026-01-01') or true --", 7)],
+    ['a value with a NUL character', () => write('at', '\0', 7)],
+    ['an id out of range', () => write('at', '2026-01-01', 1e15)],
+    ['an id that is not a number', () => write('at', '2026-01-01', '7')],
     ['far too much', () => write('at', 'x'.repeat(10_000), 7)],
   ])('starts at the beginning for %s', async (_, writeOne) => {
     const [first, cursor] = [await list(), writeOne()]

@@ -210,7 +210,7 @@ describe('an NFT collection', () => {
 
   // RULE-49
   it.each([
-    ['not there', null],
+    ['missing', null],
     ['off', { enabled: false, network: 'testnet' }],
   ] as const)('can’t be created if Aptos is %s', async (_, aptos) => {
     const place = await createPlace({ aptos })

@@ -286,7 +286,7 @@ describe('a query of the stock API', () => {
     ['seven levels', 'participants', `where${'[and][0]'.repeat(6)}[first_name][like]=i`, 400],
     ['a sort by a related row', 'participant-actions', 'sort=participant.first_name', 400],
     ['a sort by four fields', 'participants', 'sort=id,first_name,last_name,status', 400],
-    ['a page below none', 'participants', 'page=-1', 400],
+    ['a negative page', 'participants', 'page=-1', 400],
     ['preferences', 'payload-preferences', conditions(21, 'key'), 400],
   ])('of %s: %s?%s answers %d', async (_, collection, query, status) => {
     const counted = query.startsWith('where') && collection !== 'payload-preferences'
@@ -412,8 +412,8 @@ describe('invalid input to the stock API', () => {
     ['100,000 levels, as a query', { type: JSON_TYPE, body: deep, asGet: true }],
     ['a form without a boundary', { type: 'multipart/form-data', body: 'x' }],
     ['a form that is cut off', { type: FORM, body: 'x' }],
-    ['a form with half an object', { type: FORM, body: part('_payload', '{bad') }],
-    ['a form with a file that is none', { type: FORM, body: part('file', '{"a":1}') }],
+    ['a form with incomplete JSON', { type: FORM, body: part('_payload', '{bad') }],
+    ['a form with an invalid file', { type: FORM, body: part('file', '{"a":1}') }],
   ])('is refused as such: %s', async (_, sent) => {
     for (const path of ['media', 'program-pages'])
       expect([path, (await send(caller, path, sent)).status]).toEqual([path, 400])

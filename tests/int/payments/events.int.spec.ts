@@ -126,7 +126,7 @@ describe('an event of the payment provider', () => {
     ['with another signature', () => ({ secret: 'whsec_of_somebody_else' })],
     ['signed ten minutes ago', () => ({ at: Date.now() - 600_000 })],
     ['without a signature', () => ({ signature: null })],
-    ['with a signature of nonsense', () => ({ signature: 't=1,v1=00' })],
+    ['with an invalid signature', () => ({ signature: 't=1,v1=00' })],
   ])('%s is refused and changes nothing', async (_, how) => {
     const { ada, sessionId } = await openDonation()
     const event = await test.fake.pay(sessionId)

@@ -260,8 +260,8 @@ describe('a purchase whose total was read differently', () => {
   })
 
   it.each([
-    ['by another number', slip({ number: '77421' }), misread('77422')],
-    ['by a number as short as any till prints', slip({ number: '1234' }), misread('1234')],
+    ['with another number', slip({ number: '77421' }), misread('77422')],
+    ['with the shortest number that tills print', slip({ number: '1234' }), misread('1234')],
     ['of another merchant', slip({ number: '77421' }), misread('77421', 'OAKFIELD MART')],
   ])('is a different purchase %s', async (_, first, second) => {
     await read(ada, await newPhoto(), first)
@@ -370,7 +370,7 @@ describe('a receipt that was tagged as a copy', () => {
   it.each([
     ['by its purchase', 'same_purchase', newPhoto, slip({ number: '770042' })],
     ['by its likely purchase', 'similar_purchase', newPhoto, slip()],
-    ['by its looks', 'similar_image', () => brighter(photo), OTHERWISE],
+    ['by its picture', 'similar_image', () => brighter(photo), OTHERWISE],
   ])('stays one through a better photo and every step: %s', async (_, status, take, rows) => {
     const paid = await read(ada, photo, slip({ number: '770042' }))
     const copy = await read(bob, await take(), rows)
@@ -453,7 +453,7 @@ describe('a photo in a PDF', () => {
   })
 
   it.each([
-    ['that are not drawn', { above: '3 Tr BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET', below: '' }],
+    ['in invisible mode', { above: '3 Tr BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET', below: '' }],
     ['in white', { above: '1 g BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET', below: '' }],
     ['below it', { above: '', below: 'BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET' }],
   ])('is recognized by its picture, even with hidden text: %s', async (_, words) => {

@@ -36,8 +36,8 @@ const read = async (file: Buffer) => {
 }
 
 it.each([
-  ['that are not drawn', { above: words('3 Tr'), below: '' }],
-  ['without any weight', { above: words('/G gs'), below: '' }],
+  ['in invisible mode', { above: words('3 Tr'), below: '' }],
+  ['fully transparent', { above: words('/G gs'), below: '' }],
   ['below the photo', { above: '', below: words() }],
 ])('a PDF is rendered without its hidden text: %s', async (_, hidden) => {
   expect((await draw(await wrapInPdf([photo], hidden))).equals(shown)).toBe(true)

@@ -77,8 +77,8 @@ describe('confirming a cancellation', () => {
       { selection: 'sweepstake', points: 40, limit: 3 },
       ["Points spent on entries aren't returned.", DRAW],
     ],
-    ['that of a draw with free entries', { came_by: 'draw' }, { selection: 'sweepstake' }, [NOTHING, DRAW]],
-    ['that of a ranking', { came_by: 'contest' }, { selection: 'mini-contest', limit: 3 }, [NOTHING, CONTEST]],
+    ['the prize of a draw with free entries', { came_by: 'draw' }, { selection: 'sweepstake' }, [NOTHING, DRAW]],
+    ['the prize of a ranking', { came_by: 'contest' }, { selection: 'mini-contest', limit: 3 }, [NOTHING, CONTEST]],
     [
       'that of an instant win',
       { came_by: 'instant_win' },

@@ -52,7 +52,7 @@ describe('the menu of a claim', () => {
     ['being paid', { state: 'held' }, REWARD, ['Edit note', 'Cancel claim']],
     ['not paid', { state: 'released' }, REWARD, ['Edit note']],
     ['cancelled', { state: 'cancelled', fulfilment: 'cancelled' }, REWARD, ['Edit note']],
-    ['of a badge', EARNED, BADGE, ['Edit note', 'Cancel claim']],
+    ['for a badge', EARNED, BADGE, ['Edit note', 'Cancel claim']],
     // It was sent before its reward was marked as having nothing to send.
     [
       'of a badge that was sent',
@@ -259,7 +259,7 @@ describe('the actions on selected claims', () => {
 
   it.each([
     ['after an action', 'Mark as sent'],
-    ['without one', 'Clear selection'],
+    ['without an action', 'Clear selection'],
   ])('move the focus to the head of the list when the bar closes, %s', async (_, button) => {
     const page = await openBar([{}, {}], REWARD, {
       [POST]: { success: true, message: '2 claims updated.', changed: 2 },

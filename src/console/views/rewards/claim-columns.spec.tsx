@@ -37,12 +37,12 @@ describe('the list of a reward’s claims', () => {
   })
 
   it.each([
-    ['a gift that waits', true, {}, 'Pending'],
-    ['a badge, of which nothing is sent', false, {}, '—'],
+    ['a gift that was not sent yet', true, {}, 'Pending'],
+    ['a badge, which needs no fulfillment', false, {}, '—'],
     ['a badge with a note', false, { fulfilment_note: 'Seen' }, '—Note: Seen'],
-    ['a badge that was sent all the same', false, { fulfilment: 'sent' }, 'Sent'],
+    ['a badge that was marked as sent', false, { fulfilment: 'sent' }, 'Sent'],
     ['a badge that was withdrawn', false, { state: 'cancelled', fulfilment: 'cancelled' }, 'Canceled'],
-    ['what is being paid', true, { state: 'held' }, '—'],
+    ['a claim with a pending payment', true, { state: 'held' }, '—'],
   ] as const)('shows the fulfillment of %s', (_, isHandedOver, claim, words) => {
     expect(show('fulfilment', claim, { isHandedOver })).toBe(words)
   })
