@@ -8,6 +8,7 @@ import { verifyLedger } from '@/domain/points'
 import { TEMPLATE_KEYS } from '@/domain/setup'
 import { allowHostInTests } from '@/platform/safe-fetch'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -443,6 +444,26 @@ describe('creating a program', () => {
     expect(await sql('select term_points_as, test_mode from programs where id = $1', [id])).toEqual([
       { term_points_as: 'Sprigs', test_mode: true },
     ])
+  })
+
+  it('copies a live program to a sandbox for test keys', async () => {
+    const { caller, programId } = await createOwner()
+    await sql('update programs set test_mode = false where id = $1', [programId])
+    const testKey = async (of: number) => apiCaller(await createApiKeyFixture(payload, { programId: of, mode: 'test' }))
+    const refused = await (await testKey(programId))('GET /v1/participants')
+    expect([refused.status, refused.body.code]).toEqual([403, 'program_is_live'])
+
+    const { body } = await create(caller, { name: 'Sandbox', copy_of: programId })
+    const call = await testKey(Number(body.program_id))
+    const person = { email: 'maya@example.com', email_verified: true, terms_accepted: true }
+    expect((await call('POST /v1/participants', { body: person })).body.participant).toMatchObject({
+      is_test: true,
+      can_earn: true,
+    })
+    const award = { participant: { email: person.email }, points: 500, title: 'Order 1042' }
+    const awarded = await call('POST /v1/points/awards', { body: award })
+    expect([awarded.status, awarded.body.balance]).toEqual([201, 500])
+    expect((await call('DELETE /v1/test_participants')).body).toEqual({ wiped: 1 })
   })
 
   it('refuses to copy programs without the permission, and unknown templates', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Card, Checkbox, FieldError, RadioGroup, TextInput } from '@/ui'
+import { Button, Card, Checkbox, FieldError, Link, RadioGroup, TextInput } from '@/ui'
 import { newKey } from '@/ui/new-key'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 import { fieldError } from '../../frame/field-error'
@@ -22,18 +22,23 @@ import { NewSecret } from './NewSecret.client'
 const EXPIRIES = ['30', '90', '365', 'never'] as const
 const DAY_MS = 86_400_000
 
-type NewApiKeyProps = { programId: number; listHref: string }
-
-/** The form of a new key, replaced by the key once it is created. */
-export function NewApiKey({ listHref, programId }: NewApiKeyProps) {
-  const [secret, setSecret] = useState<{ name: string; key: string } | null>(null)
-  if (secret) return <NewSecret name={secret.name} secret={secret.key} listHref={listHref} />
-  return <KeyForm programId={programId} onCreated={setSecret} />
+type NewApiKeyProps = {
+  programId: number
+  listHref: string
+  /** Where a live program can be copied; null for a program in test mode. */
+  programsHref: string | null
 }
 
-type KeyFormProps = { programId: number; onCreated: (secret: { name: string; key: string }) => void }
+/** The form of a new key, replaced by the key once it is created. */
+export function NewApiKey({ listHref, programId, programsHref }: NewApiKeyProps) {
+  const [secret, setSecret] = useState<{ name: string; key: string } | null>(null)
+  if (secret) return <NewSecret name={secret.name} secret={secret.key} listHref={listHref} />
+  return <KeyForm programId={programId} programsHref={programsHref} onCreated={setSecret} />
+}
 
-function KeyForm({ onCreated, programId }: KeyFormProps) {
+type KeyFormProps = Omit<NewApiKeyProps, 'listHref'> & { onCreated: (secret: { name: string; key: string }) => void }
+
+function KeyForm({ onCreated, programId, programsHref }: KeyFormProps) {
   const t = useTexts('console')
   // Constant for this form, so that a double click or a retry creates one key.
   const [attempt] = useState(newKey)
@@ -96,14 +101,26 @@ function KeyForm({ onCreated, programId }: KeyFormProps) {
               control={form.control}
               name="mode"
               render={({ field }) => (
-                <RadioGroup
-                  legend={t('apiKeys.mode.label')}
-                  help={t('apiKeys.modeHelp')}
-                  name="mode"
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  options={API_KEY_MODES.map((value) => ({ value, label: t(`apiKeys.mode.${value}`) }))}
-                />
+                <div className="flex flex-col gap-3">
+                  <RadioGroup
+                    legend={t('apiKeys.mode.label')}
+                    help={t('apiKeys.modeHelp')}
+                    name="mode"
+                    value={field.value}
+                    onValueChange={field.onChange}
+                    options={API_KEY_MODES.map((value) => ({ value, label: t(`apiKeys.mode.${value}`) }))}
+                  />
+                  <div role="status">
+                    {field.value === 'test' && programsHref && (
+                      <p className="rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
+                        {t('apiKeys.testInCopy')}{' '}
+                        <Link href={programsHref} className="font-medium underline">
+                          {t('apiKeys.openPrograms')}
+                        </Link>
+                      </p>
+                    )}
+                  </div>
+                </div>
               )}
             />
             <FormField name="calls_per_minute" label={t('apiKeys.callsPerMinute')} required>

@@ -39,6 +39,9 @@ export const apiKeys = {
   },
   mode: { label: 'Mode', live: 'Live', test: 'Test' },
   modeHelp: 'Test keys only see and change test participants, and only work while the program is in test mode.',
+  testInCopy:
+    "Test keys don't work in a live program. Create a program from “Copy of another program”, and use a test key there.",
+  openPrograms: 'Open Programs',
   callsPerMinute: 'Calls per minute',
   state: { label: 'Status', active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   created: 'Created {{date}}',

@@ -40,6 +40,9 @@ export const apiKeys = {
   mode: { label: 'Modo', live: 'Producción', test: 'Prueba' },
   modeHelp:
     'Las claves de prueba solo ven y modifican participantes de prueba, y solo funcionan mientras el programa está en modo de prueba.',
+  testInCopy:
+    'Las claves de prueba no funcionan en un programa en producción. Crea un programa con “Copia de otro programa” y usa ahí una clave de prueba.',
+  openPrograms: 'Abrir Programas',
   callsPerMinute: 'Llamadas por minuto',
   state: { label: 'Estado', active: 'Activa', expired: 'Vencida', revoked: 'Revocada' },
   created: 'Creada el {{date}}',
