@@ -19,7 +19,7 @@ export const beaconUrl = (): string | null => env.DRAW_BEACON_URL?.replace(/\/$/
  * @throws Error if the beacon doesn't answer
  */
 export const findRoundAfter = async (url: string, moment: Date): Promise<{ round: number; outAt: Date }> => {
-  const { genesis_time, period } = infoSchema.parse(await ask(`${url}/info`))
+  const { genesis_time, period } = infoSchema.parse(await fetchJson(`${url}/info`))
   // Round 1 is published at the genesis time.
   const round = Math.max(1, Math.floor((moment.getTime() / 1000 - genesis_time) / period) + 2)
   return { round, outAt: new Date((genesis_time + (round - 1) * period) * 1000) }
@@ -30,7 +30,7 @@ export const findRoundAfter = async (url: string, moment: Date): Promise<{ round
  * @throws Error if the beacon doesn't answer
  */
 export const findRoundValue = async (url: string, round: number): Promise<string | null> => {
-  const answer = await ask(`${url}/public/${round}`)
+  const answer = await fetchJson(`${url}/public/${round}`)
   if (answer === null) return null
   const parsed = roundSchema.parse(answer)
   if (parsed.round !== round) throw new Error(`the beacon returned round ${parsed.round} instead of ${round}`)
@@ -38,7 +38,7 @@ export const findRoundValue = async (url: string, round: number): Promise<string
 }
 
 /** Returns null for values not published yet (404 and 425: too early). */
-const ask = async (address: string): Promise<unknown> => {
+const fetchJson = async (address: string): Promise<unknown> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (response.status === 404 || response.status === 425) return null
   if (!response.ok) throw new Error(`the beacon responded with ${response.status}`)

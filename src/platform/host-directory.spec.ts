@@ -80,7 +80,7 @@ describe('siteKey', () => {
   )
 })
 
-describe('speak', () => {
+describe('localizeSite', () => {
   const translated = [
     program(1),
     program(2, { i18n_enabled: true }),

@@ -61,14 +61,14 @@ export const submitItem = (order: ItemOrder): Promise<ChainResult<string>> => su
 
 /** The state of a transaction, with the address of what it created. */
 export const findTransaction = (network: Network, hash: string): Promise<ChainResult<ChainAnswer>> =>
-  ask(`/v1/transactions/${encodeURIComponent(hash)}?network=${network}`, answerSchema)
+  callService(`/v1/transactions/${encodeURIComponent(hash)}?network=${network}`, answerSchema)
 
 export const explorerUrl = (network: Network, kind: 'txn' | 'account' | 'object', id: string): string =>
   `${EXPLORER}/${kind}/${id}?network=${network}`
 
 const submit = async (path: string, order: { reference: string }): Promise<ChainResult<string>> => {
   const { reference, ...body } = order
-  const accepted = await ask(path, acceptedSchema, {
+  const accepted = await callService(path, acceptedSchema, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': reference },
     body: JSON.stringify(body),
@@ -76,7 +76,7 @@ const submit = async (path: string, order: { reference: string }): Promise<Chain
   return accepted.ok ? { ok: true, value: accepted.value.transaction_hash } : accepted
 }
 
-const ask = async <Answer>(
+const callService = async <Answer>(
   path: string,
   schema: z.ZodType<Answer>,
   init: { method?: string; headers?: Record<string, string>; body?: string } = {},

@@ -102,24 +102,24 @@ describe('a target in a private network', () => {
 describe('an answer', () => {
   it('is read within its limits', async () => {
     allowHostInTests(`127.0.0.1:${port}`)
-    const ask = (path: string) => problemOf(`http://127.0.0.1:${port}${path}`)
+    const sendRequest = (path: string) => problemOf(`http://127.0.0.1:${port}${path}`)
     const { body } = await safeFetch(`http://127.0.0.1:${port}/once`, { maxBytes: 1000 })
     expect(body.toString()).toBe('hello')
-    expect(await ask('/large')).toBe('too_large')
-    expect(await ask('/loop')).toBe('too_many_redirects')
-    expect(await ask('/missing')).toBe('unreachable')
-    expect(await ask('/never')).toBe('unreachable')
+    expect(await sendRequest('/large')).toBe('too_large')
+    expect(await sendRequest('/loop')).toBe('too_many_redirects')
+    expect(await sendRequest('/missing')).toBe('unreachable')
+    expect(await sendRequest('/never')).toBe('unreachable')
   })
 })
 
 it('posts without following redirects, and reads no more than it keeps', async () => {
   allowHostInTests(null)
   const host = `127.0.0.1:${port}`
-  const ask = (path: string) => post(`http://${host}${path}`, [host])
-  expect(await ask('/')).toEqual({ status: 200, retryAfter: null, excerpt: 'hello' })
-  expect(await ask('/to-metadata')).toMatchObject({ status: 302 })
-  expect(await ask('/large')).toMatchObject({ status: 200, excerpt: 'x'.repeat(10) })
-  await expect(ask('/never')).rejects.toMatchObject({ problem: 'timeout' })
+  const sendRequest = (path: string) => post(`http://${host}${path}`, [host])
+  expect(await sendRequest('/')).toEqual({ status: 200, retryAfter: null, excerpt: 'hello' })
+  expect(await sendRequest('/to-metadata')).toMatchObject({ status: 302 })
+  expect(await sendRequest('/large')).toMatchObject({ status: 200, excerpt: 'x'.repeat(10) })
+  await expect(sendRequest('/never')).rejects.toMatchObject({ problem: 'timeout' })
   expect(await problemOfPost(`http://${host}/`)).toBe('blocked')
 })
 

@@ -41,7 +41,7 @@ export const safeFetch = async (address: string, limits: Limits): Promise<Fetche
   const signal = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS)
   let url = parseAddress(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await ask(url, limits, signal)
+    const answer = await sendRequest(url, limits, signal)
     if (!('location' in answer)) return answer
     url = parseAddress(answer.location)
   }
@@ -193,7 +193,7 @@ const send = (url: URL, { body, headers, maxBytes, method = 'GET', signal }: Req
     request.end(body)
   })
 
-const ask = async (
+const sendRequest = async (
   url: URL,
   { accept = '*/*', maxBytes }: Limits,
   signal: AbortSignal,

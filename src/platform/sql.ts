@@ -11,7 +11,7 @@ export const poolOf = (payload: Payload): Pool => (payload.db as unknown as { po
 export const poolSql =
   (payload: Payload): Sql =>
   <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
-    ask<Row>(payload, { text, values })
+    runQuery<Row>(payload, { text, values })
 
 /**
  * The same with prepared statements, for queries of every request. Not for lists, whose best plan depends on the
@@ -20,9 +20,9 @@ export const poolSql =
 export const preparedSql =
   (payload: Payload): Sql =>
   <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
-    ask<Row>(payload, statement(text, values))
+    runQuery<Row>(payload, statement(text, values))
 
-const ask = <Row extends QueryResultRow>(payload: Payload, query: QueryConfig): Promise<Row[]> =>
+const runQuery = <Row extends QueryResultRow>(payload: Payload, query: QueryConfig): Promise<Row[]> =>
   retryOnDeadlock(payload, async () => (await poolOf(payload).query<Row>(query)).rows)
 
 /**

@@ -62,10 +62,10 @@ function Phone<Values extends FieldValues>({ load, page, siteUrl }: SitePreviewP
       const message = { type: `laurel:preview:${page}`, [page]: preview }
       if (preview) frame.current?.contentWindow?.postMessage(message, new URL(siteUrl).origin)
     }
-    const hear = ({ data, source }: MessageEvent) => {
+    const handleMessage = ({ data, source }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data?.type === READY) post(latest.current)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
     let isOver = false
     const timer = setTimeout(async () => {
       // Files stay here; the frame gets a small copy of a new picture.
@@ -80,7 +80,7 @@ function Phone<Values extends FieldValues>({ load, page, siteUrl }: SitePreviewP
     return () => {
       isOver = true
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', handleMessage)
     }
   }, [page, siteUrl, values])
 

@@ -49,7 +49,7 @@ export const usePalette = () => {
     if (!isOpening) return
     const keep = (event: KeyboardEvent) => {
       // If it is closed and reopened immediately, it never lost the focus.
-      if (event.target === input.current) return setPalette(heard)
+      if (event.target === input.current) return setPalette(markReady)
       if (event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
@@ -69,11 +69,11 @@ export const usePalette = () => {
     close: () => setPalette(CLOSED),
     setQuery: (query: string) => setPalette((now) => ({ ...now, query })),
     /** The input has the focus and handles the keyboard from now on. */
-    hear: () => setPalette(heard),
+    hear: () => setPalette(markReady),
   }
 }
 
-const heard = (now: Palette): Palette => (now.state === 'opening' ? { ...now, state: 'open' } : now)
+const markReady = (now: Palette): Palette => (now.state === 'opening' ? { ...now, state: 'open' } : now)
 
 const typedOn = (query: string, key: string): string => {
   if (key === 'Backspace') return query.slice(0, -1)

@@ -44,7 +44,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   const requester: Context = found.locale ? { ...context, locale: found.locale } : context
   const total = (await kind.count?.(requester, request)) ?? 0
   await sql('update exports set total_rows = $2 where id = $1', [exportId, total])
-  const tell = async (lines: number): Promise<void> => {
+  const reportProgress = async (lines: number): Promise<void> => {
     await renewLease(sql, lease)
     await sql('update exports set processed_rows = $2, updated_at = now() where id = $1', [
       exportId,
@@ -53,7 +53,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   }
   const counted = { lines: 0 }
   try {
-    await streamToPrivateFile(key, tellingLines(kind.write(requester, request), counted, tell))
+    await streamToPrivateFile(key, tellingLines(kind.write(requester, request), counted, reportProgress))
     await renewLease(sql, lease)
   } catch (error) {
     await removePrivateFile(key)
@@ -91,7 +91,7 @@ const begin = async ({ sql }: Context, exportId: number, key: string): Promise<b
 async function* tellingLines(
   pieces: AsyncIterable<string | Uint8Array>,
   counted: { lines: number },
-  tell: (lines: number) => Promise<void>,
+  reportProgress: (lines: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   let last = Date.now()
   for await (const piece of pieces) {
@@ -100,7 +100,7 @@ async function* tellingLines(
     yield data
     if (Date.now() - last < PROGRESS_INTERVAL_MS) continue
     last = Date.now()
-    await tell(counted.lines)
+    await reportProgress(counted.lines)
   }
 }
 

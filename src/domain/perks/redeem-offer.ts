@@ -109,7 +109,7 @@ const begin = async (context: Context, program: PerksProgram, beginning: Beginni
   const begun = await inTransaction(context, async (tx) => {
     const row = await insert(tx, program, beginning)
     // The program's own directory works within the transaction, so no response can be lost.
-    return row && isOwn ? await ask(tx, program, row) : row
+    return row && isOwn ? await requestRedemption(tx, program, row) : row
   })
   if (!begun) return await findOther(context, program, beginning)
   if (isOwn) return present(context, program, begun)
@@ -170,7 +170,9 @@ const settle = async (
        and ($2 or status = 'unknown' or updated_at < clock_timestamp() - make_interval(secs => $3)) returning 1`,
     [row.id, isOurs, WAIT_MS / 1000],
   )
-  const settled = claimed ? await ask(context, program, row, { isFirst: isOurs }) : await waitFor(context, row.id)
+  const settled = claimed
+    ? await requestRedemption(context, program, row, { isFirst: isOurs })
+    : await waitFor(context, row.id)
   if (settled.status === 'redeemed' && settled.voucher_shown_until === null && settled.type !== 'CLICK')
     return present(context, program, await showVoucher(context, settled))
   return present(context, program, settled)
@@ -190,7 +192,7 @@ const waitFor = async ({ sql }: Context, id: number): Promise<RedemptionRow> => 
  * Calls the provider with the redemption's key and stores the result.
  * @returns the updated row
  */
-const ask = async (
+const requestRedemption = async (
   context: Context,
   program: PerksProgram,
   row: RedemptionRow,
@@ -321,7 +323,7 @@ export const resolveUnknownRedemptions = async (context: Context): Promise<numbe
   )
   for (const row of rows) {
     const program = await findPerksProgram(context, row.program_id)
-    if (program) await ask(context, program, row, { isShown: false })
+    if (program) await requestRedemption(context, program, row, { isShown: false })
   }
   return rows.length
 }

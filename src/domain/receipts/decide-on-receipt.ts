@@ -68,11 +68,11 @@ type MatchedItem = EarningItem & {
  * Runs the steps `match`, `tag` and `decide` in one transaction (RULE-34 to RULE-36). Stores their findings, and posts
  * the difference from the points that the receipt gave before.
  */
-export async function decideOnReceipt(tx: Context, asked: DecisionRequest): Promise<Decision> {
-  const receipt = await lockReceipt(tx, asked)
+export async function decideOnReceipt(tx: Context, requested: DecisionRequest): Promise<Decision> {
+  const receipt = await lockReceipt(tx, requested)
   if (!receipt) return { outcome: 'skipped' }
-  const rules = await loadReceiptRules(tx, asked)
-  const request = { ...asked, parsed: settleMerchant(asked.parsed, rules.merchants) }
+  const rules = await loadReceiptRules(tx, requested)
+  const request = { ...requested, parsed: settleMerchant(requested.parsed, rules.merchants) }
   const { parsed, steps } = request
   const matched = await match(tx, request, receipt, rules)
   const tagged = await tag(tx, request, receipt, rules, matched)
@@ -254,8 +254,8 @@ async function tag(
     async () => {
       const { parsed, programId, receiptId } = request
       const purchase = { programId, receiptId, purchase: parsed, duplicateKey, merchantId }
-      const asked = { ...purchase, participantId: receipt.participant_id, settings }
-      const { facts, isExactDuplicate } = await findReceiptFacts(tx, asked)
+      const purchaseQuery = { ...purchase, participantId: receipt.participant_id, settings }
+      const { facts, isExactDuplicate } = await findReceiptFacts(tx, purchaseQuery)
       const before = (await listTags(tx, request)).find(({ name }) => name === 'duplicated') ?? null
       const tags = preserveDuplicateTag(before, tagReceipt(parsed, { ...facts, today: receipt.uploaded_on }))
       await writeTags(tx, request, tags)

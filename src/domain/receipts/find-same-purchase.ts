@@ -61,10 +61,10 @@ export type SamePurchase = {
  */
 export async function findSamePurchase(
   { sql }: { sql: Sql },
-  asked: Params,
+  query: Params,
   decidedBy: keyof typeof IN_THE_WAY,
 ): Promise<SamePurchase> {
-  const { duplicateKey, merchantId, programId, purchase } = asked
+  const { duplicateKey, merchantId, programId, purchase } = query
   const { merchant_name, purchase_date, total_cents } = purchase
   const isKnown = merchantId !== null || foldText(merchant_name ?? '') !== ''
   if (!isKnown || purchase_date === null || total_cents === null) return { same: [], similar: [] }
@@ -72,10 +72,10 @@ export async function findSamePurchase(
   const number = distinctNumberOf(duplicateKey)
   // Always after the other lock, to avoid deadlocks.
   if (decidedBy === 'machine' && number) await lock(sql, `receipt-number:${programId}:${purchase_date}|${number}`)
-  const same = duplicateKey === null ? [] : await findByKey(sql, { ...asked, duplicateKey }, IN_THE_WAY[decidedBy])
-  const alike = await findAlike(sql, asked, same, IN_THE_WAY[decidedBy])
+  const same = duplicateKey === null ? [] : await findByKey(sql, { ...query, duplicateKey }, IN_THE_WAY[decidedBy])
+  const alike = await findAlike(sql, query, same, IN_THE_WAY[decidedBy])
   // A reviewer sees the total on the photo.
-  const byNumber = decidedBy === 'machine' && number ? await findByNumber(sql, asked, number) : []
+  const byNumber = decidedBy === 'machine' && number ? await findByNumber(sql, query, number) : []
   return { same, similar: [...alike, ...byNumber].slice(0, MAX_SIMILAR) }
 }
 
@@ -114,8 +114,8 @@ const gives = (receipt: 'this' | 'other') =>
  * don't prove two purchases (one receipt prints several numbers, orders and invoices have separate ones, digits are
  * misread), but usually mean them, so such receipts conflict only if both are of the same person and give points.
  */
-async function findAlike(sql: Sql, asked: Params, same: number[], inTheWay: string): Promise<number[]> {
-  const { duplicateKey, programId, purchase, receiptId } = asked
+async function findAlike(sql: Sql, query: Params, same: number[], inTheWay: string): Promise<number[]> {
+  const { duplicateKey, programId, purchase, receiptId } = query
   const rows = await sql<Candidate>(
     `select other.id, other.merchant_name, other.purchase_proof_merchant_id as merchant_id
      from receipts this join receipts other on other.program_id = this.program_id and other.id <> this.id
@@ -128,12 +128,12 @@ async function findAlike(sql: Sql, asked: Params, same: number[], inTheWay: stri
      order by other.id desc`,
     [programId, receiptId, new Date(purchase.purchase_date ?? ''), purchase.total_cents, duplicateKey === null],
   )
-  return ofItsMerchant(rows, asked).filter((id) => !same.includes(id))
+  return ofItsMerchant(rows, query).filter((id) => !same.includes(id))
 }
 
 /** Finds receipts with the same number but a different total, from any participant: one total may be misread. */
-async function findByNumber(sql: Sql, asked: Params, number: string): Promise<number[]> {
-  const { programId, purchase, receiptId } = asked
+async function findByNumber(sql: Sql, query: Params, number: string): Promise<number[]> {
+  const { programId, purchase, receiptId } = query
   const rows = await sql<Candidate>(
     `select other.id, other.merchant_name, other.purchase_proof_merchant_id as merchant_id
      from receipts this join receipts other on other.program_id = this.program_id and other.id <> this.id
@@ -142,7 +142,7 @@ async function findByNumber(sql: Sql, asked: Params, number: string): Promise<nu
      order by other.id desc`,
     [programId, receiptId, new Date(purchase.purchase_date ?? ''), purchase.total_cents, number],
   )
-  return ofItsMerchant(rows, asked)
+  return ofItsMerchant(rows, query)
 }
 
 type Merchant = { merchant_name: string | null; merchant_id: number | null }

@@ -10,26 +10,26 @@ export type OpenedFile = { contentType: string; bytes: number; stream: ReadableS
  */
 export async function openReceiptFile(
   { payload, sql }: Context,
-  asked: { programId: number; fileIdentifier: string } & (
+  fileRequest: { programId: number; fileIdentifier: string } & (
     | { receiptId: number }
     | { participantId: number; receiptIdentifier: string }
   ),
 ): Promise<OpenedFile | null> {
-  const isOwner = 'participantId' in asked
+  const isOwner = 'participantId' in fileRequest
   const [file] = await sql<{ filename: string; mime_type: string }>(
     `select f.filename, f.mime_type from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
      where f.identifier = $1 and f.program_id = $2 and ${isOwner ? 'r.participant_id = $3 and r.identifier = $4' : 'r.id = $3'}`,
     [
-      asked.fileIdentifier,
-      asked.programId,
-      ...(isOwner ? [asked.participantId, asked.receiptIdentifier] : [asked.receiptId]),
+      fileRequest.fileIdentifier,
+      fileRequest.programId,
+      ...(isOwner ? [fileRequest.participantId, fileRequest.receiptIdentifier] : [fileRequest.receiptId]),
     ],
   )
   if (!file) return null
   try {
     return { contentType: file.mime_type, ...(await streamStoredFile(payload, 'receipt-files', file.filename)) }
   } catch (error) {
-    payload.logger.error({ err: error, file: asked.fileIdentifier }, 'the stored file of a receipt is missing')
+    payload.logger.error({ err: error, file: fileRequest.fileIdentifier }, 'the stored file of a receipt is missing')
     return null
   }
 }

@@ -83,7 +83,7 @@ const COLUMNS = `r.identifier, r.status, r.source, r.integrity, r.merchant_name,
 
 type Stored = Omit<OwnReceiptRow, 'photo_may_help' | 'waiting_reasons'> & ReviewEvidence & { tags: FoundTag[] }
 
-const tell = ({ decided, parsed, tags, ...receipt }: Stored): OwnReceiptRow => {
+const toOwnRow = ({ decided, parsed, tags, ...receipt }: Stored): OwnReceiptRow => {
   const reasons = listReviewReasons({ decided, parsed })
   const isUnread = receipt.status === 'failed'
   return {
@@ -107,7 +107,7 @@ export async function listOwnReceipts(
      order by r.created_at desc, r.id desc limit $4 offset $5`,
     [programId, participantId, now, pageSize, (page - 1) * pageSize],
   )
-  return { rows: rows.map(tell), total: counted?.total ?? 0 }
+  return { rows: rows.map(toOwnRow), total: counted?.total ?? 0 }
 }
 
 /** One of the participant's own receipts with its items; null for others' (RULE-3). */
@@ -126,5 +126,5 @@ export async function findOwnReceipt(
      where r.identifier = $1 and r.program_id = $2 order by i.created_at, i.position, i.id`,
     [identifier, programId],
   )
-  return { ...tell(receipt), items }
+  return { ...toOwnRow(receipt), items }
 }

@@ -90,10 +90,10 @@ export async function parsePages(
   const { parsed, second, secondParsed } = await steps.run(
     'parse',
     () => askSecond(parseReceipt(reading, { today: uploadedAt, programCurrency })),
-    ({ parsed: { items, ...fields }, second: asked }) => ({
+    ({ parsed: { items, ...fields }, second: secondEngine }) => ({
       ...fields,
       items: items.length,
-      ...(asked && { second_engine: asked }),
+      ...(secondEngine && { second_engine: secondEngine }),
     }),
   )
   const { confidence, engine, text } = reading

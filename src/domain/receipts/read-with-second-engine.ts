@@ -45,7 +45,7 @@ const openOnce = (): Promise<OcrEngine | null> => {
 export async function readWithSecondEngine(
   context: Context,
   first: ParsedReceipt,
-  asked: SecondRequest,
+  request: SecondRequest,
 ): Promise<SecondAnswer> {
   if (first.doubts.length === 0) return notAsked(first)
   const start = performance.now()
@@ -54,15 +54,15 @@ export async function readWithSecondEngine(
     const second = await openOnce()
     if (!second) return notAsked(first)
     name = second.name
-    const { costUsd, pages } = await readFiles(context, second, asked)
-    const { programCurrency, today } = asked
+    const { costUsd, pages } = await readFiles(context, second, request)
+    const { programCurrency, today } = request
     const secondParsed = parseReceipt(joinPages(pages), { today, programCurrency })
     const { opinion, parsed } = withSecondOpinion(first, secondParsed)
     const ms = Math.round(performance.now() - start)
     return { parsed, second: { engine: name, ms, cost_usd: costUsd, ...opinion }, secondParsed }
   } catch (error) {
     context.payload.logger.warn(
-      { err: error, receiptId: asked.receiptId },
+      { err: error, receiptId: request.receiptId },
       'the second OCR engine could not read a receipt',
     )
     const ms = Math.round(performance.now() - start)

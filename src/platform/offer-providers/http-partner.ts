@@ -238,7 +238,7 @@ type Sent = { method?: 'GET' | 'POST'; body?: string; headers?: Record<string, s
 const client = ({ key, url }: ProviderSettings) => {
   if (!url) throw new ProviderAway('the partner has no address')
   const base = url.endsWith('/') ? url : `${url}/`
-  const ask = async (path: string, { body, headers, method = 'GET' }: Sent = {}): Promise<PublicAnswer> => {
+  const callPartner = async (path: string, { body, headers, method = 'GET' }: Sent = {}): Promise<PublicAnswer> => {
     const wait = (paused.get(base) ?? 0) - Date.now()
     if (wait > 0) throw new ProviderAway('the partner asked to wait', Math.ceil(wait / 1000))
     const answer = await requestPublic(new URL(path, base).href, {
@@ -256,7 +256,7 @@ const client = ({ key, url }: ProviderSettings) => {
 
   const get = async <Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema> | null> => {
     try {
-      const { body, status } = await ask(path)
+      const { body, status } = await callPartner(path)
       if (status === 404) return null
       if (status !== 200) throw new ProviderAway(`the partner answered ${status}`)
       return schema.parse(readJson(body))
@@ -269,7 +269,7 @@ const client = ({ key, url }: ProviderSettings) => {
   /** Unless the request has certainly failed, its outcome is unknown. */
   const post = async (path: string, sent: object, idempotencyKey: string): Promise<RedemptionOutcome> => {
     try {
-      const { body, status } = await ask(path, {
+      const { body, status } = await callPartner(path, {
         method: 'POST',
         body: JSON.stringify(sent),
         headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },

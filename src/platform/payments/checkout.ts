@@ -33,7 +33,7 @@ export type ProviderAnswer<Answer> =
 
 /** Opens a Checkout session. The same reference returns the same session. */
 export const createCheckout = (order: CheckoutOrder): Promise<ProviderAnswer<OpenedCheckout>> =>
-  ask(async () => {
+  callProvider(async () => {
     const metadata = { laurel_reference: order.reference, laurel_program: String(order.programId) }
     const isSubscription = order.interval !== undefined
     const session = await stripeOf(order.mode).checkout.sessions.create(
@@ -70,7 +70,7 @@ export const createCheckout = (order: CheckoutOrder): Promise<ProviderAnswer<Ope
  * @returns `expired`, now or earlier; `complete` if it was paid, or a slow payment has begun
  */
 export const expireCheckout = (mode: PaymentMode, sessionId: string): Promise<ProviderAnswer<'expired' | 'complete'>> =>
-  ask(async () => {
+  callProvider(async () => {
     const { sessions } = stripeOf(mode).checkout
     try {
       await sessions.expire(sessionId)
@@ -99,7 +99,7 @@ export type Refunded = { paymentId: string; news: RefundNews | null }
 
 /** Refunds the rest of a payment, once, however often it is called. */
 export const refundPayment = (payment: Payment): Promise<ProviderAnswer<Refunded>> =>
-  ask(async () => {
+  callProvider(async () => {
     const stripe = stripeOf(payment.mode)
     if (payment.subscriptionId) await endSubscription(stripe, payment.subscriptionId)
     const paymentId = payment.paymentId ?? (await findInvoicePayment(stripe, payment.invoiceId))
@@ -113,7 +113,7 @@ export const refundPayment = (payment: Payment): Promise<ProviderAnswer<Refunded
 
 /** Ends a subscription at once: no further charges, and no refunds. */
 export const cancelSubscription = (mode: PaymentMode, subscriptionId: string): Promise<ProviderAnswer<'cancelled'>> =>
-  ask<'cancelled'>(async () => {
+  callProvider<'cancelled'>(async () => {
     await endSubscription(stripeOf(mode), subscriptionId)
     return 'cancelled'
   })
@@ -139,7 +139,7 @@ const ignoring = async <Answer>(code: string, call: Promise<Answer>): Promise<An
   }
 }
 
-const ask = async <Answer>(question: () => Promise<Answer>): Promise<ProviderAnswer<Answer>> => {
+const callProvider = async <Answer>(question: () => Promise<Answer>): Promise<ProviderAnswer<Answer>> => {
   try {
     return { ok: true, value: await question() }
   } catch (error) {

@@ -40,7 +40,7 @@ function PassingTarget({ challenge }: TargetProps) {
     form.set('challenge_id', String(challenge.id))
     const answer = await mutateAsync(form)
     if (answer.ok && answer.body.success) toast.success(answer.body.message || challenge.success_message || '')
-    else refused.tell(answer)
+    else refused.showRefusal(answer)
   }
   return (
     <Link href={challenge.link_url ?? ''} target="_blank" onClick={completeOnTheWay} className={TARGET}>

@@ -18,7 +18,7 @@ export const isClosed = (answer: Answer<Written>): boolean => CLOSED.has(reasonO
 
 type Refused = {
   /** Shows the server's message (SITE-116); if the challenge is closed, redirects home with a message (SITE-74). */
-  tell: (answer: Answer<Written>) => void
+  showRefusal: (answer: Answer<Written>) => void
   /** Dismisses the last refusal before a new try. */
   forget: DismissToast
 }
@@ -30,7 +30,7 @@ export const useRefused = (): Refused => {
   const router = useRouter()
   const last = useRef<DismissToast>(undefined)
   const forget = useCallback(() => last.current?.(), [])
-  const tell = useCallback(
+  const showRefusal = useCallback(
     (answer: Answer<Written>) => {
       const { message } = answer.ok ? answer.body : answer
       if (isClosed(answer)) {
@@ -41,5 +41,5 @@ export const useRefused = (): Refused => {
     },
     [href, router, t],
   )
-  return { tell, forget }
+  return { showRefusal, forget }
 }

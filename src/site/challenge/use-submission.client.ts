@@ -38,7 +38,7 @@ export const useSubmission = (
       return { ok: true, message, points }
     }
     const { errors = {}, message } = answer.ok ? answer.body : answer
-    refused.tell(answer)
+    refused.showRefusal(answer)
     return { ok: false, message: message || t('common:error'), errors }
   }
 

@@ -46,13 +46,13 @@ export function BrandPreview({ basePath, consoleOrigin, program, samples, texts,
   useEffect(() => {
     answerFromSamples(samples)
     setIsolated(true)
-    const hear = ({ data, origin, source }: MessageEvent) => {
+    const handleMessage = ({ data, origin, source }: MessageEvent) => {
       if (origin === consoleOrigin && source === window.parent && data?.type === SHOW)
         setDraft(data.brand as DraftBrand)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
     if (window.parent !== window) window.parent.postMessage({ type: READY }, consoleOrigin)
-    return () => window.removeEventListener('message', hear)
+    return () => window.removeEventListener('message', handleMessage)
   }, [consoleOrigin, samples])
   const branded = useMemo(() => withBrand(program, draft), [draft, program])
   const style = branded.program_template_detail.element_css_style

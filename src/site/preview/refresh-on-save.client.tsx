@@ -10,13 +10,13 @@ import { useEffect } from 'react'
 export function RefreshOnSave({ adminOrigin }: { adminOrigin: string }) {
   const router = useRouter()
   useEffect(() => {
-    const hear = ({ data, origin }: MessageEvent) => {
+    const handleMessage = ({ data, origin }: MessageEvent) => {
       if (origin === adminOrigin && data?.type === 'payload-document-event') router.refresh()
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
     const around = window.opener ?? (window.parent === window ? null : window.parent)
     around?.postMessage({ type: 'payload-live-preview', ready: true }, adminOrigin)
-    return () => window.removeEventListener('message', hear)
+    return () => window.removeEventListener('message', handleMessage)
   }, [adminOrigin, router])
   return null
 }

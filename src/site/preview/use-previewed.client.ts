@@ -16,13 +16,13 @@ export const usePreviewed = <Shown>(
   const [latest, setLatest] = useState<{ shown: Shown; version: number } | null>(null)
   useEffect(() => {
     if (window.parent === window) return
-    const hear = ({ data, origin, source }: MessageEvent) => {
+    const handleMessage = ({ data, origin, source }: MessageEvent) => {
       if (origin !== consoleOrigin || source !== window.parent || data?.type !== `laurel:preview:${kind}`) return
       setLatest((before) => ({ shown: data[kind] as Shown, version: (before?.version ?? 0) + 1 }))
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
     window.parent.postMessage({ type: READY }, consoleOrigin)
-    return () => window.removeEventListener('message', hear)
+    return () => window.removeEventListener('message', handleMessage)
   }, [consoleOrigin, kind])
   return latest
 }

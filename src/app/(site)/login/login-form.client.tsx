@@ -33,7 +33,7 @@ export function LoginForm() {
   const { botCheck, solve } = useBotCheck()
   const t = useTexts('signin')
 
-  const ask = async (browserToken: string | null) => {
+  const requestCode = async (browserToken: string | null) => {
     setBusy(true)
     setError(null)
     const post = (response = '') =>
@@ -67,14 +67,14 @@ export function LoginForm() {
         requested={requested}
         isAsking={busy}
         botCheck={botCheck}
-        onResend={() => ask(requested.browserToken)}
+        onResend={() => requestCode(requested.browserToken)}
         onBack={() => setRequested(null)}
       />
     )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) ask(null)
+    if (!busy) requestCode(null)
   }
   return (
     <LoginFrame title={t('adminTitle')} lead={t('adminHelp')}>

@@ -17,20 +17,25 @@ export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {
   const [action, setAction] = useState<ClaimAction>('note')
   const [isOpen, setOpen] = useState(false)
   const { came_by, id, name, note, when } = claim
-  const ask = (next: ClaimAction) => () => {
+  const openDialog = (next: ClaimAction) => () => {
     setAction(next)
     setOpen(true)
   }
   const stepItem = (step: ClaimStep, icon: ReactElement): MenuItem[] =>
-    canTakeStep(step, claim, reward) ? [{ label: t(`rewards.claims.${step}`), icon, onSelect: ask(step) }] : []
+    canTakeStep(step, claim, reward) ? [{ label: t(`rewards.claims.${step}`), icon, onSelect: openDialog(step) }] : []
   const items: MenuItem[] = [
     ...stepItem('sent', <Send />),
     ...stepItem('delivered', <CircleCheck />),
-    { label: t('rewards.claims.noteEdit'), icon: <NotebookPen />, onSelect: ask('note') },
+    { label: t('rewards.claims.noteEdit'), icon: <NotebookPen />, onSelect: openDialog('note') },
     ...(canTakeStep('cancelled', claim, reward)
       ? [
           { kind: 'separator' as const },
-          { label: t('rewards.claims.cancel'), icon: <Ban />, tone: 'danger' as const, onSelect: ask('cancelled') },
+          {
+            label: t('rewards.claims.cancel'),
+            icon: <Ban />,
+            tone: 'danger' as const,
+            onSelect: openDialog('cancelled'),
+          },
         ]
       : []),
   ]

@@ -32,7 +32,7 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
   const countAble = (action: ClaimStep) => chosen.filter((claim) => canTakeStep(action, claim, reward)).length
   // Only those that will change; the dialog explains the others.
   const count = countAble(step)
-  const ask = (next: ClaimStep) => () => {
+  const openDialog = (next: ClaimStep) => () => {
     setStep(next)
     setOpen(true)
   }
@@ -42,10 +42,10 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
       : listStepRefusals(step, chosen, reward, t)
   return (
     <>
-      {countAble('sent') > 0 && <Button onClick={ask('sent')}>{t('rewards.claims.sent')}</Button>}
-      {countAble('delivered') > 0 && <Button onClick={ask('delivered')}>{t('rewards.claims.delivered')}</Button>}
+      {countAble('sent') > 0 && <Button onClick={openDialog('sent')}>{t('rewards.claims.sent')}</Button>}
+      {countAble('delivered') > 0 && <Button onClick={openDialog('delivered')}>{t('rewards.claims.delivered')}</Button>}
       {countAble('cancelled') > 0 && (
-        <Button variant="danger" onClick={ask('cancelled')}>
+        <Button variant="danger" onClick={openDialog('cancelled')}>
           {t('rewards.claims.cancelMany')}
         </Button>
       )}

@@ -45,12 +45,12 @@ export const useWinnerSync = (path: string, isOpen: boolean) => {
   useEffect(() => {
     if (!shouldFetch) return
     let isGone = false
-    const ask = async () => {
+    const fetchPossible = async () => {
       const body = { intent: 'fetchPossibleWinnersToSync' }
       const answer: PossibleWinners = await callConsole(path, { method: 'POST', body })
       if (!isGone) setPossible(answer)
     }
-    void ask()
+    void fetchPossible()
     return () => {
       isGone = true
       setPossible(null)

@@ -48,7 +48,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
     navigateAndRefresh(router, listHref)
     return true
   }
-  const ask = (action: Asking) => ({
+  const confirmAction = (action: Asking) => ({
     open: asking === action,
     onOpenChange: (open: boolean) => setAsking(open ? action : null),
   })
@@ -94,7 +94,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
       {(['recover', 'replay'] as const).map((intent) => (
         <ConfirmDialog
           key={intent}
-          {...ask(intent)}
+          {...confirmAction(intent)}
           title={t(`webhooks.${intent}Title`)}
           description={t(`webhooks.${intent}Help`)}
           confirmLabel={t(`webhooks.${intent}`)}
@@ -111,7 +111,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
         </ConfirmDialog>
       ))}
       <ConfirmDialog
-        {...ask('rotate')}
+        {...confirmAction('rotate')}
         title={t('webhooks.rotateTitle')}
         description={t('webhooks.rotateHelp')}
         confirmLabel={t('webhooks.rotate')}
@@ -119,7 +119,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
         onConfirm={() => act({ intent: 'rotate_secret' })}
       />
       <ConfirmDialog
-        {...ask('revoke')}
+        {...confirmAction('revoke')}
         tone="danger"
         title={t('webhooks.revokeTitle')}
         description={t('webhooks.revokeHelp')}
@@ -128,7 +128,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
         onConfirm={() => act({ intent: 'revoke_secret' })}
       />
       <ConfirmDialog
-        {...ask('delete')}
+        {...confirmAction('delete')}
         tone="danger"
         title={t('webhooks.deleteTitle')}
         description={t('webhooks.deleteHelp')}

@@ -30,7 +30,7 @@ export const useWait = (
 ): { wait: Wait; failed: string | null; retry: () => void } => {
   const { call } = useSite()
   const t = useTexts('site')
-  const { tell } = useRefused()
+  const { showRefusal } = useRefused()
   const [nowMs, setNowMs] = useState(0)
   const isViewed = post.viewed
   const path = `/public/challenges/${challenge.id}/social_network_post_opened?social_network_post_id=${post.id}`
@@ -53,7 +53,7 @@ export const useWait = (
         return openingOf(post.wait_seconds, answer.body.wait_seconds ?? post.wait_seconds, openedAtMs)
       }
       if (isClosed(answer)) {
-        tell(answer)
+        showRefusal(answer)
         return null
       }
       throw new SiteCallError(answer.ok ? answer.body.message : answer.message, answer.ok ? 409 : answer.status)
@@ -82,7 +82,7 @@ type Recorded = Written & {
 /** Records a post as viewed. @returns null if the server refused; the person has been notified */
 export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Promise<Viewed | null>) => {
   const { call } = useSite()
-  const { forget, tell } = useRefused()
+  const { forget, showRefusal } = useRefused()
   const { mutateAsync } = useMutation({
     mutationFn: (post: WirePost) =>
       call<Recorded>(
@@ -97,7 +97,7 @@ export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Pr
       const { all_viewed, earned_rewards: earned = [], points = 0, points_in_all: pointsInAll = points } = answer.body
       return { points, pointsInAll, allViewed: all_viewed === true, earned }
     }
-    tell(answer)
+    showRefusal(answer)
     return null
   }
 }

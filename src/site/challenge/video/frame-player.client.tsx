@@ -21,7 +21,7 @@ type Host = {
   pack: (message: Message) => unknown
   /** Sent repeatedly until the first answer, because the frame doesn't announce when it starts to listen. */
   greet: (say: Say) => void
-  hear: (data: unknown, say: Say) => PlayerReport | null
+  handleMessage: (data: unknown, say: Say) => PlayerReport | null
 }
 
 const YOUTUBE: Host = {
@@ -37,7 +37,7 @@ const YOUTUBE: Host = {
     })}`,
   pack: JSON.stringify,
   greet: (say) => say({ event: 'listening', id: 'laurel', channel: 'widget' }),
-  hear: readYouTubeMessage,
+  handleMessage: readYouTubeMessage,
 }
 
 /** Unlisted videos have a second part: vimeo.com/76979871/8272103f6e. */
@@ -54,7 +54,7 @@ const VIMEO: Host = {
   },
   pack: (message) => message,
   greet: (say) => say({ method: 'ping' }),
-  hear: (data, say) => {
+  handleMessage: (data, say) => {
     const update = readVimeoMessage(data)
     if (update !== 'ready') return update
     for (const value of VIMEO_EVENTS) say({ method: 'addEventListener', value })
@@ -139,20 +139,20 @@ function useConversation(
     const say: Say = (message) => frame.current?.contentWindow?.postMessage(host.pack(message), host.origin)
     const greeting = setInterval(() => host.greet(say), GREETING_EVERY_MS)
     const patience = setTimeout(() => setSilentTry(tries), SILENT_AFTER_MS)
-    const hear = ({ data, origin, source }: MessageEvent) => {
+    const handleMessage = ({ data, origin, source }: MessageEvent) => {
       if (origin !== host.origin || source !== frame.current?.contentWindow) return
-      const update = host.hear(data, say)
+      const update = host.handleMessage(data, say)
       if (update === null) return
       clearInterval(greeting)
       clearTimeout(patience)
       setSilentTry(0)
       report(update)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
     return () => {
       clearInterval(greeting)
       clearTimeout(patience)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', handleMessage)
     }
   }, [frame, host, tries])
   return silentTry === tries && tries > 0

@@ -81,13 +81,13 @@ function ProgramFrame({ device, locale, person, siteUrl }: ProgramFrameProps) {
     if (isReady.current) frame.current?.contentWindow?.postMessage({ type: SHOW, brand: latest.current }, origin)
   }, [cleaned, locale, origin, values])
   useEffect(() => {
-    const hear = ({ data, origin: from, source }: MessageEvent) => {
+    const handleMessage = ({ data, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow || data?.type !== READY) return
       isReady.current = true
       frame.current?.contentWindow?.postMessage({ type: SHOW, brand: latest.current }, origin)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   }, [origin])
   return (
     <Screen device={device}>
