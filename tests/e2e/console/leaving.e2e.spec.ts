@@ -15,6 +15,7 @@ const walkToForm = async (page: Page): Promise<string> => {
   const rail = page.getByRole('navigation', { name: 'Console' })
   await rail.getByRole('link', { name: 'Users' }).click()
   await expect(page).toHaveURL(new RegExp(`${base}/users`))
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
   await rail.getByRole('link', { name: 'Rewards' }).click()
   await expect(page).toHaveURL(new RegExp(`${base}/rewards`))
   await page.getByRole('link', { name: 'Create reward' }).click()
