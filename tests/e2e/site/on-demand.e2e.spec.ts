@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, PHONE, test } from '../../support/e2e'
 import { siteOf, wordsOf } from '../../support/journeys'
 import { openAs, signedIn } from '../../support/signed-in'
@@ -58,48 +58,25 @@ test('if the code of an account dialog fails to load, the page stays and the nex
   await expect(page.getByRole('dialog').getByLabel(words('profile.firstName'))).toBeVisible()
 })
 
-/**
- * Opens home in a browser that doesn't know yet that it is signed in: home's code loads only after the server has said
- * so.
- */
-const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) => {
-  const ada = await signedIn('verity')
-  await page.context().addCookies(ada.cookies)
-  let isKnown = false
-  await page.route('**/public/me', async (route) => {
-    // By now the page's initial code has loaded.
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    isKnown = true
-    await route.continue()
-  })
-  await page.route(CODE, (route) => (isKnown ? hinder(route) : route.continue()))
-  await page.goto(`${ada.origin}/`)
-  await expect(page.locator('html[data-signed-in=yes]')).toBeAttached()
-  await expect(page.getByRole('heading', { name: words('welcome.whatYouCanWin') })).toBeHidden()
-}
-
-test('home shows its skeleton until its code has loaded', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await openUnknown(page, async (route) => {
-    await released
-    await route.continue()
-  })
-  await expect(page.locator('main').getByRole('status').first()).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
-})
-
 test.describe('without its code', () => {
   // React logs errors that its boundaries catch to the console.
   test.use({ allowedComplaints: [/ChunkLoadError/] })
 
   test('home says that it failed to load, and loads on retry', async ({ page }) => {
-    await openUnknown(page, (route) => route.abort())
+    const ada = await signedIn('verity')
+    await page.context().addCookies(ada.cookies)
+    let isKnown = false
+    await page.route('**/public/me', async (route) => {
+      // By now the page's initial code has loaded; sections load theirs once the session is known.
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      isKnown = true
+      await route.continue()
+    })
+    await page.route(CODE, (route) => (isKnown ? route.abort() : route.continue()))
+    await page.goto(`${ada.origin}/`)
     const again = page.getByRole('button', { name: words('retry', {}, 'common') })
     await expect(again).toBeVisible()
+    await expect(page.getByRole('heading', { name: words('welcome.whatYouCanWin') })).toBeHidden()
     await page.unroute(CODE)
     await again.tap()
     await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
