@@ -203,11 +203,11 @@ const toComponents = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
 
 const ABOUT = [
-  'Send a key of the program as `Authorization: Bearer lrl_live_…`. Keys are made in the console under Settings, API keys. Each call names the scope that its key needs.',
-  'Every write takes an `Idempotency-Key` of yours. The same key with the same request gets the same answer for 24 hours, with the header `Idempotent-Replayed`; refused requests can be repeated.',
-  'Lists answer `data` and `next_cursor`, the newest first. Pass `next_cursor` as `cursor` for the next page.',
-  'Refusals are problems of RFC 9457: `code` is stable, `errors` points at fields. `error` says the same in an older form.',
-  '`RateLimit-Policy` and `RateLimit` say how many calls the key has left in this minute.',
+  'Send an API key with each call: `Authorization: Bearer lrl_live_…`. Create keys in the console: Settings → Integrations → API keys. Each call names the scope that it needs.',
+  'Every write needs an `Idempotency-Key` that you choose. For 24 hours, the same key with the same request returns the same answer, with the header `Idempotent-Replayed`. Refused requests can be repeated.',
+  'Lists return `data`, the newest first, and `next_cursor`. Pass it as `cursor` for the next page.',
+  'Errors are problem details (RFC 9457): `code` is stable, and `errors` lists invalid fields. `error` is the older form of the same.',
+  'The headers `RateLimit-Policy` and `RateLimit` tell how many calls the key has left in this minute.',
 ].join('\n\n')
 
 const PROBLEM: JsonSchema = {
