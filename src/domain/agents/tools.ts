@@ -10,6 +10,7 @@ import { createReward, rewardForm } from '@/domain/reward-editor'
 import { postEntry } from '@/domain/users'
 import { translate } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
+import { fieldErrors } from '@/platform/field-errors'
 import { ToolRefused } from './refusals'
 
 /**
@@ -31,12 +32,6 @@ type Tool<Schema extends z.ZodObject = z.ZodObject> = {
 const defineTool = <Schema extends z.ZodObject>(tool: Tool<Schema>): Tool => tool as unknown as Tool
 
 const participantId = z.number().int().positive().describe('The participant id, from find_participants.')
-
-const errorsOf = ({ issues }: z.ZodError): Record<string, string[]> => {
-  const errors: Record<string, string[]> = {}
-  for (const { message, path } of issues) (errors[path.join('.') || 'base'] ??= []).push(message)
-  return errors
-}
 
 /** @param names the tool's fields by the form's, where they differ */
 const toToolFields = (errors: Record<string, string[]>, names: Record<string, string> = {}) =>
@@ -150,7 +145,7 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
       const t = translate('en', 'console')
       const form = challengeForm(CHALLENGE_KINDS, (problem, values) => t(`challengeEditor.errors.${problem}`, values))
       const parsed = form.safeParse({ ...fields, challenge_type: 'link' })
-      if (!parsed.success) throw new ToolRefused('invalid_input', errorsOf(parsed.error))
+      if (!parsed.success) throw new ToolRefused('invalid_input', fieldErrors(parsed.error))
       const saved = await createChallenge(context, { programId, form: parsed.data, identifier: randomUUID() })
       if (!saved.ok) throw new ToolRefused('invalid_input', saved.reason === 'invalid' ? saved.errors : {})
       return {
@@ -177,7 +172,7 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
       const form = rewardForm((problem, values) => t(`rewards.errors.${problem}`, values))
       const parsed = form.safeParse({ ...fields, selection: 'redeem', threshold: points })
       if (!parsed.success)
-        throw new ToolRefused('invalid_input', toToolFields(errorsOf(parsed.error), { threshold: 'points' }))
+        throw new ToolRefused('invalid_input', toToolFields(fieldErrors(parsed.error), { threshold: 'points' }))
       const created = await createReward(context, {
         programId,
         form: parsed.data,
@@ -246,7 +241,7 @@ export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
         admin_invalidation_message: message ?? null,
         receipt_items: items.map(({ id }) => ({ patch_status: 'unchanged', id })),
       })
-      if (!form.success) throw refuseReview(errorsOf(form.error))
+      if (!form.success) throw refuseReview(fieldErrors(form.error))
       const saved = await saveReceiptReview(context, { ...which, form: form.data })
       if (!saved.ok) {
         if (saved.reason === 'not_found') throw new ToolRefused('receipt_not_found')

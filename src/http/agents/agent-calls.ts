@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decidePlan, findLimit, listPlans, setLimit } from '@/domain/agents'
 import type { Administrator, Context } from '@/domain/context'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number }
 

@@ -13,10 +13,10 @@ import {
 import type { Administrator, Context } from '@/domain/context'
 import { readId } from '@/domain/permissions'
 import { attemptKey } from '@/http/rewards/reward-id'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import { presentApiKey } from './present-api-key'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }

@@ -8,11 +8,11 @@ import {
   type SavedChallenge,
 } from '@/domain/challenges'
 import { withFiles } from '@/http/server/form-body'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { type Locale, translate } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 
 /** A picture, an icon and some option pictures, each up to 8 MB. */
 export const MAX_CHALLENGE_BYTES = 60_000_000

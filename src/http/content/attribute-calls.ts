@@ -14,9 +14,9 @@ import {
   updateAttribute,
 } from '@/domain/profile-attributes'
 import { presentListing } from '@/http/programs/present-admin-program'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { type Text, text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import type { ContentCall } from './content-call'
 
 const parameters = listParameters({})

@@ -11,9 +11,9 @@ import {
   updatePhotoContest,
 } from '@/domain/integrations'
 import { checkMerchantsRegex } from '@/domain/perks'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import { callbackAddress } from './callback-address'
 
 type CallContext = { context: Context; programId: number }

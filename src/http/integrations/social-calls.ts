@@ -24,9 +24,9 @@ import {
 } from '@/domain/social'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { withFiles } from '@/http/server/form-body'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import { enqueue } from '@/platform/queue'
 
 type CallContext = { context: Context; programId: number; params: Record<string, string> }

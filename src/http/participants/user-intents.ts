@@ -12,6 +12,7 @@ import { fieldErrorMap } from '@/http/server/field-error-map'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { answerTagToggle } from '@/http/tags/answer-tag-toggle'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import { wireNumber } from '@/platform/wire-number'
 
 type ParticipantKey = { programId: number; participantId: number }
@@ -39,9 +40,7 @@ const intent =
   async (context, owner, form) => {
     const { data, error, success } = fields.safeParse(form, { error: fieldErrorMap })
     if (success) return run(context, owner, data)
-    const errors: Record<string, string[]> = {}
-    for (const { message, path } of error.issues) (errors[path.join('.') || 'base'] ??= []).push(message)
-    return failed(422, text('fillRequired'), errors)
+    return failed(422, text('fillRequired'), fieldErrors(error))
   }
 
 /** More points than anyone adds manually, so larger values are typos. */

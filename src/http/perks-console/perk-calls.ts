@@ -31,9 +31,9 @@ import {
 import { readId } from '@/domain/permissions'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { withFiles } from '@/http/server/form-body'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import {
   presentPerkMerchant,
   presentPerkOffer,

@@ -16,9 +16,9 @@ import {
   takeSettingPictures,
 } from '@/domain/program-settings'
 import { withFiles } from '@/http/server/form-body'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import { presentDomain } from './present-domain'
 import { refuseSettings } from './refuse'
 

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import type { Administrator } from '@/domain/context'
 import { formatIn, type MessageFor } from '@/domain/purchase-proof'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 
 /** Texts of purchase proof in the administrator's language. */
 export const proofMessages = ({ locale }: Pick<Administrator, 'locale'>): TFunction => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { REVIEW_MESSAGES, type SavedReview } from '@/domain/receipt-review'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 
 const STALE = text('review.stale')
 

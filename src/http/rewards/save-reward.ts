@@ -8,10 +8,10 @@ import {
   type SaveProblem,
 } from '@/domain/reward-editor'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 
 /** Including its four pictures. */
 export const MAX_REWARD_FORM_BYTES = 40_000_000

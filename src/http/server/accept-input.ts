@@ -1,9 +1,10 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
 import { fieldErrorMap } from './field-error-map'
-import { fieldErrors, readInput } from './read-input'
+import { readInput } from './read-input'
 import { failed, type Reply } from './reply'
 
 type Accepted<Schema extends z.ZodType> = { ok: true; input: z.infer<Schema> } | { ok: false; reply: Reply }

@@ -8,10 +8,11 @@ import { z } from 'zod'
 import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
 import { env } from '@/platform/env'
+import { fieldErrors } from '@/platform/field-errors'
 import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
 import { fieldErrorMap } from './field-error-map'
-import { BodyTooLarge, fieldErrors } from './read-input'
+import { BodyTooLarge } from './read-input'
 import { failedUpload, type Reply } from './reply'
 
 /** An uploaded file in private storage, which the handler must keep or remove. */

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import type { z } from 'zod'
 import { parseWireJson } from '@/platform/wire-json'
 import { CSRF_FIELD } from './csrf'
 
@@ -68,11 +67,4 @@ const collect = (entries: Iterable<[string, unknown]>): Record<string, unknown> 
     else fields[key] = [fields[key], value]
   }
   return fields
-}
-
-/** Zod's issues by field, in the format of answers to writes. */
-export const fieldErrors = (error: z.ZodError): Record<string, string[]> => {
-  const errors: Record<string, string[]> = {}
-  for (const { message, path } of error.issues) (errors[path.join('.') || 'base'] ??= []).push(message)
-  return errors
 }

@@ -21,10 +21,10 @@ import {
 } from '@/domain/tiers'
 import { presentImage } from '@/http/programs/present-image'
 import { withFiles } from '@/http/server/form-body'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 

@@ -22,10 +22,10 @@ import {
   TEST_EVENT,
   updateEndpoint,
 } from '@/domain/webhooks'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import { presentDelivery, presentEndpoint } from './present-webhooks'
 
 type CallContext = {

@@ -175,7 +175,7 @@ describe('agents', () => {
     ])
   })
 
-  it('are told what to correct in their input', async () => {
+  it('get the fields to correct when their input is invalid', async () => {
     const client = await connect(['points.write', 'challenges.write', 'rewards.write', 'reviews.write'])
     const draft = { name: 'Read our story', caption: 'Read our story', link_url: '/about', points: 10 }
     const dates = { start: '2030-02-01T00:00:00Z', finish: '2030-01-01T00:00:00Z' }

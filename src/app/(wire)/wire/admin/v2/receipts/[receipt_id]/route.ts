@@ -5,10 +5,10 @@ import { listMerchantOptions, RECEIPT_ISSUE_KINDS, REJECT_REASONS, retryReceipt,
 import { presentReceipt, presentReceiptMerchant } from '@/http/receipts/present-receipt'
 import { presentSavedReview, refuseReviewForm } from '@/http/receipts/present-review'
 import { consoleCall } from '@/http/server/console-call'
-import { fieldErrors } from '@/http/server/read-input'
 import { failed, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id', {
   input: z.object({}),
