@@ -18,6 +18,13 @@ const config = {
     proxyClientMaxBodySize: MAX_PROXIED_BYTES,
   },
   serverExternalPackages: [
+    // Loaded once per process instead of once per module graph, so that their classes and pools exist once (ADR 28).
+    'payload',
+    '@payloadcms/db-postgres',
+    '@payloadcms/drizzle',
+    '@payloadcms/email-nodemailer',
+    'pg',
+    'stripe',
     'jsdom',
     'pg-boss',
     'pg-copy-streams',

@@ -4,6 +4,7 @@ import { ensureFirstAdministrator } from '@/domain/sign-in'
 import { env } from '@/platform/env'
 import { openHostDirectory, refreshHostDirectory, setDatabaseUnavailable } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
+import { processState } from '@/platform/process-state'
 import { onProgramChange, programTag, watchProgramChanges } from '@/platform/program-changes'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { openQueue } from '@/platform/queue'
@@ -43,7 +44,7 @@ export const startWeb = async (): Promise<void> => {
   import('@/mail').catch((error: Error) => payload.logger.warn({ err: error }, 'could not load the email templates'))
 }
 
-const laterRenewals = new Map<number, NodeJS.Timeout>()
+const laterRenewals = processState('later-renewals', () => new Map<number, NodeJS.Timeout>())
 
 /**
  * If a page was being rendered during the change, Next caches it as new although it may have read the old state, so it

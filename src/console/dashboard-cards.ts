@@ -1,4 +1,5 @@
 import type { PermissionPair } from '@/domain/permissions'
+import { extensibleTable } from '@/platform/extend-table'
 
 /**
  * A plugin's card at the end of the dashboard. Its component receives `{ view, range }`, like the product's own
@@ -11,4 +12,4 @@ export type DashboardCard = {
   permission?: PermissionPair
 }
 
-export const DASHBOARD_CARDS: Record<string, DashboardCard> = {}
+export const DASHBOARD_CARDS = extensibleTable<Record<string, DashboardCard>>('dashboard card', {})

@@ -1,5 +1,6 @@
 import type { Demand } from '@/domain/permissions'
 import type { TextByLanguage } from '@/i18n/text'
+import { extensibleTable } from '@/platform/extend-table'
 
 /** The sidebar's groups, in order. */
 export const NAVIGATION_GROUPS = [
@@ -881,9 +882,9 @@ export const CONSOLE_ROUTES = [
 ] as const satisfies readonly ConsoleRoute[]
 
 /** Pages of plugins. They are matched after the product's own, so they can't replace one. */
-export const PLUGIN_ROUTES: ConsoleRoute[] = []
+export const PLUGIN_ROUTES = extensibleTable<Record<string, ConsoleRoute>>('console page', {})
 
-export const allRoutes = (): readonly ConsoleRoute[] => [...CONSOLE_ROUTES, ...PLUGIN_ROUTES]
+export const allRoutes = (): readonly ConsoleRoute[] => [...CONSOLE_ROUTES, ...Object.values(PLUGIN_ROUTES)]
 
 type Route = (typeof CONSOLE_ROUTES)[number]
 /** Paths with a view; those that redirect have none. */

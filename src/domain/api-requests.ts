@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { BrandedError } from '@/platform/branded-error'
 
 /** The response to a write of the API. */
 export type ApiAnswer = { status: number; body: unknown; location: string | null }
@@ -24,7 +25,8 @@ type ApiRequest = {
 const KEPT_HOURS = 24
 
 /** Rolls back a refused call. */
-class RefusedRun extends Error {
+class RefusedRun extends BrandedError {
+  static override readonly laurel = 'refused_run'
   constructor(readonly answer: ApiAnswer) {
     super('refused')
   }
@@ -69,7 +71,7 @@ export const runOnce = async (
       return { outcome: 'done', answer, isReplay: false }
     })
   } catch (error) {
-    if (error instanceof RefusedRun) return { outcome: 'refused', answer: error.answer }
+    if (RefusedRun.is(error)) return { outcome: 'refused', answer: error.answer }
     throw error
   }
 }

@@ -9,16 +9,10 @@ export type Namespace = keyof typeof en
 
 const TEXTS = { en, es } satisfies Record<Locale, unknown>
 
-const instances = new Map<Locale, i18n>()
+const INSTANCES: Readonly<Record<Locale, i18n>> = { en: createTexts('en', TEXTS), es: createTexts('es', TEXTS) }
 
-/** All texts of one language, cached for the lifetime of the process. Missing texts are in English. */
-export const textsOf = (locale: Locale): i18n => {
-  const known = instances.get(locale)
-  if (known) return known
-  const instance = createTexts(locale, TEXTS)
-  instances.set(locale, instance)
-  return instance
-}
+/** All texts of one language. Missing texts are in English. */
+export const textsOf = (locale: Locale): i18n => INSTANCES[locale]
 
 /** Returns the translator of a namespace: `translate('en', 'site')('home.winTitle', { count: 2 })`. */
 export const translate = (locale: Locale, namespace: Namespace): TFunction =>

@@ -1,7 +1,6 @@
 import type { Context } from '@/domain/context'
-import { extendTable } from '@/platform/extend-table'
-import { JOB_NAMES, type JobData, type JobName, type PluginJobs, registerQueue } from '@/platform/queue'
-import { registerSchedule } from './schedules'
+import { extendTable, extensibleTable } from '@/platform/extend-table'
+import { type JobData, type JobName, type PluginJobs, registerQueue } from '@/platform/queue'
 
 export type Job<Name extends JobName> = {
   /** The same for every retry of the job, so that it can be the idempotency key of its effects. */
@@ -33,16 +32,14 @@ export type PluginJob<Name extends keyof PluginJobs> = Pick<Handler<Name>, 'run'
 export type PluginJobTable = { [Name in keyof PluginJobs]?: PluginJob<Name> }
 
 /** The jobs of plugins. Separate from handlers.ts, because web processes load plugins but not the handlers. */
-export const PLUGIN_HANDLERS: Record<string, Handler<never>> = {}
+export const PLUGIN_HANDLERS = extensibleTable<Record<string, Handler<never>>>('job of a plugin', {})
 
 /** Adds a plugin's jobs. @throws Error for a name that is built in */
 export const registerJobs = (jobs: PluginJobTable): void => {
   for (const [name, job] of Object.entries(jobs as Record<string, PluginJob<never>>)) {
-    if (!(name in PLUGIN_HANDLERS) && JOB_NAMES.includes(name as JobName))
-      throw new Error(`laurel(): the job "${name}" is built in. Give yours another name, such as "my_${name}".`)
     const { atOnce = 1, cron, run } = job
-    extendTable<Handler<never>>(PLUGIN_HANDLERS, { [name]: { run, atOnce, pollSeconds: 2 } }, 'job')
-    registerQueue(name as JobName, cron !== undefined)
-    if (cron !== undefined) registerSchedule({ job: name as JobName, cron })
+    registerQueue(name, cron !== undefined)
+    extendTable('job of a plugin', { [name]: { run, atOnce } })
+    if (cron !== undefined) extendTable('schedule', { [name]: cron })
   }
 }

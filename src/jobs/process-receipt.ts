@@ -1,20 +1,21 @@
 import type { Context } from '@/domain/context'
 import { processReceipt as process } from '@/domain/receipts'
 import { type OcrEngine, openOcrEngine } from '@/platform/ocr'
+import { processState } from '@/platform/process-state'
 import type { JobData } from '@/platform/queue'
 
-let engine: Promise<OcrEngine> | null = null
+const state = processState('receipt-engine', () => ({ engine: null as Promise<OcrEngine> | null }))
 
 /**
  * Opens one engine per worker, because its models take a second to load and half a gigabyte of memory. A failed start
  * is not cached.
  */
 const openEngineOnce = (): Promise<OcrEngine> => {
-  engine ??= openOcrEngine().catch((error: unknown) => {
-    engine = null
+  state.engine ??= openOcrEngine().catch((error: unknown) => {
+    state.engine = null
     throw error
   })
-  return engine
+  return state.engine
 }
 
 /** Reads a receipt and decides about it. @throws if the engine fails; the receipt is `failed` until a retry succeeds */

@@ -25,12 +25,14 @@ const handlers = allHandlers()
 const work = async (name: JobName): Promise<void> => {
   const handler = handlers[name]
   if (!handler) return
-  for (let lane = 0; lane < handler.atOnce; lane++) {
-    await queue.work<JobData[JobName]>(
+  for (let count = 0; count < handler.atOnce; count++) {
+    const lane: string = await queue.work<JobData[JobName]>(
       name,
       { batchSize: 1, pollingIntervalSeconds: handler.pollSeconds ?? POLLING_SECONDS },
       async ([job]): Promise<void> => {
         if (!job) return
+        // Looks for the next job at once, because only an empty queue is worth a pause.
+        queue.notifyWorker(lane)
         try {
           const context = createContext(payload, { actor: { type: 'job', name } })
           const handle = () => handler.run(context, { id: job.id, data: job.data as never })

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { extendTable } from '@/platform/extend-table'
+import { extendTable, extensibleTable } from '@/platform/extend-table'
 import type { OptionalCategory } from './categories'
 
 /** A notification that accompanies an email, for participants who want such emails. */
@@ -17,8 +17,8 @@ export type Notice = {
  */
 export type NotificationChannel = { send: (context: Context, notice: Notice & { id: string }) => Promise<void> }
 
-export const CHANNELS: Record<string, NotificationChannel> = {}
+export const CHANNELS = extensibleTable<Record<string, NotificationChannel>>('notification channel', {})
 
 /** Adds a plugin's channels. */
 export const registerChannels = (channels: Readonly<Record<string, NotificationChannel>>): void =>
-  extendTable(CHANNELS, channels, 'notification channel')
+  extendTable('notification channel', channels)

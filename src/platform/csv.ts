@@ -1,4 +1,4 @@
-import { CsvError, type CsvErrorCode } from 'csv-parse'
+import type { CsvError, CsvErrorCode } from 'csv-parse'
 
 /** Lenient options for files made by people: a quotation mark within a cell is an ordinary character. */
 export const CSV_OPTIONS = { bom: true, relax_column_count: true, relax_quotes: true } as const
@@ -11,7 +11,7 @@ const OPEN_QUOTES: readonly CsvErrorCode[] = [
 
 /** Whether reading failed because of an unclosed quotation mark. */
 export const isOpenQuote = (error: unknown): error is CsvError =>
-  error instanceof CsvError && OPEN_QUOTES.includes(error.code)
+  OPEN_QUOTES.some((code) => code === (error as Partial<CsvError>).code)
 
 const LINE_END = /\r\n|\r|\n/g
 const BLANK_LINES = /[\r\n]*/y

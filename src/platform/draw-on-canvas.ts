@@ -9,11 +9,10 @@ type CanvasPackage = {
   GlobalFonts: { register(font: Buffer, name: string): unknown; has(name: string): boolean }
 }
 
-let loaded: CanvasPackage | undefined
+// Node loads it once.
 const canvasPackage = (): CanvasPackage => {
   const here = createRequire(path.join(process.cwd(), 'package.json'))
-  loaded ??= createRequire(here.resolve('pdfjs-dist/package.json'))('@napi-rs/canvas') as CanvasPackage
-  return loaded
+  return createRequire(here.resolve('pdfjs-dist/package.json'))('@napi-rs/canvas') as CanvasPackage
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from './email-schema'
+import { processState } from './process-state'
 
 /**
  * The environment as a schema: every variable that Laurel reads, with its default. Read at boot by `next.config.mjs`,
@@ -232,20 +233,20 @@ function complete(parsed: Parsed): Env {
   }
 }
 
-let current: Env | undefined
+const state = processState('env', () => ({ current: undefined as Env | undefined }))
 
 function readEnv(): Env {
-  if (current) return current
+  if (state.current) return state.current
   const parsed = parseEnv(process.env)
   if (!parsed.ok)
     throw new Error(`Invalid environment variables:\n${parsed.problems.map((problem) => `  - ${problem}`).join('\n')}`)
-  current = parsed.env
-  return current
+  state.current = parsed.env
+  return state.current
 }
 
 /** Lets tests change the environment. */
 export const resetEnv = (): void => {
-  current = undefined
+  state.current = undefined
 }
 
 /** The environment of this process, read at first use and cached. @throws Error naming every problem */

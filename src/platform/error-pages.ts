@@ -1,9 +1,10 @@
+import { processState } from './process-state'
+
 /**
  * The error pages of the sites that this process has rendered, in the programs' brands, shown while the database is
- * unavailable. Keyed by site key (host-directory.ts). On globalThis, because Next bundles the proxy separately.
+ * unavailable. Keyed by site key (host-directory.ts).
  */
-const pages: Map<string, string> = ((globalThis as { __laurelErrorPages?: Map<string, string> }).__laurelErrorPages ??=
-  new Map())
+const pages = processState('error-pages', () => new Map<string, string>())
 
 /** One per language of a program; installations have tens to hundreds of programs. */
 const MAX_PAGES = 1_000

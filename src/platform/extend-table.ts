@@ -1,26 +1,49 @@
-const added = new WeakMap<object, Set<string>>()
+import { processState } from './process-state'
+
+type Rows = Record<string, unknown>
+/** The rows that plugins added to a table, and its copies: each module graph has its own built-in rows. */
+type Extension = { rows: Rows; copies: Rows[] }
+
+const extensions = processState('extensions', () => new Map<string, Extension>())
+
+const extensionOf = (noun: string): Extension => {
+  const known = extensions.get(noun) ?? { rows: {}, copies: [] }
+  extensions.set(noun, known)
+  return known
+}
 
 /**
- * Adds a plugin's rows to one of the product's tables. Rows that a plugin added before are replaced, which happens on
- * reloads in development.
- * @param noun the kind of row, for the message: `challenge kind`
+ * A table of the product to which plugins add rows by `extendTable`.
+ * @param noun the kind of row, unique and in the singular: `challenge kind`
+ */
+export const extensibleTable = <Table extends Rows>(noun: string, builtIn: Table): Table => {
+  const { copies, rows } = extensionOf(noun)
+  const table = { ...builtIn, ...rows }
+  copies.push(table)
+  return table
+}
+
+/** Whether a plugin added the row. */
+export const isExtension = (noun: string, name: string): boolean => Object.hasOwn(extensionOf(noun).rows, name)
+
+const NAME = /^[a-z][a-z0-9_.-]{0,62}$/
+
+/**
+ * Adds a plugin's rows, in every module graph. A row that a plugin added before is replaced, because each graph builds
+ * the config, and development builds it again.
+ * @param pattern of the names
  * @throws Error for a built-in or invalid name
  */
-export const extendTable = <Row>(
-  table: Record<string, Row>,
-  rows: Readonly<Record<string, Row>>,
-  noun: string,
-): void => {
-  const own = added.get(table) ?? new Set<string>()
-  added.set(table, own)
+export const extendTable = (noun: string, rows: Readonly<Rows>, pattern = NAME): void => {
+  const extension = extensionOf(noun)
   for (const [name, row] of Object.entries(rows)) {
-    if (!/^[a-z][a-z0-9_.-]{0,62}$/.test(name))
+    if (!pattern.test(name))
       throw new Error(
         `laurel(): "${name}" can't name a ${noun}. Use lowercase letters, digits and "_", such as "my_${noun.replaceAll(/\W/g, '_')}".`,
       )
-    if (Object.hasOwn(table, name) && !own.has(name))
+    if (!Object.hasOwn(extension.rows, name) && extension.copies.some((table) => Object.hasOwn(table, name)))
       throw new Error(`laurel(): the ${noun} "${name}" is built in. Give yours another name, such as "my_${name}".`)
-    own.add(name)
-    table[name] = row
+    extension.rows[name] = row
+    for (const table of extension.copies) table[name] = row
   }
 }

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '@/i18n/locales'
 import { chooseLocale, type LocaleWishes } from './choose-locale'
 import { env } from './env'
+import { processState } from './process-state'
 import type { Sql } from './sql'
 
 /**
@@ -96,14 +97,10 @@ type Directory = {
   isDatabaseUnavailable: boolean
 }
 
-// On globalThis, because Next bundles the proxy separately although it runs in the same process.
-const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__laurelHosts ??= {
-  programs: [],
-  loadedAt: 0,
-  load: null,
-  loading: null,
-  isDatabaseUnavailable: false,
-})
+const directory = processState(
+  'host-directory',
+  (): Directory => ({ programs: [], loadedAt: 0, load: null, loading: null, isDatabaseUnavailable: false }),
+)
 
 /** Called once at boot with access to the database. */
 export const openHostDirectory = (sql: Sql): void => {

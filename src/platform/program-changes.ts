@@ -2,6 +2,7 @@ import { sql as query } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import pg from 'pg'
 import { env } from './env'
+import { processState } from './process-state'
 import type { Sql } from './sql'
 
 /**
@@ -14,10 +15,7 @@ const RECONNECT_MS = 1_000
 
 type Listener = (programId: number) => void
 
-// On globalThis, because Next bundles pages, routes and proxy separately.
-const listeners: Set<Listener> = ((
-  globalThis as { __laurelProgramListeners?: Set<Listener> }
-).__laurelProgramListeners ??= new Set())
+const listeners = processState('program-changes', () => new Set<Listener>())
 
 /** Listens to this process's changes, at once, and to other processes' while `watchProgramChanges` runs. */
 export const onProgramChange = (listener: Listener): void => {

@@ -1,3 +1,4 @@
+import { processState } from './process-state'
 import { onProgramChange } from './program-changes'
 
 /** Pictures generated from a program's branding: expensive to make and often requested. */
@@ -6,17 +7,16 @@ const MAX_PICTURES = 300
 const MAX_AGE_MS = 600_000
 
 type CachedPicture = { picture: Promise<Buffer>; programId: number; madeAt: number }
-const cache = new Map<string, CachedPicture>()
-let listening = false
+const cache = processState('program-pictures', () => {
+  const pictures = new Map<string, CachedPicture>()
+  onProgramChange((changed) => {
+    for (const [key, { programId }] of pictures) if (programId === changed) pictures.delete(key)
+  })
+  return pictures
+})
 
 /** A named picture, generated once and cached until the program changes. */
 export const storePicture = (programId: number, name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-  if (!listening) {
-    onProgramChange((changed) => {
-      for (const [key, entry] of cache) if (entry.programId === changed) cache.delete(key)
-    })
-    listening = true
-  }
   const key = `${programId}/${name}`
   const known = cache.get(key)
   if (known && Date.now() - known.madeAt < MAX_AGE_MS) return known.picture

@@ -2,6 +2,8 @@ import type { Payload } from 'payload'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { env } from './env'
+import { extendTable, extensibleTable } from './extend-table'
+import { processState } from './process-state'
 import type { Sql } from './sql'
 import { withTransaction } from './transaction'
 
@@ -132,24 +134,23 @@ const RETRIES = {
 /** A plugin's job is retried for about an hour; a scheduled one by its next run. */
 const PLUGIN_RETRIES: Retries = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 300 }
 
-const retries: Record<string, Retries> = { ...RETRIES }
+const retries = extensibleTable<Record<string, Retries>>('job', RETRIES)
 
-export const JOB_NAMES = Object.keys(RETRIES) as JobName[]
+/** Including those of plugins. */
+export const jobNames = (): JobName[] => Object.keys(retries) as JobName[]
 
 /** Adds the queue of a plugin's job. @param isScheduled whether the job has a schedule */
-export const registerQueue = (name: JobName, isScheduled: boolean): void => {
-  if (!JOB_NAMES.includes(name)) JOB_NAMES.push(name)
-  retries[name] = isScheduled ? SCHEDULED : PLUGIN_RETRIES
-}
+export const registerQueue = (name: string, isScheduled: boolean): void =>
+  extendTable('job', { [name]: isScheduled ? SCHEDULED : PLUGIN_RETRIES })
 
-let opening: Promise<PgBoss> | null = null
+const state = processState('queue', () => ({ opening: null as Promise<PgBoss> | null }))
 
 /**
  * The queue of this process, opened at first use, in a separate schema of the same database.
  * @param worker whether this process also maintains the queue (expiry, retries of dead workers' jobs)
  */
 export const openQueue = (worker = false): Promise<PgBoss> => {
-  opening ??= (async () => {
+  state.opening ??= (async () => {
     const boss = new PgBoss({
       connectionString: env.DATABASE_URL,
       schema: 'pgboss',
@@ -163,7 +164,7 @@ export const openQueue = (worker = false): Promise<PgBoss> => {
     await createQueues(boss)
     return boss
   })()
-  return opening
+  return state.opening
 }
 
 /** An arbitrary number. Without the lock, two processes that create queues at once would deadlock. */
@@ -172,7 +173,7 @@ const CREATION_LOCK = 8_130_078
 /** Creates missing queues: at the first start, and after an update that adds some. */
 const createQueues = async (boss: PgBoss): Promise<void> => {
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
-  const missing = JOB_NAMES.filter((name) => !there.has(name))
+  const missing = jobNames().filter((name) => !there.has(name))
   if (missing.length === 0) return
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
   await client.connect()
@@ -270,7 +271,7 @@ const isWaiting = async (sql: Sql, name: JobName, key: string): Promise<boolean>
 }
 
 export const closeQueue = async (): Promise<void> => {
-  const boss = await opening
-  opening = null
+  const boss = await state.opening
+  state.opening = null
   await boss?.stop({ graceful: true, wait: true, timeout: 10_000 })
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { keyedHash } from './crypto'
+import { processState } from './process-state'
 
 /** How often something may happen in a time window, counted in Postgres across all processes. */
 export type Limit = {
@@ -22,8 +23,8 @@ const TABLE = 'counts'
 // An arbitrary number; prevents two processes from creating the table at once.
 const CREATION_LOCK = 8_130_077
 
-const ready = new WeakMap<Pool, Promise<void>>()
-const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
+const ready = processState('limits.ready', () => new WeakMap<Pool, Promise<void>>())
+const limiters = processState('limits.limiters', () => new WeakMap<Pool, Map<string, RateLimiterPostgres>>())
 
 /**
  * Counts an attempt for `key`, outside any transaction, so that a refused attempt stays counted.
@@ -41,8 +42,9 @@ export const consumeRateLimit = async (pool: Pool, limit: Limit, key: string): P
     const counted = await limiterOf(pool, limit).consume(keyedHash('limit', `${limit.name}:${key}`))
     return { ok: true, remaining: counted.remainingPoints, resetSeconds: toSeconds(counted) }
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { ok: false, retryAfterSeconds: toSeconds(refusal) }
+    // The limiter throws its result, which is no error.
+    if (refusal instanceof Error) throw refusal
+    return { ok: false, retryAfterSeconds: toSeconds(refusal as RateLimiterRes) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from './env'
 import { clientAddress } from './network-address'
+import { processState } from './process-state'
 
 /** Replaces an unverifiable address; it is shared by everyone and so identifies no one. */
 const UNKNOWN_ADDRESS = 'direct'
@@ -16,7 +17,7 @@ export const readOrigin = (headers: Headers) => ({
 })
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const assigned = new WeakMap<Headers, string>()
+const assigned = processState('request-ids', () => new WeakMap<Headers, string>())
 
 /** The id of a request in logs and written rows. Set by the proxy; requests that bypass it get one here, once. */
 export const requestIdOf = (headers: Headers): string => {

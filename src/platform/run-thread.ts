@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { processState } from './process-state'
 
 /** The thread's heap limit; drawn and decompressed buffers don't count. */
 const MAX_HEAP_MB = 256
@@ -60,9 +61,9 @@ export const runThread = <Body extends object>(
 
 /** Runs one task at a time, because each may use its full memory limit. */
 export const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const result = before.then(work)
-  before = result.catch(() => {})
+  const result = queue.last.then(work)
+  queue.last = result.catch(() => {})
   return result
 }
 
-let before: Promise<unknown> = Promise.resolve()
+const queue = processState('threads', () => ({ last: Promise.resolve() as Promise<unknown> }))

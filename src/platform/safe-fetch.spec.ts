@@ -6,7 +6,7 @@ import { allowHostInTests, FetchError, isPublicTarget, safeFetch, safePost } fro
 const problemOf = (address: string) =>
   safeFetch(address, { maxBytes: 1000, timeoutMs: 2000 }).then(
     () => 'fetched',
-    (error: unknown) => (error instanceof FetchError ? error.problem : String(error)),
+    (error: unknown) => (FetchError.is(error) ? error.problem : String(error)),
   )
 
 const post = async (address: string, allowedHosts: string[] = []) =>
@@ -14,7 +14,7 @@ const post = async (address: string, allowedHosts: string[] = []) =>
 const problemOfPost = (address: string) =>
   post(address).then(
     () => 'posted',
-    (error: unknown) => (error instanceof FetchError ? error.problem : String(error)),
+    (error: unknown) => (FetchError.is(error) ? error.problem : String(error)),
   )
 
 let server: Server

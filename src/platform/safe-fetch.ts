@@ -3,14 +3,17 @@ import { lookup as lookupAll } from 'node:dns/promises'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { BrandedError } from './branded-error'
 import { isPublicAddress } from './is-public-address'
+import { processState } from './process-state'
 
 export type Fetched = { url: URL; contentType: string; body: Buffer }
 
 export type FetchProblem = 'not_an_address' | 'blocked' | 'unreachable' | 'timeout' | 'too_large' | 'too_many_redirects'
 
 /** Expected, because the URL is user input. */
-export class FetchError extends Error {
+export class FetchError extends BrandedError {
+  static override readonly laurel = 'fetch_error'
   constructor(readonly problem: FetchProblem) {
     super(problem)
   }
@@ -23,12 +26,12 @@ const USER_AGENT = 'Laurel'
 const TIMEOUT_MS = 8000
 const PORTS = new Set(['', '80', '443'])
 
-let allowedHost: string | null = null
+const tests = processState('safe-fetch.tests', () => ({ allowedHost: null as string | null }))
 
 /** Lets tests call a local server, such as `127.0.0.1:4711`. @throws Error outside of tests */
 export const allowHostInTests = (host: string | null): void => {
   if (process.env.NODE_ENV !== 'test') throw new Error('only tests can call servers in this network')
-  allowedHost = host
+  tests.allowedHost = host
 }
 
 /**
@@ -101,7 +104,7 @@ export const safePost = (address: string, post: Post): Promise<Posted> => {
       },
     )
     request.on('error', (error) =>
-      reject(error instanceof FetchError ? error : new FetchError(signal.aborted ? 'timeout' : 'unreachable')),
+      reject(FetchError.is(error) ? error : new FetchError(signal.aborted ? 'timeout' : 'unreachable')),
     )
     request.end(post.body)
   })
@@ -120,7 +123,7 @@ export const isPublicTarget = async (address: string, allowedHosts: readonly str
   return addresses.every(({ address: found }) => isPublicAddress(found))
 }
 
-const isAllowed = (url: URL): boolean => allowedHost !== null && url.host === allowedHost
+const isAllowed = (url: URL): boolean => url.host === tests.allowedHost
 
 const parseAddress = (address: string, isOpen: (url: URL) => boolean = isAllowed): URL => {
   const url = URL.canParse(address) ? new URL(address) : null
@@ -201,7 +204,7 @@ const sendRequest = async (
   const { body, headers, status } = await send(url, {
     ...{ headers: { accept, 'user-agent': USER_AGENT }, maxBytes, signal },
   }).catch((error: unknown) => {
-    throw error instanceof FetchError ? error : new FetchError('unreachable')
+    throw FetchError.is(error) ? error : new FetchError('unreachable')
   })
   if (status >= 300 && status < 400 && headers.location) {
     if (!URL.canParse(headers.location, url)) throw new FetchError('not_an_address')

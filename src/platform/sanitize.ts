@@ -3,23 +3,31 @@ import { JSDOM } from 'jsdom'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5'
 import postcss from 'postcss'
 import prefixer from 'postcss-prefix-selector'
+import { BrandedError } from './branded-error'
 import { escapeHtml } from './escape-html'
-
-const purify = createDOMPurify(new JSDOM('').window)
+import { processState } from './process-state'
 
 /**
  * Alignment classes of the rich text editor. Others are the site's own, such as `fixed inset-0`, which covers the page.
  */
 const ALLOWED_CLASSES = new Set(['text-left', 'text-center', 'text-right', 'text-justify'])
 
-purify.addHook('uponSanitizeAttribute', (_, data) => {
-  if (data.attrName !== 'class') return
-  data.attrValue = data.attrValue
-    .split(/\s+/)
-    .filter((name) => ALLOWED_CLASSES.has(name))
-    .join(' ')
-  if (data.attrValue === '') data.keepAttr = false
-})
+const openPurify = () =>
+  processState('purify', () => {
+    const purify = createDOMPurify(new JSDOM('').window)
+    purify.addHook('uponSanitizeAttribute', (_, data) => {
+      if (data.attrName !== 'class') return
+      data.attrValue = data.attrValue
+        .split(/\s+/)
+        .filter((name) => ALLOWED_CLASSES.has(name))
+        .join(' ')
+      if (data.attrValue === '') data.keepAttr = false
+    })
+    return purify
+  })
+
+const isCssSyntaxError = (error: unknown): error is postcss.CssSyntaxError =>
+  error instanceof Error && error.name === 'CssSyntaxError'
 
 /** As many elements as a long page with tables has. */
 const MOST_ELEMENTS = 20_000
@@ -33,7 +41,7 @@ const DEEPEST = 64
 export const sanitizeHtml = (html: string, mostElements = MOST_ELEMENTS): string =>
   isTooMuch(html, mostElements)
     ? escapeHtml(html)
-    : purify.sanitize(html, {
+    : openPurify().sanitize(html, {
         USE_PROFILES: { html: true },
         FORBID_TAGS: ['form', 'iframe', 'input', 'button', 'textarea', 'select', 'style', 'object', 'embed'],
         FORBID_ATTR: ['style'],
@@ -73,12 +81,14 @@ const isTooMuch = (html: string, mostElements: number): boolean => {
     parse(html, { treeAdapter })
     return false
   } catch (error) {
-    if (error instanceof TooMuch) return true
+    if (TooMuch.is(error)) return true
     throw error
   }
 }
 
-class TooMuch extends Error {}
+class TooMuch extends BrandedError {
+  static override readonly laurel = 'html_too_much'
+}
 
 const FORBIDDEN_AT_RULES = new Set(['import', 'font-face', 'charset', 'namespace', 'document', 'property'])
 const FORBIDDEN_VALUE = /url\s*\(|image-set\s*\(|expression\s*\(|javascript:|@import|src\s*\(/i
@@ -113,7 +123,7 @@ export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
   try {
     root = postcss.parse(css)
   } catch (error) {
-    if (error instanceof postcss.CssSyntaxError) return { ok: false, reason: error.reason, line: error.line ?? 1 }
+    if (isCssSyntaxError(error)) return { ok: false, reason: error.reason, line: error.line ?? 1 }
     return { ok: false, reason: 'The CSS cannot be read.', line: 1 }
   }
   const removed: { line: number; text: string }[] = []

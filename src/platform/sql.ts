@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Pool, QueryConfig, QueryResultRow } from 'pg'
+import { processState } from './process-state'
 import { retryOnDeadlock } from './retry-on-deadlock'
 
 /** Runs a parameterized statement: in the open transaction if there is one, otherwise on any pooled connection. */
@@ -31,26 +33,32 @@ const runQuery = <Row extends QueryResultRow>(payload: Payload, query: QueryConf
  */
 const PREPARED_AFTER = 8
 const MOST_PREPARED = 500
-const statements = new Map<string, { times: number; name: string | undefined }>()
-let prepared = 0
+const state = processState('sql.statements', () => ({
+  known: new Map<string, { times: number; name: string | undefined }>(),
+  prepared: 0,
+}))
 
 /**
  * A statement for the driver. Frequent ones are prepared once per connection, so that PostgreSQL neither parses nor
  * plans them again. (PgBouncer supports this from 1.21 on.)
  */
 export const statement = (text: string, values: unknown[]): QueryConfig => {
-  const known = statements.get(text) ?? { times: 0, name: undefined }
+  const known = state.known.get(text) ?? { times: 0, name: undefined }
   known.times += 1
   if (known.times === 1) {
-    if (statements.size >= 4 * MOST_PREPARED) forgetRare()
-    statements.set(text, known)
+    if (state.known.size >= 4 * MOST_PREPARED) forgetRare()
+    state.known.set(text, known)
   }
-  if (known.times === PREPARED_AFTER && prepared < MOST_PREPARED) known.name = `laurel_${++prepared}`
+  if (known.times === PREPARED_AFTER && state.prepared < MOST_PREPARED) {
+    state.prepared += 1
+    // By its text, so that one name never stands for two statements on a connection.
+    known.name = `laurel_${createHash('sha256').update(text).digest('base64url')}`
+  }
   return { text, values, ...(known.name ? { name: known.name } : {}) }
 }
 
 const forgetRare = (): void => {
-  for (const [text, { name }] of statements) if (!name) statements.delete(text)
+  for (const [text, { name }] of state.known) if (!name) state.known.delete(text)
 }
 
 /** The single row of a result. @throws Error for any other number of rows */

@@ -3,11 +3,12 @@ import { NodePgDatabase, NodePgSession } from '@payloadcms/db-postgres/drizzle/n
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
 import type { PoolClient, QueryResultRow } from 'pg'
+import { processState } from './process-state'
 import { retryOnDeadlock } from './retry-on-deadlock'
 import { poolOf, type Sql, statement } from './sql'
 
 /** Effects of open transactions outside the database, to undo on rollback. */
-const undoings = new Map<string, (() => Promise<void>)[]>()
+const undoings = processState('transaction.undoings', () => new Map<string, (() => Promise<void>)[]>())
 
 /**
  * Undoes effects outside the database, such as a file on disk, if the transaction fails. Not if COMMIT itself fails,

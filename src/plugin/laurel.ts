@@ -1,7 +1,7 @@
 import type { CollectionConfig, Config, Field, Plugin } from 'payload'
-import { DASHBOARD_CARDS, type DashboardCard } from '@/console/dashboard-cards'
+import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
-import { CONSOLE_ROUTES, type ConsoleRoute, PLUGIN_ROUTES } from '@/console/routes'
+import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
@@ -9,6 +9,7 @@ import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
 import type { TextByLanguage } from '@/i18n/text'
 import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
 import { type NotificationChannel, registerChannels } from '@/mail/channels'
+import { extendTable } from '@/platform/extend-table'
 import { type OpenEngine, registerEngines } from '@/platform/ocr/engines'
 import { registerOfferProviders } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
@@ -44,6 +45,7 @@ export type ConsoleView = Pick<ConsoleRoute, 'parent' | 'path' | 'permission' | 
   Component: string
 }
 
+/** Where each option is registered when the config is built. */
 const REGISTER: { [Option in keyof LaurelExtensions]-?: (value: NonNullable<LaurelExtensions[Option]>) => void } = {
   challengeKinds: registerChallengeKinds,
   rewardSelections: registerSelections,
@@ -53,7 +55,7 @@ const REGISTER: { [Option in keyof LaurelExtensions]-?: (value: NonNullable<Laur
   paymentProviders: registerPaymentProviders,
   notificationChannels: registerChannels,
   consoleViews: (views) => registerViews(views),
-  dashboardCards: (cards) => Object.assign(DASHBOARD_CARDS, cards),
+  dashboardCards: (cards) => extendTable('dashboard card', cards),
   apiCalls: registerCalls,
   jobs: registerJobs,
   fields: () => {},
@@ -65,16 +67,18 @@ const REGISTER: { [Option in keyof LaurelExtensions]-?: (value: NonNullable<Laur
  * @throws Error that says what to change, at startup
  */
 export const laurel = (extensions: LaurelExtensions): Plugin => {
-  for (const [option, value] of Object.entries(extensions)) {
-    if (!Object.hasOwn(REGISTER, option))
-      throw new Error(`laurel(): there is no option "${option}". The options are ${Object.keys(REGISTER).join(', ')}.`)
-    if (value !== undefined) REGISTER[option as keyof LaurelExtensions](value as never)
+  const unknown = Object.keys(extensions).find((option) => !Object.hasOwn(REGISTER, option))
+  if (unknown)
+    throw new Error(`laurel(): there is no option "${unknown}". The options are ${Object.keys(REGISTER).join(', ')}.`)
+  return (config) => {
+    refuseTwice(config, extensions)
+    for (const [option, value] of Object.entries(extensions))
+      if (value !== undefined) REGISTER[option as keyof LaurelExtensions](value as never)
+    return extend(config, extensions)
   }
-  return (config) => extend(config, extensions)
 }
 
 const extend = (config: Config, extensions: LaurelExtensions): Config => {
-  refuseTwice(config, extensions)
   const { consoleViews = [], dashboardCards = {}, fields = {}, rewardSelections = {} } = extensions
   const components = config.admin?.components
   const { v2_otherwise, ...views } = components?.views ?? {}
@@ -152,7 +156,6 @@ const registerViews = (views: readonly ConsoleView[]): void => {
       throw new Error(
         `laurel(): the page "${path}" needs \`tenant: { program: 'program_id' }\`, or it would be open to other programs.`,
       )
-    const at = PLUGIN_ROUTES.findIndex((route) => route.path === path)
-    PLUGIN_ROUTES.splice(at < 0 ? PLUGIN_ROUTES.length : at, at < 0 ? 0 : 1, view)
+    extendTable('console page', { [path]: view }, /^\//)
   }
 }

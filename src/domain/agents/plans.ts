@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { BrandedError } from '@/platform/branded-error'
 import { sha256 } from '@/platform/crypto'
 import { onlyRow } from '@/platform/sql'
 import { ToolRefused } from './refusals'
@@ -26,7 +27,8 @@ export type Plan = {
   result: unknown
 }
 
-class DryRun extends Error {
+class DryRun extends BrandedError {
+  static override readonly laurel = 'dry_run'
   constructor(readonly result: ToolResult) {
     super('a dry run is rolled back')
   }
@@ -81,7 +83,7 @@ const dryRun = async (context: Context, toolCall: ToolCall): Promise<ToolResult>
       throw new DryRun(await runTool(tx, toolCall))
     })
   } catch (error) {
-    if (error instanceof DryRun) return error.result
+    if (DryRun.is(error)) return error.result
     throw error
   }
 }

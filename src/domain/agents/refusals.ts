@@ -1,3 +1,4 @@
+import { BrandedError } from '@/platform/branded-error'
 /** Why a tool refuses a call. Codes never change; texts tell the agent what to do next. */
 export const TOOL_REFUSALS = {
   invalid_input: 'The input is invalid. Correct these fields and call the tool again.',
@@ -29,7 +30,8 @@ export type ToolRefusal = keyof typeof TOOL_REFUSALS
  * Thrown when a tool refuses a call. An expected error, because agents guess.
  * @param errors messages by field, for invalid input
  */
-export class ToolRefused extends Error {
+export class ToolRefused extends BrandedError {
+  static override readonly laurel = 'tool_refused'
   constructor(
     readonly code: ToolRefusal,
     readonly errors: Record<string, string[]> = {},

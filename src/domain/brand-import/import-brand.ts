@@ -42,7 +42,7 @@ export const importBrand = async (address: string): Promise<ImportedBrand> => {
       },
     }
   } catch (error) {
-    if (error instanceof FetchError) return { ok: false, reason: error.problem }
+    if (FetchError.is(error)) return { ok: false, reason: error.problem }
     throw error
   }
 }

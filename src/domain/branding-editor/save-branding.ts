@@ -11,6 +11,7 @@ import {
 import { findLanguages } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
 import { text } from '@/i18n/text'
+import { BrandedError } from '@/platform/branded-error'
 import { BRAND_ASSETS, BRAND_TOKENS, type BrandAsset, type BrandingChanges } from './branding-form'
 
 export type SavedBranding =
@@ -39,12 +40,13 @@ export const saveBranding = async (context: Context, save: Save): Promise<SavedB
       await prepareFonts([header_font, body_font], (await findLanguages(context, save.programId)).locales)
     return saved
   } catch (error) {
-    if (error instanceof Refused) return error.refusal
+    if (Refused.is(error)) return error.refusal
     throw error
   }
 }
 
-class Refused extends Error {
+class Refused extends BrandedError {
+  static override readonly laurel = 'branding_refused'
   constructor(readonly refusal: SavedBranding) {
     super('refused')
   }

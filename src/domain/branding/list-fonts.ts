@@ -7,12 +7,16 @@ export type FontFamily = {
   files: { url: string; weights: string }[]
 }
 
-const families = new Map<string, FontFamily>()
-for (const { category, css, family, style, weights } of FONT_FILES) {
-  const known = families.get(family) ?? { family, category, files: [] }
-  if (style === 'normal') known.files.push({ url: css, weights })
-  families.set(family, known)
+const readFamilies = (): Map<string, FontFamily> => {
+  const found = new Map<string, FontFamily>()
+  for (const { category, css, family, style, weights } of FONT_FILES) {
+    const known = found.get(family) ?? { family, category, files: [] }
+    if (style === 'normal') known.files.push({ url: css, weights })
+    found.set(family, known)
+  }
+  return found
 }
+const families: ReadonlyMap<string, FontFamily> = readFamilies()
 
 /** The font catalog of branding, by name (scripts/add-fonts.mjs). */
 export const listFonts = (): FontFamily[] => [...families.values()]

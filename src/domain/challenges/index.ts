@@ -30,9 +30,9 @@ export {
 } from './home-challenges'
 export {
   CHALLENGE_KINDS,
-  CHALLENGE_TYPES,
   type ChallengeKind,
   type ChallengeType,
+  challengeTypes,
   defineKind,
   isChallengeType,
   isRepeatable,

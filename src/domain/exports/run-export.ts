@@ -57,7 +57,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
     await renewLease(sql, lease)
   } catch (error) {
     await removePrivateFile(key)
-    if (error instanceof LeaseLost) return
+    if (LeaseLost.is(error)) return
     throw error
   }
   const rows = total > 0 ? total : Math.max(0, counted.lines - 1)

@@ -5,15 +5,12 @@ type Hooks = SanitizedCollectionConfig['hooks']
 export type HookName = 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeDelete'
 const HOOK_NAMES: readonly HookName[] = ['beforeChange', 'afterChange', 'beforeDelete', 'afterDelete']
 
-const builtIns = new WeakSet<object>()
+const BUILT_IN = Symbol.for('laurel.built-in-hook')
 
 /** Marks a hook that serves only Payload's own writes, because the domain's SQL already does its work. */
 export const builtIn = <Hook extends NonNullable<NonNullable<CollectionConfig['hooks']>[HookName]>[number]>(
   hook: Hook,
-): Hook => {
-  builtIns.add(hook)
-  return hook
-}
+): Hook => Object.assign(hook, { [BUILT_IN]: true })
 
 /** A collection's hooks of one kind, without those that are marked as built in. */
 export const extensionHooks = <Name extends HookName>(
@@ -21,7 +18,7 @@ export const extensionHooks = <Name extends HookName>(
   slug: OpenCollection,
   name: Name,
 ): NonNullable<Hooks[Name]> =>
-  (payload.collections[slug].config.hooks[name] ?? []).filter((hook) => !builtIns.has(hook)) as NonNullable<Hooks[Name]>
+  (payload.collections[slug].config.hooks[name] ?? []).filter((hook) => !(BUILT_IN in hook)) as NonNullable<Hooks[Name]>
 
 export const hasExtensionHooks = (payload: Payload, slug: OpenCollection): boolean =>
   HOOK_NAMES.some((name) => extensionHooks(payload, slug, name).length > 0)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { processState } from '@/platform/process-state'
 import { poolSql, type Sql } from '@/platform/sql'
 import type { OpenTransaction } from '@/platform/transaction'
 import { hasExtensionHooks } from './extension-hooks'
@@ -17,7 +18,7 @@ type Hooked = {
 }
 
 /** The instances of Payload that have extension hooks. */
-const hooked = new WeakMap<Payload, Hooked>()
+const hooked = processState('hooks.hooked', () => new WeakMap<Payload, Hooked>())
 
 /** An arbitrary number: two processes that start at once would each try to create the trigger. */
 const INSTALL_LOCK = 8_130_079
@@ -92,7 +93,7 @@ const MAX_KNOWN_TEXTS = 2000
 const canRecord = memoized(canWriteAny)
 
 /** Our open transactions in which rows may have changed since `takeChanges`, by their `sql`. */
-const changed = new WeakSet<Sql>()
+const changed = processState('hooks.changed', () => new WeakSet<Sql>())
 
 /** The same `sql`, with changes recorded if hooks are registered. */
 export const recorded = (payload: Payload, sql: Sql): Sql =>

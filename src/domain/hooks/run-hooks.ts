@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  APIError,
+  type APIError,
   createLocalReq,
   type Payload,
   type PayloadRequest,
@@ -8,6 +8,7 @@ import {
   type TypedUser,
 } from 'payload'
 import type { Actor, Context } from '@/domain/context-type'
+import { processState } from '@/platform/process-state'
 import type { Sql } from '@/platform/sql'
 import { findTransaction, type OpenTransaction } from '@/platform/transaction'
 import { extensionHooks, type HookName } from './extension-hooks'
@@ -24,7 +25,7 @@ const MAX_ROUNDS = 10
 
 /** State of a transaction: rows whose hooks already ran or are run by Payload, and the request passed to hooks. */
 type State = { ranBefore: Set<string>; byPayload: Set<string>; isRunning: boolean; req?: Promise<PayloadRequest> }
-const states = new WeakMap<object, State>()
+const states = processState('hooks.states', () => new WeakMap<object, State>())
 
 const stateOf = (session: object): State => {
   const known = states.get(session)
@@ -233,7 +234,10 @@ const call = async (slug: OpenCollection, name: HookName, run: () => unknown): P
 }
 
 /** Whether an error is a hook's refusal, whose message is meant for the caller. */
-export const isRefusal = (error: unknown): error is APIError => error instanceof APIError && error.status < 500
+export const isRefusal = (error: unknown): error is APIError => {
+  const { isOperational, status } = (error ?? {}) as Partial<APIError>
+  return isOperational === true && typeof status === 'number' && status < 500
+}
 
 /** The request passed to hooks, one per transaction, so that Payload's Local API joins the transaction. */
 const hookRequest = (tx: Context, state: State): Promise<PayloadRequest> =>

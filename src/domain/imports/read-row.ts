@@ -2,8 +2,10 @@ import { isPersonName } from '@/domain/person-name'
 import { parsePostalCode } from '@/domain/postal-code'
 import { checkAttributeValue, type ProfileAttribute } from '@/domain/profile-attributes'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
+import { BrandedError } from '@/platform/branded-error'
 import { cutText } from '@/platform/cut-text'
 import { readEmail as readAddress } from '@/platform/email-address'
+import { processState } from '@/platform/process-state'
 import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import { PROFILE_FIELDS } from './column-aliases'
 import type { ImportStrategies } from './import-options'
@@ -79,7 +81,8 @@ export type ProfileRules = {
   attributes: readonly Pick<ProfileAttribute, 'name' | 'label' | 'rule'>[]
 }
 
-class RowRefused extends Error {
+class RowRefused extends BrandedError {
+  static override readonly laurel = 'row_refused'
   constructor(
     readonly problem: RowProblem,
     readonly detail: string | null = null,
@@ -115,7 +118,7 @@ export const readRow = (
     row.joined_at = dateIn(cellAt(cells, at.created_at))
     return row
   } catch (error) {
-    if (!(error instanceof RowRefused)) throw error
+    if (!RowRefused.is(error)) throw error
     return {
       ...NOTHING_READ,
       email: row.email,
@@ -161,7 +164,7 @@ const pointsIn = (cell: string): number | null => {
 }
 
 /** Memoized, because a file repeats the same few tags. */
-const knownTags = new Map<string, string[] | null>()
+const knownTags = processState('imports.tags', () => new Map<string, string[] | null>())
 const MAX_KNOWN_TAGS = 1000
 const MAX_KNOWN_CHARACTERS = 200
 

@@ -46,8 +46,8 @@ const workOn = async (context: Context, importId: number, lease: Lease): Promise
   try {
     await goOn(context, found, lease)
   } catch (error) {
-    if (error instanceof UnreadableFile) return await fail(context, importId, error)
-    if (error instanceof LeaseLost) return
+    if (UnreadableFile.is(error)) return await fail(context, importId, error)
+    if (LeaseLost.is(error)) return
     throw error
   }
 }

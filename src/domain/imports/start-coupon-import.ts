@@ -67,7 +67,7 @@ export const previewCouponFile = async (bytes: Uint8Array, choice?: CouponChoice
     const { codes } = read
     return { ok: true, ...found, ...chosen, count: codes.length, first: codes.slice(0, PREVIEWED_CODES) }
   } catch (error) {
-    if (error instanceof UnreadableFile) return { ok: false, why: error.code, details: error.details }
+    if (UnreadableFile.is(error)) return { ok: false, why: error.code, details: error.details }
     throw error
   }
 }
@@ -84,7 +84,7 @@ const readCodes = async (
       if (codes.length > MAX_CODES_OF_FILE) break
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) return { ok: false, why: error.code, details: error.details }
+    if (UnreadableFile.is(error)) return { ok: false, why: error.code, details: error.details }
     throw error
   }
   return { ok: true, codes }

@@ -1,3 +1,4 @@
+import { BrandedError } from '@/platform/branded-error'
 /** Why an import failed; the texts are in `imports.unreadable`. */
 export const UNREADABLE = [
   'empty',
@@ -23,7 +24,8 @@ export type Unreadable = (typeof UNREADABLE)[number]
 export type UnreadableDetails = { line?: number; column?: string; most?: number; rows?: number }
 
 /** Stops reading a file from deep within its stream; the import's runner catches it and stores it as the error. */
-export class UnreadableFile extends Error {
+export class UnreadableFile extends BrandedError {
+  static override readonly laurel = 'unreadable_file'
   constructor(
     readonly code: Unreadable,
     readonly details: UnreadableDetails = {},

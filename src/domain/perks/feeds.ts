@@ -112,12 +112,12 @@ const run = async (context: Context, programId: number, confirmed: boolean): Pro
     )
     return { ok: true, importId: id }
   } catch (error) {
-    const problem = error instanceof FetchError ? error.problem : 'unreachable'
+    const problem = FetchError.is(error) ? error.problem : 'unreachable'
     await context.sql(
       "update perk_feeds set last_status = 'failed', last_error = $2, last_counts = null, updated_at = now() where program_id = $1",
       [programId, problem],
     )
-    if (!(error instanceof FetchError)) throw error
+    if (!FetchError.is(error)) throw error
     return { ok: false, reason: problem }
   }
 }

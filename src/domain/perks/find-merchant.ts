@@ -31,7 +31,7 @@ export const findMerchant = async (
     }))
     return { ok: true, merchant: { ...found, distanceMiles: distanceMiles(place, found), offers } }
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!ProviderAway.is(error)) throw error
     context.payload.logger.warn({ err: error, programId: program.id }, 'the offer provider is unavailable')
     return { ok: false, reason: 'provider_away' }
   }

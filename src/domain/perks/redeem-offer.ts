@@ -64,7 +64,7 @@ export const redeemOffer = async (context: Context, request: Wanted): Promise<Re
     const about = { merchant_name: merchant.name, offer_text_short: offer.title, merchant_slug: merchant.slug }
     return await begin(context, program, { ...request, offerId: offer.id, about })
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!ProviderAway.is(error)) throw error
     return { ok: false, reason: 'unavailable', retryAfterSeconds: error.retryAfterSeconds }
   }
 }
@@ -246,7 +246,7 @@ const redeemAt = async (
       idempotencyKey: row.idempotency_key,
     })
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!ProviderAway.is(error)) throw error
     return { outcome: 'unknown' }
   }
 }
@@ -256,7 +256,7 @@ const isUsedUp = async (provider: OfferProvider, offerKey: string, member: strin
   try {
     return (await provider.usesRemaining?.(offerKey, member)) === 0
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!ProviderAway.is(error)) throw error
     return false
   }
 }

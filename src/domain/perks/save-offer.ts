@@ -16,7 +16,7 @@ export const saveOffer = async (
   try {
     if (!program || !(await findShown(context, program, { offerKey }))) return { ok: false, reason: 'no_offer' }
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!ProviderAway.is(error)) throw error
     return { ok: false, reason: 'provider_away' }
   }
   const [saved] = await context.sql(

@@ -42,7 +42,7 @@ export const searchMerchants = async (
     }
     return { ok: true, found: { ...found, page_number: query.page, radius, unit, widened: radius > usual } }
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!ProviderAway.is(error)) throw error
     context.payload.logger.warn({ err: error, programId: program.id }, 'the offer provider is unavailable')
     return { ok: false, reason: 'provider_away' }
   }

@@ -1,9 +1,9 @@
-import { ValidationError } from 'payload'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
+import { isValidationError } from '@/platform/validation-error'
 import { findPage, findPageVersion, type ListedPage } from './list-pages'
 import { type PageChanges, type PageForm, pageSlug } from './page-form'
 
@@ -150,7 +150,7 @@ const change = async (
     if (changed.ok) await announceProgramChange(context.sql, programId)
     return changed
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
+    if (!isValidationError(error)) throw error
     const errors = error.data.errors.map(({ message, path }) => ({ path, message }))
     return { ok: false, reason: 'unfinished', errors }
   }

@@ -1,6 +1,6 @@
-import { ValidationError } from 'payload'
 import type { Context } from '@/domain/context'
 import { LOCALES, type Locale } from '@/i18n/locales'
+import { isValidationError } from '@/platform/validation-error'
 import { SETTING_FIELDS, type SettingName, settingAt } from './settings-fields'
 import type { ProgramChanges } from './settings-form'
 
@@ -57,7 +57,7 @@ const put = (tree: Tree, path: readonly string[], value: unknown): void => {
  * @returns null for any other error
  */
 export const settingErrors = (error: unknown): Record<string, string[]> | null => {
-  if (!(error instanceof ValidationError)) return null
+  if (!isValidationError(error)) return null
   const errors: Record<string, string[]> = {}
   for (const { message, path } of error.data.errors) (errors[settingAt(path) ?? 'base'] ??= []).push(message)
   return errors

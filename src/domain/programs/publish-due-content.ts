@@ -1,7 +1,7 @@
-import { ValidationError } from 'payload'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
+import { isValidationError } from '@/platform/validation-error'
 
 /** Collections with drafts, and their tables. */
 const CONTENT = {
@@ -57,7 +57,7 @@ const publish = async (context: Context, slug: ContentSlug, { id, locale, progra
       await record(tx, 'published', { _status: 'published' })
     })
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
+    if (!isValidationError(error)) throw error
     await inTransaction(context, async (tx) => {
       await tx.payload.update({ ...write, data: { publish_at: null }, draft: true, req: tx.req })
       await record(tx, 'publish_failed', { errors: error.data.errors.map(({ message, path }) => ({ path, message })) })

@@ -17,6 +17,7 @@ import {
 } from '@/domain/receipts'
 import { earningEvidence } from '@/domain/tiers'
 import { text } from '@/i18n/text'
+import { BrandedError } from '@/platform/branded-error'
 import { applyItemPatches, type ItemChange } from './apply-item-patches'
 import { latestSimilar } from './latest-similar'
 import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
@@ -72,15 +73,15 @@ export async function saveReceiptReview(context: Context, request: ReviewRequest
   try {
     return await inTransaction(context, (tx) => save(tx, request))
   } catch (error) {
-    if (error instanceof InvalidReview)
-      return { ok: false, reason: 'invalid', message: error.message, errors: error.errors }
-    if (error instanceof CountsAlready) return { ok: false, reason: 'same_purchase', ...error.others }
+    if (InvalidReview.is(error)) return { ok: false, reason: 'invalid', message: error.message, errors: error.errors }
+    if (CountsAlready.is(error)) return { ok: false, reason: 'same_purchase', ...error.others }
     throw error
   }
 }
 
 /** Thrown to roll back, because earlier items are already written when an invalid one is found. */
-class InvalidReview extends Error {
+class InvalidReview extends BrandedError {
+  static override readonly laurel = 'invalid_review'
   constructor(
     message: string,
     readonly errors: Record<string, string[]>,
@@ -90,7 +91,8 @@ class InvalidReview extends Error {
 }
 
 /** Thrown to roll back, because the points of items are known only after they are written. */
-class CountsAlready extends Error {
+class CountsAlready extends BrandedError {
+  static override readonly laurel = 'counts_already'
   constructor(readonly others: Duplicates) {
     super('another receipt of the purchase counts already')
   }

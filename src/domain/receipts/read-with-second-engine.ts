@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { joinPages, type OcrEngine, openSecondEngine, readReceiptFile } from '@/platform/ocr'
+import { processState } from '@/platform/process-state'
 import { readStoredFile } from '@/platform/storage'
 import { type ParsedReceipt, parseReceipt, type SecondOpinion, withSecondOpinion } from '@/receipt-reading'
 import { reasonOf } from './step-log'
@@ -28,14 +29,14 @@ export const reuseSecondReading = (
   return { parsed, second: kept.second, secondParsed: kept.second_parsed }
 }
 
-let engine: Promise<OcrEngine | null> | null = null
+const state = processState('second-engine', () => ({ engine: null as Promise<OcrEngine | null> | null }))
 
 const openOnce = (): Promise<OcrEngine | null> => {
-  engine ??= openSecondEngine().catch((error: unknown) => {
-    engine = null
+  state.engine ??= openSecondEngine().catch((error: unknown) => {
+    state.engine = null
     throw error
   })
-  return engine
+  return state.engine
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { findNamedParticipant } from '@/domain/named-participant'
+import { BrandedError } from '@/platform/branded-error'
 import { sha256 } from '@/platform/crypto'
 import { type ApiChange, beginChange } from './change-by-api'
 import { decideOnReceipt } from './decide-on-receipt'
@@ -15,7 +16,8 @@ export type ChangedReceipt =
     }
 
 /** Rolls back the record of a refused change. */
-export class ChangeRefused extends Error {
+export class ChangeRefused extends BrandedError {
+  static override readonly laurel = 'change_refused'
   constructor(readonly reason: Exclude<ChangedReceipt, { ok: true }>['reason']) {
     super(reason)
   }
@@ -25,7 +27,7 @@ export const orRefusal = async (change: Promise<ChangedReceipt>): Promise<Change
   try {
     return await change
   } catch (error) {
-    if (error instanceof ChangeRefused) return { ok: false, reason: error.reason }
+    if (ChangeRefused.is(error)) return { ok: false, reason: error.reason }
     throw error
   }
 }

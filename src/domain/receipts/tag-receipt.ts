@@ -1,5 +1,5 @@
 import type { TextByLanguage } from '@/i18n/text'
-import { extendTable } from '@/platform/extend-table'
+import { extendTable, extensibleTable } from '@/platform/extend-table'
 import { isOneOf, type ParsedItem, type ParsedReceipt } from '@/receipt-reading'
 import { findExcluded } from './find-excluded'
 import { formatFinding, type TagFinding } from './tag-finding'
@@ -135,7 +135,7 @@ export type PluginReceiptRule = {
 }
 
 /** Rules of plugins, by their tag. */
-export const PLUGIN_RULES: Record<string, PluginReceiptRule> = {}
+export const PLUGIN_RULES = extensibleTable<Record<string, PluginReceiptRule>>('receipt rule', {})
 
 /**
  * Adds a plugin's rules.
@@ -147,7 +147,7 @@ export const registerReceiptRules = (rules: Readonly<Record<string, PluginReceip
     throw new Error(
       `laurel(): the receipt rule "${builtIn}" is built in. Give yours another name, such as "my_${builtIn}".`,
     )
-  extendTable(PLUGIN_RULES, rules, 'receipt rule')
+  extendTable('receipt rule', rules)
 }
 
 /** Returns the tags of a receipt by independent rules (RULE-35). To add a rule, add a row above. */

@@ -1,7 +1,7 @@
 import type { ClaimRefusal } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
 import type { TextByLanguage } from '@/i18n/text'
-import { extendTable } from '@/platform/extend-table'
+import { extendTable, extensibleTable } from '@/platform/extend-table'
 import { allOrNothing } from './all-or-nothing'
 import { enterSweepstake } from './enter-sweepstake'
 import { findClaimable } from './find-claimable'
@@ -31,7 +31,7 @@ const refuse =
   async () => ({ ok: false, reason })
 
 /** How each selection is claimed. Earned selections refuse. */
-const CLAIMS = {
+const CLAIMS = extensibleTable('reward selection', {
   // Somebody changed the selection since redeemReward tried it.
   redeem: refuse('not_found'),
   sweepstake: enterSweepstake,
@@ -39,7 +39,7 @@ const CLAIMS = {
   milestone: refuse('earned_by_points'),
   'mini-contest': refuse('won_in_contest'),
   offer: refuse('earned_by_membership'),
-} as const satisfies Record<Claimable['selection'], ClaimRule>
+} as const satisfies Record<Claimable['selection'], ClaimRule>)
 
 export type PluginSelection = {
   /** The label in the console and on Payload's pages. */
@@ -50,7 +50,7 @@ export type PluginSelection = {
 }
 
 /** The selections of plugins by their stored name. */
-export const PLUGIN_SELECTIONS: Record<string, PluginSelection> = {}
+export const PLUGIN_SELECTIONS = extensibleTable<Record<string, PluginSelection>>('reward selection of a plugin', {})
 
 /**
  * Adds a plugin's selections.
@@ -58,6 +58,6 @@ export const PLUGIN_SELECTIONS: Record<string, PluginSelection> = {}
  */
 export const registerSelections = (selections: Readonly<Record<string, PluginSelection>>): void => {
   const rules = Object.fromEntries(Object.entries(selections).map(([name, { claim }]) => [name, claim]))
-  extendTable<ClaimRule>(CLAIMS, rules, 'reward selection')
-  Object.assign(PLUGIN_SELECTIONS, selections)
+  extendTable('reward selection', rules)
+  extendTable('reward selection of a plugin', selections)
 }

@@ -2,11 +2,14 @@ import { completeSignupChallenge } from '@/domain/challenges'
 import { listDocuments, recordConsents } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
 import { setEmailSetting } from '@/domain/emails'
+import { BrandedError } from '@/platform/branded-error'
 
 type Accepting = { programId: number; participantId: number; emailSettingId: number | null }
 type Accepted = { ok: true; points: number } | { ok: false; reason: 'unknown_setting' }
 
-class UnknownSetting extends Error {}
+class UnknownSetting extends BrandedError {
+  static override readonly laurel = 'unknown_setting'
+}
 
 /**
  * Records that an imported participant accepted the terms at their first sign-in: from now on they earn and spend, and
@@ -40,7 +43,7 @@ export const acceptTerms = async (
       return { ok: true, points }
     })
   } catch (error) {
-    if (error instanceof UnknownSetting) return { ok: false, reason: 'unknown_setting' }
+    if (UnknownSetting.is(error)) return { ok: false, reason: 'unknown_setting' }
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { type PICTURE_PROBLEMS, takePicture } from '@/domain/media'
 import type { Locale } from '@/i18n/locales'
+import { BrandedError } from '@/platform/branded-error'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import type { CarouselForm, MenuForm } from './layout-forms'
@@ -85,13 +86,14 @@ const saveLayout = async <Stored extends StoredItem>(
     if (saved.ok) await announceProgramChange(context.sql, programId)
     return saved
   } catch (error) {
-    if (!(error instanceof Invalid)) throw error
+    if (!Invalid.is(error)) throw error
     return { ok: false, reason: 'invalid', problems: error.problems }
   }
 }
 
 /** Rolls back earlier writes. */
-class Invalid extends Error {
+class Invalid extends BrandedError {
+  static override readonly laurel = 'layout_invalid'
   constructor(readonly problems: Problem[]) {
     super('The list is not valid.')
   }

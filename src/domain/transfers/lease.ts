@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '@/domain/context'
+import { BrandedError } from '@/platform/branded-error'
 import type { Sql } from '@/platform/sql'
 
 /** Work that one process does at a time. */
@@ -12,7 +13,9 @@ const RENEW_MS = 4000
 /** Consecutive runs without progress after which the work counts as broken. */
 const MAX_ATTEMPTS = 5
 
-export class LeaseLost extends Error {}
+export class LeaseLost extends BrandedError {
+  static override readonly laurel = 'lease_lost'
+}
 
 /** `busy`: another process is working on it. `broken`: all attempts ended without progress. */
 export type LeaseAnswer<Result> = { outcome: 'done'; result: Result } | { outcome: 'busy' | 'broken' }

@@ -131,7 +131,7 @@ const post = async (
     if (status >= 200 && status < 300) return { error: null, posted }
     return { error: status >= 300 && status < 400 ? 'redirect' : status === 410 ? 'gone' : 'status', posted }
   } catch (error) {
-    if (error instanceof FetchError) return { error: error.problem, posted: null }
+    if (FetchError.is(error)) return { error: error.problem, posted: null }
     throw error
   }
 }

@@ -106,7 +106,7 @@ const callTool = async (
     return answer(await executePlan(context, run, String(plan_hash ?? '')))
   } catch (error) {
     await auditRefusal(context, toolCall)
-    if (error instanceof ToolRefused) return refusal(error.code, error.errors)
+    if (ToolRefused.is(error)) return refusal(error.code, error.errors)
     context.payload.logger.error({ err: error, tool }, 'a tool of an agent failed')
     return refusal('failed')
   }

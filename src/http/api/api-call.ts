@@ -5,7 +5,8 @@ import { runOnce } from '@/domain/api-requests'
 import { type Context, createContext } from '@/domain/context'
 import { isRefusal } from '@/domain/hooks'
 import { BodyTooLarge, readInput } from '@/http/server/read-input'
-import { type Reply, toResponse } from '@/http/server/reply'
+import type { Reply } from '@/http/server/reply'
+import { toResponse } from '@/http/server/to-response'
 import type { RouteContext, WireRoute } from '@/http/server/wire-route'
 import { sha256 } from '@/platform/crypto'
 import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
@@ -176,7 +177,7 @@ const answer = async (
   try {
     return respond(await run(headers))
   } catch (error) {
-    if (error instanceof BodyTooLarge) return respond(apiError('too_large'))
+    if (BodyTooLarge.is(error)) return respond(apiError('too_large'))
     if (error instanceof SyntaxError) return respond(apiError('not_json'))
     if (isRefusal(error)) return respond(apiError('refused', {}, {}, error.message))
     if (isDatabaseUnavailableError(error))

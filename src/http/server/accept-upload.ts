@@ -82,7 +82,7 @@ const receiveSafely = async (
   try {
     return { ok: true, ...(await receive(request, upload)) }
   } catch (error) {
-    if (error instanceof BodyTooLarge) return tooLarge(upload.maxBytes)
+    if (BodyTooLarge.is(error)) return tooLarge(upload.maxBytes)
     if (error instanceof SyntaxError) return { ok: false, reply: failedUpload(400, text('unreadable')) }
     throw error
   }

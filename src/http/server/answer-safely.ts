@@ -7,7 +7,8 @@ import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/data
 import { openPayload } from '@/platform/payload'
 import { requestIdOf } from '@/platform/request-origin'
 import { BodyTooLarge } from './read-input'
-import { failed, type Reply, toResponse } from './reply'
+import { failed, type Reply } from './reply'
+import { toResponse } from './to-response'
 
 /**
  * Runs a handler. Unexpected errors are logged, and the person gets only a plain sentence.
@@ -23,7 +24,7 @@ export const answerSafely = async (
   try {
     return answer(await handle())
   } catch (error) {
-    if (error instanceof BodyTooLarge) return answer(failed(413, text('tooLargeBytes', { bytes: error.maxBytes })))
+    if (BodyTooLarge.is(error)) return answer(failed(413, text('tooLargeBytes', { bytes: error.maxBytes })))
     if (error instanceof SyntaxError) return answer(failed(400, text('unreadable')))
     if (isRefusal(error)) return answer(failed(error.status, error.message))
     if (isDatabaseUnavailableError(error)) {

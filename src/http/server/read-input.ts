@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { BrandedError } from '@/platform/branded-error'
 import { parseWireJson } from '@/platform/wire-json'
 import { CSRF_FIELD } from './csrf'
 
@@ -50,7 +51,8 @@ export const readUpTo = async (request: Request, maxBytes: number): Promise<Buff
   return Buffer.concat(chunks)
 }
 
-export class BodyTooLarge extends Error {
+export class BodyTooLarge extends BrandedError {
+  static override readonly laurel = 'body_too_large'
   constructor(readonly maxBytes: number) {
     super(`The request is larger than ${maxBytes} bytes.`)
   }

@@ -36,14 +36,13 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
 }
 
 type AnyHandler = (callContext: SiteCallContext<'GET /public/me'>, input: Record<string, never>) => Promise<Reply>
-const handlers = new WeakMap<WireRoute, AnyHandler>()
 
 /**
  * The answer of a GET without input as part of another call (`/public/personal`). Calls for participants need one in
  * the context.
  */
 export const answerWithin = async (call: WireRoute, callContext: SiteCallContext<'GET /public/me'>): Promise<Reply> => {
-  const handle = handlers.get(call)
+  const { handle } = call as WireRoute & { handle?: AnyHandler }
   if (!handle) throw new Error(`${call.key} is not a site call`)
   return handle(callContext, {})
 }
@@ -58,7 +57,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   { handle, input, maxBytes, refuseForm }: SiteCall<Key, Schema>,
 ): WireRoute => {
   const terms: SiteCallTerms = SITE_CALLS[key]
-  const call = Object.assign(
+  return Object.assign(
     async (request: NextRequest, route: RouteContext) => {
       let spoken: Locale = 'en'
       const response = await answerSafely(
@@ -110,10 +109,8 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
       )
       return withCsrfCookie(request, response)
     },
-    { key, input, maxBytes },
+    { key, input, maxBytes, handle },
   )
-  handlers.set(call, handle as AnyHandler)
-  return call
 }
 
 /** Cached pages set no cookie, so the first call does (site/call.ts). Cacheable files don't either. */

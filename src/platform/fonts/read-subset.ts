@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '../env'
+import { processState } from '../process-state'
 import { runThread } from '../run-thread'
 import type { FontSubset } from './font-subset'
 
 const MAX_MS = 30_000
-const making = new Map<string, Promise<Buffer>>()
+const making = processState('fonts.making', () => new Map<string, Promise<Buffer>>())
 
 /**
  * Reads a subset's file, stored beside the brands' images. It is created when branding is saved, or on the first request if the

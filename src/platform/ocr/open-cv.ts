@@ -1,14 +1,15 @@
 import type * as OpenCv from '@techstark/opencv-js'
+import { processState } from '../process-state'
 
 /** OpenCV, compiled to WebAssembly. */
 export type Cv = typeof OpenCv
 
-let opened: Promise<Cv> | undefined
+const state = processState('open-cv', () => ({ opened: undefined as Promise<Cv> | undefined }))
 
 /** Loads OpenCV once per process (half a second, 60 MB). Rejects if it can't be loaded. */
 export const openCv = (): Promise<Cv> => {
-  opened ??= load()
-  return opened
+  state.opened ??= load()
+  return state.opened
 }
 
 async function load(): Promise<Cv> {

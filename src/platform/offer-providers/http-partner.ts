@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { processState } from '../process-state'
 import { FetchError, type PublicAnswer, requestPublic } from '../safe-fetch'
 import {
   COUNT_CAP,
@@ -69,9 +70,9 @@ const CHANGES = z.object({ offer_keys: z.array(z.string()) })
 type Cached = { at: number; stores: Store[] }
 
 /** For all programs of this process, keyed by URL, API key and query. */
-const cache = new Map<string, Cached>()
+const cache = processState('partner.cache', () => new Map<string, Cached>())
 /** Partners that asked for a pause, with its end. */
-const paused = new Map<string, number>()
+const paused = processState('partner.paused', () => new Map<string, number>())
 
 /**
  * A partner network over HTTP, in the shape such networks share: stores near a place, offers of a store, redemptions
@@ -115,7 +116,7 @@ export const openHttpPartner: OpenOfferProvider = (settings) => {
       cache.set(key, { at: now, stores })
       return { all: stores, chosen: ofCategory(stores), isStale: false }
     } catch (error) {
-      if (!(error instanceof ProviderAway) || !known || now - known.at > STALE_MS) throw error
+      if (!ProviderAway.is(error) || !known || now - known.at > STALE_MS) throw error
       return { all: known.stores, chosen: ofCategory(known.stores), isStale: true }
     }
   }
@@ -261,7 +262,7 @@ const client = ({ key, url }: ProviderSettings) => {
       if (status !== 200) throw new ProviderAway(`the partner answered ${status}`)
       return schema.parse(readJson(body))
     } catch (error) {
-      if (error instanceof ProviderAway) throw error
+      if (ProviderAway.is(error)) throw error
       throw new ProviderAway(`the partner's answer can't be read: ${(error as Error).message}`)
     }
   }
@@ -283,7 +284,7 @@ const client = ({ key, url }: ProviderSettings) => {
       const refusal = REFUSAL.safeParse(readJson(body))
       return { outcome: 'refused', message: refusal.success ? refusal.data.error.message : null }
     } catch (error) {
-      if (error instanceof ProviderAway) return { outcome: 'unavailable', retryAfterSeconds: error.retryAfterSeconds }
+      if (ProviderAway.is(error)) return { outcome: 'unavailable', retryAfterSeconds: error.retryAfterSeconds }
       return isNeverSent(error) ? { outcome: 'unavailable', retryAfterSeconds: null } : { outcome: 'unknown' }
     }
   }
@@ -293,7 +294,7 @@ const client = ({ key, url }: ProviderSettings) => {
 const REFUSAL = z.object({ error: z.object({ message: z.string().max(500) }) })
 
 const isNeverSent = (error: unknown): boolean =>
-  (error instanceof FetchError && error.problem !== 'too_large') ||
+  (FetchError.is(error) && error.problem !== 'too_large') ||
   ['ECONNREFUSED', 'ENOTFOUND'].includes((error as { code?: string }).code ?? '')
 
 const readJson = (body: Buffer): unknown => JSON.parse(body.toString('utf8'))

@@ -1,3 +1,4 @@
+import { BrandedError } from '../branded-error'
 /** Where a participant searches, in degrees. */
 export type Place = { latitude: number; longitude: number }
 
@@ -111,7 +112,8 @@ export type OfferProvider = {
 }
 
 /** The provider didn't answer, or not as specified. Expected, since it is another company's server. */
-export class ProviderAway extends Error {
+export class ProviderAway extends BrandedError {
+  static override readonly laurel = 'provider_away'
   constructor(
     message: string,
     readonly retryAfterSeconds: number | null = null,

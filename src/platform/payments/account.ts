@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { env, isLiveStripeKey } from '@/platform/env'
+import { processState } from '@/platform/process-state'
 
 /** Whether real money moves. Checkouts keep the mode in which they were opened. */
 export type PaymentMode = 'live' | 'test'
@@ -39,7 +40,7 @@ export const paymentModeOf = (program: { test_mode: boolean }): PaymentMode | nu
 /** Whether an account of this mode is still set up; without one, it can't be called, and its events aren't trusted. */
 export const hasAccount = (mode: PaymentMode): boolean => listAccounts().some((account) => account.mode === mode)
 
-const clients = new Map<string, Stripe>()
+const clients = processState('stripe.clients', () => new Map<string, Stripe>())
 
 /** @throws Error if no account of this mode is set up any more */
 export const stripeOf = (mode: PaymentMode): Stripe => {
@@ -65,3 +66,9 @@ const addressOf = ({ hostname, port, protocol }: URL) => {
     protocol: isPlain ? ('http' as const) : ('https' as const),
   }
 }
+
+export type StripeError = InstanceType<typeof Stripe.errors.StripeError>
+
+/** By its type, as Stripe documents, because copies of a class aren't `instanceof`. */
+export const isStripeError = (error: unknown): error is StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')

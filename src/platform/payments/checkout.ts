@@ -1,6 +1,6 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Locale } from '@/i18n/locales'
-import { type PaymentMode, stripeOf } from './account'
+import { isStripeError, type PaymentMode, type StripeError, stripeOf } from './account'
 import { toProviderAmount } from './amounts'
 import { type RefundNews, readRefund } from './events'
 
@@ -77,7 +77,7 @@ export const expireCheckout = (mode: PaymentMode, sessionId: string): Promise<Pr
       return 'expired'
     } catch (error) {
       // It wasn't open, so read its actual state.
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      if (!isStripeError(error) || error.type !== 'StripeInvalidRequestError') throw error
       if (error.code === 'resource_missing') return 'expired'
       const { status } = await sessions.retrieve(sessionId)
       return status === 'complete' ? 'complete' : 'expired'
@@ -134,7 +134,7 @@ const ignoring = async <Answer>(code: string, call: Promise<Answer>): Promise<An
   try {
     return await call
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === code) return null
+    if (isStripeError(error) && error.code === code) return null
     throw error
   }
 }
@@ -143,13 +143,11 @@ const callProvider = async <Answer>(question: () => Promise<Answer>): Promise<Pr
   try {
     return { ok: true, value: await question() }
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (!isStripeError(error)) throw error
     return { ok: false, reason: isFinal(error) ? 'refused' : 'unavailable', detail: error.message }
   }
 }
 
 /** Invalid keys and requests fail again on retry; everything else may be temporary. */
-const isFinal = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError
+const isFinal = ({ type }: StripeError): boolean =>
+  ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError'].includes(type)

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { listAccounts, type PaymentMode } from './account'
+import { isStripeError, listAccounts, type PaymentMode } from './account'
 
 /** The maximum age of a signature, so that a recorded event can't be replayed later. */
 const TOLERANCE_SECONDS = 300
@@ -86,7 +86,7 @@ export const verifyEvent = (body: Uint8Array, signature: string | null): Payment
       if (event.livemode !== (mode === 'live')) continue
       return { id: event.id, type: event.type, mode, createdAt: new Date(event.created * 1000), news: readNews(event) }
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+      if (!isStripeError(error) || error.type !== 'StripeSignatureVerificationError') throw error
     }
   }
   return null

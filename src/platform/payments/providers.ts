@@ -1,5 +1,5 @@
 import { env } from '@/platform/env'
-import { extendTable } from '../extend-table'
+import { extendTable, extensibleTable } from '../extend-table'
 import * as account from './account'
 import * as checkout from './checkout'
 import * as events from './events'
@@ -10,11 +10,13 @@ export type PaymentProvider = Pick<typeof account, 'hasAccount' | 'paymentModeOf
   Pick<typeof events, 'verifyEvent'>
 
 /** The providers for PAYMENT_PROVIDER. */
-export const PAYMENT_PROVIDERS: Record<string, PaymentProvider> = { stripe: { ...account, ...checkout, ...events } }
+export const PAYMENT_PROVIDERS = extensibleTable<Record<string, PaymentProvider>>('payment provider', {
+  stripe: { ...account, ...checkout, ...events },
+})
 
 /** Adds a plugin's providers. @throws Error for a name that is built in */
 export const registerPaymentProviders = (providers: Readonly<Record<string, PaymentProvider>>): void =>
-  extendTable(PAYMENT_PROVIDERS, providers, 'payment provider')
+  extendTable('payment provider', providers)
 
 /** @throws Error if the configured provider doesn't exist */
 export const paymentProvider = (): PaymentProvider => {

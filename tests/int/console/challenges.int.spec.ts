@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { formBody } from '@/console/frame/form-body'
 import { EMPTY_FORM } from '@/console/views/challenges/editor/empty-form'
-import { CHALLENGE_TYPES, completeChallenge } from '@/domain/challenges'
+import { challengeTypes, completeChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'
@@ -144,7 +144,7 @@ const OWN: Record<string, object> = {
 
 describe('creating a challenge', () => {
   // CONSOLE-68, CONSOLE-147
-  it.each(CHALLENGE_TYPES.filter((type) => type !== 'unified_social'))(
+  it.each(challengeTypes().filter((type) => type !== 'unified_social'))(
     'stores everything in a form of type %s, as a draft',
     async (type) => {
       const form = { ...linkForm({ link_url: null }), challenge_type: type, ...OWN[type] }
@@ -451,7 +451,7 @@ describe('creating a challenge', () => {
       routes.create.GET,
       { caller: admin, params: { program_id: program.programId } },
     )
-    expect(body.kinds.map(({ type }) => type)).toEqual(CHALLENGE_TYPES)
+    expect(body.kinds.map(({ type }) => type)).toEqual(challengeTypes())
     for (const { about } of body.kinds) expect(about).not.toBe('')
     const prizes = body.prizes.map(({ id }) => id)
     expect(prizes).toContain(own.rewardId)

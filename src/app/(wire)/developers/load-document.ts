@@ -1,14 +1,15 @@
 import { describeCalls, type OpenApiDocument } from '@/http/openapi/describe-calls'
 import type { BuiltSiteCallKey } from '@/http/server/site-calls'
+import { processState } from '@/platform/process-state'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import { SITE_ROUTES } from './site-routes'
 
-let loading: Promise<OpenApiDocument> | null = null
+const state = processState('site-document', () => ({ loading: null as Promise<OpenApiDocument> | null }))
 
 /** The document, generated once per process from the routes. */
 export const loadDocument = (): Promise<OpenApiDocument> => {
-  loading ??= makeDocument()
-  return loading
+  state.loading ??= makeDocument()
+  return state.loading
 }
 
 const makeDocument = async (): Promise<OpenApiDocument> => {

@@ -1,3 +1,4 @@
+import { BrandedError } from '@/platform/branded-error'
 import type { FormErrors } from './form-state'
 
 /** A change that a stale save missed: who changed what since the form was opened (RULE-45). */
@@ -10,7 +11,8 @@ export type SavedChallenge =
   | { ok: false; reason: 'invalid'; errors: FormErrors }
 
 /** Thrown inside the transaction, so that pictures stored before the error was found are rolled back. */
-class InvalidChallenge extends Error {
+class InvalidChallenge extends BrandedError {
+  static override readonly laurel = 'invalid_challenge'
   constructor(readonly errors: FormErrors) {
     super('the form of a challenge is not right')
   }
@@ -25,7 +27,7 @@ export const answerErrors = async (save: () => Promise<SavedChallenge>): Promise
   try {
     return await save()
   } catch (error) {
-    if (error instanceof InvalidChallenge) return { ok: false, reason: 'invalid', errors: error.errors }
+    if (InvalidChallenge.is(error)) return { ok: false, reason: 'invalid', errors: error.errors }
     throw error
   }
 }

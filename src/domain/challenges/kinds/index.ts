@@ -1,4 +1,4 @@
-import { extendTable } from '@/platform/extend-table'
+import { extendTable, extensibleTable } from '@/platform/extend-table'
 import { article } from './article'
 import { callAction } from './call-action'
 import { collect } from './collect'
@@ -26,7 +26,7 @@ export {
 } from './types'
 
 /** The kinds of challenges. To add one, add a file beside this one and a line here. */
-export const CHALLENGE_KINDS = {
+export const CHALLENGE_KINDS = extensibleTable('challenge kind', {
   signup,
   call_action: callAction,
   link,
@@ -40,21 +40,19 @@ export const CHALLENGE_KINDS = {
   share,
   engage,
   location,
-} as const satisfies Record<string, ChallengeKind>
+} as const satisfies Record<string, ChallengeKind>)
 
 export type ChallengeType = keyof typeof CHALLENGE_KINDS
 
-export const CHALLENGE_TYPES = Object.keys(CHALLENGE_KINDS) as ChallengeType[]
+/** Including those of plugins. */
+export const challengeTypes = (): ChallengeType[] => Object.keys(CHALLENGE_KINDS) as ChallengeType[]
 
 /**
  * Adds a plugin's kinds.
  * @throws Error for the name of a built-in kind
  */
-export const registerChallengeKinds = (kinds: Readonly<Record<string, ChallengeKind>>): void => {
-  extendTable<ChallengeKind>(CHALLENGE_KINDS, kinds, 'challenge kind')
-  for (const name of Object.keys(kinds) as ChallengeType[])
-    if (!CHALLENGE_TYPES.includes(name)) CHALLENGE_TYPES.push(name)
-}
+export const registerChallengeKinds = (kinds: Readonly<Record<string, ChallengeKind>>): void =>
+  extendTable('challenge kind', kinds)
 
 export const isChallengeType = (value: unknown): value is ChallengeType =>
   typeof value === 'string' && Object.hasOwn(CHALLENGE_KINDS, value)

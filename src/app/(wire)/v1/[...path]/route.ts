@@ -3,7 +3,7 @@ import { apiRoute } from '@/http/api/api-call'
 import { apiError } from '@/http/api/api-error'
 import { findPluginCalls } from '@/http/api/plugin-calls'
 import { refuseMethod } from '@/http/api/refuse-call'
-import { toResponse } from '@/http/server/reply'
+import { toResponse } from '@/http/server/to-response'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { apiError } from '@/http/api/api-error'
-import { failed, toResponse } from '@/http/server/reply'
+import { failed } from '@/http/server/reply'
+import { toResponse } from '@/http/server/to-response'
 import { text } from '@/i18n/text'
 import { env } from '@/platform/env'
 

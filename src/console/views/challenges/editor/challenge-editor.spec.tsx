@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import { automaticCallToAction, CHALLENGE_KINDS, CHALLENGE_TYPES, isRepeatable } from '@/domain/challenges'
+import { automaticCallToAction, CHALLENGE_KINDS, challengeTypes, isRepeatable } from '@/domain/challenges'
 import { renderText } from '@/i18n/render-text'
 import { findButton, renderConsole } from '../../../../../tests/support/render-console'
 import { ChallengeEditor } from './ChallengeEditor.client'
@@ -8,7 +8,7 @@ import { EMPTY_FORM } from './empty-form'
 import { OptionsStep } from './OptionsStep.client'
 
 const DATA: EditorData = {
-  kinds: CHALLENGE_TYPES.map((type) => ({
+  kinds: challengeTypes().map((type) => ({
     type,
     name: renderText(CHALLENGE_KINDS[type].name, 'en'),
     about: '',

@@ -1,4 +1,4 @@
-import { CHALLENGE_KINDS, CHALLENGE_TYPES, isRepeatable } from '@/domain/challenges'
+import { CHALLENGE_KINDS, challengeTypes, isRepeatable } from '@/domain/challenges'
 import { renderText } from '@/i18n/render-text'
 import { openConsole } from '../../../../../tests/support/console-page'
 import type { EditorData } from './editor-data'
@@ -8,7 +8,7 @@ const { act } = await import('react')
 const { ChallengeEditor } = await import('./ChallengeEditor.client')
 
 const DATA: EditorData = {
-  kinds: CHALLENGE_TYPES.map((type) => ({
+  kinds: challengeTypes().map((type) => ({
     type,
     name: renderText(CHALLENGE_KINDS[type].name, 'en'),
     about: '',
