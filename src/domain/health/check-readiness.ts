@@ -2,18 +2,21 @@ import type { Sql } from '@/platform/sql'
 import { checkStorage } from '@/platform/storage'
 
 export type Check = { ok: boolean; detail: string }
-/** `mail` is for operators only and does not make the site unready, because it works without mail. */
+/**
+ * `queue` and `mail` are for alerts and don't make the server unready: it serves without them, and only running workers
+ * empty a queue.
+ */
 export type Readiness = {
   ready: boolean
   checks: Record<'database' | 'migrations' | 'queue' | 'uploads' | 'mail', Check>
 }
 
-/** A job that waits longer means that no worker is running. */
+/** A job that waits longer means that no worker is running, or that they can't keep up. */
 const QUEUE_STALLED_SECONDS = 300
 
 /**
- * Whether this installation can serve: the database responds, has all migrations of this version, and the queue moves.
- * Never throws; each check reports its own problem.
+ * Whether this installation can serve: the database responds, has all migrations of this version, and uploads can be
+ * stored. Never throws; each check reports its own problem.
  */
 export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]): Promise<Readiness> => {
   const database = await attempt(async () => {
@@ -45,7 +48,7 @@ export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]
     return { ok: lost === 0, detail: lost === 0 ? 'all sent' : `${lost} given up lately: see the log` }
   })
   return {
-    ready: database.ok && migrations.ok && queue.ok && uploads.ok,
+    ready: database.ok && migrations.ok && uploads.ok,
     checks: { database, migrations, queue, uploads, mail },
   }
 }

@@ -13,6 +13,7 @@ export const GET = async () => {
     migrations.map(({ name }) => name),
   )
   if (!ready) payload.logger.warn({ checks }, 'not ready')
+  else if (!checks.queue.ok) payload.logger.warn({ queue: checks.queue }, 'background jobs wait')
   const parts = Object.fromEntries(Object.entries(checks).map(([name, { ok }]) => [name, ok]))
   return Response.json({ ready, ...parts }, { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
