@@ -155,8 +155,10 @@ export async function startPrograms(
   const canRestart = () => restarts && wasReady
   supervisor.start({
     name: 'web server',
-    args: [nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(port)],
-    env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+    args: isDevelopment
+      ? [nextProgram, 'dev', '-p', String(port)]
+      : [`--max-old-space-size=${WEB_HEAP_MB}`, nextProgram, 'start', '-p', String(port)],
+    env: { MALLOC_ARENA_MAX: '2', ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
     restarts: canRestart,
     onLine: (line) => onLine('web', line),
   })
@@ -177,6 +179,11 @@ export async function startPrograms(
   return !supervisor.isEnding()
 }
 
+/**
+ * The limit of the web server's JavaScript heap. Without one, V8 lets garbage grow to gigabytes on large machines; with
+ * fewer malloc arenas, glibc returns the memory of pictures.
+ */
+const WEB_HEAP_MB = 512
 /** The limit of a worker's JavaScript heap, which doesn't contain pictures and models (WORKER_RECYCLE). */
 const WORKER_HEAP_MB = 512
 
