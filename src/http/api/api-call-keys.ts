@@ -47,11 +47,15 @@ export type ApiCallKey = (typeof API_CALL_KEYS)[number]
 /** Addresses with one handler of their own, which are no calls with a key. */
 const OTHERS = ['GET /v1/openapi.json', 'GET /mcp', 'POST /mcp', 'DELETE /mcp']
 
-const METHODS_BY_PATH = new Map<string, string[]>()
-for (const key of [...API_CALL_KEYS, ...OTHERS]) {
-  const [method = '', path = ''] = key.split(' ')
-  METHODS_BY_PATH.set(path, [...(METHODS_BY_PATH.get(path) ?? []), method])
+const groupMethods = (): ReadonlyMap<string, string[]> => {
+  const byPath = new Map<string, string[]>()
+  for (const key of [...API_CALL_KEYS, ...OTHERS]) {
+    const [method = '', path = ''] = key.split(' ')
+    byPath.set(path, [...(byPath.get(path) ?? []), method])
+  }
+  return byPath
 }
+const METHODS_BY_PATH = groupMethods()
 const PATHS = [...METHODS_BY_PATH].map(([path, methods]) => {
   return { pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`), methods }
 })

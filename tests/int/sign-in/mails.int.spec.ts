@@ -77,6 +77,15 @@ describe('a mail', () => {
     await queue.fail('mail.deliver', id)
     expect(await look()).toEqual({ ready: true, mail: false })
   })
+
+  it('that waits for minutes is reported by the readiness check, which stays ready', async () => {
+    const to = newEmail()
+    await queueMail(stage.sql, { category: 'essential', to, subject: 'Points', html: '', text: '' })
+    const { id } = await waitingFor(to)
+    await stage.sql("update pgboss.job set created_on = now() - interval '10 minutes' where id = $1", [id])
+    const { checks, ready } = await checkReadiness(stage.sql, [])
+    expect({ ready, queue: checks.queue.ok }).toEqual({ ready: true, queue: false })
+  })
 })
 
 describe('with a separate host for the console', () => {
