@@ -131,6 +131,7 @@ describe('laurel()', () => {
     expect(() => add(extensions)).toThrow(message)
   })
 
+  // RULE-75
   it('adds nothing before the config is built', () => {
     laurel({ challengeKinds: { unused: kind } })
     expect(CHALLENGE_KINDS).not.toHaveProperty('unused')
