@@ -17,6 +17,18 @@ describe('returnItems', () => {
     expect(returnItems(left, bought, of(null, ' rye bread ', 1))?.[1]).toEqual({ id: 2, quantity: 0, cents: 0 })
   })
 
+  it('takes an amount of money from an item, of several lines if needed', () => {
+    const twice = [...bought, { ...milk, id: 3 }]
+    const rows = twice.map(({ cents, id, quantity }) => ({ id, quantity, cents }))
+    const back = [{ sku: 'OAT-1', name: null, quantity: 1, amount: 1_200 }]
+    expect(returnItems(rows, twice, back)).toEqual([
+      { id: 1, quantity: 2, cents: 0 },
+      { id: 2, quantity: 1, cents: 350 },
+      { id: 3, quantity: 3, cents: 800 },
+    ])
+    expect(returnItems(rows, twice, [{ ...back[0]!, amount: 2_001 }])).toBeNull()
+  })
+
   it.each([
     ['more than was bought', of('OAT-1', null, 4)],
     ['more in two lines', [...of('OAT-1', null, 2), ...of('OAT-1', null, 2)]],

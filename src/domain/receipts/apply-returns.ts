@@ -6,7 +6,8 @@ export type BoughtItem = {
   cents: number
   points: number
 }
-export type ReturnedItem = { sku: string | null; name: string | null; quantity: number }
+/** `amount`: the cents paid back; the quantity's share of the price unless given. */
+export type ReturnedItem = { sku: string | null; name: string | null; quantity: number; amount?: number | undefined }
 
 /** What is left of a purchased item. */
 export type RemainingItem = { id: number; quantity: number; cents: number }
@@ -18,18 +19,23 @@ export const returnItems = (
   returned: ReturnedItem[],
 ): RemainingItem[] | null => {
   const rows = left.map((row) => ({ ...row }))
-  for (const { name, quantity, sku } of returned) {
+  const itemOf = new Map(bought.map((item) => [item.id, item]))
+  for (const { amount, name, quantity, sku } of returned) {
     let open = quantity
+    let openCents = amount ?? 0
     for (const row of rows) {
-      const item = bought.find(({ id }) => id === row.id)
+      const item = itemOf.get(row.id)
       const isIt = sku === null ? fold(item?.name) === fold(name) : item?.sku === sku
       const taken = Math.min(open, row.quantity)
-      if (!isIt || taken <= 0) continue
-      row.cents -= taken === row.quantity ? row.cents : Math.round((row.cents * taken) / row.quantity)
+      if (!isIt || (taken <= 0 && openCents <= 0)) continue
+      const share = taken === row.quantity ? row.cents : Math.round((row.cents * taken) / row.quantity)
+      const cents = amount === undefined ? share : Math.min(openCents, row.cents)
+      row.cents -= cents
       row.quantity = round(row.quantity - taken)
       open = round(open - taken)
+      openCents -= cents
     }
-    if (open > 0) return null
+    if (amount === undefined ? open > 0 : openCents > 0) return null
   }
   return rows
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { namedParticipant } from '@/domain/named-participant'
 import { isCurrency } from '@/platform/is-currency'
 
-const MAX_ITEMS = 500
+/** More than the largest orders of shops have. */
+export const MAX_ITEMS = 2000
+export const MAX_REPORT_BYTES = 1_000_000
 const MAX_UNITS = 1_000_000
 const NO_CURRENCY = 'Must be a code of ISO 4217, such as USD.'
 /** No control characters. */
@@ -57,3 +59,8 @@ export const externalReceipt = z.strictObject({
 })
 
 export type ExternalReceipt = z.output<typeof externalReceipt>
+
+/** A corrected report. After returns it has to say that it contains only what the customer kept. */
+export const receiptCorrection = externalReceipt.extend({ returns_included: z.boolean().optional() })
+
+export type ReceiptCorrection = z.output<typeof receiptCorrection>

@@ -4,7 +4,7 @@ import { BrandedError } from '@/platform/branded-error'
 import { sha256 } from '@/platform/crypto'
 import { type ApiChange, beginChange } from './change-by-api'
 import { decideOnReceipt } from './decide-on-receipt'
-import type { ExternalReceipt } from './external-receipt'
+import type { ReceiptCorrection } from './external-receipt'
 import { StepLog } from './step-log'
 import { toParsed } from './take-external-receipt'
 
@@ -34,12 +34,12 @@ export const orRefusal = async (change: Promise<ChangedReceipt>): Promise<Change
 
 /**
  * Replaces a reported purchase, and posts the difference in points (RULE-60). A receipt that a reviewer has decided
- * needs review again.
+ * needs review again. Earlier returns are forgotten if the report includes them.
  */
 export const replaceExternalReceipt = (
   context: Context,
   change: ApiChange,
-  report: ExternalReceipt,
+  report: ReceiptCorrection,
 ): Promise<ChangedReceipt> =>
   orRefusal(
     inTransaction(context, async (tx): Promise<ChangedReceipt> => {
@@ -51,9 +51,10 @@ export const replaceExternalReceipt = (
       const { attempts, id, identifier, kept, participant_id, status } = begun.receipt
       const participant = await findNamedParticipant(tx, change.programId, report.participant)
       if (participant?.id !== participant_id) throw new ChangeRefused('participant_mismatch')
-      if (kept?.bought) throw new ChangeRefused('receipt_has_returns')
+      const hasReturns = kept?.bought !== undefined
+      if (hasReturns && !report.returns_included) throw new ChangeRefused('receipt_has_returns')
       const requestHash = sha256(JSON.stringify(report))
-      if (kept?.request_hash === requestHash) return { ok: true, identifier }
+      if (!hasReturns && kept?.request_hash === requestHash) return { ok: true, identifier }
       const attempt = attempts + 1
       await tx.sql(`update receipts set processing_attempts = $3, status = $4 where id = $1 and program_id = $2`, [
         id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Context, inTransaction } from '@/domain/context'
 import { type BoughtItem, pointsLeft, type RemainingItem, returnAmount, returnItems } from './apply-returns'
 import { type ApiChange, beginChange, type ChangeableReceipt } from './change-by-api'
-import { money } from './external-receipt'
+import { MAX_ITEMS, money } from './external-receipt'
 import { recordReview } from './record-review'
 import { type ChangedReceipt, ChangeRefused, orRefusal } from './replace-external-receipt'
 import { holdReceiptPoints, multiplyReceipt, settlePoints } from './settle-points'
@@ -23,11 +23,21 @@ export const purchaseReturn = z
     items: z
       .array(
         z
-          .strictObject({ sku: text(100), name: text(300), quantity: z.number().positive().max(100_000).default(1) })
-          .refine(({ name, sku }) => name !== null || sku !== null, NAME_OR_SKU),
+          .strictObject({
+            sku: text(100),
+            name: text(300),
+            quantity: z.number().positive().max(100_000).optional(),
+            /** What was paid back for them; the quantity's share of the price unless given. */
+            amount: money.refine((cents) => cents > 0, 'Must be above 0.').optional(),
+          })
+          .refine(({ name, sku }) => name !== null || sku !== null, NAME_OR_SKU)
+          .transform(({ name, quantity, sku, ...amount }) => ({
+            ...{ sku, name, quantity: quantity ?? (amount.amount === undefined ? 1 : 0) },
+            ...amount,
+          })),
       )
       .min(1)
-      .max(500)
+      .max(MAX_ITEMS)
       .optional(),
     amount: money.refine((cents) => cents > 0, 'Must be above 0.').optional(),
   })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
-import { externalReceipt, purchaseReturn } from '@/domain/receipts'
+import { externalReceipt, MAX_REPORT_BYTES, purchaseReturn, receiptCorrection } from '@/domain/receipts'
 import type { ApiCallKey } from './api-call-keys'
 import type { ApiErrorCode } from './api-error'
 import { eventsAnswer, eventsQuery } from './event-schemas'
@@ -308,6 +308,7 @@ export const API_CALLS = {
     built: true,
     summary: 'Reports a purchase, which is decided at once. The same Idempotency-Key again is the same receipt.',
     input: externalReceipt,
+    maxBytes: MAX_REPORT_BYTES,
     output: schemas.receiptAnswer,
     success: REPORTED,
     errors: ['participant_not_found', 'participant_cannot_earn', 'idempotency_key_reused'],
@@ -326,7 +327,8 @@ export const API_CALLS = {
     built: true,
     summary:
       'Replaces what was reported of a purchase and posts the difference in points. Takes the key it was reported with.',
-    input: externalReceipt,
+    input: receiptCorrection,
+    maxBytes: MAX_REPORT_BYTES,
     output: schemas.receiptAnswer,
     errors: CHANGED_RECEIPT,
     isIdempotent: true,
@@ -337,6 +339,7 @@ export const API_CALLS = {
     summary:
       'Returns items of a purchase, or an amount, and takes back their points. Takes the key it was reported with.',
     input: purchaseReturn,
+    maxBytes: MAX_REPORT_BYTES,
     output: schemas.receiptAnswer,
     errors: CHANGED_RECEIPT,
     isIdempotent: true,

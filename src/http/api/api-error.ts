@@ -50,10 +50,11 @@ export const API_ERRORS = {
   },
   receipt_has_returns: {
     status: 409,
-    message: 'Part of this purchase was already returned. Report another return instead of a correction.',
+    message:
+      'Part of this purchase was already returned. Report another return, or correct it with returns_included and what the customer kept.',
   },
   return_exceeds_purchase: { status: 409, message: 'The return is larger than what remains of the purchase.' },
-  too_large: { status: 413, message: 'The request is larger than 256 kB.' },
+  too_large: { status: 413, message: 'The request is too large.' },
   invalid_request: { status: 422, message: 'The request is invalid. See `errors` for details.' },
   idempotency_key_mismatch: {
     status: 422,
