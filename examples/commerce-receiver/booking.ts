@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { Entry } from './journal'
+import type { Call, Entry } from './journal'
 import type { Message } from './message'
 import { type Item, keptItems, mergeRefund, type Order, productKey } from './order'
 
-/** A call of Laurel, and what it has of the order afterwards. */
-export type Call = { method: 'POST' | 'PUT'; path: string; key: string; body: object; items: Item[] }
-
 /** Adds what a webhook says to what is known. Webhooks come twice, and older ones after newer ones. */
-export const learn = (entry: Entry, message: Exclude<Message, { type: 'customer' | 'other' }>, now: number): void => {
+export const learn = (entry: Entry, message: Exclude<Message, { type: 'customer' | 'other' }>): void => {
   const { order } = entry
-  if (message.type === 'deleted') {
-    entry.order = { ...(order ?? NOTHING), status: message.status, version: now }
+  const isNews = (version: number | null) =>
+    order?.status !== 'final' && (!order?.version || version === null || version >= order.version)
+  if (message.type === 'gone') {
+    const { status, version } = message
+    if (isNews(version)) entry.order = { ...(order ?? NOTHING), status, version }
     return
   }
-  const isStale =
-    message.type === 'refund' ||
-    order?.status === 'final' ||
-    (order && order.version !== null && message.snapshot.version !== null && message.snapshot.version < order.version)
-  if (message.type === 'order' && message.isPaid) entry.isPaid = true
-  // An order that waits for a payment changes nothing yet: what was added is booked once it is paid.
-  if (message.type === 'order' && !isStale && message.snapshot.status !== 'open') {
-    entry.order = message.snapshot
-    if (message.isEveryRefund) entry.refunds = message.refunds
+  if (message.type === 'order') {
+    if (message.isPaid) entry.isPaid = true
+    // An order that waits for a payment changes nothing yet: what was added is booked once it is paid.
+    const isNew = message.snapshot.status === 'kept' && isNews(message.snapshot.version)
+    if (isNew) entry.order = message.snapshot
+    if (isNew && message.isEveryRefund) entry.refunds = message.refunds
+    if (message.isEveryRefund) return
   }
-  if (message.type === 'order' && message.isEveryRefund) return
   for (const [id, refund] of Object.entries(message.refunds)) entry.refunds[id] = mergeRefund(entry.refunds[id], refund)
 }
 

@@ -1,5 +1,4 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import type { Call } from './booking'
 import type { Item, Order, Refund } from './order'
 
 /**
@@ -7,6 +6,9 @@ import type { Item, Order, Refund } from './order'
  * `unreachable` for long, or a person has to look (`refused`).
  */
 export type Problem = { kind: 'waits' | 'unreachable' | 'refused'; reason: string; at: string }
+
+/** A call of Laurel, and what it has of the order afterwards. */
+export type Call = { method: 'POST' | 'PUT'; path: string; key: string; body: object; items: Item[] }
 
 /** What is known of an order, and what Laurel has of it. */
 export type Entry = {

@@ -12,7 +12,7 @@ export type Message =
       /** Refunds that aren't listed no longer exist. */
       isEveryRefund: boolean
     }
-  | { type: 'deleted'; order: string; status: 'gone' | 'final' }
+  | { type: 'gone'; order: string; status: 'gone' | 'final'; version: number | null }
   | { type: 'refund'; order: string; refunds: Record<string, Refund> }
   | { type: 'customer'; email: string }
   | { type: 'other' }
@@ -30,6 +30,12 @@ export const cents = (value: unknown, what: string): number => {
   return Math.round(Number(value) * 100)
 }
 export const centsOrZero = (value: unknown, what: string): number => (text(value) === '' ? 0 : cents(value, what))
+
+/** @throws Unreadable */
+export const readId = (value: unknown): string => {
+  if (text(value) === '') throw new Unreadable('it has no id')
+  return text(value)
+}
 
 /** @throws Unreadable unless it is a number */
 export const readQuantity = (value: unknown, name: string): number => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
-import { type Call, learn, nextCall, toCorrection } from './booking'
-import { type Entry, openJournal, type Problem } from './journal'
+import { learn, nextCall, toCorrection } from './booking'
+import { type Call, type Entry, openJournal, type Problem } from './journal'
 import { isJson, isSigned, type Message } from './message'
 import { Unreadable } from './order'
 import { answerPage } from './page'
@@ -52,8 +52,11 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
       const isRepeated = entry.call !== undefined
       const call = entry.call ?? nextCall(settings.store, order, entry)
       if (!call) {
+        // A delivery that can't be read stays listed.
+        if (!entry.order && !hasRefunds(entry)) return
         delete entry.problem
-        if (!entry.order && Object.keys(entry.refunds).length > 0)
+        const isOver = entry.order && entry.order.status !== 'kept'
+        if (!entry.isPaid && !isOver && hasRefunds(entry))
           setProblem(order, entry, 'waits', 'The refund waits for its order.')
         return
       }
@@ -119,7 +122,7 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
     await inTurn(order, () => {
       const entry = entries.get(order) ?? { refunds: {}, at: '' }
       entry.at = new Date().toISOString()
-      learn(entry, message, Date.now())
+      learn(entry, message)
       entries.set(order, entry)
       return tryToBook(order)
     })
@@ -181,7 +184,7 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
           const entry = entries.get(order)
           delete entry?.problem
           // Deliveries that can't be read have nothing else.
-          if (!entry?.order && Object.keys(entry?.refunds ?? {}).length === 0) entries.delete(order)
+          if (entry && !entry.order && !hasRefunds(entry)) entries.delete(order)
           journal.save(order)
         })
       await answerPage(request, response, { password: settings.password, entries, retry, dismiss })
@@ -203,6 +206,8 @@ export const startReceiver = (settings: Settings, port: number): Promise<http.Se
   })
   return new Promise((resolve) => server.listen(port, () => resolve(server)))
 }
+
+const hasRefunds = ({ refunds }: Entry): boolean => Object.keys(refunds).length > 0
 
 type Answer = { status: number; code: string; reason: string }
 
@@ -245,13 +250,14 @@ const parseJson = (body: Buffer): Record<string, unknown> | null => {
   }
 }
 
+/** @returns null if it is too large */
 const readBody = async (request: http.IncomingMessage): Promise<Buffer | null> => {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > MAX_BODY_BYTES) return null
-    chunks.push(chunk)
+    // The rest is read too, because a cut-off shop wouldn't get the answer.
+    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return bytes > MAX_BODY_BYTES ? null : Buffer.concat(chunks)
 }

@@ -6,6 +6,7 @@ import {
   list,
   type Message,
   readDate,
+  readId,
   readQuantity,
   text,
   timeOf,
@@ -13,6 +14,7 @@ import {
 } from './message'
 import { type Line, type Order, type Payment, type Rate, type Refund, Unreadable } from './order'
 
+const GONE = ['voided', 'refunded']
 const UNPAID = ['pending', 'authorized', 'partially_paid', 'unpaid', 'expired']
 const STATUS: Record<string, Payment['status']> = { success: 'done', pending: 'pending' }
 
@@ -25,46 +27,33 @@ const STATUS: Record<string, Payment['status']> = { success: 'done', pending: 'p
 export const readShopify = (topic: string, body: Json, triggeredAt: string): Message => {
   if (topic.startsWith('customers/')) return { type: 'customer', email: text(body.email).toLowerCase() }
   if (topic === 'refunds/create')
-    return { type: 'refund', order: orderKey(body.order_id), refunds: { [text(body.id)]: readRefund(body) } }
+    return { type: 'refund', order: orderKey(body.order_id), refunds: { [readId(body.id)]: readRefund(body) } }
   // `orders/edited` has only changed quantities. The whole order follows as `orders/updated`.
   if (!topic.startsWith('orders/') || topic === 'orders/edited') return { type: 'other' }
   const order = orderKey(body.id)
-  if (topic === 'orders/delete') return { type: 'deleted', order, status: 'final' }
+  const version = timeOf(body.updated_at) ?? timeOf(triggeredAt)
+  // Shopify can't reopen these.
+  const isFinal = topic === 'orders/delete' || topic === 'orders/cancelled' || text(body.cancelled_at) !== ''
+  if (isFinal) return { type: 'gone', order, status: 'final', version }
+  if (GONE.includes(text(body.financial_status))) return { type: 'gone', order, status: 'gone', version }
   const refunds = Object.fromEntries(list(body.refunds).map((refund) => [text(refund.id), readRefund(refund)]))
-  const snapshot = readOrder(body, topic)
-  return {
-    type: 'order',
-    order,
-    // Only this topic starts an order: later updates of orders from before the program must not earn.
-    isPaid: topic === 'orders/paid',
-    snapshot: { ...snapshot, version: timeOf(body.updated_at) ?? timeOf(triggeredAt) },
-    refunds,
-    isEveryRefund: false,
-  }
+  // Only this topic starts an order: later updates of orders from before the program must not earn.
+  const isPaid = topic === 'orders/paid'
+  const isOpen = !isPaid && UNPAID.includes(text(body.financial_status))
+  const snapshot: Order = { ...readOrder(body), version, status: isOpen ? 'open' : 'kept' }
+  return { type: 'order', order, isPaid, snapshot, refunds, isEveryRefund: false }
 }
 
-const orderKey = (id: unknown): string => {
-  if (text(id) === '') throw new Unreadable("it doesn't say which order it is about")
-  return `shopify-order-${text(id)}`
-}
+const orderKey = (id: unknown): string => `shopify-order-${readId(id)}`
 
-const readOrder = (body: Json, topic: string): Omit<Order, 'version'> => {
+const readOrder = (body: Json): Omit<Order, 'version' | 'status'> => {
   const customer = isJson(body.customer) ? body.customer : {}
   const email = [body.email, body.contact_email, customer.email].map(text).find((one) => one !== '') ?? ''
   const lines = readLines(body)
   const net = lines.reduce((total, line) => total + line.cents, 0)
   const taxes = list(body.line_items).flatMap((line) => list(line.tax_lines))
   const tax = body.taxes_included === true ? 0 : taxes.reduce((total, one) => total + shopCents(one, 'price'), 0)
-  const payment = text(body.financial_status)
   return {
-    status:
-      topic === 'orders/cancelled' || text(body.cancelled_at) !== ''
-        ? 'final'
-        : payment === 'voided' || payment === 'refunded'
-          ? 'gone'
-          : topic !== 'orders/paid' && UNPAID.includes(payment)
-            ? 'open'
-            : 'kept',
     email: email.toLowerCase(),
     number: text(body.name) || text(body.order_number),
     date: readDate(body.created_at),

@@ -6,6 +6,7 @@ import {
   list,
   type Message,
   readDate,
+  readId,
   readQuantity,
   text,
   timeOf,
@@ -19,35 +20,25 @@ const UNPAID = ['pending', 'on-hold', 'checkout-draft']
 
 /**
  * Reads `order.*` (which include refunds), `customer.created` and `customer.updated`.
- * @param now milliseconds; the version of deletions, which have no date
+ * @param now milliseconds; deletions and restored orders aren't dated
  * @throws Unreadable
  */
 export const readWooCommerce = (topic: string, body: Json, now: number): Message => {
   if (topic.startsWith('customer.')) return { type: 'customer', email: text(body.email).toLowerCase() }
   if (!topic.startsWith('order.')) return { type: 'other' }
-  if (text(body.id) === '') throw new Unreadable("it doesn't say which order it is about")
-  const order = `woocommerce-order-${text(body.id)}`
-  if (topic === 'order.deleted') return { type: 'deleted', order, status: 'gone' }
-  const status = statusOf(body)
-  const refunds = readRefunds(body)
-  return {
-    type: 'order',
-    order,
-    isPaid: status === 'kept',
-    snapshot: {
-      ...readOrder(body),
-      status,
-      version: topic === 'order.restored' ? now : timeOf(body.date_modified_gmt ?? body.date_modified),
-    },
-    refunds,
-    isEveryRefund: true,
-  }
+  const order = `woocommerce-order-${readId(body.id)}`
+  const isDated = topic !== 'order.deleted' && topic !== 'order.restored'
+  const version = isDated ? timeOf(body.date_modified_gmt ?? body.date_modified) : now
+  const status = topic === 'order.deleted' ? 'gone' : statusOf(body)
+  if (status === 'gone') return { type: 'gone', order, status, version }
+  const snapshot = { ...readOrder(body), status, version }
+  return { type: 'order', order, isPaid: status === 'kept', snapshot, refunds: readRefunds(body), isEveryRefund: true }
 }
 
-const statusOf = (body: Json): Order['status'] => {
+const statusOf = (body: Json): 'open' | 'kept' | 'gone' => {
   const status = text(body.status)
   if (GONE.includes(status)) return 'gone'
-  // Shops that mark an order refunded without an amount give all of it back.
+  // Refunded without an amount: everything.
   if (status === 'refunded' && list(body.refunds).length === 0) return 'gone'
   // Plugins add statuses of their own to paid orders, such as "shipped".
   const isPaid = PAID.includes(status) || (text(body.date_paid) !== '' && !UNPAID.includes(status))

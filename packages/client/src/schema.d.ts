@@ -4675,6 +4675,7 @@ export interface operations {
                         unit_price?: number | null;
                         price: number;
                     }[];
+                    returns_included?: boolean;
                 };
             };
         };
@@ -4726,7 +4727,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was already used with a different request. Use a new key for each purchase or completion. `receipt_has_returns`: Part of this purchase was already returned. Report another return instead of a correction. `return_exceeds_purchase`: The return is larger than what remains of the purchase. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was already used with a different request. Use a new key for each purchase or completion. `receipt_has_returns`: Part of this purchase was already returned. Report another return, or correct it with returns_included and what the customer kept. `return_exceeds_purchase`: The return is larger than what remains of the purchase. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4800,8 +4801,8 @@ export interface operations {
                     items?: {
                         sku?: string | null;
                         name?: string | null;
-                        /** @default 1 */
                         quantity?: number;
+                        amount?: number;
                     }[];
                     amount?: number;
                 };
@@ -4855,7 +4856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was already used with a different request. Use a new key for each purchase or completion. `receipt_has_returns`: Part of this purchase was already returned. Report another return instead of a correction. `return_exceeds_purchase`: The return is larger than what remains of the purchase. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was already used with a different request. Use a new key for each purchase or completion. `receipt_has_returns`: Part of this purchase was already returned. Report another return, or correct it with returns_included and what the customer kept. `return_exceeds_purchase`: The return is larger than what remains of the purchase. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { namedParticipant } from '@/domain/named-participant'
 import { isCurrency } from '@/platform/is-currency'
 
-/** More than the largest orders of shops have. */
+/** Enough for the largest orders of shops, and about 256 kB with names of usual length. */
 export const MAX_ITEMS = 2000
-export const MAX_REPORT_BYTES = 1_000_000
 const MAX_UNITS = 1_000_000
 const NO_CURRENCY = 'Must be a code of ISO 4217, such as USD.'
 /** No control characters. */

@@ -3,7 +3,7 @@ export { type Answer, type AnswerRefusal, type IssueReport, reportIssue, request
 export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type SentOriginal, type UploadRefusal } from './check-upload'
 export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
 export { toDuplicateKey } from './duplicate-key'
-export { externalReceipt, MAX_REPORT_BYTES, receiptCorrection } from './external-receipt'
+export { externalReceipt, receiptCorrection } from './external-receipt'
 export { failAbandonedReceipts } from './fail-abandoned-receipts'
 export { type EarningRules, findEarningRules } from './find-earning-rules'
 export { type AlikePictures, listAlikePictures } from './find-receipt-facts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
-import { externalReceipt, MAX_REPORT_BYTES, purchaseReturn, receiptCorrection } from '@/domain/receipts'
+import { externalReceipt, purchaseReturn, receiptCorrection } from '@/domain/receipts'
 import type { ApiCallKey } from './api-call-keys'
 import type { ApiErrorCode } from './api-error'
 import { eventsAnswer, eventsQuery } from './event-schemas'
@@ -308,7 +308,6 @@ export const API_CALLS = {
     built: true,
     summary: 'Reports a purchase, which is decided at once. The same Idempotency-Key again is the same receipt.',
     input: externalReceipt,
-    maxBytes: MAX_REPORT_BYTES,
     output: schemas.receiptAnswer,
     success: REPORTED,
     errors: ['participant_not_found', 'participant_cannot_earn', 'idempotency_key_reused'],
@@ -328,7 +327,6 @@ export const API_CALLS = {
     summary:
       'Replaces what was reported of a purchase and posts the difference in points. Takes the key it was reported with.',
     input: receiptCorrection,
-    maxBytes: MAX_REPORT_BYTES,
     output: schemas.receiptAnswer,
     errors: CHANGED_RECEIPT,
     isIdempotent: true,
@@ -339,7 +337,6 @@ export const API_CALLS = {
     summary:
       'Returns items of a purchase, or an amount, and takes back their points. Takes the key it was reported with.',
     input: purchaseReturn,
-    maxBytes: MAX_REPORT_BYTES,
     output: schemas.receiptAnswer,
     errors: CHANGED_RECEIPT,
     isIdempotent: true,

@@ -54,7 +54,7 @@ export const API_ERRORS = {
       'Part of this purchase was already returned. Report another return, or correct it with returns_included and what the customer kept.',
   },
   return_exceeds_purchase: { status: 409, message: 'The return is larger than what remains of the purchase.' },
-  too_large: { status: 413, message: 'The request is too large.' },
+  too_large: { status: 413, message: 'The request is larger than 256 kB.' },
   invalid_request: { status: 422, message: 'The request is invalid. See `errors` for details.' },
   idempotency_key_mismatch: {
     status: 422,

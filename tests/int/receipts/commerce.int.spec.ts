@@ -294,11 +294,12 @@ describe('cancellations and edits of Shopify', () => {
   it.each([
     ['cancelled', 'orders/cancelled', { cancelled_at: '2026-11-20T10:00:00Z' }],
     ['voided', 'orders/updated', { financial_status: 'voided', updated_at: '2099-01-01T00:00:00Z' }],
-    ['deleted', 'orders/delete', {}],
+    ['deleted', 'orders/delete', null],
+    ['cancelled, of which nothing else is said', 'orders/cancelled', null],
   ])('gives nothing for an order that is %s before it is reported as paid', async (_, topic, changes) => {
     const { email, participantId } = await join()
     const paid = shopifyOrder(31, email, { updated_at: minutesAgo(5) })
-    const gone = topic === 'orders/delete' ? { id: 31 } : { ...shopifyOrder(31, email), ...changes }
+    const gone = changes ? { ...shopifyOrder(31, email), ...changes } : { id: 31 }
     await expectPoints(
       participantId,
       [
@@ -593,6 +594,45 @@ describe('refunds of Shopify', () => {
     expect((await receiptsOf(participantId)).map(({ status }) => status)).toEqual(['eligible'])
   })
 
+  it('ends at the same points in whatever order webhooks arrive, at once and twice', async () => {
+    const { email, participantId } = await join()
+    const told = (id: number): [string, object][] => {
+      const paid = shopifyOrder(id, email, { updated_at: minutesAgo(9) })
+      const item = shopifyRefund(1, id, '10.00', { refund_line_items: ofItem(11, 1, '10.00') })
+      const pending = shopifyRefund(2, id, '0', { transactions: [payment('3.00', { id: 1, status: 'pending' })] })
+      const failed = { ...pending, transactions: [payment('3.00', { id: 1, status: 'failure' })] }
+      const money = shopifyRefund(3, id, '2.00')
+      const tea = { id: 13, title: 'Tea', sku: null, quantity: 1, price: '8.00' }
+      const edited = { ...paid, updated_at: minutesAgo(8), line_items: [milk, bread, tea], refunds: [] }
+      const line_items = [{ ...milk, current_quantity: 1 }, { ...bread, current_quantity: 0 }, tea]
+      const last = { ...edited, updated_at: minutesAgo(7), line_items, refunds: [item, failed, money] }
+      return [
+        ['orders/paid', paid],
+        ['orders/updated', edited],
+        ['orders/updated', last],
+        ['refunds/create', item],
+        ['refunds/create', pending],
+        ['refunds/create', money],
+      ]
+    }
+    const shuffles = [
+      [0, 1, 2, 3, 4, 5],
+      [5, 4, 3, 2, 1, 0],
+      [2, 0, 4, 3, 5, 1, 2, 4],
+      [4, 5, 0, 3, 2, 0, 1, 3],
+      [3, 3, 0, 0, 4, 1, 5, 2, 5],
+    ]
+    // Kept of 10.00 milk and 8.00 tea: the bread was taken off, and 2.00 paid back are less than it cost.
+    for (const [at, shuffle] of shuffles.entries()) {
+      const webhooks = told(90 + at)
+      for (const position of shuffle) await tell('shopify', ...(webhooks[position] ?? ['', {}]))
+      expect(await pointsOf(participantId)).toBe((at + 1) * 90)
+    }
+    await Promise.all([...told(99), ...told(99)].map((webhook) => tell('shopify', ...webhook)))
+    expect(await pointsOf(participantId)).toBe(6 * 90)
+    expect(problems()).toEqual([])
+  })
+
   it('takes the points of the item that came back, not of the others', async () => {
     const { email, participantId } = await join()
     await test.payload.create({
@@ -601,6 +641,7 @@ describe('refunds of Shopify', () => {
         program: programId,
         product_name: 'Oat milk',
         skus: ['OAT-1'],
+        keywords: [],
         points_per_cents: 1,
         product_active: true,
       },
@@ -785,6 +826,8 @@ describe('what can’t be booked', () => {
     for (let time = 0; time < 2; time++)
       expect(await tell('shopify', 'orders/updated', shopifyOrder(84, email, changes))).toBe(202)
     expect(problems()).toMatchObject([{ kind: 'refused' }])
+    expect((await page('POST')).status).toBe(303)
+    expect(problems()).toMatchObject([{ kind: 'refused' }])
     expect(await pointsOf(participantId)).toBe(125)
   })
 
@@ -806,6 +849,10 @@ describe('what can’t be booked', () => {
     },
   )
 
+  it('answers 413 to what no order can be', async () => {
+    expect(await post('shopify', 'orders/paid', 'x'.repeat(20_000_001))).toBe(413)
+  })
+
   it('shows the list to those who have the password, and tries again or dismisses', async () => {
     const { email, participantId } = await join()
     await tell('shopify', 'orders/paid', shopifyOrder(86, email, { currency: 'XQZ' }))
@@ -813,7 +860,7 @@ describe('what can’t be booked', () => {
     for (const authorization of ['', `Basic ${Buffer.from('anna:guess').toString('base64')}`])
       expect((await page('GET', {}, { authorization })).status).toBe(401)
     const shown = await (await page()).text()
-    expect(shown).toContain('Couldn&#39;t be booked: 2'.replace('&#39;', "'"))
+    expect(shown).toContain("Couldn't be booked: 2")
     for (const part of ['shopify-order-86', email, 'ISO 4217', '&#60;topic&#62;']) expect(shown).toContain(part)
     const form = { order: 'shopify-order-86', action: 'dismiss' }
     expect((await page('POST', form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)

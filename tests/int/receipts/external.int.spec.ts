@@ -609,6 +609,42 @@ describe('a purchase that changes', () => {
     expect(await pointsOf(ada.participantId)).toEqual({ balance: 0, lifetime: 0, pending: 0 })
   })
 
+  // RULE-60
+  it('is corrected after a return by what the customer kept, up or down, even to a report of before', async () => {
+    const { ada, reported } = await buy()
+    const kept = (total: number) => ({ ...bought(ada.email, total), returns_included: true })
+    await call('return', reported, { amount: 10 })
+    expect((await call('correct', reported, kept(20))).body.receipt).toMatchObject({ points: 1000, total_amount: 20 })
+    expect((await call('return', reported, { amount: 20 })).body.receipt).toMatchObject({
+      ...{ points: 0, integrity: 'invalid', admin_invalidation_reason: 'returned' },
+    })
+    expect((await call('correct', reported, kept(20))).body.receipt).toMatchObject({
+      ...{ points: 1000, integrity: null, admin_invalidation_reason: null },
+    })
+    expect((await call('return', reported, { amount: 5 })).body.receipt.points).toBe(750)
+    expect((await call('correct', reported, bought(ada.email, 20))).body.error.code).toBe('receipt_has_returns')
+    expect(await pointsOf(ada.participantId)).toEqual({ balance: 750, lifetime: 750, pending: 0 })
+  })
+
+  // RULE-60
+  it('is returned by the money paid back for an item, never more than was paid', async () => {
+    const { ada, reported } = await buy()
+    const back = (amount: number) => ({ items: [{ name: 'Bread', quantity: 2, amount }] })
+    const { body } = await call('return', reported, back(7.5))
+    expect(body.receipt).toMatchObject({ points: 875, items: [expect.objectContaining({ quantity: 3, price: 17.5 })] })
+    for (const amount of [0, -1, 17.51]) expect((await call('return', reported, back(amount))).status).not.toBe(200)
+    expect((await call('return', reported, back(17.5))).body.receipt.points).toBe(0)
+    expect(await pointsOf(ada.participantId)).toMatchObject({ balance: 0 })
+  })
+
+  it('may have 2,000 items, and no more', async () => {
+    const ada = await member()
+    const items = Array.from({ length: 2000 }, (_, at) => ({ name: `Rye ${at}`, price: 1 }))
+    const large = purchase(ada.email, { total_amount: 2001, items })
+    expect((await send(large)).body.receipt.points).toBe(100_000)
+    expect((await send({ ...large, items: [...items, { name: 'Rye', price: 1 }] })).status).toBe(422)
+  })
+
   it('refuses invalid changes, unknown keys, and another program’s purchases', async () => {
     const { ada, reported } = await buy()
     for (const body of [{}, { amount: 0 }, { amount: 1, items: [{ name: 'Bread' }] }, { items: [] }])
