@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { readCountry } from '@/domain/country'
 import { LOCALES } from '@/i18n/locales'
 import { can, canCreate, canReadField, noField } from './access'
 import { auditParticipant, fillParticipant } from './domain-writes/participants'
@@ -67,7 +68,10 @@ export const Participants: CollectionConfig = {
     stringList('tag_list'),
     text('gender'),
     text('aptos_wallet_address'),
-    text('country'),
+    // As the API answers it: the two letters of ISO 3166, where the text names a country.
+    text('country', {
+      hooks: { beforeValidate: [({ value }: { value?: unknown }) => readCountry(String(value ?? '')) ?? value] },
+    }),
     text('ahoy_city'),
     text('ahoy_country'),
     text('signup_ip_hash', { access: { read: noField } }),

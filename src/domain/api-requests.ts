@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { BrandedError } from '@/platform/branded-error'
+import { hashRequest, isSameRequest } from '@/domain/request-hash'
 
 /** The response to a write of the API. */
 export type ApiAnswer = { status: number; body: unknown; location: string | null }
@@ -17,8 +18,8 @@ type ApiRequest = {
   programId: number
   isTest: boolean
   idempotencyKey: string
-  /** Hash of method, URL and body. */
-  requestHash: string
+  /** Method, address and body: a repetition has the same. */
+  request: unknown
 }
 
 /** How long a response is stored. */
@@ -38,7 +39,7 @@ class RefusedRun extends BrandedError {
  */
 export const runOnce = async (
   context: Context,
-  { idempotencyKey, isTest, programId, requestHash }: ApiRequest,
+  { idempotencyKey, isTest, programId, request }: ApiRequest,
   run: (context: Context) => Promise<ApiAnswer>,
 ): Promise<IdempotentRun> => {
   try {
@@ -56,7 +57,9 @@ export const runOnce = async (
       )
       if (earlier) {
         const { request_hash, ...answer } = earlier
-        return request_hash === requestHash ? { outcome: 'done', answer, isReplay: true } : { outcome: 'reused' }
+        return isSameRequest(request_hash, request)
+          ? { outcome: 'done', answer, isReplay: true }
+          : { outcome: 'reused' }
       }
       const answer = await run(tx)
       if (answer.status >= 400) throw new RefusedRun(answer)
@@ -65,7 +68,7 @@ export const runOnce = async (
          values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (program_id, is_test, idempotency_key) do update set request_hash = excluded.request_hash, status = excluded.status,
            body = excluded.body, location = excluded.location, created_at = excluded.created_at`,
-        [...which, requestHash, answer.status, JSON.stringify(answer.body ?? null), answer.location, tx.now],
+        [...which, hashRequest(request), answer.status, JSON.stringify(answer.body ?? null), answer.location, tx.now],
       )
       await deleteExpired(tx)
       return { outcome: 'done', answer, isReplay: false }

@@ -23,6 +23,7 @@ import * as cashRounding from './20261127_025500_cash_rounding'
 import * as challengeAndRewardVersions from './20261127_032100_challenge_and_reward_versions'
 import * as missedEvents from './20261127_064000_missed_events'
 import * as publicCauses from './20261127_100700_public_causes'
+import * as publicValues from './20261128_091500_public_values'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -54,4 +55,5 @@ export const migrations = [
   },
   { up: missedEvents.up, down: missedEvents.down, name: '20261127_064000_missed_events' },
   { up: publicCauses.up, down: publicCauses.down, name: '20261127_100700_public_causes' },
+  { up: publicValues.up, down: publicValues.down, name: '20261128_091500_public_values' },
 ]

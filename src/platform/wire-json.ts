@@ -1,5 +1,13 @@
 /** With the flag `u`, only unpaired surrogates match. */
-const UNKEEPABLE = /[\0\p{Surrogate}]/u
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/** A text with a character that PostgreSQL can't store: NUL, or an unpaired surrogate. */
+export class UnstorableText extends SyntaxError {}
+
+/** @throws UnstorableText */
+export const requireStorable = (text: string): void => {
+  if (UNSTORABLE.test(text)) throw new UnstorableText("A text contains a character that can't be stored.")
+}
 
 /** Far deeper than any form, and within the limits of recursive code. */
 const MAX_LEVELS = 100
@@ -23,18 +31,15 @@ export const isTooDeep = (json: string): boolean => {
 }
 
 /**
- * Parses untrusted JSON without characters that PostgreSQL can't store: NUL and unpaired surrogates, which may come as
- * escapes.
+ * Parses untrusted JSON whose names and texts can be stored. The characters that can't be may come as escapes.
  *
  * @param replace transforms values
- * @throws SyntaxError
+ * @throws SyntaxError; UnstorableText is one
  */
 export const parseWireJson = (json: string, replace: (value: unknown) => unknown = (value) => value): unknown => {
   if (isTooDeep(json)) throw new SyntaxError('Nested too deeply.')
   return JSON.parse(json, (name, value: unknown) => {
-    for (const text of [name, value])
-      if (typeof text === 'string' && UNKEEPABLE.test(text))
-        throw new SyntaxError('A text contains an invalid character.')
+    for (const text of [name, value]) if (typeof text === 'string') requireStorable(text)
     return replace(value)
   })
 }

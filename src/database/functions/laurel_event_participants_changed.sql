@@ -1,6 +1,8 @@
 CREATE OR REPLACE FUNCTION public.laurel_event_participants_changed() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+  v_choice text;
 begin
   if new.erased_at is not null then
     if old.erased_at is null then
@@ -21,10 +23,10 @@ begin
     perform laurel_record_event(new.program_id, new.id, 'participant.updated',
       jsonb_build_object('participant', laurel_participant_data(new)), now());
   end if;
-  if old.email_setting_id is distinct from new.email_setting_id or (old.status = 'opted_out') <> (new.status = 'opted_out') then
+  v_choice := laurel_marketing_choice(new);
+  if v_choice is distinct from laurel_marketing_choice(old) then
     perform laurel_record_event(new.program_id, new.id, 'participant.consent_changed', jsonb_build_object(
-      'consent', 'marketing', 'email_setting', (select s.key from email_settings s where s.id = new.email_setting_id),
-      'opted_out', new.status = 'opted_out'), now());
+      'consent', 'marketing', 'email_setting', v_choice, 'opted_out', coalesce(v_choice = 'none', false)), now());
   end if;
   return null;
 end

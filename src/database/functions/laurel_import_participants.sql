@@ -58,7 +58,7 @@ begin
         coalesce(b.status, case when b.marketing_consent is false then 'opted_out' else 'active' end)::enum_participants_status,
         false, true, case b.marketing_consent when true then s.agreed when false then s.refused else s.unknown end,
         translate(left(replace(gen_random_uuid()::text, '-', ''), 12), '01', 'gh'), g.default_locale::text::enum_participants_locale,
-        coalesce(b.tag_list, '[]'), b.profile ->> 'postal', b.profile ->> 'country', 0, false, coalesce(b.joined_at, p_now), p_now
+        coalesce(b.tag_list, '[]'), b.profile ->> 'postal', b.profile ->> 'country_code', 0, false, coalesce(b.joined_at, p_now), p_now
       from import_batch b
       join programs g on g.id = v.program_id
       cross join settings s
@@ -111,7 +111,7 @@ begin
       case v_naming when 'append' then coalesce(nullif(k.last_name, ''), b.last_name) else coalesce(b.last_name, k.last_name) end,
       coalesce(b.tag_list, k.tag_list),
       case v_naming when 'append' then coalesce(nullif(k.postal, ''), b.profile ->> 'postal') else coalesce(b.profile ->> 'postal', k.postal) end,
-      case v_naming when 'append' then coalesce(nullif(k.country, ''), b.profile ->> 'country') else coalesce(b.profile ->> 'country', k.country) end,
+      case v_naming when 'append' then coalesce(nullif(k.country, ''), b.profile ->> 'country_code') else coalesce(b.profile ->> 'country_code', k.country) end,
       -- Who is marked as unsubscribed stays so here too; an import subscribes nobody who is known.
       case when b.marketing_consent is false and k.status = 'active' then 'opted_out' else k.status end,
       case when b.marketing_consent is false then coalesce((select id from refused), k.email_setting_id) else k.email_setting_id end)

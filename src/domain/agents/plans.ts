@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { BrandedError } from '@/platform/branded-error'
+import { canonicalJson } from '@/platform/canonical-json'
 import { sha256 } from '@/platform/crypto'
 import { onlyRow } from '@/platform/sql'
 import { ToolRefused } from './refusals'
@@ -99,8 +99,7 @@ export const executePlan = (context: Context, toolCall: ToolCall, hash: string):
       [toolCall.programId, toolCall.apiKeyId, toolCall.tool, hash, tx.now],
     )
     if (!plan) throw new ToolRefused('plan_not_found')
-    if (!isDeepStrictEqual(plan.input, JSON.parse(JSON.stringify(toolCall.input))))
-      throw new ToolRefused('plan_differs')
+    if (canonicalJson(plan.input) !== canonicalJson(toolCall.input)) throw new ToolRefused('plan_differs')
     if (plan.status === 'executed') throw new ToolRefused('plan_executed')
     if (plan.status === 'rejected') throw new ToolRefused('plan_rejected')
     if (plan.is_over) throw new ToolRefused('plan_expired')

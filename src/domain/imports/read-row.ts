@@ -1,3 +1,4 @@
+import { readCountry } from '@/domain/country'
 import { isPersonName } from '@/domain/person-name'
 import { parsePostalCode } from '@/domain/postal-code'
 import { checkAttributeValue, type ProfileAttribute } from '@/domain/profile-attributes'
@@ -35,6 +36,7 @@ export const ROW_PROBLEMS = [
   'status_invalid',
   'date_invalid',
   'postal_invalid',
+  'country_invalid',
   'attribute_invalid',
   'duplicate',
   'tags_full',
@@ -58,7 +60,7 @@ export type StagedRow = {
   /** False for people whom any column marks as unsubscribed. */
   marketing_consent: boolean | null
   joined_at: string | null
-  profile: Partial<Record<(typeof PROFILE_FIELDS)[number], string>> | null
+  profile: Partial<Record<(typeof PROFILE_FIELDS)[number] | 'country_code', string>> | null
   problem: RowProblem | null
   /** A value for the problem's message, such as the invalid tag. */
   detail: string | null
@@ -214,7 +216,7 @@ const profileIn = (cells: readonly string[], at: Columns['at'], rules: ProfileRu
     const text = cutText(cellAt(cells, at[field]).replaceAll(/\s+/g, ' '), MAX_PROFILE_CHARACTERS)
     if (text === '') continue
     const value = attributeIn(field, field === 'postal' ? postalIn(text, rules.country) : text, rules)
-    profile = Object.assign(profile ?? {}, { [field]: value })
+    profile = Object.assign(profile ?? {}, { [field]: value }, field === 'country' ? countryCodeIn(text, rules) : {})
   }
   return profile
 }
@@ -231,6 +233,14 @@ const postalIn = (text: string, country: string): string => {
   const postal = parsePostalCode(text, country)
   if (postal === null) throw new RowRefused('postal_invalid', cutText(text, 60))
   return postal
+}
+
+/** The participant's country. An attribute of that name, which a program may have, gets the text of the file. */
+const countryCodeIn = (text: string, { attributes }: ProfileRules): { country_code?: string } => {
+  const country_code = readCountry(text)
+  if (country_code !== null) return { country_code }
+  if (attributes.some(({ name }) => name === 'country')) return {}
+  throw new RowRefused('country_invalid', cutText(text, 60))
 }
 
 /** A mark as unsubscribed or blocked in one column overrides all other columns (RULE-52). */

@@ -7,6 +7,7 @@ import { type Page, type PageRequest, toPage } from './page'
 export type ListedReceipt = {
   id: number
   identifier: string
+  external_key: string | null
   participant: { identifier: string }
   status: string
   source: string
@@ -27,7 +28,7 @@ export const listReceipts = async (
 ): Promise<Page<ListedReceipt>> =>
   toPage(
     await sql<ListedReceipt>(
-      `select r.id, r.identifier, json_build_object('identifier', p.identifier) as participant, r.status, r.source, r.merchant_name,
+      `select r.id, r.identifier, laurel_public_receipt_key(r.external_key) as external_key, json_build_object('identifier', p.identifier) as participant, r.status, r.source, r.merchant_name,
          to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
          r.points::int, r.created_at
        from receipts r join participants p on p.id = r.participant_id and p.program_id = r.program_id

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Context, inTransaction } from '@/domain/context'
+import { readCountry } from '@/domain/country'
 import { actsOnTests } from '@/domain/named-participant'
 import { changeParticipantEmail, createParticipant, type ParticipantStatus } from '@/domain/participants'
 import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
+import { cleanTag, MAX_TAG_CHARACTERS } from '@/domain/tags'
 import { addUserAttribute, changeUserAttribute, setUserStatus } from '@/domain/users'
 import type { Locale } from '@/i18n/locales'
+import { loadApiParticipant } from './participants'
 
 export type ParticipantFields = {
   first_name?: string | null | undefined
@@ -36,38 +40,44 @@ export const createApiParticipant = (
   given: NewApiParticipant,
 ): Promise<SavedParticipant> =>
   inTransaction(context, async (tx): Promise<SavedParticipant> => {
-    const postal = await readPostal(tx, programId, given.postal)
-    if (!postal.ok) return postal.refusal
+    const read = await readFields(tx, programId, given)
+    if (!read.ok) return read.refusal
+    const { attributes, country, gender, postal, tags } = read.fields
     const created = await createParticipant(tx, {
       programId,
       email: given.email,
       firstName: given.first_name ?? '',
       lastName: given.last_name ?? '',
-      postal: postal.value ?? null,
+      postal: postal ?? null,
       status: given.status ?? 'active',
       agreedAt: given.terms_accepted ? tx.now : null,
       // Like imported people, they can't earn before they have accepted the terms (RULE-53).
       mustAcceptTerms: !given.terms_accepted,
       emailVerifiedAt: given.email_verified ? tx.now : null,
-      country: given.country ?? null,
-      gender: given.gender ?? null,
+      country: country ?? null,
+      gender: gender ?? null,
       ...(given.locale ? { locale: given.locale } : {}),
-      tags: given.tags ?? [],
+      tags: tags ?? [],
       isTest: actsOnTests(tx.actor),
     })
     if (!created.ok) return { ok: false, reason: 'email_taken' }
     const owner = { programId, participantId: created.participantId }
-    return (await saveAttributes(tx, owner, given.attributes)) ?? { ok: true, participantId: created.participantId }
+    return (await saveAttributes(tx, owner, attributes)) ?? { ok: true, participantId: created.participantId }
   })
 
+/** Fields that are sent as they are stored stay, even if they would be refused today. */
 export const updateApiParticipant = (
   context: Context,
   owner: { programId: number; participantId: number },
-  { attributes, email, postal: givenPostal, status, ...rest }: ParticipantFields & { email?: string | undefined },
+  { email, status, ...given }: ParticipantFields & { email?: string | undefined },
 ): Promise<SavedParticipant> =>
   inTransaction(context, async (tx): Promise<SavedParticipant> => {
-    const postal = await readPostal(tx, owner.programId, givenPostal)
-    if (!postal.ok) return postal.refusal
+    const before = await loadApiParticipant(tx, owner.programId, owner.participantId)
+    if (!before) return { ok: false, reason: 'participant_not_found' }
+    const changes: ParticipantFields = changesOf(given, before)
+    if (changes.attributes) changes.attributes = changesOf(changes.attributes, before.attributes)
+    const read = await readFields(tx, owner.programId, changes)
+    if (!read.ok) return read.refusal
     if (email !== undefined) {
       const changed = await changeParticipantEmail(tx, { ...owner, email })
       if (!changed.ok && changed.reason === 'email_taken') return { ok: false, reason: 'email_taken' }
@@ -77,10 +87,8 @@ export const updateApiParticipant = (
       const changed = await setUserStatus(tx, { ...owner, status })
       if (!changed.ok) return { ok: false, reason: 'participant_not_found' }
     }
-    const { tags, ...fields } = rest
-    const data = Object.fromEntries(
-      Object.entries({ ...fields, postal: postal.value, tag_list: tags }).filter(([, value]) => value !== undefined),
-    )
+    const { attributes, tags, ...fields } = read.fields
+    const data = { ...fields, ...(tags ? { tag_list: tags } : {}) }
     // Through Payload's API, whose hooks write the audit entry.
     if (Object.keys(data).length > 0)
       await tx.payload.update({
@@ -94,17 +102,41 @@ export const updateApiParticipant = (
     return (await saveAttributes(tx, owner, attributes)) ?? { ok: true, participantId: owner.participantId }
   })
 
+const changesOf = <Fields extends object>(given: Fields, before: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name])),
+  ) as Fields
+
+const TAG_RULE = `Can have at most ${MAX_TAG_CHARACTERS} characters, and no comma.`
+
 type Refusal = Extract<SavedParticipant, { ok: false }>
 const invalid = (field: string, message: string): Refusal => ({ ok: false, reason: 'invalid', field, message })
 
-const readPostal = async (
-  { sql }: Context,
-  programId: number,
-  given: string | null | undefined,
-): Promise<{ ok: true; value: string | null | undefined } | { ok: false; refusal: Refusal }> => {
-  if (!given) return { ok: true, value: given === '' ? null : given }
-  const value = parsePostalCode(given, await findProgramCountry(sql, programId))
-  return value === null ? { ok: false, refusal: invalid('postal', 'Not a postal code.') } : { ok: true, value }
+type ReadFields = { ok: true; fields: ParticipantFields } | { ok: false; refusal: Refusal }
+
+/** Postal code, country and tags in the notation in which they are stored. */
+const readFields = async ({ sql }: Context, programId: number, given: ParticipantFields): Promise<ReadFields> => {
+  const fields = { ...given }
+  const refuse = (field: string, message: string): ReadFields => ({ ok: false, refusal: invalid(field, message) })
+  if (given.postal === '') fields.postal = null
+  if (given.postal) {
+    const postal = parsePostalCode(given.postal, await findProgramCountry(sql, programId))
+    if (postal === null) return refuse('postal', 'Not a postal code.')
+    fields.postal = postal
+  }
+  if (given.country === '') fields.country = null
+  if (given.country) {
+    const country = readCountry(given.country)
+    if (country === null) return refuse('country', 'Must be a country: a code of ISO 3166, such as US, or a name.')
+    fields.country = country
+  }
+  if (given.tags) {
+    const tags = given.tags.map(cleanTag)
+    const wrong = tags.indexOf(null)
+    if (wrong >= 0) return refuse(`tags.${wrong}`, TAG_RULE)
+    fields.tags = [...new Set(tags.filter((tag) => tag !== null))]
+  }
+  return { ok: true, fields }
 }
 
 /** @returns the first refusal; null if all are saved */

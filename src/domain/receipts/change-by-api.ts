@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { actsOnTests } from '@/domain/named-participant'
-import { sha256 } from '@/platform/crypto'
+import { hashRequest, isSameRequest } from '@/domain/request-hash'
+import { namedReceiptSql } from './find-reported-receipt'
 
 export type ApiChange = {
   programId: number
@@ -35,21 +36,22 @@ export const beginChange = async (tx: Context, change: ApiChange, body: unknown)
   const [receipt] = await tx.sql<ChangeableReceipt>(
     `select id, participant_id, identifier, status, version::int, points::int, merchant_name, total_amount::float8,
        processing_attempts::int as attempts, processed_data as kept
-     from receipts r where program_id = $1 and source = 'external' and (external_key = $2 or identifier = $3)
-       and exists (select from participants p where p.id = r.participant_id and p.erased_at is null and p.is_test = $4)
-     order by external_key = $2 desc limit 1 for no key update`,
-    [programId, `api:${change.receipt}`, change.receipt, actsOnTests(tx.actor)],
+     from receipts r where id = ${namedReceiptSql('$1', '$2')} and source = 'external'
+       and exists (select from participants p where p.id = r.participant_id and p.erased_at is null and p.is_test = $3)
+     for no key update`,
+    [programId, change.receipt, actsOnTests(tx.actor)],
   )
   if (!receipt) return { ok: false, reason: 'not_found', identifier: '' }
   const { id, identifier } = receipt
-  const hash = sha256(JSON.stringify([id, body]))
+  const request = [id, body]
   const [known] = await tx.sql<{ request_hash: string }>(
     `with noted as (
        insert into api_receipt_changes (program_id, idempotency_key, receipt_id, request_hash, created_at)
        values ($1, $2, $3, $4, $5) on conflict do nothing returning 1)
      select request_hash from api_receipt_changes where program_id = $1 and idempotency_key = $2`,
-    [programId, idempotencyKey, id, hash, tx.now],
+    [programId, idempotencyKey, id, hashRequest(request), tx.now],
   )
-  if (known) return { ok: false, reason: known.request_hash === hash ? 'repeated' : 'key_reused', identifier }
+  if (known)
+    return { ok: false, reason: isSameRequest(known.request_hash, request) ? 'repeated' : 'key_reused', identifier }
   return { ok: true, receipt }
 }

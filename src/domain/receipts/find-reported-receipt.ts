@@ -7,6 +7,8 @@ import type { Integrity, ReceiptSource, ReceiptStatus } from './types'
 /** A receipt for a system with an API key of the program. Amounts in units of currency, points whole. */
 export type ReportedReceipt = {
   identifier: string
+  /** The Idempotency-Key that it was reported with; null for photos. */
+  external_key: string | null
   participant_identifier: string
   status: ReceiptStatus
   source: ReceiptSource
@@ -41,23 +43,32 @@ export type ReportedItem = {
 }
 
 /**
+ * The id of the receipt that a caller names, by the key that it was reported with, or else by its identifier.
+ * @param program and `named`: parameters of the statement, such as `$1`
+ */
+export const namedReceiptSql = (program: string, named: string): string =>
+  `(select n.id from receipts n where n.program_id = ${program} and (n.external_key = 'api:' || ${named} or n.identifier = ${named})
+    order by coalesce(n.external_key = 'api:' || ${named}, false) desc limit 1)`
+
+/**
  * Finds any receipt of the program, uploaded or reported.
+ * @param named the key that it was reported with, or its identifier
  * @returns null if the program has no such receipt
  */
 export async function findReportedReceipt(
   { actor, sql }: Context,
-  { identifier, programId }: { programId: number; identifier: string },
+  { named, programId }: { programId: number; named: string },
 ): Promise<ReportedReceipt | null> {
   const [receipt] = await sql<Omit<ReportedReceipt, 'items' | 'tags' | 'reasons'> & ReviewEvidence & { id: number }>(
-    `select r.id, r.identifier, p.identifier as participant_identifier, r.status, r.source, r.integrity, r.merchant_name, r.merchant_address,
+    `select r.id, r.identifier, laurel_public_receipt_key(r.external_key) as external_key, p.identifier as participant_identifier, r.status, r.source, r.integrity, r.merchant_name, r.merchant_address,
        to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
        r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.created_at, r.verified_at,
        coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
          and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
        ${REVIEW_EVIDENCE_SQL}
      from receipts r join participants p on p.id = r.participant_id and p.program_id = r.program_id
-     where r.program_id = $1 and r.identifier = $2 and p.is_test = $3`,
-    [programId, identifier, actsOnTests(actor)],
+     where r.program_id = $1 and r.id = ${namedReceiptSql('$1', '$2')} and p.is_test = $3`,
+    [programId, named, actsOnTests(actor)],
   )
   if (!receipt) return null
   const { decided, id, parsed, ...rest } = receipt

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { findNamedParticipant } from '@/domain/named-participant'
+import { hashRequest, isSameRequest } from '@/domain/request-hash'
 import { BrandedError } from '@/platform/branded-error'
-import { sha256 } from '@/platform/crypto'
 import { type ApiChange, beginChange } from './change-by-api'
 import { decideOnReceipt } from './decide-on-receipt'
 import type { ReceiptCorrection } from './external-receipt'
@@ -53,8 +53,8 @@ export const replaceExternalReceipt = (
       if (participant?.id !== participant_id) throw new ChangeRefused('participant_mismatch')
       const hasReturns = kept?.bought !== undefined
       if (hasReturns && !report.returns_included) throw new ChangeRefused('receipt_has_returns')
-      const requestHash = sha256(JSON.stringify(report))
-      if (!hasReturns && kept?.request_hash === requestHash) return { ok: true, identifier }
+      const isRepeated = typeof kept?.request_hash === 'string' && isSameRequest(kept.request_hash, report)
+      if (!hasReturns && isRepeated) return { ok: true, identifier }
       const attempt = attempts + 1
       await tx.sql(`update receipts set processing_attempts = $3, status = $4 where id = $1 and program_id = $2`, [
         id,
@@ -70,7 +70,7 @@ export const replaceExternalReceipt = (
       )
       const decision = await decideOnReceipt(tx, {
         ...{ programId: change.programId, receiptId: id, attempt, from: 'match', parsed, steps, action: 'corrected' },
-        processedData: { parsed, request_hash: requestHash, read_at: tx.now },
+        processedData: { parsed, request_hash: hashRequest(report), read_at: tx.now },
       })
       if (decision.outcome === 'skipped') throw new Error(`could not replace receipt ${id}`)
       return { ok: true, identifier }

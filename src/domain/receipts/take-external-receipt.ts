@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findNamedParticipant } from '@/domain/named-participant'
-import { sha256 } from '@/platform/crypto'
+import { hashRequest, isSameRequest } from '@/domain/request-hash'
 import type { ParsedReceipt } from '@/receipt-reading'
 import { decideOnReceipt } from './decide-on-receipt'
 import type { ExternalReceipt } from './external-receipt'
@@ -32,8 +32,7 @@ export type TakenReceipt =
 export const takeExternalReceipt = (context: Context, request: ExternalRequest): Promise<TakenReceipt> =>
   inTransaction(context, async (tx): Promise<TakenReceipt> => {
     const { programId, receipt } = request
-    const requestHash = sha256(JSON.stringify(receipt))
-    const earlier = await findExisting(tx, request, requestHash)
+    const earlier = await findExisting(tx, request)
     if (earlier) return earlier
     const participant = await findNamedParticipant(tx, programId, receipt.participant)
     if (!participant) return { ok: false, reason: 'participant_not_found' }
@@ -46,7 +45,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
     )
     // A concurrent request with the same key committed first; otherwise the insert would have succeeded.
     if (!row) {
-      const winner = await findExisting(tx, request, requestHash)
+      const winner = await findExisting(tx, request)
       if (!winner) throw new Error(`the receipt with the idempotency key ${request.idempotencyKey} was not found`)
       return winner
     }
@@ -65,7 +64,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
     )
     const decision = await decideOnReceipt(tx, {
       ...{ programId, receiptId: row.id, attempt: 1, from: 'match', parsed, steps, action: 'processed' },
-      processedData: { parsed, request_hash: requestHash, read_at: tx.now },
+      processedData: { parsed, request_hash: hashRequest(receipt), read_at: tx.now },
     })
     if (decision.outcome === 'skipped') throw new Error(`the new receipt ${row.id} was already decided`)
     return { ok: true, identifier: row.identifier, isNew: true }
@@ -73,17 +72,13 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
 
 const externalKey = ({ idempotencyKey }: ExternalRequest) => `api:${idempotencyKey}`
 
-async function findExisting(
-  { sql }: Context,
-  request: ExternalRequest,
-  requestHash: string,
-): Promise<TakenReceipt | null> {
+async function findExisting({ sql }: Context, request: ExternalRequest): Promise<TakenReceipt | null> {
   const [row] = await sql<{ identifier: string; request_hash: string | null }>(
     `select identifier, processed_data ->> 'request_hash' as request_hash from receipts where program_id = $1 and external_key = $2`,
     [request.programId, externalKey(request)],
   )
   if (!row) return null
-  if (row.request_hash !== requestHash) return { ok: false, reason: 'key_reused' }
+  if (!isSameRequest(row.request_hash, request.receipt)) return { ok: false, reason: 'key_reused' }
   return { ok: true, identifier: row.identifier, isNew: false }
 }
 

@@ -8,7 +8,6 @@ import { BodyTooLarge, readInput } from '@/http/server/read-input'
 import type { Reply } from '@/http/server/reply'
 import { toResponse } from '@/http/server/to-response'
 import type { RouteContext, WireRoute } from '@/http/server/wire-route'
-import { sha256 } from '@/platform/crypto'
 import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { env } from '@/platform/env'
 import { fieldErrors } from '@/platform/field-errors'
@@ -16,6 +15,7 @@ import { openPayload } from '@/platform/payload'
 import { consumeRateLimit, type LimitAnswer } from '@/platform/rate-limit'
 import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { onlyRow, poolOf, preparedSql, type Sql } from '@/platform/sql'
+import { requireStorable, UnstorableText } from '@/platform/wire-json'
 import type { ApiCallKey } from './api-call-keys'
 import { API_CALLS, type ApiCallTerms } from './api-calls'
 import { type ApiErrorCode, apiError } from './api-error'
@@ -99,9 +99,8 @@ export const apiRoute = <Schema extends z.ZodType>(
         if (isWrite && !IDEMPOTENCY_KEY.test(idempotencyKey)) return apiError('idempotency_key_required')
         if (isWrite && !isJson(request)) return apiError('not_json')
         const params = (await route.params) ?? {}
-        // `%00` in an address: PostgreSQL can't store it. Bodies and queries are checked when they are parsed.
-        const [unreadable] = Object.entries(params).find(([, value]) => value.includes('\0')) ?? []
-        if (unreadable) return apiError('invalid_request', {}, { [unreadable]: ['Contains control characters.'] })
+        // `%00` in an address. Bodies and queries are checked when they are parsed.
+        for (const value of Object.values(params)) requireStorable(value)
         const { fields } = await readInput(request, maxBytes)
         const parsed = input.safeParse({ ...fields }, { error: explainIssue })
         if (!parsed.success) return apiError('invalid_request', {}, fieldErrors(parsed.error))
@@ -111,8 +110,8 @@ export const apiRoute = <Schema extends z.ZodType>(
         const run = (running: Context) =>
           handle({ context: running, actor, programId, params, idempotencyKey }, parsed.data)
         if (!isWrite || isIdempotent) return run(context)
-        const requestHash = sha256(JSON.stringify([request.method, key, params, fields]))
-        const once = { programId, isTest: actor.isTest, idempotencyKey, requestHash }
+        const repeatable = [request.method, key, params, fields]
+        const once = { programId, isTest: actor.isTest, idempotencyKey, request: repeatable }
         return answerOnce(await runOnce(context, once, async (tx) => toAnswer(await run(tx))))
       }),
     { key, input, maxBytes },
@@ -178,6 +177,7 @@ const answer = async (
     return respond(await run(headers))
   } catch (error) {
     if (BodyTooLarge.is(error)) return respond(apiError('too_large'))
+    if (UnstorableText.is(error)) return respond(apiError('invalid_character'))
     if (error instanceof SyntaxError) return respond(apiError('not_json'))
     if (isRefusal(error)) return respond(apiError('refused', {}, {}, error.message))
     if (isDatabaseUnavailableError(error))

@@ -3,6 +3,11 @@ import type { Reply } from '@/http/server/reply'
 /** Why a call of the API is refused. Codes are read by programs and never change; messages are for developers. */
 export const API_ERRORS = {
   not_json: { status: 400, message: 'Send a JSON object with the content-type application/json.' },
+  invalid_character: {
+    status: 400,
+    message:
+      "The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it.",
+  },
   idempotency_key_required: {
     status: 400,
     message:

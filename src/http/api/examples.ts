@@ -21,6 +21,7 @@ const EMAIL = 'maya@example.com'
 const maya = { identifier: '3f0c6d0e-5b0a-4c53-9d0e-2a9f5c1b7e44' }
 const workshop = { identifier: '7c1e9a54-0f0d-4c0b-8a3e-6d2b1f9c5a10' }
 const coffee = { identifier: 'b52f8c1d-9e4a-4d7b-9c3f-1a6e0d2b8f37' }
+const receiptKey = { identifier: 'order-1042' }
 const receiptIdentifier = 'd94b7e20-6a1c-4f58-b0e7-3c5d9a8f1e62'
 const importIdentifier = '0a6f4c3b-8d2e-4b19-a7c5-9e1d3f5b7a80'
 const mayaByEmail = { participant: { email: EMAIL } }
@@ -153,6 +154,7 @@ const purchase = {
 }
 const listedReceipt: Examples['GET /v1/receipts']['answer']['data'][number] = {
   identifier: receiptIdentifier,
+  external_key: receiptKey.identifier,
   status: 'eligible',
   source: 'external',
   merchant_name: purchase.merchant_name,
@@ -183,7 +185,6 @@ const receipt: Examples['GET /v1/receipts/:identifier']['answer']['receipt'] = {
   review_reasons: [],
 }
 const correctedItem = { ...oatMilk, quantity: 2, price: 9.98 }
-const receiptKey = { identifier: 'order-1042' }
 
 const importStarted: Examples['GET /v1/imports/:identifier']['answer']['import'] = {
   identifier: importIdentifier,

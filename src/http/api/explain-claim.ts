@@ -19,6 +19,7 @@ const REASONS: Record<string, string> = {
   released: "The claim wasn't paid in time.",
   cancelled: 'The claim was cancelled.',
   nothing_to_send: 'There is nothing to send.',
+  past_pending: "The claim can't go back to pending.",
   not_sent: 'Mark the claim as sent first.',
   delivered: 'The claim was delivered.',
   already_delivered: "The claim was delivered and can't be cancelled.",

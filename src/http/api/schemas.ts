@@ -5,6 +5,7 @@ import { PARTICIPANT_STATUSES } from '@/domain/participants'
 import { MAX_POINTS } from '@/domain/points'
 import { RECEIPT_SOURCES, RECEIPT_STATUSES } from '@/domain/receipts'
 import { CLAIM_STEPS, MAX_CODE_CHARACTERS, MAX_CODES_AT_ONCE } from '@/domain/rewards'
+import { MAX_TAG_CHARACTERS } from '@/domain/tags'
 import { LOCALES } from '@/i18n/locales'
 import { emailAddress } from '@/platform/email-schema'
 import { readCursor } from './cursor'
@@ -15,6 +16,9 @@ const PLAIN = /^\P{Cc}*$/u
 const plainText = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Contains control characters.')
 const title = plainText(200).min(1)
 const points = z.int().min(1).max(MAX_POINTS)
+/** An optional field that may also be null, as answers have it. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? undefined)
+const laterMoment = orNull(z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)))
 const identifierText = z.string().trim().min(1).max(320)
 
 export const nothing = z.strictObject({})
@@ -51,22 +55,21 @@ const participantFields = {
   last_name: plainText(100).nullable().optional(),
   status: z.enum(PARTICIPANT_STATUSES).optional(),
   postal: plainText(20).nullable().optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Must be a code of ISO 3166, such as US.')
+  country: plainText(100)
     .nullable()
-    .optional(),
+    .optional()
+    .meta({ description: 'A code of ISO 3166 or a name. Answers have the code.', examples: ['US'] }),
   gender: plainText(40).nullable().optional(),
   locale: z.enum(LOCALES).optional(),
-  tags: z.array(plainText(60).min(1)).max(100).optional(),
+  tags: z
+    .array(plainText(200).min(1))
+    .max(100)
+    .optional()
+    .meta({
+      description: `Each has up to ${MAX_TAG_CHARACTERS} characters and no comma.`,
+    }),
   attributes: z
-    .record(
-      plainText(100).min(1),
-      z
-        .string()
-        .max(2000)
-        .regex(/^[^\0]*$/),
-    )
+    .record(plainText(200).min(1), z.string().max(10_000))
     .optional()
     .meta({ description: 'Profile attributes by name, added or changed.' }),
 }
@@ -94,10 +97,7 @@ export const newAward = z
     participant: namedParticipant,
     points,
     title: title.meta({ description: 'As the participant reads it in their activity.' }),
-    expires_at: z.iso
-      .datetime({ offset: true })
-      .transform((moment) => new Date(moment))
-      .optional(),
+    expires_at: laterMoment,
   })
   .meta({ id: 'NewAward' })
 
@@ -108,11 +108,9 @@ export const newPending = z
     participant: namedParticipant,
     points,
     title: title.meta({ description: 'As the participant reads it in their activity.' }),
-    release_at: z.iso
-      .datetime({ offset: true })
-      .transform((moment) => new Date(moment))
-      .optional()
-      .meta({ description: 'When the points are credited. Without it, they wait for the call that releases them.' }),
+    release_at: laterMoment.meta({
+      description: 'When the points are credited. Without it, they wait for the call that releases them.',
+    }),
   })
   .meta({ id: 'NewPendingPoints' })
 
@@ -123,7 +121,7 @@ export const newReversal = z
       .min(1)
       .max(2_147_483_647)
       .meta({ description: 'The id of the entry that awarded or spent the points.' }),
-    points: points.optional().meta({ description: 'Without it, all that is left of the entry.' }),
+    points: orNull(points).meta({ description: 'Without it, all that is left of the entry.' }),
     title,
   })
   .meta({ id: 'NewReversal' })
@@ -144,7 +142,13 @@ export const newClaim = z
   .meta({ id: 'NewClaim' })
 
 export const claimUpdate = z
-  .strictObject({ fulfilment: z.enum(CLAIM_STEPS).optional(), note: plainText(500).optional() })
+  .strictObject({
+    fulfilment: z
+      .enum(['pending', ...CLAIM_STEPS])
+      .optional()
+      .meta({ description: "`pending` changes nothing: claims can't go back to it." }),
+    note: z.string().trim().max(500).nullable().optional(),
+  })
   .meta({ id: 'ClaimUpdate' })
 
 export const newCoupons = z
@@ -160,11 +164,7 @@ export const redemptionsQuery = pageQuery.extend({ participant: participantFilte
 
 export const newImport = z
   .strictObject({
-    csv: z
-      .string()
-      .min(1)
-      .regex(/^[^\0]*$/)
-      .meta({ description: 'The file, with a line of column names first.' }),
+    csv: z.string().min(1).meta({ description: 'The file, with a line of column names first.' }),
     filename: plainText(200).min(1).default('import.csv'),
     email: z.enum(STRATEGIES.email).default('replace').meta({ description: 'What to do with known participants.' }),
     points: z.enum(STRATEGIES.points).default('ignore'),
@@ -384,6 +384,10 @@ export const couponsAdded = z
 
 const receiptFields = {
   identifier: z.string(),
+  external_key: z
+    .string()
+    .nullable()
+    .meta({ description: 'The Idempotency-Key that the purchase was reported with. Null for photos.' }),
   status: z.enum(RECEIPT_STATUSES),
   source: z.enum(RECEIPT_SOURCES),
   merchant_name: z.string().nullable(),

@@ -60,7 +60,14 @@ const TAGS: Record<string, string> = {
 
 /** Errors that every call, and every write, can have. */
 const ALWAYS: readonly ApiErrorCode[] = [
-  ...(['not_json', 'invalid_api_key', 'missing_scope', 'program_not_active', 'program_is_live'] as const),
+  ...([
+    'not_json',
+    'invalid_character',
+    'invalid_api_key',
+    'missing_scope',
+    'program_not_active',
+    'program_is_live',
+  ] as const),
   ...(['invalid_request', 'rate_limited', 'internal_error', 'unavailable'] as const),
 ]
 const WRITES: readonly ApiErrorCode[] = ['idempotency_key_required', 'too_large', 'refused']

@@ -11,6 +11,6 @@ export const answerChangedReceipt = async (
   changed: ChangedReceipt,
 ): Promise<Reply> => {
   if (!changed.ok) return apiError(changed.reason === 'key_reused' ? 'idempotency_key_reused' : changed.reason)
-  const found = await findReportedReceipt(context, { programId, identifier: changed.identifier })
+  const found = await findReportedReceipt(context, { programId, named: changed.identifier })
   return found ? reply(presentReportedReceipt(found)) : apiError('not_found')
 }

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { BrandedError } from '@/platform/branded-error'
-import { parseWireJson } from '@/platform/wire-json'
+import { parseWireJson, requireStorable } from '@/platform/wire-json'
 import { CSRF_FIELD } from './csrf'
 
 export type Input = { fields: Record<string, unknown>; token: string | null }
@@ -11,7 +11,7 @@ export const MAX_BODY_BYTES = 1_000_000
 /**
  * Reads a JSON, urlencoded or multipart body as one object. A key that ends in `[]` or is repeated becomes a list.
  * Texts that the database can't store are refused.
- * @throws BodyTooLarge, SyntaxError
+ * @throws BodyTooLarge, SyntaxError; UnstorableText is one
  */
 export const readInput = async (request: Request, maxBytes = MAX_BODY_BYTES): Promise<Input> => {
   if (request.method === 'GET' || request.method === 'HEAD') {
@@ -61,7 +61,7 @@ export class BodyTooLarge extends BrandedError {
 const collect = (entries: Iterable<[string, unknown]>): Record<string, unknown> => {
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
-    if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('A text contains NUL.')
+    for (const text of [name, value]) if (typeof text === 'string') requireStorable(text)
     const isList = name.endsWith('[]')
     const key = isList ? name.slice(0, -2) : name
     if (!Object.hasOwn(fields, key)) fields[key] = isList ? [value] : value

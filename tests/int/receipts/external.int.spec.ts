@@ -445,8 +445,8 @@ describe('external receipts', () => {
       'idempotency_key_required',
       'not_json',
       'not_json',
-      'not_json',
-      'not_json',
+      'invalid_character',
+      'invalid_character',
       'too_large',
     ])
     expect(await sql('select 1 from receipts where participant_id = $1', [ada.participantId])).toEqual([])

@@ -266,6 +266,7 @@ export const imports = {
     status_invalid: 'Unknown status: {{detail}}',
     date_invalid: 'Invalid date: {{detail}}',
     postal_invalid: "Invalid postal code for the program's country: {{detail}}",
+    country_invalid: 'Unknown country: {{detail}}. Use a name, such as Spain, or a code, such as ES.',
     attribute_invalid: 'Invalid value for {{detail}}',
     duplicate: 'Same email as line {{detail}}',
     tags_full: 'The user would have more than 50 tags',

@@ -266,6 +266,7 @@ export const imports = {
     status_invalid: 'Estado desconocido: {{detail}}',
     date_invalid: 'Fecha no válida: {{detail}}',
     postal_invalid: 'Código postal no válido para el país del programa: {{detail}}',
+    country_invalid: 'País desconocido: {{detail}}. Usa un nombre, como España, o un código, como ES.',
     attribute_invalid: 'Valor no válido para {{detail}}',
     duplicate: 'Mismo correo que en la línea {{detail}}',
     tags_full: 'El usuario tendría más de 50 etiquetas',

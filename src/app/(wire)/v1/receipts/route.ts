@@ -17,7 +17,7 @@ export const GET = apiCall('GET /v1/receipts', async ({ context, programId }, qu
 export const POST = apiCall('POST /v1/receipts', async ({ actor, context, idempotencyKey, programId }, receipt) => {
   const taken = await takeExternalReceipt(context, { programId, apiKeyId: actor.id, idempotencyKey, receipt })
   if (!taken.ok) return apiError(taken.reason === 'key_reused' ? 'idempotency_key_reused' : taken.reason)
-  const found = await findReportedReceipt(context, { programId, identifier: taken.identifier })
+  const found = await findReportedReceipt(context, { programId, named: idempotencyKey })
   if (!found) throw new Error(`receipt ${taken.identifier} was not found after it was stored`)
   const status = taken.isNew ? 201 : 200
   return reply(presentReportedReceipt(found), { status, headers: { location: `/v1/receipts/${taken.identifier}` } })

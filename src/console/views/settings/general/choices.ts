@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@/domain/country'
 import type { Locale } from '@/i18n'
 import type { SelectOption } from '@/ui'
 
@@ -15,20 +16,11 @@ export const currencyOptions = (locale: Locale): SelectOption[] => {
   )
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** CLDR regions that aren't ISO 3166 countries. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'XK', 'ZZ'])
-
 export const countryOptions = (locale: Locale): SelectOption[] => {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
   return byLabel(
     locale,
-    codes.flatMap((value) => {
-      const label =
-        NO_COUNTRIES.has(value) || new Intl.Locale('und', { region: value }).region !== value ? null : names.of(value)
-      return label ? [{ value, label }] : []
-    }),
+    COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })),
   )
 }
 

@@ -16,10 +16,12 @@ export const PATCH = apiCall(
   async ({ context, params, programId }, { fulfilment, note }) => {
     const known = await findClaim(context, programId, readId(params.claim) ?? 0)
     if (!known) return apiError('claim_not_found')
+    if (fulfilment === 'pending' && known.fulfilment !== 'pending')
+      return apiError('claim_refused', {}, {}, explainClaim('past_pending'))
     const changed = await changeClaim(context, {
       ...{ programId, claimId: known.id },
-      ...(fulfilment ? { fulfilment } : {}),
-      ...(note === undefined ? {} : { note }),
+      ...(fulfilment && fulfilment !== 'pending' ? { fulfilment } : {}),
+      ...(note === undefined ? {} : { note: note ?? '' }),
     })
     if (!changed.ok) return apiError('claim_refused', {}, {}, explainClaim(changed.reason))
     return reply({ claim: await findClaim(context, programId, known.id) })

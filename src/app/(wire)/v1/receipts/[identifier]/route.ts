@@ -6,7 +6,7 @@ import { presentReportedReceipt } from '@/http/receipts/present-reported-receipt
 import { reply } from '@/http/server/reply'
 
 export const GET = apiCall('GET /v1/receipts/:identifier', async ({ context, params, programId }) => {
-  const found = await findReportedReceipt(context, { programId, identifier: params.identifier ?? '' })
+  const found = await findReportedReceipt(context, { programId, named: params.identifier ?? '' })
   return found ? reply(presentReportedReceipt(found)) : apiError('not_found')
 })
 

@@ -1,0 +1,1 @@
+export { COUNTRY_CODES, readCountry } from './read-country'
