@@ -1,9 +1,11 @@
 import type { Client } from 'openapi-fetch'
-import type { components, paths } from './schema.js'
+import type { components, paths, webhooks } from './schema.js'
 
-export type { components, paths }
+export type { components, paths, webhooks }
 /** Why a call was refused; `code` is stable. */
 export type Problem = components['schemas']['Problem']
+/** What a webhook posts. Its `type` says what `data` has. */
+export type WebhookEvent = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json']
 export type LaurelClient = Client<paths>
 
 export type LaurelClientOptions = {

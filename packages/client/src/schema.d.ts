@@ -657,7 +657,348 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "participant.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Someone joins.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_participant_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "participant.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A profile or its status changes.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_participant_updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "participant.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A participant is erased.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_participant_deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "participant.consent_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A participant accepts a document, or changes their marketing choice.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_participant_consent_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "points.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An entry is posted to the ledger.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_points_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tier.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A participant reaches or leaves a tier.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_tier_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "challenge.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A completion counts.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_challenge_completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "challenge.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A completion is taken back.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_challenge_reversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reward.earned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward is given: achievement, milestone, contest or instant win.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_reward_earned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reward.claimed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward is claimed; with a price, once it's paid.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_reward_claimed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "winner.drawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A sweepstake's winner is drawn.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_winner_drawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "receipt.processed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A receipt is decided, or its points change.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_receipt_processed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "receipt.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A purchase, or part of it, is returned.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_receipt_returned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.redeemed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An offer is redeemed.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_offer_redeemed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "membership.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A membership begins.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_membership_started"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "membership.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A membership ends.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_membership_ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Someone presses **Send test event** in the console.
+         * @description Laurel posts this to the endpoints that you add in the console: Settings → Integrations → Webhooks.
+         */
+        post: operations["webhook_webhook_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Problem: {
@@ -669,7 +1010,7 @@ export interface components {
              * @description Stable: for programs.
              * @enum {string}
              */
-            code: "not_json" | "idempotency_key_required" | "invalid_url" | "invalid_api_key" | "missing_scope" | "program_not_active" | "program_is_live" | "live_key_required" | "test_key_required" | "no_such_call" | "not_found" | "challenge_not_found" | "completion_not_found" | "participant_not_found" | "pending_not_found" | "entry_not_found" | "reward_not_found" | "claim_not_found" | "import_not_found" | "method_not_allowed" | "request_running" | "email_taken" | "insufficient_points" | "pending_settled" | "reversal_exceeds_entry" | "claim_refused" | "idempotency_key_reused" | "challenge_limit_reached" | "challenge_prize_gone" | "receipt_has_returns" | "return_exceeds_purchase" | "too_large" | "invalid_request" | "idempotency_key_mismatch" | "entry_not_reversible" | "pending_not_by_api" | "release_in_the_past" | "expires_in_the_past" | "participant_mismatch" | "participant_cannot_earn" | "challenge_not_by_api" | "challenge_not_active" | "refused" | "rate_limited" | "internal_error" | "unavailable";
+            code: "not_json" | "invalid_character" | "idempotency_key_required" | "invalid_url" | "invalid_api_key" | "missing_scope" | "program_not_active" | "program_is_live" | "live_key_required" | "test_key_required" | "no_such_call" | "not_found" | "challenge_not_found" | "completion_not_found" | "participant_not_found" | "pending_not_found" | "entry_not_found" | "reward_not_found" | "claim_not_found" | "import_not_found" | "method_not_allowed" | "request_running" | "email_taken" | "insufficient_points" | "pending_settled" | "reversal_exceeds_entry" | "claim_refused" | "idempotency_key_reused" | "challenge_limit_reached" | "challenge_prize_gone" | "receipt_has_returns" | "return_exceeds_purchase" | "too_large" | "invalid_request" | "idempotency_key_mismatch" | "entry_not_reversible" | "pending_not_by_api" | "release_in_the_past" | "expires_in_the_past" | "participant_mismatch" | "participant_cannot_earn" | "challenge_not_by_api" | "challenge_not_active" | "refused" | "rate_limited" | "internal_error" | "unavailable";
             errors: {
                 /** @example #/items/0/price */
                 pointer: string;
@@ -724,10 +1065,15 @@ export interface components {
             /** @enum {string} */
             status?: "pending" | "inactive" | "active" | "opted_out" | "blocked";
             postal?: string | null;
+            /**
+             * @description A code of ISO 3166 or a name. Answers have the code.
+             * @example US
+             */
             country?: string | null;
             gender?: string | null;
             /** @enum {string} */
             locale?: "en" | "es";
+            /** @description Each has up to 40 characters and no comma. */
             tags?: string[];
             /** @description Profile attributes by name, added or changed. */
             attributes?: {
@@ -755,10 +1101,15 @@ export interface components {
             /** @enum {string} */
             status?: "pending" | "inactive" | "active" | "opted_out" | "blocked";
             postal?: string | null;
+            /**
+             * @description A code of ISO 3166 or a name. Answers have the code.
+             * @example US
+             */
             country?: string | null;
             gender?: string | null;
             /** @enum {string} */
             locale?: "en" | "es";
+            /** @description Each has up to 40 characters and no comma. */
             tags?: string[];
             /** @description Profile attributes by name, added or changed. */
             attributes?: {
@@ -844,8 +1195,7 @@ export interface components {
             points: number;
             /** @description As the participant reads it in their activity. */
             title: string;
-            /** Format: date-time */
-            expires_at?: string;
+            expires_at?: string | null;
         };
         EntryAnswer: {
             entry: components["schemas"]["Entry"];
@@ -870,11 +1220,8 @@ export interface components {
             points: number;
             /** @description As the participant reads it in their activity. */
             title: string;
-            /**
-             * Format: date-time
-             * @description When the points are credited. Without it, they wait for the call that releases them.
-             */
-            release_at?: string;
+            /** @description When the points are credited. Without it, they wait for the call that releases them. */
+            release_at?: string | null;
         };
         PendingPointsAnswer: {
             pending: components["schemas"]["PendingPoints"];
@@ -885,7 +1232,7 @@ export interface components {
             /** @description The id of the entry that awarded or spent the points. */
             entry: number;
             /** @description Without it, all that is left of the entry. */
-            points?: number;
+            points?: number | null;
             title: string;
         };
         ChallengePage: {
@@ -1034,9 +1381,12 @@ export interface components {
             claim: components["schemas"]["Claim"];
         };
         ClaimUpdate: {
-            /** @enum {string} */
-            fulfilment?: "sent" | "delivered" | "cancelled";
-            note?: string;
+            /**
+             * @description `pending` changes nothing: claims can't go back to it.
+             * @enum {string}
+             */
+            fulfilment?: "pending" | "sent" | "delivered" | "cancelled";
+            note?: string | null;
         };
         CouponCounts: {
             total: number;
@@ -1064,6 +1414,8 @@ export interface components {
         };
         ListedReceipt: {
             identifier: string;
+            /** @description The Idempotency-Key that the purchase was reported with. Null for photos. */
+            external_key: string | null;
             /** @enum {string} */
             status: "pending" | "failed" | "processed" | "eligible" | "no_eligible_items" | "needs_human_review" | "rejected" | "review_requested";
             /** @enum {string} */
@@ -1085,6 +1437,8 @@ export interface components {
         };
         Receipt: {
             identifier: string;
+            /** @description The Idempotency-Key that the purchase was reported with. Null for photos. */
+            external_key: string | null;
             /** @enum {string} */
             status: "pending" | "failed" | "processed" | "eligible" | "no_eligible_items" | "needs_human_review" | "rejected" | "review_requested";
             /** @enum {string} */
@@ -1244,18 +1598,314 @@ export interface components {
             has_more: boolean;
         };
         Event: {
-            /** @description The same as the `webhook-id` of deliveries. */
-            id: string;
-            type: string;
+            /** @constant */
+            type: "participant.created";
             /** Format: date-time */
             timestamp: string;
-            data: {
-                [key: string]: unknown;
+            data: components["schemas"]["ParticipantEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "participant.updated";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["ParticipantEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "participant.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["DeletionEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "participant.consent_changed";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["ConsentEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "points.changed";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["PointsEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "tier.changed";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["TierEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "challenge.completed";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["CompletionEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "challenge.reversed";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["CompletionEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "reward.earned";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["ClaimEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "reward.claimed";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["ClaimEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "winner.drawn";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["ClaimEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "receipt.processed";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["ReceiptEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "receipt.returned";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["ReturnEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "offer.redeemed";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["RedemptionEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "membership.started";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["MembershipEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        } | {
+            /** @constant */
+            type: "membership.ended";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["MembershipEvent"];
+            /** @description The same as the `webhook-id` of deliveries. */
+            id: string;
+        };
+        /** @description After an erasure, `participant` has its `id` and `identifier` only. */
+        ParticipantEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+                email?: string;
+                first_name?: string | null;
+                last_name?: string | null;
+                /** @enum {string} */
+                status?: "pending" | "inactive" | "active" | "opted_out" | "blocked";
+                postal?: string | null;
+                country?: string | null;
+                /** @enum {string} */
+                locale?: "en" | "es";
+                tags?: string[];
+                /** Format: date-time */
+                created_at?: string;
             };
+        };
+        DeletionEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+        };
+        ConsentEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            /** @constant */
+            consent: "document";
+            /** @enum {string} */
+            document: "privacy" | "rules" | "terms" | "reward_terms";
+            /** @enum {string} */
+            purpose: "sign_up" | "free_entry";
+            revision: number | null;
+            content_sha256: string;
+            /** Format: date-time */
+            agreed_at: string;
+        } | {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            /** @constant */
+            consent: "marketing";
+            /** @description What applies: `none` for everyone who opted out. Null without a choice. */
+            email_setting: ("all" | "important" | "none") | null;
+            /** @description Whether `email_setting` is `none`. */
+            opted_out: boolean;
+        };
+        PointsEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            entry_id: number;
+            kind: string;
+            amount: number;
+            /** @description Absent after an erasure. */
+            title?: string;
+            cause: {
+                type: string;
+                id: string | null;
+            };
+            balance: number;
+            lifetime_points: number;
+        };
+        TierEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            from: string | null;
+            to: string | null;
+            /** @enum {string} */
+            reason: "points" | "rules" | "anniversary";
+            points: number;
+        };
+        CompletionEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            challenge: {
+                id: number;
+                identifier: string;
+                name: string;
+            };
+            completion_id: number;
+            points: number;
+            source: string;
+        };
+        ClaimEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            reward: {
+                id: number;
+                identifier: string;
+                name: string;
+            };
+            claim_id: number;
+            /** @enum {string} */
+            origin: "claimed" | "earned" | "draw" | "contest" | "instant_win";
+            points_spent: number;
+        };
+        ReceiptEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            receipt: {
+                identifier: string;
+                /** @description The Idempotency-Key that the purchase was reported with. Null for photos. */
+                external_key: string | null;
+            };
+            /** @enum {string} */
+            status: "pending" | "failed" | "processed" | "eligible" | "no_eligible_items" | "needs_human_review" | "rejected" | "review_requested";
+            points: number;
+            /** @description Absent after an erasure. */
+            merchant_name?: string | null;
+            purchase_date: string | null;
+            total_amount: number | null;
+            currency: string | null;
+        };
+        ReturnEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            receipt: {
+                identifier: string;
+                /** @description The Idempotency-Key that the purchase was reported with. Null for photos. */
+                external_key: string | null;
+            };
+            points: number;
+            points_difference: number;
+            total_amount: number | null;
+            currency: string | null;
+        };
+        RedemptionEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            offer: {
+                id: number | null;
+                endeca_key: string;
+            };
+            redemption_id: number;
+            redemption_type: string;
+        };
+        MembershipEvent: {
+            participant: {
+                id: number;
+                identifier: string;
+            };
+            challenge: {
+                id: number;
+                identifier: string;
+                name: string;
+            };
+            membership_id: number;
+            current_period_end: string | null;
+        };
+        TestEvent: {
+            message: string;
         };
     };
     responses: never;
     parameters: {
+        /** @description Of the event. A delivery may arrive twice with the same id. */
+        webhook_id: string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        webhook_timestamp: string;
+        /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+        webhook_signature: string;
         /** @description Yours, one for each write. The same key again is the same write; another body is refused. */
         idempotency_key: string;
     };
@@ -1296,7 +1946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParticipantPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1388,7 +2038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParticipantAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1493,7 +2143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParticipantAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1592,7 +2242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Erasure"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1713,7 +2363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParticipantAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1828,7 +2478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Wiped"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1933,7 +2583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Balance"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2032,7 +2682,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2131,7 +2781,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingPointsPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2232,7 +2882,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2351,7 +3001,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2470,7 +3120,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingPointsAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2591,7 +3241,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2712,7 +3362,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingPointsAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2831,7 +3481,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2946,7 +3596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChallengePage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3033,7 +3683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChallengeAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3132,7 +3782,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompletionPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3252,7 +3902,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompletionAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3374,7 +4024,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompletionAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3480,7 +4130,7 @@ export interface operations {
                     "application/json": components["schemas"]["RewardPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3567,7 +4217,7 @@ export interface operations {
                     "application/json": components["schemas"]["RewardAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3667,7 +4317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3768,7 +4418,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewClaimAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3882,7 +4532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3985,7 +4635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4099,7 +4749,7 @@ export interface operations {
                     "application/json": components["schemas"]["CouponCounts"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4202,7 +4852,7 @@ export interface operations {
                     "application/json": components["schemas"]["CouponsAdded"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4319,7 +4969,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4452,7 +5102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4566,7 +5216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4691,7 +5341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4820,7 +5470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4935,7 +5585,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5024,7 +5674,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferRedemptionPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5118,7 +5768,7 @@ export interface operations {
                     "application/json": components["schemas"]["TierList"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5205,7 +5855,7 @@ export interface operations {
                     "application/json": components["schemas"]["TierStatus"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5306,7 +5956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `idempotency_key_required`: Send an Idempotency-Key header: 1 to 200 printable ASCII characters without spaces, unique to each purchase or completion. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5411,7 +6061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. `invalid_url`: The address isn't valid: encode a percent sign as %25. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5510,7 +6160,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventPage"];
                 };
             };
-            /** @description `not_json`: Send a JSON object with the content-type application/json. */
+            /** @description `not_json`: Send a JSON object with the content-type application/json. `invalid_character`: The request contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5572,6 +6222,839 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    webhook_participant_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "participant.created";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ParticipantEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_participant_updated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "participant.updated";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ParticipantEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_participant_deleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "participant.deleted";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["DeletionEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_participant_consent_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "participant.consent_changed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ConsentEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_points_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "points.changed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["PointsEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_tier_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "tier.changed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["TierEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_challenge_completed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "challenge.completed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["CompletionEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_challenge_reversed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "challenge.reversed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["CompletionEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_reward_earned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "reward.earned";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ClaimEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_reward_claimed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "reward.claimed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ClaimEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_winner_drawn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "winner.drawn";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ClaimEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_receipt_processed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "receipt.processed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ReceiptEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_receipt_returned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "receipt.returned";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ReturnEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_offer_redeemed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "offer.redeemed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["RedemptionEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_membership_started: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "membership.started";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["MembershipEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_membership_ended: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "membership.ended";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["MembershipEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_webhook_test: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. A delivery may arrive twice with the same id. */
+                "webhook-id": components["parameters"]["webhook_id"];
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["webhook_timestamp"];
+                /** @description Verify it with the secret of the endpoint and a library of standardwebhooks.com. */
+                "webhook-signature": components["parameters"]["webhook_signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "webhook.test";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["TestEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery is retried. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

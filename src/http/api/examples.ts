@@ -372,7 +372,7 @@ export const API_EXAMPLES: Examples = {
     answer: {
       data: [
         {
-          id: '5d1f7a3c-2b9e-4c60-8f4d-7e0a1b2c3d4e',
+          id: 'evt_5d1f7a3c2b9e4c608f4d7e0a1b2c3d4e',
           type: 'points.changed',
           timestamp: NOON,
           data: {

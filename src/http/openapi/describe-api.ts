@@ -5,6 +5,7 @@ import type { ApiExample } from '@/http/api/examples'
 import { env } from '@/platform/env'
 import { describePath, operationId } from './describe-calls'
 import { describeInput, type JsonSchema } from './describe-input'
+import { type DescribedWebhook, describeWebhooks, WEBHOOK_HEADERS } from './describe-webhooks'
 
 /** A call as declared by its row in API_CALLS or by a plugin. */
 export type DescribedApiCall = {
@@ -40,6 +41,7 @@ export type ApiDocument = {
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, ApiOperation>>
+  webhooks: Record<string, DescribedWebhook>
   components: Record<string, object> & { schemas: Record<string, JsonSchema> }
 }
 
@@ -96,6 +98,7 @@ export const describeApi = (calls: DescribedApiCall[], version: string): ApiDocu
     ],
     tags: used.map((name) => ({ name, description: TAGS[name] ?? 'Calls of a plugin' })),
     paths,
+    webhooks: describeWebhooks((schema) => describeOutput(schema, schemas)),
     components: {
       ...{ securitySchemes: SECURITY, parameters: PARAMETERS, headers: HEADERS, schemas },
       examples: problemExamples(),
@@ -113,7 +116,7 @@ const describeOperation = (
   const taken = hoist(describeInput(input), schemas)
   const inPath: ApiErrorCode[] = path.includes(':') ? ['invalid_url'] : []
   const codes = [...ALWAYS, ...inPath, ...(isWrite ? WRITES : []), ...(isWrite && !isIdempotent ? ONCE : []), ...errors]
-  const answer = output && hoist(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }), schemas)
+  const answer = output && describeOutput(output, schemas)
   const statuses = output ? success : isWrite ? [200, 201] : [200]
   return {
     operationId: operationId(key.replace('/v1/', '')),
@@ -148,6 +151,9 @@ const describeOperation = (
     },
   }
 }
+
+const describeOutput = (output: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema =>
+  hoist(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }), schemas)
 
 const withExample = <Described extends object>(described: Described, example: unknown) =>
   example === undefined ? described : { ...described, example }
@@ -255,6 +261,7 @@ const SECURITY = {
 }
 
 const PARAMETERS = {
+  ...WEBHOOK_HEADERS,
   idempotency_key: {
     name: 'Idempotency-Key',
     in: 'header',

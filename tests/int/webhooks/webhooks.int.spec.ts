@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { Webhook } from 'standardwebhooks'
 import { createApiKey } from '@/domain/api-keys'
 import { createContext, inTransaction } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
 import { awardPoints } from '@/domain/points'
-import { deliverDue, EVENT_TYPES, readEvents, retainEvents } from '@/domain/webhooks'
+import { deliverDue, EVENT_TYPES, type EventType, readEvents, retainEvents } from '@/domain/webhooks'
+import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -15,6 +18,7 @@ import {
   createChallengeFixture,
   createParticipantFixture,
   createProgramFixture,
+  createRewardFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
 
@@ -271,6 +275,130 @@ describe('events', () => {
     expect((await listen('after=nonsense')).status).toBe(422)
     const other = await createProgramFixture(test.payload)
     expect((await readEvents(context(), { programId: other.programId, after: cursor, limit: 10 })).events).toEqual([])
+  })
+})
+
+describe('the data of events', () => {
+  type Recorded = { type: EventType; data: Record<string, unknown> }
+  const recorded = () =>
+    sql<Recorded>('select type, data from webhook_events where program_id = $1 order by id', [fixture.programId])
+
+  it('is what the OpenAPI document describes, for every event', async () => {
+    await createEndpoint()
+    const { programId } = fixture
+    const call = apiCaller(await createApiKeyFixture(test.payload, { programId }))
+    const asServer = { overrideAccess: true, depth: 0 } as const
+    await test.payload.create({
+      collection: 'program-tiers',
+      data: { program: programId, name: 'Gold', threshold: 5, earning_multiplier: 1 } as never,
+      ...asServer,
+    })
+    await sql('update programs set features_tiers = true where id = $1', [programId])
+    const { participantId } = await createParticipantFixture(test.payload, { programId, points: 100 })
+    const [{ identifier } = { identifier: '' }] = await sql<{ identifier: string }>(
+      'select identifier from participants where id = $1',
+      [participantId],
+    )
+    const participant = { identifier }
+    await call('PATCH /v1/participants/:participant', {
+      params: { participant: identifier },
+      body: { status: 'opted_out', country: 'Germany' },
+    })
+    const challenge = await createChallengeFixture(test.payload, { programId, api_completion_only: true })
+    const completion = { identifier: challenge.identifier, key: 'done' }
+    const done = { params: completion, body: { participant }, idempotencyKey: 'done' }
+    expect((await call('POST /v1/challenges/:identifier/completions', done)).status).toBe(201)
+    await call('POST /v1/challenges/:identifier/completions/:key/reversal', { params: completion, body: {} })
+    const reward = await createRewardFixture(test.payload, { programId, threshold: 10 })
+    expect((await call('POST /v1/claims', { body: { participant, reward: reward.identifier } })).status).toBe(201)
+    for (const origin of ['earned', 'draw'])
+      await sql(
+        `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, origin, earned_at) values ($1, $2, $3, $4, $5, now())`,
+        [programId, reward.rewardId, participantId, origin, origin],
+      )
+    const purchase = {
+      ...{ participant, merchant_name: 'Greenvale', purchase_date: new Date().toISOString().slice(0, 10) },
+      ...{ total_amount: 4.99, items: [{ name: 'Oat milk', price: 4.99 }] },
+    }
+    const reported = await call('POST /v1/receipts', { body: purchase, idempotencyKey: 'order-1042' })
+    const receipt = { identifier: reported.body.receipt.identifier, external_key: 'order-1042' }
+    const returned = { params: { identifier: receipt.external_key }, body: { amount: 1 } }
+    expect((await call('POST /v1/receipts/:identifier/returns', returned)).status).toBe(200)
+    await sql(
+      `insert into offer_redemptions (program_id, participant_id, endeca_key, redemption_type, status, idempotency_key, redeemed_at)
+       values ($1, $2, 'greenvale-oats', 'CLICK', 'redeemed', 'a', now())`,
+      [programId, participantId],
+    )
+    await sql(
+      `insert into memberships (program_id, participant_id, challenge_id, status, current_period_end) values ($1, $2, $3, 'active', now())`,
+      [programId, participantId, challenge.challengeId],
+    )
+    await sql(`update memberships set status = 'cancelled' where participant_id = $1`, [participantId])
+    await sql(
+      `insert into participant_consents (program_id, participant_id, purpose, document, title, content_sha256, agreed_at)
+       values ($1, $2, 'sign_up', 'terms', 'Terms', 'x', now())`,
+      [programId, participantId],
+    )
+    const events = await recorded()
+    expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
+      EVENT_TYPES.filter((type) => type !== 'participant.deleted').toSorted(),
+    )
+    const dataOf = (wanted: EventType) => events.filter(({ type }) => type === wanted).map(({ data }) => data)
+    for (const type of ['receipt.processed', 'receipt.returned'] as const)
+      expect(dataOf(type)).toContainEqual(expect.objectContaining({ receipt }))
+    expect(dataOf('receipt.processed')[0]?.purchase_date).toBe(purchase.purchase_date)
+    expect(dataOf('reward.claimed')[0]?.reward).toMatchObject({ identifier: reward.identifier })
+    expect(dataOf('participant.updated').at(-1)?.participant).toMatchObject({ country: 'DE' })
+
+    const { loadApiDocument } = await import('@/http/openapi/load-api-document')
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    const document = ajv.addSchema(loadApiDocument(), 'api')
+    const check = ({ data, type }: Recorded) => {
+      const pointer = `api#/webhooks/${type}/post/requestBody/content/application~1json/schema`
+      const validate = document.getSchema(pointer)
+      if (!validate) throw new Error(`${type} isn't described`)
+      const isValid = validate({ type, timestamp: new Date().toISOString(), data })
+      expect([type, data, isValid, validate.errors]).toEqual([type, data, true, null])
+    }
+    events.forEach(check)
+    await eraseParticipant(context(), { programId, participantId })
+    const after = await recorded()
+    expect(after.map(({ type }) => type)).toContain('participant.deleted')
+    after.forEach(check)
+  })
+
+  it('agrees about marketing: who opted out chose none, and who chose none opted out', async () => {
+    await createEndpoint()
+    const { programId } = fixture
+    const setting: Record<string, number> = {}
+    for (const [position, key] of ['all', 'important', 'none'].entries()) {
+      const data = { program: programId, key, position } as never
+      setting[key] = (await test.payload.create({ collection: 'email-settings', data, overrideAccess: true })).id
+    }
+    const { participantId } = await createParticipantFixture(test.payload, { programId })
+    const start = (await recorded()).length
+    for (const change of [
+      `email_setting_id = ${setting.none}`,
+      // Nothing that applies changes.
+      `status = 'opted_out'`,
+      `email_setting_id = ${setting.important}`,
+      `status = 'blocked'`,
+      `status = 'opted_out', email_setting_id = ${setting.all}`,
+      `status = 'active'`,
+      `email_setting_id = null`,
+      `status = 'opted_out'`,
+    ])
+      await sql(`update participants set ${change} where id = $1`, [participantId])
+    const consents = (await recorded()).slice(start).filter(({ type }) => type === 'participant.consent_changed')
+    expect(consents.map(({ data }) => [data.email_setting, data.opted_out])).toEqual([
+      ['none', true],
+      ['important', false],
+      ['none', true],
+      ['all', false],
+      [null, false],
+      ['none', true],
+    ])
   })
 })
 
