@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { BrandedError } from '@/platform/branded-error'
 import { canonicalJson } from '@/platform/canonical-json'
 import { sha256 } from '@/platform/crypto'
 import { onlyRow } from '@/platform/sql'
+import type { ToolResult } from './define-tool'
 import { ToolRefused } from './refusals'
-import { AGENT_TOOLS, type ToolResult } from './tools'
+import { AGENT_TOOLS } from './tools'
 
 /** Points that agents may give per day without approval, unless the program sets another limit. */
 export const DEFAULT_LIMIT = 500
@@ -18,14 +20,15 @@ type Caller = { programId: number; apiKeyId: number }
 type AuditedCall = { programId: number; tool: string }
 type ToolCall = Caller & { tool: string; input: Record<string, unknown> }
 
-export type Plan = {
-  plan_hash: string
-  summary: string
-  points: number
-  /** An administrator has to approve it in the console first. */
-  needs_approval: boolean
-  result: unknown
-}
+/** The answer of a tool that writes, beside the tool's `result`. */
+export const planAnswer = z.object({
+  plan_hash: z.string().describe('Send it with dry_run: false and the same input to execute the plan.'),
+  executed: z.boolean().describe('false: nothing was changed, and ids in `result` are a preview.'),
+  summary: z.string(),
+  points: z.int(),
+  needs_approval: z.boolean().describe('An administrator has to approve the plan in the console first.'),
+})
+export type Plan = z.output<typeof planAnswer> & { result: unknown }
 
 class DryRun extends BrandedError {
   static override readonly laurel = 'dry_run'
@@ -73,7 +76,7 @@ export const planWithTool = async (context: Context, toolCall: ToolCall): Promis
       ),
     )
     await auditCall(tx, toolCall, 'planned', id)
-    return { plan_hash: hash, summary, points, needs_approval: needsApproval, result: data }
+    return { plan_hash: hash, executed: false, summary, points, needs_approval: needsApproval, result: data }
   })
 }
 
@@ -89,8 +92,8 @@ const dryRun = async (context: Context, toolCall: ToolCall): Promise<ToolResult>
 }
 
 /** Executes a plan once, for the key that planned it and with the same input. */
-export const executePlan = (context: Context, toolCall: ToolCall, hash: string): Promise<ToolResult> =>
-  inTransaction(context, async (tx) => {
+export const executePlan = (context: Context, toolCall: ToolCall, hash: string): Promise<Plan> =>
+  inTransaction(context, async (tx): Promise<Plan> => {
     // A program's plans execute one at a time, so that concurrent ones can't exceed the limit together.
     await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, $2))', [LOCK, toolCall.programId])
     const [plan] = await tx.sql<{ id: number; input: unknown; points: number; status: string; is_over: boolean }>(
@@ -104,17 +107,16 @@ export const executePlan = (context: Context, toolCall: ToolCall, hash: string):
     if (plan.status === 'rejected') throw new ToolRefused('plan_rejected')
     if (plan.is_over) throw new ToolRefused('plan_expired')
     if (plan.status === 'waiting') throw new ToolRefused('plan_waiting')
-    const result = await runTool(tx, toolCall)
-    const points = result.points ?? 0
+    const { data, points = 0, summary } = await runTool(tx, toolCall)
     const isApproved = plan.status === 'approved' && points <= plan.points
     if (!isApproved && points > 0 && (await pointsLeft(tx, toolCall.programId)) < points)
       throw new ToolRefused('above_limit')
     await tx.sql(
       `update agent_plans set status = 'executed', executed_at = $2, is_approved = $3, result = $4, updated_at = $2 where id = $1`,
-      [plan.id, tx.now, isApproved, JSON.stringify(result.data)],
+      [plan.id, tx.now, isApproved, JSON.stringify(data)],
     )
     await auditCall(tx, toolCall, 'executed', plan.id)
-    return result
+    return { plan_hash: hash, executed: true, summary, points, needs_approval: false, result: data }
   })
 
 /** Points that agents may still give today without approval. */

@@ -2,10 +2,13 @@ import { BrandedError } from '@/platform/branded-error'
 /** Why a tool refuses a call. Codes never change; texts tell the agent what to do next. */
 export const TOOL_REFUSALS = {
   invalid_input: 'The input is invalid. Correct these fields and call the tool again.',
+  invalid_character:
+    "The input contains a NUL character (U+0000) or half of a surrogate pair, which can't be stored. Remove it and call the tool again.",
   unknown_tool: "There's no tool with this name. List the tools to see which ones this key can use.",
   participant_not_found:
     "There's no participant with this id in the program. Search with find_participants and use the id it returns.",
-  receipt_not_found: "There's no receipt with this id in the program. Use the id in the receipt's console address.",
+  receipt_not_found:
+    "There's no receipt with this id in the program. List the waiting ones with list_receipts and use the id it returns.",
   receipt_changed: 'The receipt was changed meanwhile. Make a new plan with dry_run: true.',
   same_purchase:
     'Another receipt of the same purchase already counts. Reject this one as duplicated, or ask an administrator to accept it in the console.',

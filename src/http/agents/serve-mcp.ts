@@ -10,6 +10,8 @@ import {
   AGENT_TOOLS,
   auditRefusal,
   executePlan,
+  INSTRUCTIONS,
+  planAnswer,
   planWithTool,
   readWithTool,
   TOOL_REFUSALS,
@@ -26,6 +28,7 @@ import { openPayload } from '@/platform/payload'
 import { consumeRateLimit } from '@/platform/rate-limit'
 import { readOrigin } from '@/platform/request-origin'
 import { poolOf, preparedSql } from '@/platform/sql'
+import { parseWireJson, UnstorableText } from '@/platform/wire-json'
 
 const WINDOW_SECONDS = 60
 const PLANNING = {
@@ -60,16 +63,19 @@ const refuse = (status: number, message: string, headers: Record<string, string>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32_000, message } }, { status, headers })
 
 const createServer = (context: Context, actor: FoundApiKey): McpServer => {
-  const server = new McpServer({ name: 'laurel', version: '1.0.0' })
+  const server = new McpServer({ name: 'laurel', version: '1.0.0' }, { instructions: INSTRUCTIONS })
   for (const [name, tool] of Object.entries(AGENT_TOOLS)) {
     if (!actor.scopes.includes(tool.scope)) continue
-    const schema = tool.isWrite ? tool.input.extend(PLANNING) : tool.input
+    const schema = z.strictObject({ ...tool.input.shape, ...(tool.isWrite ? PLANNING : {}) })
     server.registerTool(
       name,
       {
         title: tool.title,
         description: tool.description,
         inputSchema: describeOnly(schema),
+        outputSchema: tool.isWrite
+          ? planAnswer.extend({ result: tool.output })
+          : z.object({ summary: z.string(), data: tool.output }),
         annotations: {
           readOnlyHint: !tool.isWrite,
           destructiveHint: false,
@@ -97,9 +103,7 @@ const callTool = async (
 ): Promise<CallToolResult> => {
   const toolCall = { programId, apiKeyId: id, tool }
   try {
-    const parsed = schema.safeParse(sent, { error: explainIssue })
-    if (!parsed.success) throw new ToolRefused('invalid_input', fieldErrors(parsed.error))
-    const { dry_run, plan_hash, ...input } = parsed.data
+    const { dry_run, plan_hash, ...input } = readArguments(schema, sent)
     const run = { ...toolCall, input }
     if (!AGENT_TOOLS[tool]?.isWrite) return answer(await readWithTool(context, run))
     if (dry_run !== false) return answer(await planWithTool(context, run))
@@ -112,14 +116,42 @@ const callTool = async (
   }
 }
 
-const answer = (result: object): CallToolResult => ({
+/** @throws ToolRefused */
+const readArguments = (schema: z.ZodObject, sent: unknown): Record<string, unknown> => {
+  const given = Object.entries(readStorable(sent))
+  // Some assistants send null for every optional argument that they leave out.
+  const fields = given.filter(([name, value]) => value !== null || !(name in schema.shape))
+  const parsed = schema.safeParse(Object.fromEntries(fields), {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Unknown ${issue.keys.length > 1 ? 'arguments' : 'argument'}: ${issue.keys.join(', ')}. This tool takes ${Object.keys(schema.shape).join(', ') || 'none'}.`
+        : explainIssue(issue),
+  })
+  if (!parsed.success) throw new ToolRefused('invalid_input', fieldErrors(parsed.error))
+  return parsed.data
+}
+
+/** The arguments, if PostgreSQL can store their texts. */
+const readStorable = (sent: unknown): object => {
+  try {
+    return Object(parseWireJson(JSON.stringify(sent ?? {})))
+  } catch (error) {
+    throw new ToolRefused(error instanceof UnstorableText ? 'invalid_character' : 'invalid_input')
+  }
+}
+
+/** The same twice: as data, and as text for clients that read only text. */
+const answer = (result: Record<string, unknown>): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(result) }],
+  structuredContent: result,
 })
 
 /** A sentence that tells the agent what to do, with the code and the fields as data beside it. */
 const refusal = (code: ToolRefusal, fields: Record<string, string[]> = {}): CallToolResult => {
   const detail = TOOL_REFUSALS[code]
-  const lines = Object.entries(fields).flatMap(([field, details]) => details.map((text) => `${field}: ${text}`))
+  const lines = Object.entries(fields).flatMap(([field, details]) =>
+    details.map((text) => (field === 'base' ? text : `${field}: ${text}`)),
+  )
   return {
     isError: true,
     content: [{ type: 'text', text: [detail, ...lines].join('\n') }],
