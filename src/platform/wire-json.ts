@@ -2,7 +2,13 @@
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 /** A text with a character that PostgreSQL can't store: NUL, or an unpaired surrogate. */
-export class UnstorableText extends SyntaxError {}
+export class UnstorableText extends SyntaxError {
+  readonly laurel = 'unstorable_text'
+
+  static is(error: unknown): error is UnstorableText {
+    return (error as { laurel?: unknown } | null | undefined)?.laurel === 'unstorable_text'
+  }
+}
 
 /** @throws UnstorableText */
 export const requireStorable = (text: string): void => {

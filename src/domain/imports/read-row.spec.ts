@@ -63,6 +63,23 @@ describe('a row', () => {
     expect(row.given).toMatchObject({ email: cells[0], points: cells[1] })
   })
 
+  // RULE-58
+  it('has the code of its country, and its text for an attribute of that name', () => {
+    const placed = readColumns(['email', 'points', 'country'], ALL)
+    const attribute = {
+      name: 'country',
+      label: 'Country',
+      rule: { type: 'options', options: ['Germany', 'Moon'] },
+    } as const
+    const readIn = (country: string, attributes: readonly (typeof attribute)[] = []) =>
+      readRow(['a@example.com', '1', country], placed, ALL, { country: 'US', attributes })
+    expect(readIn('Germany').profile).toEqual({ country: 'Germany', country_code: 'DE' })
+    expect(readIn('')).toMatchObject({ profile: null, problem: null })
+    expect(readIn('Moon')).toMatchObject({ problem: 'country_invalid', detail: 'Moon' })
+    expect(readIn('Moon', [attribute])).toMatchObject({ profile: { country: 'Moon' }, problem: null })
+    expect(readIn('Spain', [attribute])).toMatchObject({ problem: 'attribute_invalid' })
+  })
+
   it('is not validated if a strategy ignores it', () => {
     const none = { email: 'replace', points: 'ignore', tags: 'ignore', naming: 'ignore' } as const
     expect(readRow(['a@example.com', 'ten', 'x'.repeat(99), 'n'.repeat(200)], columns, none, RULES)).toMatchObject({

@@ -120,6 +120,8 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     'delete from saved_offers where participant_id = $1 and program_id = $2',
     'update offer_refusals set comment = null where participant_id = $1 and program_id = $2',
     "update offer_redemptions set redemption_data = redemption_data - 'code', voucher_shown_until = null where participant_id = $1 and program_id = $2",
+    // An agent's plan to award points names them.
+    "update agent_plans set summary = '' where tool = 'award_points' and input ->> 'participant_id' = $1::text and program_id = $2",
     'update receipt_issue_reports set message = null where participant_id = $1 and program_id = $2',
   ])
     await sql(statement, owner)

@@ -26,7 +26,7 @@ let document: ApiDocument
 const context = () => createContext(test.payload, { actor: { type: 'job', name: 'test' } })
 
 beforeAll(async () => {
-  test = await openTestPayload()
+  test = await openTestPayload({ RECEIPT_REVIEW_SAMPLE_PERCENT: '0' })
   sql = poolSql(test.payload)
   programId = (await createProgramFixture(test.payload)).programId
   call = apiCaller(await createApiKeyFixture(test.payload, { programId, callsPerMinute: 6000 }))

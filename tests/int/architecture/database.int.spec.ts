@@ -54,7 +54,7 @@ const ROWS = `
   insert into programs (id, organization_id, name, slug, subdomain_url) values (1, 1, 'Acme Rewards', 'acme', 'acme');
   -- Without triggers: the functions of today need the columns of today.
   set session_replication_role = replica;
-  insert into participants (id, program_id, identifier, email, referral_code, status) values (1, 1, 'ann', 'ann@example.com', 'ANN1', 'active');
+  insert into participants (id, program_id, identifier, email, referral_code, status, country) values (1, 1, 'ann', 'ann@example.com', 'ANN1', 'active', 'Germany');
   insert into participant_balances (program_id, participant_id, points, unused_points) values (1, 1, 124, 100);
   insert into receipts (id, program_id, participant_id, identifier, status, currency) values (7, 1, 1, 'r7', 'processed', 'USD');
   insert into point_entries (program_id, participant_id, kind, amount, lifetime_amount, idempotency_key, cause_type, cause_id, title, rule, evidence, actor_type, occurred_at) values
@@ -96,6 +96,7 @@ describe('an installation of 0.5.0', () => {
       expect(before.rows).toEqual([{ email: 'ann@example.com', points: 124, unused_points: 100, entries: 100 }])
       await runMigrations()
       expect((await client.query(SUMMARY)).rows).toEqual(before.rows)
+      expect((await client.query('select country from participants')).rows).toEqual([{ country: 'DE' }])
       expect((await client.query(NAMED)).rows).toEqual([
         ...[{ title: 'Reset: all' }, { title: 'Greenvale' }, { title: 'Receipt at Greenvale' }, { title: '' }],
         ...[{ title: 'Receipts & Co, receipt reviewed' }, { title: ', receipt rechecked' }],

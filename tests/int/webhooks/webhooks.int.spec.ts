@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   base = `http://${host}`
-  test = await openTestPayload({ WEBHOOK_ALLOWED_HOSTS: host })
+  test = await openTestPayload({ WEBHOOK_ALLOWED_HOSTS: host, RECEIPT_REVIEW_SAMPLE_PERCENT: '0' })
   sql = (await import('@/platform/sql')).poolSql(test.payload)
   routes = {
     list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/webhooks/route'),
@@ -364,7 +364,7 @@ describe('the data of events', () => {
     events.forEach(check)
     await eraseParticipant(context(), { programId, participantId })
     const after = await recorded()
-    expect(after.map(({ type }) => type)).toContain('participant.deleted')
+    expect(after.at(-1)?.type).toBe('participant.deleted')
     after.forEach(check)
   })
 
