@@ -5,17 +5,17 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** CLDR regions that aren't ISO 3166 countries. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'XK', 'ZZ'])
 
-const namesIn = (locale: string, style: 'long' | 'short') =>
-  new Intl.DisplayNames(locale, { type: 'region', fallback: 'none', style })
+const NAMES = LOCALES.flatMap((locale) =>
+  (['long', 'short'] as const).map(
+    (style) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none', style }),
+  ),
+)
 
 /** The countries of ISO 3166 by their two letters, without those that have another code today. */
 export const COUNTRY_CODES: readonly string[] = LETTERS.flatMap((first) =>
   LETTERS.map((second) => first + second),
 ).filter(
-  (code) =>
-    !NO_COUNTRIES.has(code) &&
-    new Intl.Locale('und', { region: code }).region === code &&
-    namesIn('en', 'long').of(code),
+  (code) => !NO_COUNTRIES.has(code) && NAMES[0]?.of(code) && new Intl.Locale('und', { region: code }).region === code,
 )
 
 /** Names and codes that files contain although CLDR has others. */
@@ -40,12 +40,7 @@ const normalize = (name: string): string =>
     .trim()
 
 const CODES: ReadonlyMap<string, string> = new Map([
-  ...LOCALES.flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((style) => {
-      const names = namesIn(locale, style)
-      return COUNTRY_CODES.map((code): [string, string] => [normalize(names.of(code) ?? code), code])
-    }),
-  ),
+  ...NAMES.flatMap((names) => COUNTRY_CODES.map((code): [string, string] => [normalize(names.of(code) ?? code), code])),
   ...Object.entries(OTHER_NAMES).flatMap(([code, names]) =>
     names.split('|').map((name): [string, string] => [normalize(name), code]),
   ),
