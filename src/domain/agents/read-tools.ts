@@ -133,7 +133,7 @@ export const list_receipts = defineTool({
          to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8,
          coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id), 0)::int as points,
          coalesce((select json_agg(json_build_object('name', coalesce(i.name, i.sku), 'quantity', i.quantity::float8, 'price', i.price::float8,
-           'points', i.points::int, 'eligible', coalesce(i.eligible, false)) order by i.position, i.id) from receipt_items i where i.receipt_id = r.id), '[]') as items,
+           'points', i.points::int, 'eligible', i.eligible) order by i.position, i.id) from receipt_items i where i.receipt_id = r.id), '[]') as items,
          coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason) order by t.id) from receipt_tags t where t.receipt_id = r.id), '[]') as tags,
          r.created_at
        from receipts r join participants p on p.id = r.participant_id and not p.is_test
