@@ -136,7 +136,7 @@ const readStorable = (sent: unknown): object => {
   try {
     return Object(parseWireJson(JSON.stringify(sent ?? {})))
   } catch (error) {
-    throw new ToolRefused(error instanceof UnstorableText ? 'invalid_character' : 'invalid_input')
+    throw new ToolRefused(UnstorableText.is(error) ? 'invalid_character' : 'invalid_input')
   }
 }
 
