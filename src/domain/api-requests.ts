@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { BrandedError } from '@/platform/branded-error'
 import { hashRequest, isSameRequest } from '@/domain/request-hash'
+import { BrandedError } from '@/platform/branded-error'
 
 /** The response to a write of the API. */
 export type ApiAnswer = { status: number; body: unknown; location: string | null }
