@@ -11,6 +11,7 @@ import { throughDomain } from '@/collections/domain-writes/through-domain'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
 import { mediaFolders } from '@/collections/media'
 import { consoleViews } from '@/console/register-views'
+import { addProgramKeys } from '@/database/program-links'
 import { installHooks } from '@/domain/hooks'
 import { answerBadInput, shortenRefusals } from '@/platform/bad-input'
 import { databaseOptions } from '@/platform/database-options'
@@ -57,6 +58,7 @@ const config = buildConfig({
       push: false,
       // Stores a page's blocks in one column, which SQL can read.
       blocksAsJSON: true,
+      beforeSchemaInit: [addProgramKeys],
       migrationDir: path.join(root, 'src/migrations'),
       // One more than needed, because the adapter reserves a connection.
       pool: {

@@ -24,6 +24,7 @@ import * as challengeAndRewardVersions from './20261127_032100_challenge_and_rew
 import * as missedEvents from './20261127_064000_missed_events'
 import * as publicCauses from './20261127_100700_public_causes'
 import * as publicValues from './20261128_091500_public_values'
+import * as sameProgramKeys from './20261128_093000_same_program_keys'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -56,4 +57,5 @@ export const migrations = [
   { up: missedEvents.up, down: missedEvents.down, name: '20261127_064000_missed_events' },
   { up: publicCauses.up, down: publicCauses.down, name: '20261127_100700_public_causes' },
   { up: publicValues.up, down: publicValues.down, name: '20261128_091500_public_values' },
+  { up: sameProgramKeys.up, down: sameProgramKeys.down, name: '20261128_093000_same_program_keys' },
 ]
