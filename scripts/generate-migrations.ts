@@ -1,12 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  listMigrations,
-  readState,
-  writeChange,
-  writeIndex,
-  writeMigration,
-} from '@/database/generate/migration-files'
+import { listMigrations, readState, writeChange, writeIndex, writeMigration } from '@/database/generate/migration-files'
 import { planMigration, readDeclared } from '@/database/generate/plan-migration'
 
 /**

@@ -8,16 +8,22 @@ const UNREADABLE =
   /^(Not supported$|Unexpected end of (form|multipart data|file)|Malformed (part header|content type)|Multipart: Boundary not found|Request is not eligible for file upload|Boundary is missing|uploadConfig\.handlers is not present)/
 const MAX_LOGGED_CHARACTERS = 200
 
-type Problem = { message?: unknown; status?: unknown; cause?: { code?: unknown } }
+type Problem = { message?: unknown; status?: unknown; cause?: { code?: unknown; constraint?: unknown } }
+
+/** Whether the database refused a link to another program's row (src/database/program-links.ts). */
+const isForeignLink = (error: unknown): boolean => {
+  const { cause } = (error ?? {}) as Problem
+  return cause?.code === '23503' && String(cause.constraint).endsWith('_same_program')
+}
 
 /**
  * Whether an error was caused by the caller, although Payload reports it as a server error: malformed JSON, a value of
- * the wrong type (a PostgreSQL data exception, class 22), or a truncated form.
+ * the wrong type (a PostgreSQL data exception, class 22), a link to another program's row, or a truncated form.
  */
 export const isBadInput = (error: unknown): boolean => {
   if (error instanceof SyntaxError || error instanceof URIError || error instanceof RangeError) return true
   const { cause, message } = (error ?? {}) as Problem
-  return String(cause?.code ?? '').startsWith('22') || UNREADABLE.test(String(message))
+  return String(cause?.code ?? '').startsWith('22') || isForeignLink(error) || UNREADABLE.test(String(message))
 }
 
 const isRefusal = (error: unknown): boolean => {
@@ -34,10 +40,19 @@ export function shortenRefusals<Args extends unknown[]>(this: Log, args: Args, m
     method.apply(this, args)
     return
   }
-  const reason = isBadInput(error) ? 'bad input' : String((error as Problem).message)
+  const reason = isForeignLink(error)
+    ? 'link to another program'
+    : isBadInput(error)
+      ? 'bad input'
+      : String((error as Problem).message)
   this.info(`refused: ${reason.replaceAll(/\s+/g, ' ').slice(0, MAX_LOGGED_CHARACTERS)}`)
 }
 
 /** Answers 400 instead of 500 for errors that the caller caused. */
-export const answerBadInput: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({ error }) =>
-  isBadInput(error) ? { status: 400, response: { errors: [{ message: 'The request could not be read.' }] } } : undefined
+export const answerBadInput: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({ error }) => {
+  if (!isBadInput(error)) return undefined
+  const message = isForeignLink(error)
+    ? 'A linked row does not exist in this program.'
+    : 'The request could not be read.'
+  return { status: 400, response: { errors: [{ message }] } }
+}

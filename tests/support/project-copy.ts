@@ -1,9 +1,18 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-const COPIED = ['examples', 'package.json', 'packages', 'payload.config.ts', 'plugin-screens.ts', 'plugins.ts', 'public']
+const COPIED = [
+  'examples',
+  'package.json',
+  'packages',
+  'payload.config.ts',
+  'plugin-screens.ts',
+  'plugins.ts',
+  'public',
+]
 const FILES = [...COPIED, 'scripts', 'src', 'tsconfig.json']
 
 export type ProjectCopy = {
@@ -15,8 +24,7 @@ export type ProjectCopy = {
 
 /** A copy of the project, with its packages linked, in which commands can write files and plugins.ts can be another. */
 export const copyProject = async (): Promise<ProjectCopy> => {
-  await mkdir('.data', { recursive: true })
-  const folder = path.resolve(await mkdtemp('.data/copy-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-copy-'))
   for (const file of FILES) await cp(file, path.join(folder, file), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   return {

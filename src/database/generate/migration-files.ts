@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Script } from 'node:vm'
 import type { MigrationPlan } from './plan-migration'
 import { applyChanges, changeBetween, formatChange, type SchemaChange } from './schema-changes'
 import type { SchemaState } from './schema-state'
@@ -29,14 +30,23 @@ export const readState = (folder: string, except?: string): SchemaState =>
 export const writeChange = (folder: string, name: string, after: SchemaState): void =>
   writeFileSync(path.join(folder, `${name}.json`), formatChange(changeBetween(readState(folder, name), after)))
 
+/** Whether a word can name a variable, unlike `import` and `default`. */
+const isVariable = (word: string): boolean => {
+  try {
+    return Boolean(new Script(`'use strict'; let ${word}`))
+  } catch {
+    return false
+  }
+}
+
 /** `index.ts` of a folder's migrations. */
 export const formatIndex = (names: readonly string[]): string => {
   const variables = new Map<string, string>()
   for (const name of names) {
-    const [, digits = '', words = ''] = /^(\d{8}_\d{6})_(\w+)$/.exec(name) ?? []
+    const [, time = '', words = ''] = /^(\d{8}_\d{6})_(\w+)$/.exec(name) ?? []
     const variable = words.replaceAll(/_+(\w)/g, (_, letter: string) => letter.toUpperCase())
-    const isTaken = [...variables.values()].includes(variable)
-    variables.set(name, isTaken ? `${variable}${digits}` : variable)
+    const isFree = variable !== 'migrations' && ![...variables.values()].includes(variable) && isVariable(variable)
+    variables.set(name, isFree ? variable : `${variable}${time}`)
   }
   const rows = [...variables].map(([name, variable]) => {
     const parts = [`up: ${variable}.up`, `down: ${variable}.down`, `name: '${name}'`]
@@ -70,7 +80,13 @@ const indent = (statement: string): string =>
 const formatFunction = (name: 'up' | 'down', type: string, statements: readonly string[]): string => {
   const [parameter, body] =
     statements.length > 0
-      ? ['{ db }', `  await db.execute(sql\`\n${statements.map(indent).join('\n').replaceAll(/[\\`]|\$\{/g, '\\$&')}\`)`]
+      ? [
+          '{ db }',
+          `  await db.execute(sql\`\n${statements
+            .map(indent)
+            .join('\n')
+            .replaceAll(/[\\`]|\$\{/g, '\\$&')}\`)`,
+        ]
       : ['_', "  // PostgreSQL can't take it back, and nothing depends on it."]
   return `export async function ${name}(${parameter}: ${type}): Promise<void> {\n${body}\n}\n`
 }
