@@ -18,7 +18,10 @@ const listNames = (folder: string, extension: '.ts' | '.json'): string[] =>
 /** The migrations of a folder, in the order in which they run. */
 export const listMigrations = (folder: string): string[] => listNames(folder, '.ts')
 
-/** The state after a folder's migrations. @param except a migration whose change doesn't count */
+/**
+ * The state after a folder's migrations. The first file has what all migrations without a file have made.
+ * @param except a migration whose change doesn't count
+ */
 export const readState = (folder: string, except?: string): SchemaState =>
   applyChanges(
     listNames(folder, '.json')
@@ -87,7 +90,7 @@ const formatFunction = (name: 'up' | 'down', type: string, statements: readonly 
             .join('\n')
             .replaceAll(/[\\`]|\$\{/g, '\\$&')}\`)`,
         ]
-      : ['_', "  // PostgreSQL can't take it back, and nothing depends on it."]
+      : ['_', '  // Nothing that an earlier version depends on.']
   return `export async function ${name}(${parameter}: ${type}): Promise<void> {\n${body}\n}\n`
 }
 
