@@ -13,6 +13,7 @@ import { mediaFolders } from '@/collections/media'
 import { consoleViews } from '@/console/register-views'
 import { addProgramKeys } from '@/database/program-links'
 import { installHooks } from '@/domain/hooks'
+import { installEventFields } from '@/domain/plugin-fields'
 import { answerBadInput, shortenRefusals } from '@/platform/bad-input'
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
@@ -102,6 +103,7 @@ const config = buildConfig({
     }
     pool.on('error', (error) => payload.logger.warn({ err: error }, 'an idle database connection failed'))
     await installHooks(payload)
+    await installEventFields(payload)
   },
 })
 

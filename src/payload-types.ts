@@ -1642,6 +1642,15 @@ export interface Receipt {
     | boolean
     | null;
   confidence?: number | null;
+  returns:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   failure_reason?: string | null;
   processing_attempts: number;
   verified_at?: string | null;
@@ -4265,6 +4274,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   tier_multiplier?: T;
   processed_data?: T;
   confidence?: T;
+  returns?: T;
   failure_reason?: T;
   processing_attempts?: T;
   verified_at?: T;

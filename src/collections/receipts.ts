@@ -74,6 +74,12 @@ export const Receipts = programCollection('receipts', {
     // The text as read, for reviewers only, like in the console (CONSOLE-106).
     json('processed_data', { access: { read: canReadField('receipts.update', 'receipts.view') } }),
     number('confidence', { min: 0, max: 1 }),
+    // What was returned of it (domain/receipts/record-return.ts).
+    json('returns', {
+      required: true,
+      defaultValue: [],
+      access: { read: canReadField('receipts.update', 'receipts.view') },
+    }),
     text('failure_reason'),
     count('processing_attempts'),
     moment('verified_at'),

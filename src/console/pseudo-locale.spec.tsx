@@ -31,7 +31,7 @@ const EDITOR = {
     },
   ],
   ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], tiers: [], canTag: true },
-  ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
+  ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com', pluginFields: [] },
 }
 const ITEM = {
   ...{ id: 1, name: 'Milk', sku: null, quantity: 1, unit_price: null, price: 1, eligible_product_id: null, points: 0 },

@@ -25,6 +25,8 @@ import * as missedEvents from './20261127_064000_missed_events'
 import * as publicCauses from './20261127_100700_public_causes'
 import * as publicValues from './20261128_091500_public_values'
 import * as sameProgramKeys from './20261128_093000_same_program_keys'
+import * as receiptReturns from './20261128_110000_receipt_returns'
+import * as pluginFields from './20261128_111000_plugin_fields'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -58,4 +60,6 @@ export const migrations = [
   { up: publicCauses.up, down: publicCauses.down, name: '20261127_100700_public_causes' },
   { up: publicValues.up, down: publicValues.down, name: '20261128_091500_public_values' },
   { up: sameProgramKeys.up, down: sameProgramKeys.down, name: '20261128_093000_same_program_keys' },
+  { up: receiptReturns.up, down: receiptReturns.down, name: '20261128_110000_receipt_returns' },
+  { up: pluginFields.up, down: pluginFields.down, name: '20261128_111000_plugin_fields' },
 ]

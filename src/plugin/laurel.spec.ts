@@ -1,4 +1,4 @@
-import type { Config } from 'payload'
+import type { Config, Field } from 'payload'
 import { z } from 'zod'
 import { PLUGIN_ROUTES } from '@/console/routes'
 import { CHALLENGE_KINDS, challengeTypes, defineKind } from '@/domain/challenges'
@@ -40,7 +40,7 @@ describe('laurel()', () => {
       },
       offerProviders: { local: openLocal },
       paymentProviders: { cash: PAYMENT_PROVIDERS.stripe as PaymentProvider },
-      apiCalls: { 'GET /v1/birthdays/:id': call },
+      apiCalls: { 'GET /v1/birthdays/:id': call, 'PATCH /v1/birthdays/today': call },
       consoleViews: [view],
     })
     expect(CHALLENGE_KINDS).toHaveProperty('riddle', kind)
@@ -49,8 +49,12 @@ describe('laurel()', () => {
     expect(Object.keys(OFFER_PROVIDERS)).toEqual(['partner', 'local'])
     expect(OFFER_PROVIDERS.local).toBe(openLocal)
     expect(Object.keys(PAYMENT_PROVIDERS)).toEqual(['stripe', 'cash'])
-    const found = findPluginCalls(['birthdays', '7']).map(({ call, params }) => [call.method, params])
-    expect(found).toEqual([['GET', { id: '7' }]])
+    const callsOf = (...path: string[]) => findPluginCalls(path).map(({ call, params }) => [call.key, params])
+    expect(callsOf('birthdays', '7')).toEqual([['GET /v1/birthdays/:id', { id: '7' }]])
+    expect(callsOf('birthdays', 'today')).toEqual([
+      ['PATCH /v1/birthdays/today', {}],
+      ['GET /v1/birthdays/:id', { id: 'today' }],
+    ])
     expect(findPluginCalls(['birthdays'])).toEqual([])
     expect(Object.keys(PLUGIN_ROUTES)).toEqual([view.path])
     expect(openOcrEngine).toBeInstanceOf(Function)
@@ -123,6 +127,15 @@ describe('laurel()', () => {
     [{ challengeKinds: { 'My kind': kind } }, '"My kind" can\'t name a challenge kind.'],
     [{ receiptEngines: { paddle: async () => Promise.reject() } }, 'the receipt engine "paddle" is built in'],
     [{ apiCalls: { 'GET /birthdays': call } }, '"GET /birthdays" is no call. Write a method and a path below /v1'],
+    [{ apiCalls: { 'GET /v1/visits/': call } }, '"GET /v1/visits/" is no call'],
+    [{ apiCalls: { 'GET /v1/a/:id/b/:id': call } }, 'has two parameters of the same name'],
+    [{ apiCalls: { 'PATCH /v1/receipts/:id': call } }, 'would answer an address of "GET /v1/receipts/:identifier"'],
+    [{ apiCalls: { 'GET /v1/participants/export': call } }, 'an address of "GET /v1/participants/:participant"'],
+    [{ apiCalls: { 'GET /v1/birthdays/:person': call } }, 'is the same address as "GET /v1/birthdays/:id"'],
+    [
+      { apiCalls: { 'GET /v1/people': { ...call, output: z.object({}).meta({ id: 'Participant' }) } } },
+      'a schema with the id "Participant", which the product uses',
+    ],
     [{ jobs: { 'mail.deliver': { run: async () => {} } } } as object, 'the job "mail.deliver" is built in'],
     [{ consoleViews: [{ ...view, path: '/programs' }] }, 'can\'t have a page at "/programs"'],
     [{ consoleViews: [{ ...view, Component: 'MyView' }] }, '"MyView" is no component'],
@@ -153,6 +166,18 @@ describe('laurel()', () => {
     const rewards = { collections: [{ slug: 'rewards', fields: [selection] }] } as unknown as Config
     const { collections } = await laurel({ rewardSelections: { auction } })(rewards)
     expect(collections?.[0]?.fields).toEqual([{ ...selection, options: ['redeem', { value: 'auction', label }] }])
+  })
+
+  it.each([
+    [{ publik: true }, {}, "can't have `publik`. It can have form, public, api, webhooks, import."],
+    [{ public: true }, { localized: true }, "it isn't one value"],
+    [{ webhooks: true }, { hasMany: true }, "it isn't one value"],
+    [{ api: 'write' }, { type: 'upload', relationTo: 'media' }, 'files are shown by the console only'],
+    [{ import: true }, { type: 'relationship', relationTo: 'stores' }, 'files have no ids of rows'],
+    [{}, { required: true }, 'give it a `defaultValue`'],
+  ])('refuses a field with %j and %j', (places, more, message) => {
+    const field = { name: 'card', type: 'text', custom: { laurel: places }, ...more } as Field
+    expect(() => laurel({ fields: { participants: [field] } })(config())).toThrow(message)
   })
 
   it('marks the fields that it adds, for the console', async () => {

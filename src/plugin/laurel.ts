@@ -3,6 +3,7 @@ import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
+import { markField } from '@/domain/plugin-fields'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
@@ -34,7 +35,7 @@ export type LaurelExtensions = {
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
   jobs?: PluginJobTable
-  /** Additional fields by collection slug, shown and exported by the console. */
+  /** Additional fields by collection slug. `custom: { laurel: { ... } }` says where they show (FieldPlaces). */
   fields?: Table<Field[]>
 }
 
@@ -91,7 +92,13 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
     ...config,
     collections: withSelections(config.collections ?? [], rewardSelections).map((collection) =>
       fields[collection.slug]
-        ? { ...collection, fields: [...collection.fields, ...(fields[collection.slug] ?? []).map(markField)] }
+        ? {
+            ...collection,
+            fields: [
+              ...collection.fields,
+              ...(fields[collection.slug] ?? []).map((field) => markField(collection.slug, field)),
+            ],
+          }
         : collection,
     ),
     admin: {
@@ -123,9 +130,6 @@ const withSelections = (collections: CollectionConfig[], selections: Table<Plugi
       : collection,
   )
 }
-
-/** Marks a field so that the console and its exports show it (src/domain/plugin-fields). */
-const markField = (field: Field): Field => ({ ...field, custom: { ...field.custom, laurelPlugin: true } }) as Field
 
 /** Refuses a name that another plugin uses, which would otherwise be silently replaced. */
 const refuseTwice = (config: Config, extensions: LaurelExtensions): void => {

@@ -8,11 +8,12 @@ let schemas: Promise<Ajv2020> | undefined
  */
 const loadSchemas = async (): Promise<Ajv2020> => {
   const { loadApiDocument } = await import('@/http/openapi/load-api-document')
+  const { openPayload } = await import('@/platform/payload')
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const { default: addFormats } = await import('ajv-formats')
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
-  return ajv.addSchema(loadApiDocument(), 'api')
+  return ajv.addSchema(loadApiDocument(await openPayload()), 'api')
 }
 
 /** @throws Error for an answer that the OpenAPI document doesn't describe: its status, its type or its body */

@@ -12,6 +12,7 @@ export const rewardEditorData = (changes: Partial<RewardEditorData> = {}): Rewar
   tags: [],
   locks: {},
   pluginSelections: [],
+  pluginFields: [],
   values: EMPTY_REWARD,
   ...changes,
 })

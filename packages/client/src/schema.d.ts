@@ -1049,6 +1049,10 @@ export interface components {
             attributes: {
                 [key: string]: string;
             };
+            /** @description Fields of this installation's plugins by name. */
+            fields?: {
+                [key: string]: unknown;
+            };
             tier: string | null;
             referral_code: string;
             is_test: boolean;
@@ -1078,6 +1082,10 @@ export interface components {
             /** @description Profile attributes by name, added or changed. */
             attributes?: {
                 [key: string]: string;
+            };
+            /** @description Fields of this installation's plugins by name, changed. */
+            fields?: {
+                [key: string]: unknown;
             };
             /**
              * @description You have verified the address. Otherwise the first sign-in does.
@@ -1114,6 +1122,10 @@ export interface components {
             /** @description Profile attributes by name, added or changed. */
             attributes?: {
                 [key: string]: string;
+            };
+            /** @description Fields of this installation's plugins by name, changed. */
+            fields?: {
+                [key: string]: unknown;
             };
         };
         Erasure: {
@@ -1260,6 +1272,10 @@ export interface components {
             max_completions_per_participant: number | null;
             api_completion_only: boolean;
             tags: string[];
+            /** @description Fields of this installation's plugins by name. */
+            fields?: {
+                [key: string]: unknown;
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1326,6 +1342,10 @@ export interface components {
             starts_at: string | null;
             ends_at: string | null;
             tags: string[];
+            /** @description Fields of this installation's plugins by name. */
+            fields?: {
+                [key: string]: unknown;
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1431,6 +1451,10 @@ export interface components {
             participant: {
                 identifier: string;
             };
+            /** @description Fields of this installation's plugins by name. */
+            fields?: {
+                [key: string]: unknown;
+            };
         };
         ReceiptAnswer: {
             receipt: components["schemas"]["Receipt"];
@@ -1454,7 +1478,13 @@ export interface components {
             participant: {
                 identifier: string;
             };
+            /** @description Fields of this installation's plugins by name. */
+            fields?: {
+                [key: string]: unknown;
+            };
             integrity: string | null;
+            /** @description It counts as a purchase now: accepted automatically or by a person. It may earn no points. */
+            counts: boolean;
             merchant_address: string | null;
             pending_points: number;
             admin_invalidation_reason: string | null;
@@ -5243,7 +5273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: Receipt not found in this program. */
+            /** @description `not_found`: Not found in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5368,7 +5398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: Receipt not found in this program. */
+            /** @description `not_found`: Not found in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5497,7 +5527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: Receipt not found in this program. */
+            /** @description `not_found`: Not found in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;

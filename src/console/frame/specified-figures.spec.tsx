@@ -86,7 +86,7 @@ describe("a challenge's wizard", () => {
       },
     ],
     ...{ prizes: [], profile_attributes: [], social_pages: [], tiers: [], tags: [], canTag: true },
-    ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
+    ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com', pluginFields: [] },
   }
   const form = { ...EMPTY_FORM, challenge_type: 'signup', name: 'Join', caption: 'Join in', points: '10' }
   const openEditor = (collectionAddress: string | null) =>

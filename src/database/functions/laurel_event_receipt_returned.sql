@@ -2,10 +2,10 @@ CREATE OR REPLACE FUNCTION public.laurel_event_receipt_returned() RETURNS trigge
     LANGUAGE plpgsql
     AS $$
 begin
-  perform laurel_record_event(r.program_id, r.participant_id, 'receipt.returned', jsonb_build_object(
-    'receipt', jsonb_build_object('identifier', r.identifier, 'external_key', laurel_public_receipt_key(r.external_key)), 'points', r.points,
-    'points_difference', new.points_difference, 'total_amount', r.total_amount, 'currency', r.currency), now())
-  from receipts r where r.id = new.receipt_id and r.program_id = new.program_id;
+  perform laurel_record_event(new.program_id, new.participant_id, 'receipt.returned', jsonb_build_object(
+    'receipt', jsonb_build_object('identifier', new.identifier, 'external_key', laurel_public_receipt_key(new.external_key)) || laurel_receipt_fields(new), 'points', new.points,
+    'points_difference', -(new.returns -> -1 ->> 'points')::int, 'returned', (new.returns -> -1) - 'at',
+    'total_amount', new.total_amount, 'currency', new.currency), now());
   return null;
 end
 $$;

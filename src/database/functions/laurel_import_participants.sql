@@ -17,6 +17,9 @@ declare
   v_amount bigint;
   v_read integer;
   v_rounds integer := 0;
+  v_set text;
+  v_old text;
+  v_new text;
 begin
   select i.* into strict v from imports i where i.id = p_import and i.kind = 'participants' and i.status = 'running' for update;
   v_from := v.processed_rows;
@@ -30,13 +33,13 @@ begin
   if to_regclass('pg_temp.import_batch') is null then
     create temp table import_batch (
       position integer, line integer, email text, first_name text, last_name text, tag_list jsonb, points integer,
-      lifetime_points integer, status text, marketing_consent boolean, joined_at timestamptz, profile jsonb,
+      lifetime_points integer, status text, marketing_consent boolean, joined_at timestamptz, profile jsonb, fields jsonb,
       participant_id integer, is_new boolean, is_changed boolean, is_repeated boolean, amount integer) on commit delete rows;
   end if;
   delete from import_batch;
   insert into import_batch
   select r.position, r.line, r.email, r.first_name, r.last_name, r.tag_list, r.points, r.lifetime_points, r.status,
-    r.marketing_consent, r.joined_at, r.profile, p.id, false, false, false, null
+    r.marketing_consent, r.joined_at, r.profile, r.fields, p.id, false, false, false, null
   -- The program is a column here, and not a value: for the same reason as in laurel_post_many.
   from imports i join transfers.import_rows r on r.import_id = i.id
   left join participants p on p.program_id = i.program_id and lower(p.email) = r.email
@@ -140,6 +143,18 @@ begin
       returning f.participant_id
     )
     update import_batch b set is_changed = true from filled f where f.participant_id = b.participant_id and not b.is_new;
+  end if;
+
+  -- Fields of plugins, by their columns.
+  if exists (select from import_batch b where b.fields is not null) then
+    select string_agg(format('%1$I = %2$s', k.name, k.value), ', '), string_agg(format('p.%I', k.name), ', '), string_agg(k.value, ', ')
+    into v_set, v_old, v_new
+    from (select n.name, format(case v_naming when 'append' then 'coalesce(p.%1$I, v.%1$I)' else 'coalesce(v.%1$I, p.%1$I)' end, n.name) as value
+      from (select distinct jsonb_object_keys(b.fields) as name from import_batch b) n) k;
+    execute format('with filled as (
+        update participants p set %s, updated_at = $1 from import_batch b cross join lateral jsonb_populate_record(null::participants, b.fields) v
+        where p.id = b.participant_id and b.fields is not null and row (%s) is distinct from row (%s) returning p.id)
+      update import_batch b set is_changed = true from filled f where f.id = b.participant_id and not b.is_new', v_set, v_old, v_new) using p_now;
   end if;
 
   if v_points = 'append' then

@@ -3,6 +3,7 @@ import type { Context } from '@/domain/context'
 import { canRedeemOffersSql } from '@/domain/eligibility'
 import { effectiveEmailSettingSql } from '@/domain/emails'
 import type { ExpiryRule } from '@/domain/expiry'
+import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { findAttributes, type ProfileAttribute, splitOptions, type ValueType } from '@/domain/profile-attributes'
 import { localizedSql, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -64,6 +65,8 @@ export type Me = {
   navigation_menus: PersonalMenuItem[]
   /** Answers of profile challenges, which participants can correct. */
   profile_fields: ProfileField[]
+  /** Of plugins; null without any. */
+  fields?: PluginValues | null
 }
 
 export type PersonalMenuItem = {
@@ -128,6 +131,7 @@ export const findMe = async (
                'navigation_url', n.navigation_url, 'show_in_tab', n.show_in_tab is true, 'position', n.position) order by n.position, n.id)
              from navigation_menus n where n.program_id = g.id and n._status = 'published' and not ${isPublicSql('n')}
                and ${seesItemSql('n', 'p.id', '$3')}), '[]'),
+           'fields', ${pluginFieldsSql(context.payload, 'participants', 'public', 'p')},
            'profile_attributes', coalesce(a.filled, '{}'), 'profile_attribute_labels', coalesce(a.labels, '{}')
          ) end as participant
        from programs g

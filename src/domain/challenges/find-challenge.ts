@@ -38,7 +38,7 @@ export const findSubmittable = async (
   { id, participantId, programId }: Params,
 ): Promise<{ challenge: ChallengeForPage; completable: Completable } | null> => {
   const { sql } = context
-  const { columns, from } = siteChallengeSql('$2', '$5', '$6')
+  const { columns, from } = siteChallengeSql(context.payload, '$2', '$5', '$6')
   const text = String(id)
   // Postgres rejects texts with a NUL.
   if (text.includes('\0')) return null

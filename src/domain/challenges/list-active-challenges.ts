@@ -15,7 +15,7 @@ export const listActiveChallenges = async (
   { participantId, programId }: Owner,
 ): Promise<SiteChallenge[]> => {
   const { locale, now, sql } = context
-  const { columns, from } = siteChallengeSql('$2', '$3', '$4')
+  const { columns, from } = siteChallengeSql(context.payload, '$2', '$3', '$4')
   const rows = await sql<SiteChallengeRow>(
     `select ${columns} from ${from}
      where c.program_id = $1 and ${isAvailableSql('c', '$3')}

@@ -1,5 +1,7 @@
+import type { Payload } from 'payload'
 import type { Context } from '@/domain/context'
 import { ineligibilitySql } from '@/domain/eligibility'
+import { pluginFieldsSql } from '@/domain/plugin-fields'
 import { type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
 import { minTierSql, missingTierSql, multiplierSql } from '@/domain/tiers'
 import { translatedSql } from '@/domain/translated-text'
@@ -58,6 +60,7 @@ export type SiteChallengeRow = Omit<SiteChallenge, Derived> &
  * @param locale the parameter with the reader's language, or null
  */
 export const siteChallengeSql = (
+  payload: Payload,
   participant: string,
   now: string,
   locale: string,
@@ -86,7 +89,7 @@ export const siteChallengeSql = (
     case when me.id is not null then ${ineligibilitySql('me')} end as ineligibility, ${minTierSql('c', 'g')} as min_tier,
     case when me.id is not null then ${missingTierSql('c', 'g', 'me')} end as missing_tier, ${multiplierSql('g', 'me')} as multiplier,
     ${pictureSql('c.image_id')} as image, ${pictureSql('c.icon_id')} as icon, d.completed_at,
-    posts.total as posts, posts.unviewed as unviewed_posts`,
+    posts.total as posts, posts.unviewed as unviewed_posts, ${pluginFieldsSql(payload, 'challenges', 'public', 'c')} as fields`,
   from: `challenges c join programs g on g.id = c.program_id
     left join participants me on me.id = ${participant} and me.program_id = c.program_id
     left join lateral (select e.id, e.completed_at, e.source from challenge_completions e

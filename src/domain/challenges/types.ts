@@ -1,4 +1,5 @@
 import type { IneligibilityReason } from '@/domain/eligibility'
+import type { PluginValues } from '@/domain/plugin-fields'
 import type { Picture, Wording } from '@/domain/programs'
 import type { Repeats } from './period-key'
 import type { PostType } from './post-wait'
@@ -112,6 +113,8 @@ export type ChallengeOf<Type extends string> = {
   duration_seconds: number | null
   pass_mark_percent: number | null
   extended_profile: boolean
+  /** Of plugins; null without any. */
+  fields?: PluginValues | null
   unlocks_offers: boolean
   location: { latitude: number; longitude: number; radius_meters: number; address: string | null } | null
   membership_challenge: { price_cents: number; currency: string; interval: string; description: string | null } | null

@@ -250,7 +250,8 @@ const hookRequest = (tx: Context, state: State): Promise<PayloadRequest> =>
     tx.payload,
   ))
 
-const userOf = (actor: Actor): { user?: TypedUser } => {
+/** The administrator as Payload's user, for rules that ask for it. */
+export const userOf = (actor: Actor): { user?: TypedUser } => {
   if (actor.type !== 'administrator') return {}
   const { email, firstName, grants, id, isAdmin, organizationId } = actor
   const user = { collection: 'administrators', id, email, first_name: firstName, last_name: actor.lastName }

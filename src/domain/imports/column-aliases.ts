@@ -19,7 +19,10 @@ export const IMPORT_FIELDS = [
   'postal',
   'country',
 ] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+type ProductField = (typeof IMPORT_FIELDS)[number]
+/** A plugin's field, by its column. */
+export type PluginColumn = `fields.${string}`
+export type ImportField = ProductField | PluginColumn
 
 /** The columns of the template, in its order. */
 export const TEMPLATE_COLUMNS = [
@@ -36,7 +39,7 @@ export const PROFILE_FIELDS = ['phone', 'address_1', 'address_2', 'city', 'state
  * Normalized headers of exports from Smile, Yotpo, Shopify, Mailchimp, Klaviyo, Square, Ghost and WooCommerce, of our
  * own exports, and common spellings. Names after the | are less certain: another column of the same field wins.
  */
-const ALIASES: Readonly<Record<ImportField, string>> = {
+const ALIASES: Readonly<Record<ProductField, string>> = {
   email:
     'email e_mail email_address e_mail_address user_email customer_email member_email subscriber_email correo correo_electronico | billing_email contact_email email_1',
   // Our own export's header of the balance; "points" beside it is lifetime points.

@@ -1,6 +1,6 @@
 import { cutText } from '@/platform/cut-text'
 import type { CouponColumn } from './column-aliases'
-import { normalizeHeader } from './read-columns'
+import { normalizeHeader } from './normalize-header'
 
 export type CouponColumns = {
   columns: { position: number; header: string; sample: string }[]

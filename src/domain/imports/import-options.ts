@@ -30,7 +30,10 @@ export const importStrategies = z.object({
 export type ImportStrategies = z.infer<typeof importStrategies>
 
 /** An administrator's mapping: positions of columns to their field, or null to ignore the column. */
-export const columnMapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nullable())
+export const columnMapping = z.record(
+  z.string().regex(/^\d{1,4}$/),
+  z.union([z.enum(IMPORT_FIELDS), z.templateLiteral(['fields.', z.string()])]).nullable(),
+)
 
 /** The options stored with an import. */
 export type ImportOptions = ImportStrategies & {

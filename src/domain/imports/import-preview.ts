@@ -38,6 +38,8 @@ export type RepeatedRow = {
 export type ImportPreview = {
   columns: ImportField[]
   headers: Staged['headers']
+  /** The fields of plugins that a column can have, with labels in the administrator's language. */
+  plugin_fields?: { field: ImportField; label: string }[]
   /** Set if columns must be mapped first; the other values are meaningless then. */
   incomplete: Columns['incomplete']
   /** Rows whose participant got the same points from an earlier import (RULE-51). */

@@ -1,11 +1,15 @@
+import { openRules, type Rules } from '@/domain/plugin-fields'
 import { findProgramCountry } from '@/domain/postal-code'
 import { findAttributes } from '@/domain/profile-attributes'
+import type { Locale } from '@/i18n/locales'
 import { cutText } from '@/platform/cut-text'
+import { localeOfAdministrator } from './administrator-locale'
 import { IMPORT_FIELDS, PROFILE_FIELDS, TEMPLATE_COLUMNS } from './column-aliases'
 import type { ParticipantsImport } from './find-import'
+import { type ImportedField, listImportedFields } from './plugin-columns'
 import { type Columns, type RememberedMapping, readColumns } from './read-columns'
 import { readRecords } from './read-records'
-import { type ProfileRules, readRow } from './read-row'
+import { addFields, type ProfileRules, readRow } from './read-row'
 import { findRememberedMapping } from './remember-mapping'
 import { type LinesOf, stageImport } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
@@ -21,7 +25,15 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
       country: await findProgramCountry(context.sql, found.program_id),
       attributes: await findAttributes(context.sql, found.program_id, { names: PROFILE_FIELDS }),
     }
-    return stageImport(context, found, { linesOf: rowsOf(found, remembered, rules), afterwards: MARK_DUPLICATES })
+    const fields = {
+      fields: listImportedFields(context.payload),
+      rules: await openRules(context, { collection: 'participants', data: { program: found.program_id } }),
+      locale: await localeOfAdministrator(context.sql, found.administrator_id),
+    }
+    return stageImport(context, found, {
+      linesOf: rowsOf(found, remembered, rules, fields),
+      afterwards: MARK_DUPLICATES,
+    })
   },
   prepare: async (context) => {
     // One timestamp for all batches, even after an interruption.
@@ -57,12 +69,19 @@ const COLUMNS = [
 ]
 const MAX_SAMPLE_CHARACTERS = 60
 
-const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, rules: ProfileRules): LinesOf =>
+type Plugins = { fields: ImportedField[]; rules: Rules; locale: Locale }
+
+const rowsOf = (
+  { options }: ParticipantsImport,
+  remembered: RememberedMapping,
+  rules: ProfileRules,
+  plugins: Plugins,
+): LinesOf =>
   async function* (chunks, staged) {
     let columns: Columns | null = null
     for await (const { cells, line } of readRecords(chunks)) {
       if (!columns) {
-        columns = readColumns(cells, { ...options, remembered })
+        columns = readColumns(cells, { ...options, remembered, plugins: plugins.fields })
         if (columns.incomplete && options.applies)
           throw new UnreadableFile(columns.incomplete.code, { column: columns.incomplete.column })
         staged.headers = columns.headers.map((header) => ({ ...header, sample: '' }))
@@ -77,7 +96,9 @@ const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, 
         continue
       }
       for (const cell of cells) if (isFormula(cell)) staged.formulas += 1
-      yield { line, row: readRow(cells, columns, options, rules) }
+      const row = readRow(cells, columns, options, rules)
+      const ignoresFields = plugins.fields.length === 0 || options.naming === 'ignore'
+      yield { line, row: ignoresFields ? row : await addFields(row, cells, { columns, ...plugins }) }
     }
   }
 
@@ -85,7 +106,8 @@ const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, 
 const CELLS = `jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', r.points::text,
       'tags', (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t),
       'first_name', r.first_name, 'last_name', r.last_name, 'lifetime_points', r.lifetime_points::text, 'status', r.status,
-      'marketing_consent', r.marketing_consent::text, 'created_at', r.joined_at::text) || coalesce(r.profile, '{}'))`
+      'marketing_consent', r.marketing_consent::text, 'created_at', r.joined_at::text) || coalesce(r.profile, '{}')
+      || coalesce((select jsonb_object_agg('fields.' || f.key, f.value) from jsonb_each_text(r.fields) f), '{}'))`
 
 const REFUSE_NEXT = `
   update transfers.import_rows r set problem = 'refused', detail = $2, given = ${CELLS}

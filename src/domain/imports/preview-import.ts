@@ -1,8 +1,11 @@
 import type { Context } from '@/domain/context'
+import { renderText } from '@/i18n/render-text'
 import { onlyRow } from '@/platform/sql'
+import { localeOfAdministrator } from './administrator-locale'
 import type { ImportField } from './column-aliases'
 import type { ParticipantsImport } from './find-import'
 import type { ImportPreview, PreviewRow, PreviewWarning, RepeatedRow, Staged } from './import-preview'
+import { listImportedFields } from './plugin-columns'
 
 const FIRST_ROWS = 20
 const FIRST_REPEATED = 100
@@ -30,9 +33,14 @@ export const previewImport = async (
     ),
   )
   const { duplicates, ...rest } = counts
+  const locale = await localeOfAdministrator(context.sql, found.administrator_id)
   return {
     columns: staged.headers.flatMap(({ field }) => field ?? []),
     headers: staged.headers,
+    plugin_fields: listImportedFields(context.payload).map(({ field: { label }, key }) => ({
+      field: key,
+      label: renderText(label, locale),
+    })),
     incomplete: staged.incomplete,
     repeated: await findRepeated(context, found),
     rows: staged.rows,

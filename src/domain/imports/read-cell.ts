@@ -100,7 +100,8 @@ export const readDate = (cell: string): string | null => {
   return date.toISOString()
 }
 
-const parseDate = (cell: string): Date | null => {
+/** @returns null if the cell has no date; it may be a day that doesn't exist */
+export const parseDate = (cell: string): Date | null => {
   if (ISO.test(cell)) {
     const zoned = cell
       .replace(' ', 'T')

@@ -1,7 +1,8 @@
 import { cutText } from '@/platform/cut-text'
-import { plainLetters } from '@/platform/plain-letters'
 import { COLUMN_ALIASES, type ColumnMapping, IMPORT_FIELDS, type ImportField } from './column-aliases'
 import type { ImportStrategies } from './import-options'
+import { normalizeHeader } from './normalize-header'
+import type { ImportedField } from './plugin-columns'
 import { UnreadableFile } from './unreadable-file'
 
 /** Normalized headers as administrators of this program mapped them before. */
@@ -20,21 +21,28 @@ export type Columns = {
   incomplete: { code: Incomplete; column: string } | null
 }
 
-type Choices = Pick<ImportStrategies, 'points'> & { mapping?: ColumnMapping; remembered?: RememberedMapping }
+type Choices = Pick<ImportStrategies, 'points'> & {
+  mapping?: ColumnMapping
+  remembered?: RememberedMapping
+  plugins?: readonly ImportedField[]
+}
 
 /**
  * Maps a file's first line to fields.
  * @throws UnreadableFile if the separator is not a comma
  */
-export const readColumns = (header: readonly string[], { mapping = {}, points, remembered }: Choices): Columns => {
+export const readColumns = (
+  header: readonly string[],
+  { mapping = {}, plugins = [], points, remembered }: Choices,
+): Columns => {
   const [only = ''] = header
   if (header.length === 1 && /[;\t|]/.test(only)) throw new UnreadableFile('wrong_separator')
   const candidates = markLifetime(
-    header.map((given, position) => toCandidate(given, position, { mapping, remembered })),
+    header.map((given, position) => toCandidate(given, position, { mapping, plugins, remembered })),
   )
   const at: Columns['at'] = {}
   let repeated: string | null = null
-  for (const field of IMPORT_FIELDS) {
+  for (const field of [...IMPORT_FIELDS, ...plugins.map(({ key }) => key)]) {
     const found = candidates.filter((candidate) => candidate.field === field).sort((a, b) => a.rank - b.rank)
     const [first, second] = found
     if (!first) continue
@@ -83,7 +91,7 @@ type Candidate = { header: string; position: number; field: ImportField | null; 
 const toCandidate = (
   given: string,
   position: number,
-  { mapping, remembered }: Pick<Choices, 'mapping' | 'remembered'>,
+  { mapping, plugins = [], remembered }: Pick<Choices, 'mapping' | 'plugins' | 'remembered'>,
 ): Candidate => {
   const header = given.trim()
   const candidate = { header, position }
@@ -92,12 +100,10 @@ const toCandidate = (
   const name = normalizeHeader(header)
   const kept = remembered?.get(name)
   if (kept !== undefined) return { ...candidate, field: kept, rank: 1 }
+  const own = IMPORT_FIELDS.some((field) => field === name)
+    ? null
+    : plugins.find(({ headers }) => headers.includes(name))
+  if (own) return { ...candidate, field: own.key, rank: 2 }
   const alias = COLUMN_ALIASES.get(name)
   return { ...candidate, field: alias?.field ?? null, rank: alias?.rank ?? 9 }
 }
-
-/** "E-Mail", "e_mail" and "E mail" are the same name. */
-export const normalizeHeader = (text: string): string =>
-  plainLetters(text)
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_|_$/g, '')

@@ -21,6 +21,7 @@ describe('a row', () => {
       marketing_consent: null,
       joined_at: null,
       profile: null,
+      fields: null,
       problem: null,
       detail: null,
       given: null,

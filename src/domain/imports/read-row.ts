@@ -1,8 +1,10 @@
 import { readCountry } from '@/domain/country'
 import { isPersonName } from '@/domain/person-name'
+import type { Rules } from '@/domain/plugin-fields'
 import { parsePostalCode } from '@/domain/postal-code'
 import { checkAttributeValue, type ProfileAttribute } from '@/domain/profile-attributes'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
+import type { Locale } from '@/i18n/locales'
 import { BrandedError } from '@/platform/branded-error'
 import { cutText } from '@/platform/cut-text'
 import { readEmail as readAddress } from '@/platform/email-address'
@@ -10,6 +12,7 @@ import { processState } from '@/platform/process-state'
 import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import { PROFILE_FIELDS } from './column-aliases'
 import type { ImportStrategies } from './import-options'
+import { type ImportedField, type ReadFields, readFields } from './plugin-columns'
 import {
   type ParticipantStatus,
   readConsent,
@@ -61,6 +64,8 @@ export type StagedRow = {
   marketing_consent: boolean | null
   joined_at: string | null
   profile: Partial<Record<(typeof PROFILE_FIELDS)[number] | 'country_code', string>> | null
+  /** Of plugins, by column. */
+  fields: ReadFields | null
   problem: RowProblem | null
   /** A value for the problem's message, such as the invalid tag. */
   detail: string | null
@@ -142,9 +147,28 @@ export const NOTHING_READ: StagedRow = {
   marketing_consent: null,
   joined_at: null,
   profile: null,
+  fields: null,
   problem: null,
   detail: null,
   given: null,
+}
+
+/** Adds the fields of plugins, whose rules may be asynchronous. Like names and addresses, they may be ignored. */
+export const addFields = async (
+  row: StagedRow,
+  cells: readonly string[],
+  {
+    columns: { at },
+    fields,
+    locale,
+    rules,
+  }: { columns: Columns; fields: readonly ImportedField[]; rules: Rules; locale: Locale },
+): Promise<StagedRow> => {
+  if (row.problem !== null) return row
+  const { invalid, values } = await readFields((key) => cellAt(cells, at[key]), fields, rules, locale)
+  if (invalid === null) return { ...row, fields: values }
+  const problem = { problem: 'attribute_invalid', detail: invalid, given: rawCellsOf(cells, at) } as const
+  return { ...NOTHING_READ, email: row.email, ...problem }
 }
 
 const cellAt = (cells: readonly string[], at: number | undefined): string =>
@@ -270,5 +294,5 @@ const dateIn = (cell: string): string | null => {
 
 const rawCellsOf = (cells: readonly string[], at: Columns['at']): RawCells =>
   Object.fromEntries(
-    Object.entries(at).map(([column, position]) => [column, cutText(cells[position] ?? '', MAX_GIVEN_CHARACTERS)]),
+    Object.entries(at).map(([column, position = -1]) => [column, cutText(cells[position] ?? '', MAX_GIVEN_CHARACTERS)]),
   )

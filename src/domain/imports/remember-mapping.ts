@@ -1,7 +1,8 @@
 import type { Sql } from '@/platform/sql'
 import type { ImportField } from './column-aliases'
 import type { ParticipantsImport } from './find-import'
-import { normalizeHeader, type RememberedMapping } from './read-columns'
+import { normalizeHeader } from './normalize-header'
+import type { RememberedMapping } from './read-columns'
 
 /** How headers were mapped in this program the last time. */
 export const findRememberedMapping = async (sql: Sql, programId: number): Promise<RememberedMapping> => {

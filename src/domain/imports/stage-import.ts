@@ -94,6 +94,7 @@ const COLUMNS = [
   'marketing_consent',
   'joined_at',
   'profile',
+  'fields',
   'problem',
   'detail',
   'given',
@@ -113,4 +114,4 @@ const copyLine = (importId: number, position: number, line: number, row: StagedR
     row.tag_list ? copyValue(JSON.stringify(row.tag_list)) : '\\N'
   }\t${copyValue(row.points)}\t${copyValue(row.lifetime_points)}\t${copyValue(row.status)}\t${copyFlag(row.marketing_consent)}\t${copyValue(row.joined_at)}\t${
     row.profile ? copyValue(JSON.stringify(row.profile)) : '\\N'
-  }\t${copyValue(row.problem)}\t${copyValue(row.detail)}\t${row.given ? copyValue(JSON.stringify(row.given)) : '\\N'}\n`
+  }\t${row.fields ? copyValue(JSON.stringify(row.fields)) : '\\N'}\t${copyValue(row.problem)}\t${copyValue(row.detail)}\t${row.given ? copyValue(JSON.stringify(row.given)) : '\\N'}\n`

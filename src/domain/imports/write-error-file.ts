@@ -8,6 +8,9 @@ import type { ImportRow } from './find-import'
 import { workOf } from './import-work'
 import type { RawCells, RowProblem } from './read-row'
 
+/** The prefix of plugins' columns, which files don't have. */
+const OF_PLUGINS = 'fields.'
+
 const BATCH_ROWS = 5000
 
 type Wrong = { position: number; line: number; problem: RowProblem; detail: string | null; given: RawCells }
@@ -22,7 +25,10 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   if (!first) return null
   const key = `imports/${found.id}/errors`
   const { always = [], columns: all } = workOf(found)
-  const columns = all.filter((column) => always.includes(column) || column in first.given)
+  const columns = [
+    ...all.filter((column) => always.includes(column) || column in first.given),
+    ...Object.keys(first.given).filter((column) => column.startsWith(OF_PLUGINS)),
+  ]
   const t = translate(await localeOfAdministrator(context.sql, found.administrator_id), 'console')
   const rows = Readable.from(
     wrongRows(context, found.id, ({ detail, given, line, problem }) => [
@@ -33,7 +39,7 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   )
   const csv = stringify({
     header: true,
-    columns: ['line', 'reason', ...columns],
+    columns: ['line', 'reason', ...columns.map((column) => column.replace(OF_PLUGINS, ''))],
     escape_formulas: true,
     bom: true,
   })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import type { PluginValues } from '@/domain/plugin-fields'
 import type { Locale } from '@/i18n/locales'
 import { readEmail } from '@/platform/email-address'
 import { lockEmail } from './lock-email'
@@ -34,6 +35,8 @@ export type NewParticipant = {
   avatarId?: number | null
   /** A test participant, deleted when the program goes live (RULE-62). */
   isTest?: boolean
+  /** Checked values of plugin fields. */
+  fields?: PluginValues
   /** Set by seeds and imports. */
   createdAt?: Date
 }
@@ -87,6 +90,7 @@ export const createParticipant = (context: Context, given: NewParticipant): Prom
         sign_in_count: 0,
         offers_unlocked: false,
         is_test: given.isTest ?? false,
+        ...given.fields,
         ...(given.createdAt ? { createdAt: given.createdAt.toISOString() } : {}),
       },
       req: tx.req,

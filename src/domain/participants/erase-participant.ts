@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { cancelReferralPoints } from '@/domain/challenges'
 import { type Context, inTransaction } from '@/domain/context'
+import { pluginColumns } from '@/domain/plugin-fields'
 import { cancelApiHolds } from '@/domain/points'
 import { cancelReceiptPoints, IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
@@ -80,13 +81,14 @@ const lockWhatPays = async ({ sql }: Context, { participantId, programId }: Owne
 }
 
 /** The row stays as the ledger's owner; its address can't receive mail or sign up. */
-const clearParticipant = async ({ now, sql }: Context, { participantId, programId }: Owner): Promise<void> => {
+const clearParticipant = async ({ now, payload, sql }: Context, { participantId, programId }: Owner): Promise<void> => {
+  const ofPlugins = pluginColumns(payload, 'participants').map((column) => `"${column}" = default, `)
   await sql(
     `update participants set email = 'erased-' || identifier || '@erased.invalid', first_name = null, last_name = null,
        postal = null, status = 'inactive', agree_terms = false, agreed_at = null, email_verified_at = null, avatar_id = null,
        email_setting_id = null, referral_code = 'erased-' || identifier, tag_list = '[]', gender = null,
        aptos_wallet_address = null, country = null, ahoy_city = null, ahoy_country = null, signup_ip_hash = null,
-       signup_device_hash = null, last_signed_in_at = null, offers_unlocked = false, erased_at = $3, updated_at = $3
+       signup_device_hash = null, last_signed_in_at = null, offers_unlocked = false, ${ofPlugins.join('')} erased_at = $3, updated_at = $3
      where id = $1 and program_id = $2`,
     [participantId, programId, now],
   )

@@ -1,6 +1,8 @@
 import type { Context } from '@/domain/context'
 import { actsOnTests } from '@/domain/named-participant'
+import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { type Availability, deriveAvailability } from '@/domain/programs'
+import { type WithFields, withFields } from './fields'
 import { type Page, type PageRequest, toPage } from './page'
 
 type Row = {
@@ -21,42 +23,50 @@ type Row = {
   max_completions_per_participant: number | null
   api_completion_only: boolean
   tags: string[]
+  fields: PluginValues | null
   created_at: Date
   updated_at: Date
 }
-export type ApiChallenge = Omit<Row, 'approved_at'> & { status: Availability }
+export type ApiChallenge = WithFields<Omit<Row, 'approved_at'>> & { status: Availability }
 
-const SELECT = `select c.id, c.identifier, c.name, c.caption, c.description, c.challenge_type as type, c.points::int as points, c.reward_type,
+const selectSql = ({
+  payload,
+}: Context): string => `select c.id, c.identifier, c.name, c.caption, c.description, c.challenge_type as type, c.points::int as points, c.reward_type,
     case when r.id is not null then json_build_object('identifier', r.identifier) end as prize, c.approved_at, c.start as starts_at,
     c.finish as ends_at, c.repeats, c.max_completions::int, c.max_completions_per_participant::int, c.api_completion_only,
-    c.tag_list as tags, c.created_at, c.updated_at
+    c.tag_list as tags, ${pluginFieldsSql(payload, 'challenges', 'api', 'c')} as fields, c.created_at, c.updated_at
   from challenges c left join rewards r on r.id = c.prize_id and r.program_id = c.program_id`
 
 const toChallenge =
   (now: Date) =>
   ({ approved_at, ...row }: Row): ApiChallenge => ({
-    ...row,
+    ...withFields(row),
     status: deriveAvailability({ approved_at, start: row.starts_at, finish: row.ends_at }, now),
   })
 
 export const listApiChallenges = async (
-  { now, sql }: Context,
+  context: Context,
   programId: number,
   { before, limit }: PageRequest,
 ): Promise<Page<ApiChallenge>> => {
+  const { now, sql } = context
   const rows = await sql<Row>(
-    `${SELECT} where c.program_id = $1 and ($2::int is null or c.id < $2) order by c.id desc limit $3`,
+    `${selectSql(context)} where c.program_id = $1 and ($2::int is null or c.id < $2) order by c.id desc limit $3`,
     [programId, before, limit + 1],
   )
   return toPage(rows.map(toChallenge(now)), limit)
 }
 
 export const findApiChallenge = async (
-  { now, sql }: Context,
+  context: Context,
   programId: number,
   identifier: string,
 ): Promise<ApiChallenge | null> => {
-  const [row] = await sql<Row>(`${SELECT} where c.program_id = $1 and c.identifier = $2`, [programId, identifier])
+  const { now, sql } = context
+  const [row] = await sql<Row>(`${selectSql(context)} where c.program_id = $1 and c.identifier = $2`, [
+    programId,
+    identifier,
+  ])
   return row ? toChallenge(now)(row) : null
 }
 

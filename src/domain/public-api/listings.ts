@@ -1,7 +1,9 @@
 import type { Context } from '@/domain/context'
 import { actsOnTests } from '@/domain/named-participant'
+import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { readBenefits, type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
+import { withFields } from './fields'
 import { type Page, type PageRequest, toPage } from './page'
 
 export type ListedReceipt = {
@@ -18,25 +20,28 @@ export type ListedReceipt = {
   receipt_number: string | null
   points: number
   created_at: Date
+  fields?: PluginValues
 }
 
 export const listReceipts = async (
-  { actor, sql }: Context,
+  { actor, payload, sql }: Context,
   programId: number,
   { participantId, status }: { participantId: number | null; status: string | null },
   { before, limit }: PageRequest,
 ): Promise<Page<ListedReceipt>> =>
   toPage(
-    await sql<ListedReceipt>(
-      `select r.id, r.identifier, laurel_public_receipt_key(r.external_key) as external_key, json_build_object('identifier', p.identifier) as participant, r.status, r.source, r.merchant_name,
+    (
+      await sql<Omit<ListedReceipt, 'fields'> & { fields: PluginValues | null }>(
+        `select r.id, r.identifier, laurel_public_receipt_key(r.external_key) as external_key, json_build_object('identifier', p.identifier) as participant, r.status, r.source, r.merchant_name,
          to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
-         r.points::int, r.created_at
+         r.points::int, r.created_at, ${pluginFieldsSql(payload, 'receipts', 'api', 'r')} as fields
        from receipts r join participants p on p.id = r.participant_id and p.program_id = r.program_id
        where r.program_id = $1 and p.is_test = $2 and ($3::int is null or r.id < $3) and ($4::int is null or r.participant_id = $4)
          and ($5::text is null or r.status::text = $5)
        order by r.id desc limit $6`,
-      [programId, actsOnTests(actor), before, participantId, status, limit + 1],
-    ),
+        [programId, actsOnTests(actor), before, participantId, status, limit + 1],
+      )
+    ).map(withFields),
     limit,
   )
 

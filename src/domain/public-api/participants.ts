@@ -1,8 +1,10 @@
 import type { Context } from '@/domain/context'
 import { actsOnTests, findNamedParticipant } from '@/domain/named-participant'
 import type { ParticipantStatus } from '@/domain/participants'
+import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import type { Locale } from '@/i18n/locales'
 import { readEmail } from '@/platform/email-address'
+import { withFields } from './fields'
 import { type Page, type PageRequest, toPage } from './page'
 
 export type ApiParticipant = {
@@ -22,6 +24,8 @@ export type ApiParticipant = {
   tags: string[]
   /** Profile attributes by name. */
   attributes: Record<string, string>
+  /** Of plugins. */
+  fields?: PluginValues
   tier: string | null
   referral_code: string
   is_test: boolean
@@ -29,29 +33,44 @@ export type ApiParticipant = {
   updated_at: Date
 }
 
-const SELECT = `select p.id, p.identifier, p.email, p.first_name, p.last_name, p.status, p.email_verified_at, p.agreed_at as terms_accepted_at,
+const selectSql = ({
+  payload,
+}: Context): string => `select p.id, p.identifier, p.email, p.first_name, p.last_name, p.status, p.email_verified_at, p.agreed_at as terms_accepted_at,
     (p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.must_accept_terms is not true) as can_earn,
     p.postal, p.country, p.gender, p.locale, p.tag_list as tags, t.name as tier, p.referral_code, p.is_test, p.created_at, p.updated_at,
     coalesce((select json_object_agg(a.name, v.value) from participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id
-      where v.participant_id = p.id and v.program_id = p.program_id and v.value is not null), '{}') as attributes
+      where v.participant_id = p.id and v.program_id = p.program_id and v.value is not null), '{}') as attributes,
+    ${pluginFieldsSql(payload, 'participants', 'api', 'p')} as fields
   from participants p left join program_tiers t on t.id = p.tier_id`
+
+type Row = Omit<ApiParticipant, 'fields'> & { fields: PluginValues | null }
 
 type Filters = { email?: string | undefined; status?: string | undefined; updated_since?: Date | undefined }
 
 export const listApiParticipants = async (
-  { actor, sql }: Context,
+  context: Context,
   programId: number,
   { email, status, updated_since }: Filters,
   { before, limit }: PageRequest,
 ): Promise<Page<ApiParticipant>> =>
   toPage(
-    await sql<ApiParticipant>(
-      `${SELECT} where p.program_id = $1 and p.erased_at is null and p.is_test = $2 and ($3::int is null or p.id < $3)
+    (
+      await context.sql<Row>(
+        `${selectSql(context)} where p.program_id = $1 and p.erased_at is null and p.is_test = $2 and ($3::int is null or p.id < $3)
          and ($4::text is null or lower(p.email) = lower($4)) and ($5::text is null or p.status::text = $5)
          and ($6::timestamptz is null or p.updated_at >= $6)
        order by p.id desc limit $7`,
-      [programId, actsOnTests(actor), before, email ?? null, status ?? null, updated_since ?? null, limit + 1],
-    ),
+        [
+          programId,
+          actsOnTests(context.actor),
+          before,
+          email ?? null,
+          status ?? null,
+          updated_since ?? null,
+          limit + 1,
+        ],
+      )
+    ).map(withFields),
     limit,
   )
 
@@ -71,13 +90,13 @@ export const findNamed = (context: Context, programId: number, named: string) =>
 }
 
 export const loadApiParticipant = async (
-  { sql }: Context,
+  context: Context,
   programId: number,
   participantId: number,
 ): Promise<ApiParticipant | null> => {
-  const [row] = await sql<ApiParticipant>(`${SELECT} where p.id = $1 and p.program_id = $2 and p.erased_at is null`, [
-    participantId,
-    programId,
-  ])
-  return row ?? null
+  const [row] = await context.sql<Row>(
+    `${selectSql(context)} where p.id = $1 and p.program_id = $2 and p.erased_at is null`,
+    [participantId, programId],
+  )
+  return row ? withFields(row) : null
 }

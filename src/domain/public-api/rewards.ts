@@ -1,6 +1,8 @@
 import type { Context } from '@/domain/context'
 import { actsOnTests } from '@/domain/named-participant'
+import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { type Availability, deriveAvailability } from '@/domain/programs'
+import { type WithFields, withFields } from './fields'
 import { type Page, type PageRequest, toPage } from './page'
 
 type Row = {
@@ -20,42 +22,50 @@ type Row = {
   starts_at: Date | null
   ends_at: Date | null
   tags: string[]
+  fields: PluginValues | null
   created_at: Date
   updated_at: Date
 }
-export type ApiReward = Omit<Row, 'approved_at'> & { status: Availability }
+export type ApiReward = WithFields<Omit<Row, 'approved_at'>> & { status: Availability }
 
-const SELECT = `select r.id, r.identifier, r.name, r.description, r.selection, r.threshold::int as points, (r.price_cents / 100)::float8 as price,
+const selectSql = ({
+  payload,
+}: Context): string => `select r.id, r.identifier, r.name, r.description, r.selection, r.threshold::int as points, (r.price_cents / 100)::float8 as price,
     case when r.price_cents is not null then upper(r.currency) end as currency, r."limit"::int, r.limit_per_participant::int,
     coalesce(s.claims, 0)::int as claimed, r.uses_coupons, r.approved_at, r.start as starts_at, r.finish as ends_at, r.tag_list as tags,
-    r.created_at, r.updated_at
+    ${pluginFieldsSql(payload, 'rewards', 'api', 'r')} as fields, r.created_at, r.updated_at
   from rewards r left join reward_stocks s on s.reward_id = r.id and s.program_id = r.program_id`
 
 const toReward =
   (now: Date) =>
   ({ approved_at, ...row }: Row): ApiReward => ({
-    ...row,
+    ...withFields(row),
     status: deriveAvailability({ approved_at, start: row.starts_at, finish: row.ends_at }, now),
   })
 
 export const listApiRewards = async (
-  { now, sql }: Context,
+  context: Context,
   programId: number,
   { before, limit }: PageRequest,
 ): Promise<Page<ApiReward>> => {
+  const { now, sql } = context
   const rows = await sql<Row>(
-    `${SELECT} where r.program_id = $1 and ($2::int is null or r.id < $2) order by r.id desc limit $3`,
+    `${selectSql(context)} where r.program_id = $1 and ($2::int is null or r.id < $2) order by r.id desc limit $3`,
     [programId, before, limit + 1],
   )
   return toPage(rows.map(toReward(now)), limit)
 }
 
 export const findApiReward = async (
-  { now, sql }: Context,
+  context: Context,
   programId: number,
   identifier: string,
 ): Promise<ApiReward | null> => {
-  const [row] = await sql<Row>(`${SELECT} where r.program_id = $1 and r.identifier = $2`, [programId, identifier])
+  const { now, sql } = context
+  const [row] = await sql<Row>(`${selectSql(context)} where r.program_id = $1 and r.identifier = $2`, [
+    programId,
+    identifier,
+  ])
   return row ? toReward(now)(row) : null
 }
 

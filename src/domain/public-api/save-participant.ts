@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { readCountry } from '@/domain/country'
 import { actsOnTests } from '@/domain/named-participant'
 import { changeParticipantEmail, createParticipant, type ParticipantStatus } from '@/domain/participants'
+import { type CheckedValues, checkPluginValues } from '@/domain/plugin-fields'
 import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
 import { cleanTag, MAX_TAG_CHARACTERS } from '@/domain/tags'
 import { addUserAttribute, changeUserAttribute, setUserStatus } from '@/domain/users'
@@ -18,6 +19,8 @@ export type ParticipantFields = {
   locale?: Locale | undefined
   tags?: string[] | undefined
   attributes?: Record<string, string> | undefined
+  /** Of plugins. */
+  fields?: Record<string, unknown> | undefined
   status?: ParticipantStatus | undefined
 }
 
@@ -30,8 +33,8 @@ export type NewApiParticipant = ParticipantFields & {
 export type SavedParticipant =
   | { ok: true; participantId: number }
   | { ok: false; reason: 'email_taken' | 'participant_not_found' }
-  /** `field`: such as `attributes.color`. */
-  | { ok: false; reason: 'invalid'; field: string; message: string }
+  /** Messages by field, such as `attributes.color`. */
+  | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }
 
 /** Creates a participant that another system reports; a test key creates a test participant. */
 export const createApiParticipant = (
@@ -43,6 +46,8 @@ export const createApiParticipant = (
     const read = await readFields(tx, programId, given)
     if (!read.ok) return read.refusal
     const { attributes, country, gender, postal, tags } = read.fields
+    const own = await checkFields(tx, { programId, participantId: null }, given.fields)
+    if (!own.ok) return { ...own, reason: 'invalid' }
     const created = await createParticipant(tx, {
       programId,
       email: given.email,
@@ -59,6 +64,7 @@ export const createApiParticipant = (
       ...(given.locale ? { locale: given.locale } : {}),
       tags: tags ?? [],
       isTest: actsOnTests(tx.actor),
+      fields: own.values,
     })
     if (!created.ok) return { ok: false, reason: 'email_taken' }
     const owner = { programId, participantId: created.participantId }
@@ -69,7 +75,7 @@ export const createApiParticipant = (
 export const updateApiParticipant = (
   context: Context,
   owner: { programId: number; participantId: number },
-  { email, status, ...given }: ParticipantFields & { email?: string | undefined },
+  { email, fields: givenFields, status, ...given }: ParticipantFields & { email?: string | undefined },
 ): Promise<SavedParticipant> =>
   inTransaction(context, async (tx): Promise<SavedParticipant> => {
     const before = await loadApiParticipant(tx, owner.programId, owner.participantId)
@@ -78,6 +84,8 @@ export const updateApiParticipant = (
     if (changes.attributes) changes.attributes = changesOf(changes.attributes, before.attributes)
     const read = await readFields(tx, owner.programId, changes)
     if (!read.ok) return read.refusal
+    const own = await checkFields(tx, owner, givenFields && changesOf(givenFields, before.fields ?? {}))
+    if (!own.ok) return { ...own, reason: 'invalid' }
     if (email !== undefined) {
       const changed = await changeParticipantEmail(tx, { ...owner, email })
       if (!changed.ok && changed.reason === 'email_taken') return { ok: false, reason: 'email_taken' }
@@ -88,7 +96,7 @@ export const updateApiParticipant = (
       if (!changed.ok) return { ok: false, reason: 'participant_not_found' }
     }
     const { attributes, tags, ...fields } = read.fields
-    const data = { ...fields, ...(tags ? { tag_list: tags } : {}) }
+    const data = { ...own.values, ...fields, ...(tags ? { tag_list: tags } : {}) }
     // Through Payload's API, whose hooks write the audit entry.
     if (Object.keys(data).length > 0)
       await tx.payload.update({
@@ -110,7 +118,17 @@ const changesOf = <Fields extends object>(given: Fields, before: Readonly<Record
 const TAG_RULE = `Can have at most ${MAX_TAG_CHARACTERS} characters, and no comma.`
 
 type Refusal = Extract<SavedParticipant, { ok: false }>
-const invalid = (field: string, message: string): Refusal => ({ ok: false, reason: 'invalid', field, message })
+const invalid = (field: string, message: string): Refusal => ({
+  ok: false,
+  reason: 'invalid',
+  errors: { [field]: [message] },
+})
+
+const checkFields = (
+  tx: Context,
+  { participantId: id, programId }: { programId: number; participantId: number | null },
+  given: Record<string, unknown> = {},
+): Promise<CheckedValues> => checkPluginValues(tx, { collection: 'participants', place: 'api', programId, given, id })
 
 type ReadFields = { ok: true; fields: ParticipantFields } | { ok: false; refusal: Refusal }
 

@@ -11,6 +11,7 @@ import {
   multiplyReceipt,
   RATE_WITHOUT_PRODUCT,
   type ReceiptStatus,
+  recordReturn,
   recordReview,
   settlePoints,
   toDuplicateKey,
@@ -175,6 +176,14 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
       ...earningEvidence(given),
     },
   })
+  if (after.admin_invalidation_reason === 'returned' && receipt.admin_invalidation_reason !== 'returned')
+    await recordReturn(tx, {
+      ...{ programId, receiptId, pointsDifference, amount: after.total_amount },
+      items: patched.items.map(({ name, priceCents, quantity, sku }) => ({
+        ...{ sku, name, quantity },
+        amount: priceCents / 100,
+      })),
+    })
   await recordReview(tx, {
     programId,
     receiptId,

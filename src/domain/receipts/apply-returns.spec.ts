@@ -1,4 +1,4 @@
-import { pointsLeft, returnAmount, returnItems } from './apply-returns'
+import { itemsBetween, pointsLeft, returnAmount, returnItems } from './apply-returns'
 
 const milk = { id: 1, sku: 'OAT-1', name: 'Oat Milk', quantity: 3, cents: 1_000, points: 1_000 }
 const bread = { id: 2, sku: null, name: 'Rye Bread', quantity: 1, cents: 350, points: 0 }
@@ -13,6 +13,7 @@ describe('returnItems', () => {
       { id: 1, quantity: 2, cents: 667 },
       { id: 2, quantity: 1, cents: 350 },
     ])
+    expect(itemsBetween(bought, one)).toEqual([{ sku: 'OAT-1', name: 'Oat Milk', quantity: 1, amount: 3.33 }])
     expect(returnItems(one, bought, of('OAT-1', null, 2))?.[0]).toEqual({ id: 1, quantity: 0, cents: 0 })
     expect(returnItems(left, bought, of(null, ' rye bread ', 1))?.[1]).toEqual({ id: 2, quantity: 0, cents: 0 })
   })

@@ -1,3 +1,5 @@
+import type { ReceiptReturn } from './record-return'
+
 export type BoughtItem = {
   id: number
   sku: string | null
@@ -49,6 +51,14 @@ export const returnAmount = (left: RemainingItem[], cents: number, leftCents: nu
   const kept = 1 - cents / leftCents
   return left.map((row) => ({ ...row, cents: Math.round(row.cents * kept), quantity: kept === 0 ? 0 : row.quantity }))
 }
+
+/** What was returned of each item, in units of currency. */
+export const itemsBetween = (before: BoughtItem[], left: RemainingItem[]): ReceiptReturn['items'] =>
+  before.flatMap(({ cents, id, name, quantity, sku }) => {
+    const rest = left.find((row) => row.id === id)
+    if (!rest || rest.quantity === quantity) return []
+    return [{ sku, name, quantity: round(quantity - rest.quantity), amount: (cents - rest.cents) / 100 }]
+  })
 
 /** A share of the item's original points, rounded once per item. */
 export const pointsLeft = (item: BoughtItem, cents: number): number =>

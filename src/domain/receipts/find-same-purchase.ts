@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { foldText, textSimilarity } from '@/receipt-reading'
 import type { Purchase } from './duplicate-key'
+import { receiptCountsSql } from './receipt-counts'
 
 type Sql = Context['sql']
 
@@ -23,8 +24,7 @@ export const IS_NO_COPY = `not ${isCopyOf('other', '$2')}`
  */
 const IN_THE_WAY = {
   machine: `other.status in ${CONFLICTING_STATUSES} and ${IS_NO_COPY}`,
-  person:
-    "other.status in ('processed', 'eligible', 'no_eligible_items') and other.integrity is distinct from 'invalid'",
+  person: receiptCountsSql('other'),
 }
 
 /**

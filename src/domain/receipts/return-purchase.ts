@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { type Context, inTransaction } from '@/domain/context'
-import { type BoughtItem, pointsLeft, type RemainingItem, returnAmount, returnItems } from './apply-returns'
+import {
+  type BoughtItem,
+  itemsBetween,
+  pointsLeft,
+  type RemainingItem,
+  returnAmount,
+  returnItems,
+} from './apply-returns'
 import { type ApiChange, beginChange, type ChangeableReceipt } from './change-by-api'
 import { MAX_ITEMS, money } from './external-receipt'
+import { type ReceiptReturn, recordReturn } from './record-return'
 import { recordReview } from './record-review'
 import { type ChangedReceipt, ChangeRefused, orRefusal } from './replace-external-receipt'
 import { holdReceiptPoints, multiplyReceipt, settlePoints } from './settle-points'
@@ -83,7 +91,9 @@ export const returnPurchase = (
       if (!rest) throw new ChangeRefused('return_exceeds_purchase')
       const sum = (rows: RemainingItem[]) => rows.reduce((total, { cents }) => total + cents, 0)
       const back = returned.amount ?? sum(left) - sum(rest)
-      await writeReturn(tx, change, receipt, { bought, rest, totalCents: Math.max(totalCents - back, 0), back })
+      // An amount is spread over all items, none of which is returned.
+      const items = returned.items === undefined ? [] : itemsBetween(now, rest)
+      await writeReturn(tx, change, receipt, { bought, rest, totalCents: Math.max(totalCents - back, 0), back, items })
       return { ok: true, identifier: receipt.identifier }
     }),
   )
@@ -95,13 +105,19 @@ const listItems = ({ sql }: Context, receiptId: number): Promise<BoughtItem[]> =
     [receiptId],
   )
 
-type Written = { bought: BoughtItem[]; rest: RemainingItem[]; totalCents: number; back: number }
+type Written = {
+  bought: BoughtItem[]
+  rest: RemainingItem[]
+  totalCents: number
+  back: number
+  items: ReceiptReturn['items']
+}
 
 const writeReturn = async (
   tx: Context,
   { programId }: ApiChange,
   receipt: ChangeableReceipt,
-  { back, bought, rest, totalCents }: Written,
+  { back, bought, items, rest, totalCents }: Written,
 ): Promise<void> => {
   const { id, participant_id, status } = receipt
   const version = receipt.version + 1
@@ -149,6 +165,7 @@ const writeReturn = async (
     evidence: { receipt_id: id, reason: 'returned', returned_cents: back },
   })
   if (isWaiting && worth > 0) await holdReceiptPoints(tx, { ...where, points: given.points, title, version })
+  await recordReturn(tx, { programId, receiptId: id, amount: back / 100, items, pointsDifference })
   await recordReview(tx, {
     programId,
     receiptId: id,

@@ -2,6 +2,7 @@ import type { RequiredDataFromCollectionSlug } from 'payload'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findExisting } from '@/domain/find-existing'
+import { checkFields } from './check-fields'
 import type { StoredReward } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
 import type { RewardForm } from './reward-form'
@@ -31,10 +32,15 @@ export const createReward = (
     if (earlier) return { ok: true, rewardId: earlier.id }
     const problems = await findUnknownChallenges(tx, programId, form)
     if (!canManage && form.tag_list.length > 0) problems.push({ field: 'tag_list', problem: 'manage_only' })
+    const fields = await checkFields(tx, programId, form, null)
+    problems.push(...fields.problems)
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
     const taken = await takePictures(tx, programId, form)
     if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
-    return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form: taken.form }) }
+    return {
+      ok: true,
+      rewardId: await insertReward(tx, { programId, identifier, form: { ...taken.form, fields: fields.values } }),
+    }
   })
 
 /**

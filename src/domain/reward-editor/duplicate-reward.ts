@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { findExisting } from '@/domain/find-existing'
+import { copyValues } from '@/domain/plugin-fields'
 import { cutText } from '@/platform/cut-text'
 import { insertReward } from './create-reward'
 import { findEditableReward } from './find-editable-reward'
@@ -37,6 +38,7 @@ export const duplicateReward = (
       ...(finish !== null && new Date(finish) <= tx.now ? { start: null, finish: null } : {}),
       name: nameWithin(MAX_REWARD_NAME, original.form.name, nameOf),
       tag_list: canManage ? original.form.tag_list : [],
+      fields: copyValues(tx.payload, 'rewards', original.form.fields, { isSameProgram: true }),
     }
     return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form, copyOf: rewardId }) }
   })

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { type PluginValues, readFormValues } from '@/domain/plugin-fields'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import type { RewardForm } from './reward-form'
 import type { LockFacts } from './reward-locks'
@@ -7,7 +8,8 @@ export const PICTURE_FIELDS = ['image', 'redemption_image', 'active_image', 'ina
 export type PictureField = (typeof PICTURE_FIELDS)[number]
 
 /** A stored reward in the shape of its form, with pictures as ids. */
-export type StoredReward = Omit<RewardForm, PictureField> & Record<PictureField, number | null>
+export type StoredReward = Omit<RewardForm, PictureField | 'fields'> &
+  Record<PictureField, number | null> & { fields: PluginValues }
 
 export type EditableReward = {
   id: number
@@ -18,7 +20,7 @@ export type EditableReward = {
   updated_at: Date
 }
 
-type Row = Omit<StoredReward, 'start' | 'finish'> &
+type Row = Omit<StoredReward, 'start' | 'finish' | 'fields'> &
   LockFacts & { id: number; finish: Date | null; claims: number; updated_at: Date } & Record<
     `${PictureField}_row`,
     PictureRow | null
@@ -40,9 +42,10 @@ const challengesSql = (path: string): string =>
  * @param lock locks the row, and so the reward's terms, until the transaction ends
  */
 export const findEditableReward = async (
-  { sql }: Context,
+  context: Context,
   { lock = false, programId, rewardId }: { programId: number; rewardId: number; lock?: boolean },
 ): Promise<EditableReward | null> => {
+  const { sql } = context
   if (lock)
     await sql('select 1 from rewards where id = $1 and program_id = $2 for no key update', [rewardId, programId])
   const [row] = await sql<Row>(
@@ -84,7 +87,12 @@ export const findEditableReward = async (
       has_moments,
       settled_at,
     },
-    form: { ...formOf(rest), start: start?.toISOString() ?? null, finish: finish?.toISOString() ?? null },
+    form: {
+      ...formOf(rest),
+      start: start?.toISOString() ?? null,
+      finish: finish?.toISOString() ?? null,
+      fields: await readFormValues(context, 'rewards', id),
+    },
     pictures: {
       image: toPicture(row.image_row),
       redemption_image: toPicture(row.redemption_image_row),
@@ -94,7 +102,9 @@ export const findEditableReward = async (
   }
 }
 
-const formOf = (row: Omit<Row, 'start' | 'finish' | 'updated_at'>): Omit<StoredReward, 'start' | 'finish'> => ({
+const formOf = (
+  row: Omit<Row, 'start' | 'finish' | 'updated_at'>,
+): Omit<StoredReward, 'start' | 'finish' | 'fields'> => ({
   selection: row.selection,
   name: row.name,
   description: row.description,

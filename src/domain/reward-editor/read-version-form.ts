@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { formValuesOf } from '@/domain/plugin-fields'
 import { findVersion } from '@/domain/versions'
 import type { Reward } from '@/payload-types'
 import { findEditableReward } from './find-editable-reward'
@@ -18,7 +19,7 @@ export const readVersionForm = async (
   const stored = await findEditableReward(context, { programId, rewardId })
   const version = await findVersion(context, { of: 'rewards', programId, id: rewardId, versionId })
   if (!stored || !version) return null
-  const form = formOf(version)
+  const form = { ...formOf(version), fields: formValuesOf(context.payload, 'rewards', version) }
   return canManage ? form : { ...form, tag_list: stored.form.tag_list }
 }
 

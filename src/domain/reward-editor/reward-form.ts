@@ -167,6 +167,8 @@ export const rewardForm = (messageFor: MessageFor, plugins: readonly string[] = 
         contest_winners: whole(messageFor, 1, 10_000),
         play_cost: whole(messageFor, 0),
         plays_per_day: whole(messageFor, 1, 1000),
+        /** Of plugins; only the server knows their rules. */
+        fields: z.record(z.string(), z.unknown()).default({}),
       })
       .superRefine((form, issues) => {
         const isFine = fieldsWithoutIssues(issues)

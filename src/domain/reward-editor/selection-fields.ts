@@ -17,6 +17,7 @@ const COMMON = [
   'uses_coupons',
   'tag_list',
   'position',
+  'fields',
 ] as const
 
 /** Additional fields by selection. */
@@ -36,7 +37,7 @@ const OWN = {
   offer: [],
 } as const satisfies Record<RewardSelection, readonly string[]>
 
-/** Fields of a plugin's selection, which is claimed for points. Its own fields are edited on Payload's pages. */
+/** Fields of a plugin's selection, which is claimed for points. It may add fields of its own to `fields`. */
 const OF_PLUGINS = ['threshold', 'limit_per_participant'] as const
 
 /** A field of the reward form. */

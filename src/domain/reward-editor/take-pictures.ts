@@ -6,7 +6,7 @@ import { fieldsOfSelection } from './selection-fields'
 
 type PictureProblem = Extract<TakenPicture, { ok: false }>['reason']
 export type PicturesTaken =
-  | { ok: true; form: StoredReward }
+  | { ok: true; form: Omit<StoredReward, 'fields'> }
   | { ok: false; field: PictureField; problem: PictureProblem }
 
 /**
@@ -31,5 +31,6 @@ export const takePictures = async (context: Context, programId: number, form: Re
     if (form[field] instanceof File && picture.mediaId !== null) stored.push(picture.mediaId)
     taken[field] = picture.mediaId
   }
-  return { ok: true, form: { ...form, ...taken } }
+  const { fields: _, ...rest } = form
+  return { ok: true, form: { ...rest, ...taken } }
 }

@@ -30,6 +30,7 @@ export const toData = (given: StoredReward): Data => {
     sweepstake: { entry_cost: form.entry_cost, max_entries: form.max_entries } as Data['sweepstake'],
     mini_contest: { play_cost: form.play_cost, plays_per_day: form.plays_per_day },
     ...OWN[form.selection]?.(form),
+    ...form.fields,
   }
 }
 

@@ -6,5 +6,7 @@ import type { RewardField } from './selection-fields'
 export type SaveProblem =
   | { field: RewardField; problem: LockReason | 'unknown_challenge' | 'unknown_tier' | keyof typeof PICTURE_PROBLEMS }
   | { field: 'limit'; problem: 'below_claims'; least: number }
+  /** By the rules of a plugin's field, which have messages of their own. */
+  | { field: `fields.${string}`; message: string }
 
 export type Refused = { ok: false; reason: 'invalid'; problems: SaveProblem[] }

@@ -2,6 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
+import { checkFields } from './check-fields'
 import { type EditableReward, findEditableReward, type StoredReward } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
 import type { RewardForm } from './reward-form'
@@ -42,11 +43,13 @@ export const updateReward = async (context: Context, update: Update): Promise<Re
 const saveReward = (context: Context, { canManage, restores, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
   inTransaction(context, async (tx): Promise<RewardUpdated> => {
     const { programId, rewardId } = update
-    const form = ownAmounts(update.form)
     const stored = await findEditableReward(tx, { programId, rewardId, lock: true })
     if (!stored) return { ok: false, reason: 'not_found' }
     if (updatedAt !== undefined && stored.updated_at.getTime() !== Date.parse(updatedAt))
       return { ok: false, reason: 'stale' }
+    const fields = await checkFields(tx, programId, update.form, stored)
+    const form = { ...ownAmounts(update.form), fields: fields.values }
+    if (fields.problems.length > 0) return { ok: false, reason: 'invalid', problems: fields.problems }
     const changed = fieldsOfSave(form.selection).filter((field) => !isSame(form[field], stored.form[field]))
     if (changed.length === 0) return { ok: false, reason: 'unchanged' }
 
@@ -63,12 +66,18 @@ const saveReward = (context: Context, { canManage, restores, updatedAt, ...updat
     await tx.payload.update({
       collection: 'rewards',
       id: rewardId,
-      data: toData(taken.form),
+      data: toData({ ...taken.form, fields: form.fields }),
       req: tx.req,
       overrideAccess: true,
       depth: 0,
     })
-    await auditUpdate(tx, { programId, stored, form: taken.form, changed, isRestore: restores !== undefined })
+    await auditUpdate(tx, {
+      programId,
+      stored,
+      form: { ...taken.form, fields: form.fields },
+      changed,
+      isRestore: restores !== undefined,
+    })
     return { ok: true, changed }
   })
 

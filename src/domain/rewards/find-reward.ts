@@ -106,7 +106,7 @@ export const findReward = async (
   { id, participantId, programId }: { programId: number; participantId: number; id: string | number },
 ): Promise<RewardForPage | null> => {
   const { now, sql } = context
-  const { columns, from } = siteRewardSql('$2', '$5', '$6')
+  const { columns, from } = siteRewardSql(context.payload, '$2', '$5', '$6')
   const text = String(id)
   // Postgres rejects texts with a NUL.
   if (text.includes('\0')) return null

@@ -10,10 +10,10 @@ type Owner = { programId: number; participantId: number | null }
 
 /** Active rewards (SITE-6). Rewards with `feature` off are hidden from anonymous visitors. */
 export const listActiveRewards = async (
-  { locale, now, sql }: Context,
+  { locale, now, payload, sql }: Context,
   { participantId, programId }: Owner,
 ): Promise<SiteReward[]> => {
-  const { columns, from } = siteRewardSql('$2', '$3', '$4')
+  const { columns, from } = siteRewardSql(payload, '$2', '$3', '$4')
   const rows = await sql<SiteRewardRow>(
     `select ${columns} from ${from}
      where r.program_id = $1 and ${isAvailableSql('r', '$3')} and (r.feature or $2::int is not null)
@@ -36,10 +36,10 @@ export const listCurrentRewards = async (context: Context, owner: Owner): Promis
 
 /** My rewards: everything that the participant earned or claimed, newest first, including ended rewards. */
 export const listClaimedRewards = async (
-  { locale, now, sql }: Context,
+  { locale, now, payload, sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<SiteReward[]> => {
-  const { columns, from } = siteRewardSql('$2', '$3', '$4')
+  const { columns, from } = siteRewardSql(payload, '$2', '$3', '$4')
   const rows = await sql<SiteRewardRow>(
     `select ${columns} from ${from}
      where r.program_id = $1 and mine.earned_at is not null and r.id in (

@@ -1,6 +1,8 @@
+import type { Payload } from 'payload'
 import type { ClaimRefused } from '@/domain/claim-refusal'
 import { playsSinceSql } from '@/domain/contests'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
+import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { minTierSql, missingTierSql } from '@/domain/tiers'
 import { translatedSql } from '@/domain/translated-text'
@@ -54,6 +56,8 @@ export type SiteReward = {
   progress: Progress | null
   /** Why the participant can't claim, enter or play it now; null if they can, or if it is granted automatically. */
   refusal: ClaimRefused | null
+  /** Of plugins; null without any. */
+  fields?: PluginValues | null
 }
 
 /** The database's facts about a reward and a participant; `toSiteReward` adds derived values. */
@@ -109,7 +113,12 @@ export const midnightSql = (now: string, timeZone = 'g.time_zone'): string =>
  * @param now the parameter with the time
  * @param locale the parameter with the reader's language, or null
  */
-export const siteRewardSql = (participant: string, now: string, locale: string): { columns: string; from: string } => ({
+export const siteRewardSql = (
+  payload: Payload,
+  participant: string,
+  now: string,
+  locale: string,
+): { columns: string; from: string } => ({
   columns: `r.id, r.identifier, ${translatedSql('r', 'name', locale)} as name, ${translatedSql('r', 'description', locale)} as description, r.selection, r.feature,
     r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant, r.price_cents::int as price_cents, r.currency, g.test_mode, g.time_zone,
     r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries, r.sweepstake_free_entry as free_entry,
@@ -124,7 +133,8 @@ export const siteRewardSql = (participant: string, now: string, locale: string):
     ${pictureSql('r.image_id')} as image,
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
-    mine.earned_at, mine.claims, mine.is_held, mine.has_code, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person`,
+    mine.earned_at, mine.claims, mine.is_held, mine.has_code, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person,
+    ${pluginFieldsSql(payload, 'rewards', 'public', 'r')} as fields`,
   from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
     left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims,
         coalesce(bool_or(c.state = 'held'), false) as is_held,
@@ -182,5 +192,6 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
     entries: row.entries,
     progress: row.person && findProgress(row, row.person),
     refusal: row.person && explainRefusal({ ...row, status, payments_enabled, is_last_day }, row.person),
+    fields: row.fields ?? null,
   }
 }

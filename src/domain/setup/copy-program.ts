@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CHALLENGE_KINDS, challengeForm, createChallenge, readChallengeForm } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { savePicture } from '@/domain/media'
+import { copyValues } from '@/domain/plugin-fields'
 import { createReward, findEditableReward, rewardForm } from '@/domain/reward-editor'
 import { recordVersion } from '@/domain/versions'
 import { LOCALES, type Locale } from '@/i18n/locales'
@@ -221,6 +222,8 @@ const toCopy = async (doc: object, program: number, draft: boolean, pictures: Pi
   }
 }
 
+const OTHER_PROGRAM = { isSameProgram: false } as const
+
 const asCode = (problem: string): string => problem
 
 /** @returns the new id of each challenge by its old one */
@@ -260,6 +263,7 @@ const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Picture
       reward_type: 'points',
       prize: null,
       min_tier: null,
+      fields: copyValues(tx.payload, 'challenges', form.fields ?? {}, OTHER_PROGRAM),
     })
     // Challenges that their own form would refuse, such as for missing social pages, are skipped.
     if (!parsed.success) continue
@@ -298,6 +302,7 @@ const copyRewards = async (
       sweepstake_challenges: mapped(form.sweepstake_challenges),
       min_tier: null,
       tag_list: [],
+      fields: copyValues(tx.payload, 'rewards', form.fields, OTHER_PROGRAM),
     })
     if (!parsed.success) continue
     const created = await createReward(tx, {

@@ -20,5 +20,6 @@ export { type ListedUser, listAllUsers, listUsers, type UserListing } from './li
 export { type Entry, postEntry } from './post-entry'
 export { type ReversedEntry, reverseEntry } from './reverse-entry'
 export { type AttributeSaved, addUserAttribute, changeUserAttribute } from './save-user-attribute'
+export { type SavedFields, saveUserFields } from './save-user-fields'
 export { setUserStatus } from './set-user-status'
 export { readUserFilters, USER_FILTERS, type UserListParameters, userListParameters } from './user-parameters'

@@ -13,7 +13,7 @@ export const answerParticipant = async (
 ): Promise<Reply> => {
   if (!saved.ok) {
     if (saved.reason !== 'invalid') return apiError(saved.reason)
-    return apiError('invalid_request', {}, { [saved.field]: [saved.message] })
+    return apiError('invalid_request', {}, saved.errors)
   }
   const participant = await loadApiParticipant(context, programId, saved.participantId)
   if (!participant) throw new Error(`participant ${saved.participantId} was saved and is not there`)

@@ -63,3 +63,17 @@ const PATHS = [...METHODS_BY_PATH].map(([path, methods]) => {
 /** The methods of a path, such as GET and POST; none if it has no call of the product. Pure. */
 export const findMethods = (path: string): string[] =>
   METHODS_BY_PATH.get(path) ?? PATHS.find(({ pattern }) => pattern.test(path))?.methods ?? []
+
+/** A key without the names of its parameters: calls of the same shape answer the same addresses. */
+export const shapeOf = (key: string): string => key.replaceAll(/:\w+/g, ':')
+
+/** The product's call whose addresses a path, such as `/v1/visits/:id`, would answer, too; null if there is none. Pure. */
+export const findOverlap = (path: string): string | null => {
+  const parts = path.split('/')
+  const known = [...API_CALL_KEYS, ...OTHERS].find((key) => {
+    const others = (key.split(' ')[1] ?? '').split('/')
+    const isEither = (part: string, other: string) => part === other || part.startsWith(':') || other.startsWith(':')
+    return others.length === parts.length && others.every((other, index) => isEither(parts[index] ?? '', other))
+  })
+  return known ?? null
+}

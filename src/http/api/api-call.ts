@@ -40,7 +40,7 @@ export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
    * The handler itself returns the same answer for the same Idempotency-Key, forever. Other answers are stored for 24
    * hours.
    */
-  isIdempotent?: boolean
+  isIdempotent?: boolean | undefined
   /** For live or test keys only. */
   onlyFor?: 'live' | 'test' | undefined
   maxBytes?: number | undefined
@@ -63,7 +63,7 @@ export const apiCall = <Key extends ApiCallKey>(
 ): WireRoute => {
   const { input, isIdempotent, maxBytes, onlyFor, scope }: ApiCallTerms = API_CALLS[key]
   return apiRoute(key, scope, {
-    ...{ input, isIdempotent: isIdempotent ?? false, maxBytes, onlyFor },
+    ...{ input, isIdempotent, maxBytes, onlyFor },
     handle: (context, fields) => handle(context, fields as Input<Key>),
   })
 }
@@ -72,7 +72,7 @@ export const apiCall = <Key extends ApiCallKey>(
 export const apiRoute = <Schema extends z.ZodType>(
   key: string,
   scope: ApiKeyScope,
-  { handle, input, isIdempotent = true, maxBytes = MAX_BODY_BYTES, onlyFor }: ApiCall<Schema>,
+  { handle, input, isIdempotent = false, maxBytes = MAX_BODY_BYTES, onlyFor }: ApiCall<Schema>,
 ): WireRoute =>
   Object.assign(
     (request: NextRequest, route: RouteContext) =>

@@ -21,7 +21,7 @@ export const API_ERRORS = {
   live_key_required: { status: 403, message: 'This call needs a live key.' },
   test_key_required: { status: 403, message: 'This call needs a test key.' },
   no_such_call: { status: 404, message: "There's no such call. See /developers for all calls." },
-  not_found: { status: 404, message: 'Receipt not found in this program.' },
+  not_found: { status: 404, message: 'Not found in this program.' },
   challenge_not_found: { status: 404, message: 'Challenge not found in this program.' },
   completion_not_found: { status: 404, message: 'No completion of this challenge was reported with this key.' },
   participant_not_found: { status: 404, message: 'Participant not found in this program.' },
@@ -100,6 +100,17 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS
 
+/** The body of a refusal (RFC 9457), with `error` as the first version's format. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: ApiErrorCode
+  errors: { pointer: string; detail: string }[]
+  error: { code: ApiErrorCode; message: string; errors: Record<string, string[]> }
+}
+
 /**
  * A refusal as an RFC 9457 problem (RULE-71). `error` repeats it in the first version's format, which callers may still
  * read.
@@ -111,7 +122,7 @@ export const apiError = (
   headers: Record<string, string> = {},
   errors: Record<string, string[]> = {},
   reason?: string,
-): Reply => {
+): Reply<Problem> => {
   const { message: title, status } = API_ERRORS[code]
   const message = reason ?? title
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}

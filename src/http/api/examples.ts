@@ -169,6 +169,7 @@ const listedReceipt: Examples['GET /v1/receipts']['answer']['data'][number] = {
 const receipt: Examples['GET /v1/receipts/:identifier']['answer']['receipt'] = {
   ...listedReceipt,
   integrity: 'valid',
+  counts: true,
   merchant_address: purchase.merchant_address,
   pending_points: 0,
   admin_invalidation_reason: null,

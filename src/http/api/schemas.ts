@@ -72,6 +72,10 @@ const participantFields = {
     .record(plainText(200).min(1), z.string().max(10_000))
     .optional()
     .meta({ description: 'Profile attributes by name, added or changed.' }),
+  fields: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: "Fields of this installation's plugins by name, changed." }),
 }
 
 export const newParticipant = z
@@ -188,6 +192,12 @@ const cause = z.object({
   }),
 })
 
+/** Only if plugins show fields here; openapi.json of an installation names them (describe-plugin-fields.ts). */
+const fields = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .meta({ description: "Fields of this installation's plugins by name." })
+
 const pageOf = <Item extends z.ZodType>(id: string, item: Item) =>
   z
     .object({ data: z.array(item), next_cursor: z.string().nullable().meta({ description: 'Null on the last page.' }) })
@@ -209,6 +219,7 @@ export const participant = z
     locale: z.enum(LOCALES),
     tags: z.array(z.string()),
     attributes: z.record(z.string(), z.string()),
+    fields,
     tier: z.string().nullable(),
     referral_code: z.string(),
     is_test: z.boolean(),
@@ -286,6 +297,7 @@ export const challenge = z
     max_completions_per_participant: z.int().nullable(),
     api_completion_only: z.boolean(),
     tags: z.array(z.string()),
+    fields,
     created_at: moment,
     updated_at: moment,
   })
@@ -339,6 +351,7 @@ export const reward = z
     starts_at: moment.nullable(),
     ends_at: moment.nullable(),
     tags: z.array(z.string()),
+    fields,
     created_at: moment,
     updated_at: moment,
   })
@@ -398,6 +411,7 @@ const receiptFields = {
   points: z.int(),
   created_at: moment,
   participant: named,
+  fields,
 }
 
 export const receiptAnswer = z
@@ -406,6 +420,9 @@ export const receiptAnswer = z
       .object({
         ...receiptFields,
         integrity: z.string().nullable(),
+        counts: z.boolean().meta({
+          description: 'It counts as a purchase now: accepted automatically or by a person. It may earn no points.',
+        }),
         merchant_address: z.string().nullable(),
         pending_points: z.int(),
         admin_invalidation_reason: z.string().nullable(),

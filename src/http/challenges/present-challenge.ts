@@ -65,6 +65,7 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
       interval: challenge.membership_challenge.interval,
       description: challenge.membership_challenge.description,
     },
+    ...(challenge.fields ? { fields: challenge.fields } : {}),
   }
 }
 

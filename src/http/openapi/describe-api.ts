@@ -13,11 +13,11 @@ export type DescribedApiCall = {
   scope: ApiKeyScope
   summary: string
   input: z.ZodType
-  /** Absent for calls of plugins, which don't declare it. */
-  output?: z.ZodType
-  success?: readonly number[]
-  errors?: readonly ApiErrorCode[]
-  isIdempotent?: boolean
+  /** Absent for calls of plugins that don't declare it. */
+  output?: z.ZodType | undefined
+  success?: readonly number[] | undefined
+  errors?: readonly ApiErrorCode[] | undefined
+  isIdempotent?: boolean | undefined
   /** Absent for calls of plugins, whose schemas may have examples of their own. */
   example?: ApiExample | undefined
 }
@@ -107,7 +107,7 @@ export const describeApi = (calls: DescribedApiCall[], version: string): ApiDocu
 }
 
 const describeOperation = (
-  { errors = [], example, input, isIdempotent = true, key, output, scope, success = [200], summary }: DescribedApiCall,
+  { errors = [], example, input, isIdempotent = false, key, output, scope, success = [200], summary }: DescribedApiCall,
   method: string,
   path: string,
   schemas: Record<string, JsonSchema>,

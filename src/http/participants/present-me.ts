@@ -35,6 +35,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   profile_attributes: me.profile_attributes,
   profile_attribute_labels: me.profile_attribute_labels,
   profile_fields: me.profile_fields,
+  ...(me.fields ? { fields: me.fields } : {}),
 })
 
 export type WireMe = ReturnType<typeof presentMe>

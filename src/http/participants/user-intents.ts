@@ -7,7 +7,7 @@ import { changeParticipantEmail, eraseParticipant, PARTICIPANT_STATUSES } from '
 import { REINSTATEMENT_DAYS } from '@/domain/points'
 import { issueMagicLink } from '@/domain/sign-in'
 import { toggleTag } from '@/domain/tags'
-import { givePoints, setUserStatus } from '@/domain/users'
+import { givePoints, saveUserFields, setUserStatus } from '@/domain/users'
 import { fieldErrorMap } from '@/http/server/field-error-map'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { answerTagToggle } from '@/http/tags/answer-tag-toggle'
@@ -127,6 +127,12 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     if (change.ok) return succeeded(text('emailChanged'), { sessions_ended: change.sessionsEnded })
     if (change.reason === 'not_found') return NOT_FOUND
     return failed(422, text('checkField'), { email: [EMAIL_PROBLEMS[change.reason]] })
+  }),
+
+  updateFields: intent(z.object({ fields: z.record(z.string(), z.unknown()) }), async (context, owner, { fields }) => {
+    const saved = await saveUserFields(context, { ...owner, fields })
+    if (saved.ok) return succeeded(text('detailsUpdated'))
+    return saved.errors === null ? NOT_FOUND : failed(422, text('fillRequired'), saved.errors)
   }),
 
   reinstatePoints: intent(

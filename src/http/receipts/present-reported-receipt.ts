@@ -1,4 +1,4 @@
-import type { ReportedReceipt } from '@/domain/receipts'
+import { type ReportedReceipt, receiptCounts } from '@/domain/receipts'
 import { translate } from '@/i18n'
 
 /** A receipt as the API returns it. */
@@ -11,6 +11,7 @@ export const presentReportedReceipt = ({
 }: ReportedReceipt) => ({
   receipt: {
     ...receipt,
+    counts: receiptCounts(receipt),
     participant: { identifier: participant_identifier },
     created_at: receipt.created_at.toISOString(),
     verified_at: receipt.verified_at?.toISOString() ?? null,

@@ -52,6 +52,7 @@ export const presentReward = (reward: SiteReward, basePath: string, wording: Wor
     draw_status: reward.draw_status,
   },
   mini_contest: reward.mini_contest,
+  ...(reward.fields ? { fields: reward.fields } : {}),
 })
 
 export type WireReward = ReturnType<typeof presentReward>

@@ -34,8 +34,10 @@ export const readRewardForm = (administrator: Administrator, body: unknown): Rea
 export const refuseReward = ({ locale }: Administrator, problems: readonly SaveProblem[]): Reply => {
   const t = translate(locale, 'console')
   const errors: Record<string, string[]> = {}
-  for (const { field, problem, ...values } of problems) {
-    ;(errors[field] ??= []).push(t(`rewards.errors.${problem}`, values))
+  for (const { field, ...found } of problems) {
+    const { problem, ...values } = 'problem' in found ? found : { problem: null, ...found }
+    const message = 'message' in values ? values.message : t(`rewards.errors.${problem}`, values)
+    ;(errors[field] ??= []).push(message)
   }
   return failed(422, text('rewardNotSaved'), errors)
 }

@@ -19,7 +19,7 @@ const CONSOLE_UPLOADS = [
   '/admin/v2/programs/:program_id(\\d+)/:list(challenges|rewards|program_tiers|carousels)',
   '/admin/v2/programs/:program_id(\\d+)/template_details',
   '/admin/v2/programs/:program_id(\\d+)/template_details/logo',
-  '/admin/v2/:list(challenges|rewards|receipts|program_tiers)/:id(\\d+)',
+  '/admin/v2/:list(challenges|rewards|receipts|program_tiers|participants)/:id(\\d+)',
   '/admin/v2/programs/:program_id(\\d+)/perks/import',
   '/admin/v2/merchants/:id(\\d+)/offers',
   '/admin/v2/offers/:id(\\d+)',

@@ -1,14 +1,14 @@
 /** A handler's answer: data and a status instead of a Response, so that tests of handlers need none. */
-export type Reply = {
+export type Reply<Body = unknown> = {
   status?: number
-  body?: unknown
+  body?: Body
   headers?: Record<string, string>
   cookies?: { name: string; value: string; expires?: Date; httpOnly?: boolean }[]
   /** A path on the same host, answered with a 303. */
   redirectTo?: string
 }
 
-export const reply = (body: unknown, rest: Omit<Reply, 'body'> = {}): Reply => ({ body, ...rest })
+export const reply = <Body>(body: Body, rest: Omit<Reply, 'body'> = {}): Reply<Body> => ({ body, ...rest })
 
 /** Answers to writes carry `success`, `message` and `errors` (RULE-41). */
 export const succeeded = (message: string, rest: Record<string, unknown> = {}): Reply => ({

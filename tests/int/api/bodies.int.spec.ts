@@ -30,7 +30,7 @@ beforeAll(async () => {
   sql = poolSql(test.payload)
   programId = (await createProgramFixture(test.payload)).programId
   call = apiCaller(await createApiKeyFixture(test.payload, { programId, callsPerMinute: 6000 }))
-  document = (await import('@/http/openapi/load-api-document')).loadApiDocument()
+  document = (await import('@/http/openapi/load-api-document')).loadApiDocument(test.payload)
 })
 afterAll(() => test.close())
 

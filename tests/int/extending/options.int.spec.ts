@@ -42,7 +42,7 @@ const VALUES = `loyalty_card = '=1+1', visits = 1234, is_member = true, joined_o
 
 beforeAll(async () => {
   test = await openTestPayload({}, async (): Promise<Plugin[]> => {
-    const { defineCall, laurel, programCollection, reply, spendPoints } = await import('@/plugin')
+    const { apiError, defineCall, laurel, programCollection, reply, spendPoints } = await import('@/plugin')
     const visits = programCollection('visits' as CollectionSlug, {
       group: 'Stores',
       read: 'users.view',
@@ -86,8 +86,34 @@ beforeAll(async () => {
             scope: 'receipts.write',
             summary: 'Stamps a card.',
             input: z.object({ stamps: z.int().min(1) }),
-            handle: async ({ idempotencyKey, params, programId }, { stamps }) =>
-              reply({ card: params.card, stamps, programId, idempotencyKey }),
+            output: z.object({ card: z.string(), stamps: z.int(), programId: z.int(), idempotencyKey: z.string() }),
+            handle: async ({ context, idempotencyKey, params, programId }, { stamps }) => {
+              await context.sql(
+                "insert into visits (program_id, store) select $1, 'Stamp' from generate_series(1, $2)",
+                [programId, stamps],
+              )
+              return reply({ card: params.card ?? '', stamps, programId, idempotencyKey })
+            },
+          }),
+          'PATCH /v1/cards/:card': defineCall({
+            scope: 'receipts.write',
+            summary: 'Renames a card.',
+            input: z.strictObject({ name: z.string() }),
+            output: z.object({ card: z.object({ name: z.string() }).meta({ id: 'Card' }) }).meta({ id: 'CardAnswer' }),
+            success: [201],
+            errors: ['not_found'],
+            handle: async ({ params }, { name }) => {
+              if (params.card === 'none') return apiError('not_found')
+              return reply({ card: { name } }, { status: 201 })
+            },
+          }),
+          'GET /v1/cards/:card': defineCall({
+            scope: 'receipts.write',
+            summary: 'A card.',
+            input: z.strictObject({}),
+            output: z.object({ card: z.string() }),
+            // @ts-expect-error: the answer isn't what `output` describes.
+            handle: async ({ params }) => reply({ cart: params.card }),
           }),
         },
         jobs: { 'visits.count': { cron: '0 3 * * *', run: async () => {} } } as object,
@@ -304,39 +330,91 @@ describe('a dashboard card', () => {
 })
 
 describe('a plugin’s call', () => {
-  it('accepts keys with its scope, and is documented', async () => {
+  let keyOf: (scopes: ('challenges.write' | 'receipts.write')[]) => Promise<string>
+  let key: string
+  beforeAll(async () => {
     const { createApiKey } = await import('@/domain/api-keys')
     const { createContext } = await import('@/domain/context')
-    const { POST } = await import('@/app/(wire)/v1/[...path]/route')
     const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
-    const keyOf = async (scopes: ('challenges.write' | 'receipts.write')[]) => {
+    keyOf = async (scopes) => {
       const made = await createApiKey(context, { programId, name: 'Till', scopes, expiresAt: null, attempt: null })
       if (!made.ok) throw new Error(made.reason)
       return made.key
     }
-    const stamp = (key: string, body: object, more: Record<string, string> = { 'idempotency-key': 'stamp-1' }) => {
-      const headers = { host: 'localhost', 'content-type': 'application/json', authorization: `Bearer ${key}`, ...more }
-      const request = new Request('http://localhost/v1/cards/c7/stamps', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      })
-      return POST(request as never, { params: Promise.resolve({ path: ['cards', 'c7', 'stamps'] }) })
-    }
-    const key = await keyOf(['receipts.write'])
-    const answer = await stamp(key, { stamps: 3 })
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { card: 'c7', stamps: 3, programId, idempotencyKey: 'stamp-1' },
-    ])
-    expect((await stamp(key, { stamps: 0 })).status).toBe(422)
-    expect((await stamp(key, { stamps: 1 }, {})).status).toBe(400)
-    expect((await stamp('no-key', { stamps: 1 })).status).toBe(401)
-    expect((await stamp(await keyOf(['challenges.write']), { stamps: 1 })).status).toBe(403)
+    key = await keyOf(['receipts.write'])
+  })
+  type Call = { body?: object; bearer?: string; headers?: Record<string, string> }
+  const call = async (
+    method: 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'PUT',
+    path: string,
+    { bearer = key, body, headers = { 'idempotency-key': randomUUID() } }: Call = {},
+  ) => {
+    const routes = await import('@/app/(wire)/v1/[...path]/route')
+    const request = new Request(`http://localhost/v1/${path}`, {
+      method,
+      headers: { host: 'localhost', 'content-type': 'application/json', authorization: `Bearer ${bearer}`, ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const route = routes[method === 'HEAD' ? 'GET' : method]
+    const answer = await route(request as never, { params: Promise.resolve({ path: path.split('/') }) })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null }
+  }
+  const stamp = (stamps: number, options: Call = {}) =>
+    call('POST', 'cards/c7/stamps', { body: { stamps }, ...options })
+  const countStamps = async () =>
+    onlyRow(await sql<{ count: number }>("select count(*)::int as count from visits where store = 'Stamp'")).count
+
+  it('accepts keys with its scope and valid input', async () => {
+    const once = { 'idempotency-key': 'stamp-1' }
+    expect(await stamp(3, { headers: once })).toMatchObject({
+      status: 200,
+      body: { card: 'c7', stamps: 3, programId, idempotencyKey: 'stamp-1' },
+    })
+    expect((await stamp(0)).status).toBe(422)
+    expect((await stamp(1, { headers: {} })).body.code).toBe('idempotency_key_required')
+    expect((await stamp(1, { bearer: 'no-key' })).status).toBe(401)
+    expect((await stamp(1, { bearer: await keyOf(['challenges.write']) })).status).toBe(403)
+  })
+
+  it('is done once for each Idempotency-Key, like the product’s own calls', async () => {
+    const before = await countStamps()
+    const once = { headers: { 'idempotency-key': randomUUID() } }
+    const answers = await Promise.all([stamp(2, once), stamp(2, once)])
+    expect(await countStamps()).toBe(before + 2)
+    for (const { body, status } of answers)
+      expect([200, 409]).toContain(status === 409 ? (body.code === 'request_running' ? 409 : 0) : status)
+    const again = await stamp(2, once)
+    expect([again.status, again.headers.get('idempotent-replayed'), again.body.stamps]).toEqual([200, 'true', 2])
+    expect((await stamp(3, once)).body.code).toBe('idempotency_key_mismatch')
+    expect(await countStamps()).toBe(before + 2)
+    // A refusal stores nothing: the same key can be sent again.
+    const rename = { headers: { 'idempotency-key': randomUUID() }, body: { name: 'Gold' } }
+    expect(await call('PATCH', 'cards/none', rename)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await call('PATCH', 'cards/c7', rename)).toMatchObject({ status: 201, body: { card: { name: 'Gold' } } })
+  })
+
+  it('takes the methods of its address', async () => {
+    expect((await call('HEAD', 'cards/c7')).status).toBe(200)
+    const refused = await call('PUT', 'cards/c7', { body: {} })
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'PATCH, GET, HEAD'])
+  })
+
+  it('is documented with its answer', async () => {
     const { GET } = await import('@/app/(wire)/v1/openapi.json/route')
-    const { paths } = await (await (GET as () => Promise<Response>)()).json()
-    expect(paths['/v1/cards/{card}/stamps'].post).toMatchObject({ summary: 'Stamps a card.' })
-    expect(JSON.stringify(paths['/v1/cards/{card}/stamps'].post.requestBody)).toContain('"stamps"')
+    const { components, paths } = await (await (GET as () => Promise<Response>)()).json()
+    const { post } = paths['/v1/cards/{card}/stamps']
+    expect(post).toMatchObject({ summary: 'Stamps a card.' })
+    expect(JSON.stringify(post.requestBody)).toContain('"stamps"')
+    expect(post.responses['200'].content['application/json'].schema.required).toContain('idempotencyKey')
+    expect(post.responses['422'].description).toContain('idempotency_key_mismatch')
+    const { patch } = paths['/v1/cards/{card}']
+    expect(Object.keys(patch.responses)).toEqual(expect.arrayContaining(['201', '404']))
+    expect(patch.parameters).toContainEqual(expect.objectContaining({ name: 'card', in: 'path' }))
+    expect(patch.responses['201'].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/CardAnswer',
+    })
+    expect(components.schemas.Card.properties).toHaveProperty('name')
   })
 })
 
@@ -352,7 +430,8 @@ describe('a program collection', () => {
     const made = await create(manager)
     expect(made).toMatchObject({ status: 201, body: { doc: { store: 'North' } } })
     const { id } = made.body.doc as { id: number }
-    const totalOf = async (caller: typeof manager) => (await callStock(caller, 'GET', 'visits')).body.totalDocs
+    const totalOf = async (caller: typeof manager) =>
+      (await callStock(caller, 'GET', 'visits?where[store][equals]=North')).body.totalDocs
     expect([await totalOf(manager), await totalOf(reader), await totalOf(stranger)]).toEqual([1, 1, 0])
     expect((await callStock(stranger, 'PATCH', `visits/${id}`, { store: 'South' })).status).toBe(403)
     expect((await callStock(stranger, 'DELETE', `visits/${id}`)).status).toBe(403)

@@ -102,7 +102,9 @@ const ACTS: Act[] = [
     prepare: async (programId) => {
       const { email } = await createParticipantFixture(payload, { programId })
       const asServer = { overrideAccess: true, depth: 0 } as const
-      const settings = { program: programId, external_purchase_item_points_per_cents: 0.5 } as never
+      const settings = {
+        ...{ program: programId, external_purchase_item_points_per_cents: 0.5, review_sample_percent: 0 },
+      } as never
       await payload.create({ collection: 'purchase-proof-settings', data: settings, ...asServer })
       const made = await createApiKey(context(), {
         ...{ programId, name: 'Till', expiresAt: null, attempt: null },

@@ -353,7 +353,7 @@ describe('the data of events', () => {
     const { loadApiDocument } = await import('@/http/openapi/load-api-document')
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats.default(ajv)
-    const document = ajv.addSchema(loadApiDocument(), 'api')
+    const document = ajv.addSchema(loadApiDocument(test.payload), 'api')
     const check = ({ data, type }: Recorded) => {
       const pointer = `api#/webhooks/${type}/post/requestBody/content/application~1json/schema`
       const validate = document.getSchema(pointer)

@@ -16,7 +16,7 @@ export async function EditChallengeView({ view }: { view: ProgramViewContext }) 
   const challenge = await readChallengeForm(context, { programId, challengeId: readId(params.challenge_id) ?? 0 })
   // The guard saw the challenge, but it was deleted since.
   if (!challenge) return <UnknownPage t={t} />
-  const data = await readEditorData(view)
+  const { data, fields } = await readEditorData(view, challenge.form.fields ?? {})
   return (
     <EditorFrame
       view={view}
@@ -32,7 +32,7 @@ export async function EditChallengeView({ view }: { view: ProgramViewContext }) 
     >
       <ChallengeEditor
         data={data}
-        form={withSite(challenge.form, data.siteUrl)}
+        form={{ ...withSite(challenge.form, data.siteUrl), fields }}
         challengeId={challenge.id}
         collectionAddress={challenge.achievement_collection_address}
       />

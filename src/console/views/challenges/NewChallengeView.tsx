@@ -6,9 +6,10 @@ import { readEditorData } from './editor/read-editor-data'
 
 /** Creates a challenge (CONSOLE-43). */
 export async function NewChallengeView({ view }: { view: ProgramViewContext }) {
+  const { data, fields } = await readEditorData(view, null)
   return (
     <EditorFrame view={view} title={view.t('titles.challengeNew')}>
-      <ChallengeEditor data={await readEditorData(view)} form={EMPTY_FORM} />
+      <ChallengeEditor data={data} form={{ ...EMPTY_FORM, fields }} />
     </EditorFrame>
   )
 }

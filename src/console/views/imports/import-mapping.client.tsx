@@ -13,9 +13,12 @@ type ImportMappingProps = {
 /** Assigns each column of the file to a field (RULE-52). */
 export function ImportMapping({ mapping, onMappingChange, preview }: ImportMappingProps) {
   const t = useTexts('console')
+  const ofPlugins = preview.plugin_fields ?? []
+  const fields = [...IMPORT_FIELDS, ...ofPlugins.map(({ field }) => field)]
   const options = [
     { value: '', label: t('imports.mapping.none') },
     ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`imports.mapping.fields.${field}`) })),
+    ...ofPlugins.map(({ field, label }) => ({ value: field, label })),
   ]
   return (
     <div className="flex flex-col gap-4">
@@ -41,7 +44,7 @@ export function ImportMapping({ mapping, onMappingChange, preview }: ImportMappi
                 onChange={(event) =>
                   onMappingChange({
                     ...mapping,
-                    [position]: IMPORT_FIELDS.find((field) => field === event.target.value) ?? null,
+                    [position]: fields.find((field) => field === event.target.value) ?? null,
                   })
                 }
                 options={options}

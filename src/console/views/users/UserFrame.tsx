@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { listHeldReferrals } from '@/domain/challenges'
 import { emailText, isSignInBlocked, PARTICIPANT_STATUSES, presentEmail } from '@/domain/participants'
 import { readId } from '@/domain/permissions'
+import { readFormValues } from '@/domain/plugin-fields'
 import { findUser, type User } from '@/domain/users'
 import { Button } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
+import { type PluginForm, readPluginForm } from '../../frame/plugin-form'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
@@ -12,6 +14,7 @@ import { AddPoints } from './AddPoints.client'
 import { ChangeEmail } from './ChangeEmail.client'
 import { CopyMagicLink } from './CopyMagicLink.client'
 import { DangerZone } from './DangerZone.client'
+import { EditFields } from './EditFields.client'
 import { HeldReferrals } from './HeldReferrals'
 import { StatusSelector } from './StatusSelector.client'
 import { userFacts } from './UserFacts'
@@ -45,7 +48,7 @@ export async function UserFrame({ children, view, tab }: UserFrameProps) {
           {canManage && <ChangeEmail participantId={user.id} />}
         </span>
       }
-      actions={<Actions user={user} view={view} />}
+      actions={<Actions user={user} view={view} fields={canManage ? await readFields(view, user.id) : null} />}
       figures={<UserFigures user={user} view={view} />}
       facts={await userFacts(user, view)}
       tabs={userTabs(user.id, tab, view)}
@@ -77,7 +80,17 @@ function Status({ view: { can, t }, user }: PartProps) {
   )
 }
 
-function Actions({ view: { can, programId, t }, user }: PartProps) {
+/** The form of plugin fields; null without any. */
+const readFields = async (view: ProgramViewContext, participantId: number): Promise<PluginForm | null> => {
+  const form = await readPluginForm(
+    'participants',
+    view,
+    await readFormValues(view.context, 'participants', participantId),
+  )
+  return form.fields.length > 0 ? form : null
+}
+
+function Actions({ fields, view: { can, program, programId, t }, user }: PartProps & { fields: PluginForm | null }) {
   const receipts = consoleAddress('/programs/:program_id/receipts', { program_id: programId })
   return (
     <>
@@ -88,6 +101,7 @@ function Actions({ view: { can, programId, t }, user }: PartProps) {
       )}
       {can('users.manage') && (
         <>
+          {fields && <EditFields participantId={user.id} form={fields} timeZone={program.timeZone} />}
           {!isSignInBlocked(user.status) && <CopyMagicLink participantId={user.id} />}
           <AddPoints participantId={user.id} />
         </>

@@ -172,6 +172,8 @@ export const challengeForm = (kinds: FormKinds, messageFor: MessageFor) => {
         extended_profile: flag,
         unlocks_offers: flag,
         tag_list: z.array(z.string().trim().min(1).max(40)).max(50).default([]),
+        /** Of plugins; only the server knows their rules. */
+        fields: z.record(z.string(), z.unknown()).default({}),
         /** The version that the form shows; saves based on an older version are refused (RULE-45). */
         updated_at: z.iso.datetime().nullish(),
       })

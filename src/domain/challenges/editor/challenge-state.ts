@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { PluginValues } from '@/domain/plugin-fields'
 import type { Repeats } from '../period-key'
 import type { AnswerType } from '../types'
 
@@ -59,6 +60,8 @@ export type ChallengeState = {
   extended_profile: boolean
   unlocks_offers: boolean
   tag_list: string[]
+  /** Of plugins. */
+  fields: PluginValues
 }
 
 export type StateField = keyof ChallengeState

@@ -8,6 +8,7 @@ import { findForeignLinks } from './find-foreign-links'
 import { fitToKind } from './fit-to-kind'
 import { stateOfForm } from './form-state'
 import { answerErrors, refuseErrors, type SavedChallenge } from './save-result'
+import { takeFields } from './take-fields'
 import { takeTags } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
@@ -26,9 +27,10 @@ export const createChallenge = (
       if (earlier) return { id: earlier.id, updatedAt: earlier.updated_at.toISOString() }
       refuseErrors(await findForeignLinks(tx, programId, form))
       const tag_list = takeTags(tx, { programId, given: form.tag_list, stored: [] })
+      const fields = await takeFields(tx, { programId, form, stored: null })
       const { errors, state } = await stateOfForm(tx, programId, { ...form, tag_list })
       refuseErrors(errors)
-      const fitting = adoptIds(fitToKind(state), null)
+      const fitting = adoptIds(fitToKind({ ...state, fields }), null)
       const written = await writeChallenge(tx, programId, fitting, { identifier })
       await recordAudit(tx, {
         action: 'challenge.created',

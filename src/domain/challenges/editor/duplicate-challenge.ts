@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { copyValues } from '@/domain/plugin-fields'
 import { cutText } from '@/platform/cut-text'
 import { adoptIds } from './adopt-ids'
 import { readChallengeState } from './read-challenge-state'
@@ -23,7 +24,8 @@ export const duplicateChallenge = (
     if (!original) return null
     const name = nameOf(cutText(original.state.name, MAX_NAME - nameOf('').length))
     const tag_list = canTagChallenges(tx, programId) ? original.state.tag_list : []
-    const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name, tag_list }, null), {
+    const fields = copyValues(tx.payload, 'challenges', original.state.fields, { isSameProgram: true })
+    const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name, tag_list, fields }, null), {
       copyOf: challengeId,
     })
     await recordAudit(tx, {

@@ -11,14 +11,15 @@ import type { ChallengeState } from './challenge-state'
 export type FormErrors = Record<string, string[]>
 
 /**
- * Converts a form to what will be stored: pictures saved, markup sanitized, money in cents.
+ * Converts a form to what will be stored: pictures saved, markup sanitized, money in cents. Plugin fields are checked
+ * apart (take-fields.ts).
  * @returns the state, and problems of its pictures by field name
  */
 export const stateOfForm = async (
   context: Context,
   programId: number,
   form: ChallengeForm,
-): Promise<{ state: ChallengeState; errors: FormErrors }> => {
+): Promise<{ state: Omit<ChallengeState, 'fields'>; errors: FormErrors }> => {
   const errors: FormErrors = {}
   const take = async (field: string, picture: PictureInput): Promise<number | null> => {
     const taken = await takePicture(context, { programId, picture })
@@ -37,8 +38,8 @@ export const stateOfForm = async (
   }
   const { amounts, ...donation } = form.donation_challenge
   const { price, ...membership } = form.membership_challenge
-  const { updated_at, ...rest } = form
-  const state: ChallengeState = {
+  const { fields, updated_at, ...rest } = form
+  const state: Omit<ChallengeState, 'fields'> = {
     ...rest,
     image: await take('image', form.image),
     icon: await take('icon', form.icon),

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { readFormValues } from '@/domain/plugin-fields'
 import { questionsSql } from '@/domain/versions'
 import type { ChallengeState } from './challenge-state'
 
@@ -11,16 +12,17 @@ export type StoredChallenge = {
   state: ChallengeState
 }
 
-type Row = Omit<StoredChallenge, 'state'> & { state: ChallengeState }
+type Row = Omit<StoredChallenge, 'state'> & { state: Omit<ChallengeState, 'fields'> }
 
 /**
  * A challenge as its editor shows it, without archived questions and options.
  * @param lock blocks other saves until the transaction ends. NO KEY UPDATE, so that completions continue.
  */
 export const readChallengeState = async (
-  { sql }: Context,
+  context: Context,
   { challengeId, lock = false, programId }: { programId: number; challengeId: number; lock?: boolean },
 ): Promise<StoredChallenge | null> => {
+  const { sql } = context
   if (lock) {
     await sql('select 1 from challenges where id = $1 and program_id = $2 for no key update', [challengeId, programId])
   }
@@ -57,7 +59,8 @@ export const readChallengeState = async (
   )
   if (!row) return null
   const { start, finish } = row.state
-  return { ...row, state: { ...row.state, start: asMoment(start), finish: asMoment(finish) } }
+  const fields = await readFormValues(context, 'challenges', row.id)
+  return { ...row, state: { ...row.state, start: asMoment(start), finish: asMoment(finish), fields } }
 }
 
 /** Normalizes a timestamp, so that equal ones compare equal. */

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { formValuesOf } from '@/domain/plugin-fields'
 import { findVersion } from '@/domain/versions'
 import type { Challenge } from '@/payload-types'
 import type { ChallengeFormInput } from './challenge-form'
@@ -19,7 +20,7 @@ export const readVersionForm = async (
   const stored = await readChallengeState(context, { programId, challengeId })
   const version = await findVersion(context, { of: 'challenges', programId, id: challengeId, versionId })
   if (!stored || !version) return null
-  const form = formOf(version)
+  const form = { ...formOf(version), fields: formValuesOf(context.payload, 'challenges', version) }
   return canTagChallenges(context, programId) ? form : { ...form, tag_list: stored.state.tag_list }
 }
 

@@ -10,6 +10,7 @@ import { fitToKind } from './fit-to-kind'
 import { stateOfForm } from './form-state'
 import { readChallengeState } from './read-challenge-state'
 import { answerErrors, type MissedChange, refuseErrors, type SavedChallenge } from './save-result'
+import { takeFields } from './take-fields'
 import { takeTags } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
@@ -45,8 +46,10 @@ const save = async (tx: Context, { challengeId, form, programId, restores }: Upd
   if (isOtherKind && (await wasCompleted(tx, programId, challengeId))) {
     refuseErrors({ challenge_type: [text('challengeTypeFixed')] })
   }
-  const { errors, state } = await stateOfForm(tx, programId, { ...form, tag_list })
-  refuseErrors(errors)
+  const fields = await takeFields(tx, { programId, form, stored })
+  const taken = await stateOfForm(tx, programId, { ...form, tag_list })
+  refuseErrors(taken.errors)
+  const state = { ...taken.state, fields }
   const after = adoptIds(isOtherKind ? fitToKind(state) : state, stored.state)
   const changed = changedFields(stored.state, after)
   if (changed.length === 0) return { ok: false, reason: 'unchanged' }

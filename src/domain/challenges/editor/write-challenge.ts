@@ -23,8 +23,9 @@ export const writeChallenge = async (
     identifier = randomUUID(),
   }: { challengeId?: number | null; copyOf?: number | null; identifier?: string } = {},
 ): Promise<{ id: number; updatedAt: string }> => {
-  const { questions, ...fields } = state
+  const { fields: ofPlugins, questions, ...fields } = state
   const data = {
+    ...ofPlugins,
     ...fields,
     donation_challenge: {
       ...fields.donation_challenge,

@@ -64,6 +64,7 @@ export const users = {
     help: "This signs the user out everywhere. They'll sign in with the new email and keep their points and history.",
     invalid: 'Enter a valid email.',
   },
+  editFields: { button: 'Edit details' },
   clicks: 'Clicks',
   completedChallenges: 'Challenges Completed',
   createdAt: 'Joined',

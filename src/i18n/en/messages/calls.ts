@@ -38,6 +38,7 @@ export const calls = {
   csvRequired: 'Choose a .csv file.',
   done: 'Done!',
   drawScheduled: 'New draw scheduled',
+  detailsUpdated: 'Details updated',
   emailChanged: 'Email changed',
   emailRequired: 'Email is required.',
   emailTaken: 'Another user already has this email.',

@@ -64,6 +64,7 @@ export const users = {
     help: 'Se cierran todas las sesiones del usuario. Entrará con el nuevo correo y conservará sus puntos e historial.',
     invalid: 'Escribe un correo válido.',
   },
+  editFields: { button: 'Editar detalles' },
   clicks: 'Clics',
   completedChallenges: 'Retos completados',
   createdAt: 'Registro',

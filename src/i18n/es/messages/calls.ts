@@ -39,6 +39,7 @@ export const calls: TextsLike<typeof english> = {
   csvRequired: 'Elige un archivo .csv.',
   done: '¡Hecho!',
   drawScheduled: 'Nuevo sorteo programado',
+  detailsUpdated: 'Detalles actualizados',
   emailChanged: 'Correo cambiado',
   emailRequired: 'El correo es obligatorio.',
   emailTaken: 'Otro usuario ya tiene este correo.',

@@ -15,7 +15,8 @@ const answer = async (request: NextRequest, { params }: { params: Promise<{ path
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const found = calls.find(({ call }) => call.method === method)
   if (!found) {
-    const refusal = calls.length > 0 ? refuseMethod(calls.map(({ call }) => call.method)) : apiError('no_such_call')
+    const methods = [...new Set(calls.map(({ call }) => call.method))]
+    const refusal = methods.length > 0 ? refuseMethod(methods) : apiError('no_such_call')
     return toResponse(refusal, env.PUBLIC_URL.startsWith('https:'))
   }
   const { call } = found

@@ -73,7 +73,7 @@ export function ChallengeEditor({ challengeId, collectionAddress, data, form }: 
       },
       {
         label: t('challengeEditor.steps.options'),
-        fields: [...OPTIONS_FIELDS],
+        fields: [...OPTIONS_FIELDS, 'fields'],
         content: <OptionsStep data={data} hasLink={hasLink} />,
       },
     ]

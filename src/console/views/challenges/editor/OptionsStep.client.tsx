@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { DateTimeField } from '../../../frame/DateTimeField.client'
 import { FixedField } from '../../../frame/FixedField'
+import { PluginFields } from '../../../frame/PluginFields.client'
 import type { ChallengeFormInput } from './challenge-form'
 import type { EditorData } from './editor-data'
 import { SwitchField, TextField } from './fields.client'
@@ -68,6 +69,12 @@ export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: bool
           />
         ))}
       </fieldset>
+      {data.pluginFields.length > 0 && (
+        <fieldset className="flex min-w-0 flex-col gap-4 border-0 p-0">
+          <legend className="mb-3 p-0 font-semibold text-ink text-ui">{t('form.moreFields')}</legend>
+          <PluginFields fields={data.pluginFields} timeZone={data.timeZone} />
+        </fieldset>
+      )}
     </>
   )
 }

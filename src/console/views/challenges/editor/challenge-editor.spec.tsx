@@ -26,6 +26,7 @@ const DATA: EditorData = {
   locale: 'en',
   programId: 1,
   siteUrl: 'http://example.com',
+  pluginFields: [],
 }
 
 const draw = (challenge_type: string, challengeId?: number) =>
@@ -75,5 +76,13 @@ describe('the challenge editor', () => {
     expect(html).toContain('To change tags, you need permission to manage challenges.')
     expect(html).not.toContain('tag_list-known')
     expect(drawOptions({ canTag: true, tag_list: ['spring'] })).toContain('tag_list-known')
+  })
+
+  it('has the fields of plugins among its options', () => {
+    const pluginFields = [{ name: 'sku', control: 'text', label: 'SKU', required: true }] as const
+    const html = renderConsole(<Options data={{ ...DATA, pluginFields: [...pluginFields] }} tag_list={[]} />)
+    expect(html).toContain('More details')
+    expect(html).toMatch(/<input[^>]*name="fields.sku"/)
+    expect(drawOptions({ canTag: true, tag_list: [] })).not.toContain('More details')
   })
 })

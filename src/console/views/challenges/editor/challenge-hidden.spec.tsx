@@ -26,6 +26,7 @@ const DATA: EditorData = {
   locale: 'en',
   programId: 1,
   siteUrl: 'http://example.com',
+  pluginFields: [],
 }
 const FORM = { ...EMPTY_FORM, challenge_type: 'link', name: 'A', caption: 'B' }
 const TWO_OPTIONS = 'Add at least two options.'

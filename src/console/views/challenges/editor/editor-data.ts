@@ -1,3 +1,4 @@
+import type { FormField } from '@/console/frame/plugin-form'
 import type { EditorOptions, KindSetting } from '@/domain/challenges'
 import type { Locale } from '@/i18n/locales'
 
@@ -24,6 +25,8 @@ export type EditorData = EditorOptions & {
   timeZone: string
   locale: Locale
   programId: number
+  /** Fields of plugins. */
+  pluginFields: FormField[]
   /** The site's address without a trailing slash. */
   siteUrl: string
 }

@@ -36,6 +36,7 @@ export const EMPTY_FORM: ChallengeFormInput = {
   extended_profile: false,
   unlocks_offers: false,
   tag_list: [],
+  fields: {},
 }
 
 export const EMPTY_QUESTION: NonNullable<ChallengeFormInput['questions']>[number] = {

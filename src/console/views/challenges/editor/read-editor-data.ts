@@ -7,17 +7,22 @@ import {
 } from '@/domain/challenges'
 import type { Locale } from '@/i18n/locales'
 import { renderText } from '@/i18n/render-text'
+import { type PluginForm, readPluginForm } from '../../../frame/plugin-form'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import type { Buttons, EditorData } from './editor-data'
 
-/** Loads the editor's data other than the challenge. */
-export const readEditorData = async ({
-  context,
-  locale,
-  program,
-  programId,
-}: ProgramViewContext): Promise<EditorData> => {
-  return {
+/**
+ * Loads the editor's data, with the values of plugin fields.
+ * @param stored their values; null for a new challenge
+ */
+export const readEditorData = async (
+  view: ProgramViewContext,
+  stored: Record<string, unknown> | null,
+): Promise<{ data: EditorData; fields: PluginForm['values'] }> => {
+  const { context, locale, program, programId } = view
+  const { fields: pluginFields, values } = await readPluginForm('challenges', view, stored)
+  const data: EditorData = {
+    pluginFields,
     kinds: Object.entries(CHALLENGE_KINDS).map(([type, { about, name, settings }]) => ({
       type,
       name: renderText(name, locale),
@@ -33,6 +38,7 @@ export const readEditorData = async ({
     programId,
     siteUrl: program.siteUrl.replace(/\/$/, ''),
   }
+  return { data, fields: values }
 }
 
 const buttonsOf = (type: string, locale: Locale): Buttons => {

@@ -2,8 +2,10 @@
 
 import { useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { FoldingSection } from '@/ui'
 import { newUuid } from '@/ui/new-key'
 import { FormPage } from '../../../frame/FormPage.client'
+import { PluginFields } from '../../../frame/PluginFields.client'
 import type { RewardEditorData } from './editor-data'
 import { LocksProvider } from './fields.client'
 import { Preview } from './Preview.client'
@@ -50,6 +52,13 @@ export function RewardEditor({ data }: { data: RewardEditorData }) {
             <ScheduleSection data={data} />
             <TextsSection />
             <SiteSection data={data} />
+            {data.pluginFields.length > 0 && (
+              <FoldingSection className="border-line border-t pt-8" title={t('form.moreFields')}>
+                <div className="flex flex-col gap-5">
+                  <PluginFields fields={data.pluginFields} timeZone={data.timeZone} />
+                </div>
+              </FoldingSection>
+            )}
           </div>
           <Preview data={data} />
         </div>

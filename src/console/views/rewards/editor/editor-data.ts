@@ -1,5 +1,6 @@
 import type { RewardChallenge, RewardLocks } from '@/domain/reward-editor'
 import type { Locale } from '@/i18n/locales'
+import type { FormField } from '../../../frame/plugin-form'
 import type { RewardFormInput } from './reward-form'
 
 /** Data for the form in addition to its values. */
@@ -14,6 +15,8 @@ export type RewardEditorData = {
   tags: string[]
   locks: RewardLocks
   /** Selections of plugins, in the administrator's language. */
+  /** Fields of plugins. */
+  pluginFields: FormField[]
   pluginSelections: { value: string; label: string; help?: string }[]
   values: RewardFormInput
   /** The edited reward, as of the page load. */

@@ -35,4 +35,5 @@ export const EMPTY_REWARD: RewardFormInput = {
   contest_winners: 1,
   play_cost: null,
   plays_per_day: 1,
+  fields: {},
 }

@@ -10,6 +10,7 @@ import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { listProgramTags } from '@/domain/tags'
 import { listTiers } from '@/domain/users'
 import { textIn } from '@/i18n/text'
+import { readPluginForm } from '../../../frame/plugin-form'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './empty-reward'
@@ -23,6 +24,7 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
     listProgramTags(context, programId),
     listTiers(context, programId),
   ])
+  const pluginForm = await readPluginForm('rewards', view, reward?.form.fields ?? null)
   const siteUrl = program.siteUrl.replace(/\/$/, '')
   const canManage = can('rewards.manage')
   const forNew: RewardLocks = canManage ? {} : { tag_list: 'manage_only' }
@@ -40,7 +42,8 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
       label: textIn(label, locale),
       ...(help ? { help: textIn(help, locale) } : {}),
     })),
-    values: reward ? valuesOf(reward, siteUrl) : EMPTY_REWARD,
+    pluginFields: pluginForm.fields,
+    values: { ...(reward ? valuesOf(reward, siteUrl) : EMPTY_REWARD), fields: pluginForm.values },
     ...(reward && { reward: { id: reward.id, claims: reward.claims, updatedAt: reward.updated_at.toISOString() } }),
   }
 }

@@ -1,0 +1,6 @@
+-- Replaced at boot if plugins add fields to events (src/domain/plugin-fields/install-event-fields.ts).
+CREATE OR REPLACE FUNCTION public.laurel_participant_fields(p public.participants) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select '{}'::jsonb;
+$$;

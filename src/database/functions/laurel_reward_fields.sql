@@ -1,0 +1,6 @@
+-- Replaced at boot if plugins add fields to events (src/domain/plugin-fields/install-event-fields.ts).
+CREATE OR REPLACE FUNCTION public.laurel_reward_fields(r public.rewards) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select '{}'::jsonb;
+$$;
