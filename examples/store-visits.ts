@@ -31,7 +31,7 @@ const favorite = (): Field => ({ name: 'favorite_store', type: 'relationship', r
 export const storeVisits = (): Plugin => (config) =>
   laurel({
     fields: {
-      participants: [{ name: 'loyalty_card', type: 'text', label: 'Loyalty card', required: true }, favorite()],
+      participants: [{ name: 'loyalty_card', type: 'text', label: 'Loyalty card' }, favorite()],
       rewards: [
         { name: 'store', type: 'relationship', relationTo: STORES },
         { name: 'stars', type: 'number', defaultValue: 3, required: true },
