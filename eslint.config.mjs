@@ -40,7 +40,7 @@ const PROCESS_STATE = [
   },
   {
     selector: `BinaryExpression[operator="instanceof"]:not([right.name=/^(${BUILT_IN})$/])`,
-    message: 'Classes exist once per module graph: recognise errors by their brand or name (docs/decisions/0028).',
+    message: 'Classes exist once per module graph: recognize errors by their brand or name (docs/decisions/0028).',
   },
 ]
 

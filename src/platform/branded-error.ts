@@ -1,7 +1,7 @@
 type ErrorClass = (abstract new (...args: never[]) => Error) & { readonly laurel: string }
 
 /**
- * An error that every copy of its class recognises by its brand: `FetchError.is(error)`. `instanceof` fails between
+ * An error that every copy of its class recognizes by its brand: `FetchError.is(error)`. `instanceof` fails between
  * module graphs (docs/decisions/0028), and names of classes are minified.
  */
 export class BrandedError extends Error {

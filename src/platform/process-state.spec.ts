@@ -39,7 +39,7 @@ describe('the state of a process', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  it('recognises errors of another copy of their class', async () => {
+  it('recognizes errors of another copy of their class', async () => {
     const { FetchError } = await import('./safe-fetch')
     const again = await loadAgain<typeof import('./safe-fetch')>('./safe-fetch')
     const error = new again.FetchError('timeout')
