@@ -1773,6 +1773,10 @@ export interface components {
                 tags?: string[];
                 /** Format: date-time */
                 created_at?: string;
+                /** @description Fields of this installation's plugins by name. */
+                fields?: {
+                    [key: string]: unknown;
+                };
             };
         };
         DeletionEvent: {
@@ -1845,6 +1849,10 @@ export interface components {
                 id: number;
                 identifier: string;
                 name: string;
+                /** @description Fields of this installation's plugins by name. */
+                fields?: {
+                    [key: string]: unknown;
+                };
             };
             completion_id: number;
             points: number;
@@ -1859,6 +1867,10 @@ export interface components {
                 id: number;
                 identifier: string;
                 name: string;
+                /** @description Fields of this installation's plugins by name. */
+                fields?: {
+                    [key: string]: unknown;
+                };
             };
             claim_id: number;
             /** @enum {string} */
@@ -1874,9 +1886,15 @@ export interface components {
                 identifier: string;
                 /** @description The Idempotency-Key that the purchase was reported with. Null for photos. */
                 external_key: string | null;
+                /** @description Fields of this installation's plugins by name. */
+                fields?: {
+                    [key: string]: unknown;
+                };
             };
             /** @enum {string} */
             status: "pending" | "failed" | "processed" | "eligible" | "no_eligible_items" | "needs_human_review" | "rejected" | "review_requested";
+            /** @description Whether it counts as a purchase now, whoever accepted it. */
+            counts: boolean;
             points: number;
             /** @description Absent after an erasure. */
             merchant_name?: string | null;
@@ -1893,6 +1911,21 @@ export interface components {
                 identifier: string;
                 /** @description The Idempotency-Key that the purchase was reported with. Null for photos. */
                 external_key: string | null;
+                /** @description Fields of this installation's plugins by name. */
+                fields?: {
+                    [key: string]: unknown;
+                };
+            };
+            returned: {
+                amount: number | null;
+                items: {
+                    sku: string | null;
+                    name: string | null;
+                    quantity: number;
+                    amount: number;
+                }[];
+                /** @description The points that were taken back. */
+                points: number;
             };
             points: number;
             points_difference: number;
@@ -1920,6 +1953,10 @@ export interface components {
                 id: number;
                 identifier: string;
                 name: string;
+                /** @description Fields of this installation's plugins by name. */
+                fields?: {
+                    [key: string]: unknown;
+                };
             };
             membership_id: number;
             current_period_end: string | null;

@@ -3,6 +3,7 @@ import { PARTICIPANT_STATUSES } from '@/domain/participants'
 import { RECEIPT_STATUSES } from '@/domain/receipts'
 import { EVENT_TYPES, type EventType, isCursor, TEST_EVENT } from '@/domain/webhooks'
 import { LOCALES } from '@/i18n/locales'
+import { fields } from './schemas'
 
 export const eventsQuery = z.strictObject({
   after: z
@@ -25,13 +26,14 @@ export const eventsQuery = z.strictObject({
 const moment = z.iso.datetime({ offset: true })
 const person = z.object({ id: z.int(), identifier: z.string() })
 const ofPerson = { participant: person }
-const challenge = z.object({ id: z.int(), identifier: z.string(), name: z.string() })
+const challenge = z.object({ id: z.int(), identifier: z.string(), name: z.string(), fields })
 const receipt = z.object({
   identifier: z.string(),
   external_key: z
     .string()
     .nullable()
     .meta({ description: 'The Idempotency-Key that the purchase was reported with. Null for photos.' }),
+  fields,
 })
 const money = { total_amount: z.number().nullable(), currency: z.string().nullable() }
 
@@ -47,6 +49,7 @@ const profile = z
       locale: z.enum(LOCALES).optional(),
       tags: z.array(z.string()).optional(),
       created_at: moment.optional(),
+      fields,
     }),
   })
   .meta({ id: 'ParticipantEvent', description: 'After an erasure, `participant` has its `id` and `identifier` only.' })
@@ -99,7 +102,7 @@ const completion = z
 const claim = z
   .object({
     ...ofPerson,
-    reward: z.object({ id: z.int(), identifier: z.string(), name: z.string() }),
+    reward: z.object({ id: z.int(), identifier: z.string(), name: z.string(), fields }),
     claim_id: z.int(),
     origin: z.enum(['claimed', 'earned', 'draw', 'contest', 'instant_win']),
     points_spent: z.int(),
@@ -110,6 +113,7 @@ const processed = z
     ...ofPerson,
     receipt,
     status: z.enum(RECEIPT_STATUSES),
+    counts: z.boolean().meta({ description: 'Whether it counts as a purchase now, whoever accepted it.' }),
     points: z.int(),
     merchant_name: z.string().nullable().optional().meta({ description: 'Absent after an erasure.' }),
     purchase_date: z.iso.date().nullable(),
@@ -117,7 +121,25 @@ const processed = z
   })
   .meta({ id: 'ReceiptEvent' })
 const returned = z
-  .object({ ...ofPerson, receipt, points: z.int(), points_difference: z.int(), ...money })
+  .object({
+    ...ofPerson,
+    receipt,
+    returned: z.object({
+      amount: z.number().nullable(),
+      items: z.array(
+        z.object({
+          sku: z.string().nullable(),
+          name: z.string().nullable(),
+          quantity: z.number(),
+          amount: z.number(),
+        }),
+      ),
+      points: z.int().meta({ description: 'The points that were taken back.' }),
+    }),
+    points: z.int(),
+    points_difference: z.int(),
+    ...money,
+  })
   .meta({ id: 'ReturnEvent' })
 const redemption = z
   .object({

@@ -193,7 +193,7 @@ const cause = z.object({
 })
 
 /** Only if plugins show fields here; openapi.json of an installation names them (describe-plugin-fields.ts). */
-const fields = z
+export const fields = z
   .record(z.string(), z.unknown())
   .optional()
   .meta({ description: "Fields of this installation's plugins by name." })
