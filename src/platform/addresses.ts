@@ -1,5 +1,5 @@
 /** Addresses that answer on the platform host only (RULE-2). */
-const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments)(\/|$)/
+const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments|photo_contests)(\/|$)/
 /** Paths that the proxy rewrites to; requests for them are refused. */
 const INTERNAL_PATHS = /^\/(sites|brand-preview|wire)(\/|$)/
 /** Calls and files of the program site: they read their program from the header that the proxy sets. */

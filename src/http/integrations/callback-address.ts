@@ -1,5 +1,4 @@
-import { env } from '@/platform/env'
+import { platformUrl } from '@/platform/site-url'
 
 /** The address to which a photo contest reports a program's entries. */
-export const callbackAddress = (programId: number): string =>
-  `${env.PUBLIC_URL.replace(/\/$/, '')}/photo_contests/${programId}/entries`
+export const callbackAddress = (programId: number): string => `${platformUrl()}/photo_contests/${programId}/entries`
