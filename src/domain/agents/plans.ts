@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { anyHooked, runHooks } from '@/domain/hooks'
 import { BrandedError } from '@/platform/branded-error'
 import { canonicalJson } from '@/platform/canonical-json'
 import { sha256 } from '@/platform/crypto'
@@ -83,7 +84,10 @@ export const planWithTool = async (context: Context, toolCall: ToolCall): Promis
 const dryRun = async (context: Context, toolCall: ToolCall): Promise<ToolResult> => {
   try {
     return await inTransaction(context, async (tx) => {
-      throw new DryRun(await runTool(tx, toolCall))
+      const result = await runTool(tx, toolCall)
+      // As before a commit: a plan that hooks refuse could never be executed.
+      if (anyHooked(tx.payload)) await runHooks(tx)
+      throw new DryRun(result)
     })
   } catch (error) {
     if (DryRun.is(error)) return error.result

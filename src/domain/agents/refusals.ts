@@ -24,6 +24,8 @@ export const TOOL_REFUSALS = {
     'This plan needs approval. Ask an administrator to approve it in Settings, Integrations, Agents, then execute it with the same plan_hash.',
   above_limit:
     'This is more than agents may give today without approval. Make a new plan with dry_run: true and ask an administrator to approve it.',
+  // The message is the plugin's.
+  refused: 'A plugin refuses this.',
   failed: 'Something went wrong, and nothing was changed. Try again once, then tell an administrator.',
 } as const
 

@@ -20,6 +20,7 @@ import {
 } from '@/domain/agents'
 import { type FoundApiKey, findApiKey } from '@/domain/api-keys'
 import { type Context, createContext } from '@/domain/context'
+import { isRefusal } from '@/domain/hooks'
 import { toErrorList } from '@/http/api/api-error'
 import { explainIssue } from '@/http/api/explain-issue'
 import { fieldErrors } from '@/platform/field-errors'
@@ -111,6 +112,7 @@ const callTool = async (
   } catch (error) {
     await auditRefusal(context, toolCall)
     if (ToolRefused.is(error)) return refusal(error.code, error.errors)
+    if (isRefusal(error)) return refusal('refused', {}, error.message)
     context.payload.logger.error({ err: error, tool }, 'a tool of an agent failed')
     return refusal('failed')
   }
@@ -147,8 +149,11 @@ const answer = (result: Record<string, unknown>): CallToolResult => ({
 })
 
 /** A sentence that tells the agent what to do, with the code and the fields as data beside it. */
-const refusal = (code: ToolRefusal, fields: Record<string, string[]> = {}): CallToolResult => {
-  const detail = TOOL_REFUSALS[code]
+const refusal = (
+  code: ToolRefusal,
+  fields: Record<string, string[]> = {},
+  detail: string = TOOL_REFUSALS[code],
+): CallToolResult => {
   const lines = Object.entries(fields).flatMap(([field, details]) =>
     details.map((text) => (field === 'base' ? text : `${field}: ${text}`)),
   )

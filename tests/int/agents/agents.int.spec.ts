@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { NextRequest } from 'next/server'
+import { APIError } from 'payload'
 import { API_KEY_SCOPES, type ApiKeyScope, createApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
@@ -12,6 +13,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { withHooks } from '../../support/hooks'
 import { createProduct, writeReceipt } from '../receipts/review-fixtures'
 
 let test: TestPayload
@@ -178,6 +180,26 @@ describe('agents', () => {
       { name: 'Read our story', approved_at: null },
       { name: 'Sticker', approved_at: null },
     ])
+  })
+
+  it('get a hook’s refusal in its own words, already when they plan', async () => {
+    const client = await connect(['points.write'])
+    const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
+    const input = { participant_id: participantId, points: 40, title: 'Sorry for the wait' }
+    const { json } = await call(client, 'award_points', input)
+    const detail = 'No points on Sundays.'
+    const refuse = () => {
+      throw new APIError(detail, 403)
+    }
+    await withHooks(test.payload, { 'point-entries': { beforeChange: refuse } }, async () => {
+      for (const more of [{}, { dry_run: false, plan_hash: json.plan_hash }])
+        expect(await call(client, 'award_points', { ...input, ...more })).toMatchObject({
+          isError: true,
+          text: detail,
+          refusal: { code: 'refused', detail, errors: [] },
+        })
+    })
+    expect(await balanceOf(participantId)).toBe(0)
   })
 
   it('get the fields to correct when their input is invalid', async () => {
