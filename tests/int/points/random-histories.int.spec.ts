@@ -154,7 +154,7 @@ const MUST_BE_SEEN = [
   ...['expire: nothing_due', 'expire: duplicate', 'reinstate: already_reinstated'],
 ]
 
-const ROUNDS = 4
+const ROUNDS = 16
 
 let histories = 0
 /** How often each outcome occurred, because a run without them proves nothing. */
