@@ -56,5 +56,6 @@ export default {
       globalSetup: '<rootDir>/tests/support/start-database.mjs',
       globalTeardown: '<rootDir>/tests/support/stop-database.mjs',
     },
+    { ...base, displayName: 'built', testMatch: ['<rootDir>/tests/built/**/*.built.spec.ts'] },
   ],
 }

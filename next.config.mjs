@@ -9,6 +9,8 @@ const config = {
   skipProxyUrlNormalize: true,
   // Seconds for which a cached page is served while the database is unavailable.
   expireTime: 86_400,
+  // Otherwise Next looks for lock files in the folders above.
+  turbopack: { root: import.meta.dirname },
   experimental: {
     // Routes are loaded at their first request. Turbopack repeats shared modules per route, which would take 300 MB at rest.
     preloadEntriesOnStart: false,

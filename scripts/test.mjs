@@ -2,20 +2,21 @@ import { clearEnvironment } from './lib/environment.mjs'
 import { listFailures } from './lib/failures.mjs'
 import { createSupervisor, endLeftovers } from './lib/supervisor.mjs'
 import { startTestServer } from './lib/test-database.mjs'
-import { runEndToEnd, runIntegration, runStatic, runUnit } from './lib/test-stages.mjs'
+import { runBuilt, runEndToEnd, runIntegration, runStatic, runUnit } from './lib/test-stages.mjs'
 
 /**
- * npm test [-- --only=static,unit,int,e2e] [--no-e2e] [FILTERS]: runs all checks and tests. Filters (parts of paths,
+ * npm test [-- --only=static,unit,int,built,e2e] [--no-build] [FILTERS]: runs all checks and tests. Filters (parts of paths,
  * options) are passed to Jest and Playwright. The last line is the total.
  */
-const STAGES = { static: runStatic, unit: runUnit, int: runIntegration, e2e: runEndToEnd }
+const STAGES = { static: runStatic, unit: runUnit, int: runIntegration, built: runBuilt, e2e: runEndToEnd }
+const NEEDS_BUILD = ['built', 'e2e']
 
 function chooseStages(args) {
   const only = args.find((arg) => arg.startsWith('--only='))
   const names = only ? only.slice('--only='.length).split(',') : Object.keys(STAGES)
   const unknown = names.find((name) => !(name in STAGES))
   if (unknown) throw new Error(`There is no stage ${unknown}: choose from ${Object.keys(STAGES).join(', ')}`)
-  return names.filter((name) => name !== 'e2e' || !args.includes('--no-e2e'))
+  return args.includes('--no-build') ? names.filter((name) => !NEEDS_BUILD.includes(name)) : names
 }
 
 function printSummary(rows) {
@@ -47,7 +48,7 @@ async function runStages(names, context) {
 
 const args = process.argv.slice(2)
 const names = chooseStages(args)
-const filters = args.filter((arg) => arg !== '--no-e2e' && !arg.startsWith('--only='))
+const filters = args.filter((arg) => arg !== '--no-build' && !arg.startsWith('--only='))
 
 clearEnvironment()
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1' // Programs write into a pipe, which would otherwise disable their colors.
@@ -64,7 +65,7 @@ const openTestServer = async () => {
   return server
 }
 
-const needsBuild = names.includes('e2e')
+const needsBuild = NEEDS_BUILD.some((name) => names.includes(name))
 const rows = await runStages(names, { run, heading, filters, supervisor, openTestServer, needsBuild })
 await supervisor.stop({ code: 0 })
 const { code, reason, tail } = await supervisor.finished

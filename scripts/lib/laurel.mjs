@@ -5,7 +5,7 @@ import { bundled } from './bundle.mjs'
 import { withClient } from './db.mjs'
 import { loadEnvironment, openDatabase } from './environment.mjs'
 import { isPortFree, waitUntil } from './processes.mjs'
-import { inData, inRoot } from './root.mjs'
+import { inData, inRoot, ROOT } from './root.mjs'
 import { createSupervisor, endLeftovers } from './supervisor.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
@@ -155,6 +155,7 @@ export async function startPrograms(
   const canRestart = () => restarts && wasReady
   supervisor.start({
     name: 'web server',
+    cwd: ROOT,
     args: isDevelopment
       ? [nextProgram, 'dev', '-p', String(port)]
       : [`--max-old-space-size=${WEB_HEAP_MB}`, nextProgram, 'start', '-p', String(port)],
@@ -200,6 +201,7 @@ function startWorkers(supervisor, { isDevelopment, canRestart, onLine, env }) {
   for (const [name, jobs] of Object.entries(kinds)) {
     supervisor.start({
       name,
+      cwd: ROOT,
       args,
       restarts: canRestart,
       env: {

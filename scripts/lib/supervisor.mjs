@@ -48,9 +48,9 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs =
    * @returns {{ pid: number, tail: () => string, ended: Promise<string | number> }} `ended`: the exit code, or the
    * reason if there is none
    */
-  function spawnProgram({ name, command = process.execPath, args, env = process.env, onLine = () => {} }) {
+  function spawnProgram({ name, command = process.execPath, args, cwd = ROOT, env = process.env, onLine = () => {} }) {
     if (ending) throw new Error(`Too late to start the ${name}: everything ends`)
-    const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     const output = watchOutput(child, onLine)
     const ended = new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message))

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuild } from './build.mjs'
+import { CLONE, ensureClone, importOfClone, inClone } from './clone.mjs'
 import { listJestFailures, listPlaywrightFailures } from './failures.mjs'
 import { startFakeAptos } from './fake-aptos.mjs'
 import { startFakeStripe } from './fake-stripe.mjs'
-import { setDefaultProgram, startPrograms } from './laurel.mjs'
+import { setDefaultProgram } from './laurel.mjs'
 import { findFreePort } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
 import { listSlowestJestTests, listSlowestTests } from './slowest-tests.mjs'
@@ -65,14 +65,16 @@ export async function runStatic(context) {
   return results
 }
 
-/** Starts the production build once, in parallel to static checks and unit specs. Shows its output only if it fails. */
+/**
+ * Starts the production build of the clone once, in parallel to static checks and unit specs. Shows its output only if
+ * it fails.
+ */
 function startBuild(context) {
   const lines = []
-  context.building ??= ensureBuild((args) =>
+  context.building ??= ensureClone((args) =>
     context.run({
       name: 'build',
       args,
-      env: { ...process.env, NODE_ENV: 'production' },
       onLine: (line) => lines.push(line),
     }),
   )
@@ -88,17 +90,18 @@ function startBuild(context) {
  * Runs a project of jest.config.mjs in groups of files, or only those that match Jest's `filters` (parts of paths,
  * options).
  */
-async function runJest({ run, heading, filters }, name, project) {
+async function runJest({ run, heading, filters }, name, project, { args = [], env = {}, isGrouped = true } = {}) {
   heading(name)
-  const isWhole = filters.length === 0
+  const isWhole = isGrouped && filters.length === 0
   if (isWhole) writeTestGroups(project)
   const file = prepareReport(project)
   const jest = inRoot('node_modules/jest/bin/jest.js')
   const code = await run({
     name,
-    args: [jest, '--selectProjects', project, '--json', `--outputFile=${file}`, ...filters],
+    args: [jest, '--selectProjects', project, '--json', `--outputFile=${file}`, ...args, ...filters],
     env: {
       ...process.env,
+      ...env,
       NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
       ...(isWhole ? { TEST_GROUPS: 'yes' } : {}),
     },
@@ -121,6 +124,67 @@ export async function runIntegration(context) {
   return runJest(context, 'integration', 'int')
 }
 
+/** Waits for the build. @returns whether there is one; if not, its output was shown */
+async function awaitBuild(context) {
+  const { isBuilt, lines } = await startBuild(context)
+  if (!isBuilt) for (const line of lines) console.error(line)
+  return isBuilt
+}
+
+/**
+ * The demo's data, seeded once by this checkout, so that the clone's plugins meet an installation that had none.
+ * @returns {Promise<{ name: string, media: string } | null>} null if the seed failed
+ */
+function openSeed(context) {
+  const { openTestServer, run, supervisor } = context
+  context.seeding ??= (async () => {
+    const server = await openTestServer()
+    const name = `e2e_${process.pid}_seed`
+    const media = inData('e2e/seed/media')
+    fs.rmSync(inData('e2e'), { recursive: true, force: true })
+    fs.mkdirSync(inData('logs'), { recursive: true })
+    const url = await server.createCopy(name)
+    await supervisor.atEnd(() => server.drop(name))
+    const env = { ...process.env, ...TEST_ENVIRONMENT, LAUREL_MODE: 'demo', DATABASE_URL: url, MEDIA_DIR: media }
+    const code = await run({ name: 'seed', args: runTypeScript(inRoot('scripts/seed.ts')), env })
+    return code === 0 ? { name, media } : null
+  })()
+  return context.seeding
+}
+
+/** @returns the URL of a database with the seeded data, and a folder with its files */
+async function copySeed({ openTestServer, supervisor }, seed, title) {
+  const server = await openTestServer()
+  const name = `e2e_${process.pid}_${title}`
+  const url = await server.createCopy(name, seed.name)
+  await supervisor.atEnd(() => server.drop(name))
+  const media = inData('e2e', title, 'media')
+  fs.cpSync(seed.media, media, { recursive: true })
+  return { name, url, media }
+}
+
+/** A stage that couldn't begin. */
+const notStarted = (name, why) => {
+  console.error(`${name}: ${why}`)
+  return [{ name, passed: 0, failed: 1 }]
+}
+
+/** Asks the built clone over HTTP. The specs start it by `npm start`, one after the other. */
+export async function runBuilt(context) {
+  const name = 'built'
+  if (!(await awaitBuild(context))) return notStarted(name, 'the build failed')
+  const seed = await openSeed(context)
+  if (!seed) return notStarted(name, 'the seed failed')
+  const { media, url } = await copySeed(context, seed, name)
+  const log = inData('logs/built.log')
+  fs.writeFileSync(log, '')
+  const env = {}
+  setDefaultProgram(env)
+  const stage = { clone: CLONE, databaseUrl: url, mediaDir: media, log, defaultProgram: env.DEFAULT_PROGRAM }
+  const settings = { BUILT_STAGE: JSON.stringify(stage) }
+  return runJest(context, name, name, { env: settings, isGrouped: false, args: ['--runInBand'] })
+}
+
 /**
  * One demo per Playwright worker, so that changes by one worker (a language, a program's rewards) don't affect others.
  */
@@ -128,32 +192,17 @@ const DEMOS = 2
 
 /** Runs the browser tests on separate demos, which are copies of one seed with separate ports and folders. */
 export async function runEndToEnd(context) {
-  const { filters, heading, openTestServer, run, supervisor } = context
+  const { filters, heading, run, supervisor } = context
   const name = 'end-to-end'
   heading(name)
   const report = prepareReport('e2e')
-  const failed = (why) => {
-    console.error(`end-to-end: ${why}`)
-    return [{ name, passed: 0, failed: 1 }]
-  }
-  const { isBuilt, lines } = await startBuild(context)
-  if (!isBuilt) {
-    for (const line of lines) console.error(line)
-    return failed('the build failed')
-  }
-
-  fs.rmSync(inData('e2e'), { recursive: true, force: true })
-  fs.mkdirSync(inData('logs'), { recursive: true })
-  const server = await openTestServer()
+  if (!(await awaitBuild(context))) return notStarted(name, 'the build failed')
+  const seed = await openSeed(context)
+  if (!seed) return notStarted(name, 'the seed failed')
   const demos = []
-  for (let number = 1; number <= DEMOS; number++) {
-    demos.push(await prepareDemo(supervisor, server, number, demos[0]))
-    if (number > 1) continue
-    const args = runTypeScript(inRoot('scripts/seed.ts'))
-    if ((await run({ name: 'seed', args, env: demos[0].env })) !== 0) return failed('the seed failed')
-  }
-  for (const [at, { env }] of demos.entries())
-    if (!(await startDemo(supervisor, env, `e2e-${at + 1}`))) return failed('the server stopped')
+  for (let number = 1; number <= DEMOS; number++) demos.push(await prepareDemo(context, seed, number))
+  for (const [at, env] of demos.entries())
+    if (!(await startDemo(supervisor, env, `e2e-${at + 1}`))) return notStarted(name, 'the server stopped')
 
   const code = await run({
     name,
@@ -163,7 +212,7 @@ export async function runEndToEnd(context) {
       ...TEST_ENVIRONMENT,
       ...(await ensureBrowser()),
       E2E_DEMOS: JSON.stringify(
-        demos.map(({ env }) => ({
+        demos.map((env) => ({
           E2E_BASE_URL: env.PUBLIC_URL,
           E2E_DATABASE_URL: env.DATABASE_URL,
           E2E_WEBHOOK_HOST: env.WEBHOOK_ALLOWED_HOSTS,
@@ -179,32 +228,31 @@ export async function runEndToEnd(context) {
   return [settle({ ...result, failures: listPlaywrightFailures(told), slowest }, code)]
 }
 
-/** @param seeded the demo to copy; empty without one */
-async function prepareDemo(supervisor, server, number, seeded) {
-  const name = `e2e_${process.pid}_${number}`
-  const database = await server.createCopy(name, seeded?.name)
-  await supervisor.atEnd(() => server.drop(name))
+/** The environment of a demo on a copy of the seed, with the migrations of the clone's plugins. */
+async function prepareDemo(context, seed, number) {
+  const { media, url } = await copySeed(context, seed, String(number))
   const port = String(await findFreePort())
-  const media = inData(`e2e/${number}/media`)
-  if (seeded) fs.cpSync(seeded.env.MEDIA_DIR, media, { recursive: true })
   const env = {
     ...process.env,
     ...TEST_ENVIRONMENT,
     LAUREL_MODE: 'demo',
-    DATABASE_URL: database,
+    DATABASE_URL: url,
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_DIR: media,
-    MAILBOX_DIR: inData(`e2e/${number}/mailbox`),
+    MAILBOX_DIR: inData('e2e', String(number), 'mailbox'),
     // The webhook receiver of a test listens here.
     WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${await findFreePort()}`,
   }
-  return { name, env }
+  const args = [DIRECT_IMPORTS, inClone('dist/migrate.mjs')]
+  if ((await context.run({ name: 'migrations', args, env })) !== 0) throw new Error('the migrations failed')
+  return env
 }
 
 /** @returns false if interrupted meanwhile */
 async function startDemo(supervisor, env, logName) {
   setDefaultProgram(env)
+  const { startPrograms } = await importOfClone('laurel')
   const log = fs.openSync(inData(`logs/${logName}.log`), 'w')
   const onLine = (program, line) => fs.writeSync(log, `${program} | ${line}\n`)
   await startFakeStripe(supervisor, { env, onLine })

@@ -1,58 +1,11 @@
 /** @alone The mail server is read as modules load. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import net from 'node:net'
+import { findFreePort } from '../../../scripts/lib/processes.mjs'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import { createParticipantFixture, createProgramFixture } from '../../support/fixtures'
+import { MailServer } from '../../support/mail-server'
 import { Browser, openStage, type Stage } from './stage'
-
-/** A minimal SMTP server that accepts every mail and stores it. */
-class MailServer {
-  readonly mails: string[] = []
-  private server: net.Server | undefined
-
-  constructor(readonly port: number) {}
-
-  async listen(): Promise<void> {
-    this.server = net.createServer((socket) => {
-      let mail: string | null = null
-      const say = (line: string) => socket.write(`${line}\r\n`)
-      say('220 mail.test')
-      let rest = ''
-      socket.on('data', (chunk) => {
-        rest += chunk
-        for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-          const line = rest.slice(0, end)
-          rest = rest.slice(end + 2)
-          if (mail !== null && line !== '.') mail += `${line}\n`
-          else if (mail !== null) {
-            this.mails.push(mail)
-            mail = null
-            say('250 kept')
-          } else if (line === 'DATA') {
-            mail = ''
-            say('354 go on')
-          } else say(line === 'QUIT' ? '221 bye' : '250 fine')
-        }
-      })
-      socket.on('error', () => {})
-    })
-    this.server.listen(this.port, '127.0.0.1')
-    await once(this.server, 'listening')
-  }
-
-  close(): void {
-    this.server?.close()
-  }
-}
-
-const findFreePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  return port
-}
 
 const waitFor = async (isSo: () => boolean, milliseconds: number): Promise<void> => {
   const end = Date.now() + milliseconds

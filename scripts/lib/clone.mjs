@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { edit, findBlock, followGuide } from './follow-guide.mjs'
+import { inData, inRoot } from './root.mjs'
+
+/**
+ * A copy of the checkout, extended by plugins as docs/extending.md says and built: the product that the tests of
+ * `tests/built` and the browser tests ask. The checkout itself stays as it is.
+ */
+
+export const CLONE = inData('clone')
+export const inClone = (...parts) => path.join(CLONE, ...parts)
+
+/** What stays in the clone when its sources are copied again. */
+const KEPT = ['.data', '.next', 'dist', 'node_modules']
+/** Folders that no build reads. */
+const LEFT_OUT = /^(\.ci|deploy|docs|tests)\//
+const PROBE = 'tests/built/probe'
+const RECORD = inClone('.data/prepared.json')
+
+/**
+ * Prepares and builds the clone if its sources have changed. `run` runs a command's arguments with node and returns the
+ * exit code. @returns whether a build exists now
+ */
+export async function ensureClone(run) {
+  const files = listFiles()
+  const prepared = { sources: fingerprint(files), packages: fingerprint(['package-lock.json']) }
+  const earlier = readRecord()
+  if (earlier.sources !== prepared.sources) {
+    fs.rmSync(RECORD, { force: true })
+    copyFiles(files)
+    if (earlier.packages !== prepared.packages) copyPackages()
+    addPlugins()
+    if (!(await generate(run))) return false
+    fs.mkdirSync(path.dirname(RECORD), { recursive: true })
+    fs.writeFileSync(RECORD, JSON.stringify(prepared))
+  }
+  const { ensureBuild } = await importOfClone('build')
+  return ensureBuild(run)
+}
+
+/** Imports a module of the clone's scripts/lib, which works on the clone instead of this checkout. */
+export async function importOfClone(name) {
+  // Modules set these for programs that they start; those of this checkout start from here.
+  const { TSX_TSCONFIG_PATH } = process.env
+  try {
+    return await import(pathToFileURL(inClone('scripts/lib', `${name}.mjs`)).href)
+  } finally {
+    if (TSX_TSCONFIG_PATH) process.env.TSX_TSCONFIG_PATH = TSX_TSCONFIG_PATH
+    else delete process.env.TSX_TSCONFIG_PATH
+  }
+}
+
+// --- Copying ---------------------------------------------------------------------------------------------------------
+
+/** The files that a clone by git would have, and new ones. */
+function listFiles() {
+  return listKnownFiles()
+    .filter((file) => !LEFT_OUT.test(file) || file.startsWith(`${PROBE}/`) || /^docs\/extending/.test(file))
+    .filter((file) => fs.statSync(inRoot(file), { throwIfNoEntry: false })?.isFile())
+    .sort()
+}
+
+function listKnownFiles() {
+  try {
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+    const files = execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
+    if (files.includes('package.json')) return files
+  } catch {
+    // No git, or an archive without its history.
+  }
+  const ignored = fs.readFileSync(inRoot('.gitignore'), 'utf8').split('\n')
+  const isIgnored = (name) => name === '.git' || ignored.includes(name) || ignored.includes(`${name}/`)
+  const walk = (folder) =>
+    fs.readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+      if (isIgnored(entry.name)) return []
+      const file = path.posix.join(folder, entry.name)
+      return entry.isDirectory() ? walk(file) : [file]
+    })
+  return walk('')
+}
+
+function fingerprint(files) {
+  const hash = crypto.createHash('sha256')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(inRoot(file)))
+  return hash.digest('hex')
+}
+
+function readRecord() {
+  try {
+    return JSON.parse(fs.readFileSync(RECORD, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function copyFiles(files) {
+  fs.mkdirSync(CLONE, { recursive: true })
+  for (const name of fs.readdirSync(CLONE))
+    if (!KEPT.includes(name)) fs.rmSync(inClone(name), { recursive: true, force: true })
+  for (const file of files.filter((name) => !LEFT_OUT.test(name))) {
+    fs.mkdirSync(path.dirname(inClone(file)), { recursive: true })
+    fs.copyFileSync(inRoot(file), inClone(file))
+  }
+}
+
+/** Links the files of node_modules, which takes seconds and no space. */
+function copyPackages() {
+  fs.rmSync(inClone('node_modules'), { recursive: true, force: true })
+  try {
+    execFileSync('cp', ['-al', inRoot('node_modules'), inClone('node_modules')], { stdio: 'ignore' })
+  } catch {
+    fs.rmSync(inClone('node_modules'), { recursive: true, force: true })
+    fs.cpSync(inRoot('node_modules'), inClone('node_modules'), { recursive: true, verbatimSymlinks: true })
+  }
+}
+
+// --- Plugins ---------------------------------------------------------------------------------------------------------
+
+/** The examples and the probe, beside the plugin of the guide. */
+const PLUGINS = {
+  imports: [
+    `import { adultsOnly } from './examples/adults-only'`,
+    `import { birthdayBonus } from './examples/birthday-bonus/plugin'`,
+    `import { rejectedReceiptsChat } from './examples/rejected-receipts-chat'`,
+    `import { riddles } from './examples/riddle/plugin'`,
+    `import { onlyIn } from './plugins/probe/hooks'`,
+    `import { probe } from './plugins/probe/plugin'`,
+  ],
+  entries: [
+    `onlyIn('probe-adults', adultsOnly({ attribute: 'birthday' }))`,
+    `birthdayBonus({ points: 40 })`,
+    `rejectedReceiptsChat({ webhookUrl: String(process.env.PROBE_CHAT_URL) })`,
+    `riddles()`,
+    `probe`,
+  ],
+}
+
+function addPlugins() {
+  followGuide(CLONE, today())
+  edit(inClone('plugins.ts'), (text) =>
+    `${PLUGINS.imports.join('\n')}\n${text}`.replace(/\]\s*$/, `, ${PLUGINS.entries.join(', ')}]\n`),
+  )
+  const screen = findBlock('docs/extending/challenges-and-rewards.md', /^riddle: \(\) => import/)
+  edit(inClone('plugin-screens.ts'), (text) => text.replace(/= \{\}\s*$/, `= {\n${screen}}\n`))
+  fs.cpSync(inRoot(PROBE), inClone('plugins/probe'), { recursive: true })
+  addMigration()
+}
+
+/** The weekday in the time zone of the demo's programs. */
+const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'America/New_York' }).format(new Date())
+
+const MIGRATION = '29990101_000000_probe'
+
+function addMigration() {
+  fs.renameSync(inClone('plugins/probe/migration.ts'), inClone('src/migrations', `${MIGRATION}.ts`))
+  edit(inClone('src/migrations/index.ts'), (text) =>
+    `import * as probe from './${MIGRATION}'\n${text}`.replace(
+      /\n\]\s*$/,
+      `\n  { up: probe.up, down: probe.down, name: '${MIGRATION}' },\n]\n`,
+    ),
+  )
+}
+
+async function generate(run) {
+  return (await run([inClone('scripts/generate.mjs')])) === 0
+}
