@@ -31,8 +31,8 @@ export async function ensureClone(run) {
   const earlier = readRecord()
   if (earlier.sources !== prepared.sources) {
     fs.rmSync(RECORD, { force: true })
-    copyFiles(files)
-    if (earlier.packages !== prepared.packages) copyPackages()
+    copyFiles(files, CLONE)
+    if (earlier.packages !== prepared.packages) copyPackages(CLONE)
     addPlugins()
     if (!(await generate(run))) return false
     fs.mkdirSync(path.dirname(RECORD), { recursive: true })
@@ -40,6 +40,12 @@ export async function ensureClone(run) {
   }
   const { ensureBuild } = await importOfClone('build')
   return ensureBuild(run)
+}
+
+/** Copies the checkout to a folder, without plugins. Generated files in the folder stay. */
+export function copyCheckout(folder) {
+  copyFiles(listFiles(), folder)
+  copyPackages(folder)
 }
 
 /** Imports a module of the clone's scripts/lib, which works on the clone instead of this checkout. */
@@ -101,24 +107,25 @@ function readRecord() {
   }
 }
 
-function copyFiles(files) {
-  fs.mkdirSync(CLONE, { recursive: true })
-  for (const name of fs.readdirSync(CLONE))
-    if (!KEPT.includes(name)) fs.rmSync(inClone(name), { recursive: true, force: true })
+function copyFiles(files, folder) {
+  fs.mkdirSync(folder, { recursive: true })
+  for (const name of fs.readdirSync(folder))
+    if (!KEPT.includes(name)) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
   for (const file of files.filter((name) => !LEFT_OUT.test(name))) {
-    fs.mkdirSync(path.dirname(inClone(file)), { recursive: true })
-    fs.copyFileSync(inRoot(file), inClone(file))
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    fs.copyFileSync(inRoot(file), path.join(folder, file))
   }
 }
 
 /** Links the files of node_modules, which takes seconds and no space. */
-function copyPackages() {
-  fs.rmSync(inClone('node_modules'), { recursive: true, force: true })
+function copyPackages(folder) {
+  const packages = path.join(folder, 'node_modules')
+  fs.rmSync(packages, { recursive: true, force: true })
   try {
-    execFileSync('cp', ['-al', inRoot('node_modules'), inClone('node_modules')], { stdio: 'ignore' })
+    execFileSync('cp', ['-al', inRoot('node_modules'), packages], { stdio: 'ignore' })
   } catch {
-    fs.rmSync(inClone('node_modules'), { recursive: true, force: true })
-    fs.cpSync(inRoot('node_modules'), inClone('node_modules'), { recursive: true, verbatimSymlinks: true })
+    fs.rmSync(packages, { recursive: true, force: true })
+    fs.cpSync(inRoot('node_modules'), packages, { recursive: true, verbatimSymlinks: true })
   }
 }
 

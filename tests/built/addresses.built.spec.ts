@@ -5,6 +5,7 @@ import { PLATFORM_CALLS } from '@/http/server/platform-calls'
 import type { Answer, Browser } from './support/browser'
 import { expectOk } from './support/expect-ok'
 import { type Installation, startInstallation } from './support/installation'
+import { writeMixed } from './support/mixed-writes'
 import { createWorld, type World } from './support/world'
 
 /** Every address that the product has or names answers, on the host that it is for, through the built server's proxy. */
@@ -22,6 +23,10 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => installation?.stop())
 
+it('answers 200 mixed writes after its first start', async () => {
+  expect(await writeMixed(world, 200)).toEqual([])
+})
+
 type Called = { key: string; status: number }
 
 /** Whether a handler or a page answered: the proxy and Next say 404 by a page of HTML. */
@@ -30,11 +35,13 @@ const isServed = ({ headers, status }: Answer<unknown>): boolean =>
 
 const METHODS = /^(GET|POST|PUT|PATCH|DELETE) /
 
-/** Calls `METHOD /path`, with 1 for parameters. */
+/** Calls `METHOD /path` with 1 for parameters; a GET like a script, and else like somebody who opens a page. */
 const ask = async (browser: Browser, key: string): Promise<Answer<unknown>> => {
   const [method = 'GET', address = ''] = METHODS.test(key) ? key.split(' ') : ['GET', key]
   const target = address.replaceAll(/:\w+|\{\w+\}|\[\w+\]/g, '1')
-  return browser.call(method, target, method === 'GET' ? {} : { body: {} })
+  const answer = await browser.call(method, target, method === 'GET' ? {} : { body: {} })
+  if (method !== 'GET' || isServed(answer)) return answer
+  return browser.get(target, { accept: 'text/html' })
 }
 
 /** The calls that nothing answers. */
@@ -154,11 +161,16 @@ describe('addresses that the console shows', () => {
 })
 
 /** Addresses of other companies' systems, of the receiver in examples/commerce-receiver, and of fakes. */
-const OF_OTHERS =
-  /^([A-Z]+ )?\/(changes|control|licenses|redemptions|shopify|stores|woocommerce|offers\/:offer_key|v1\/(collections|items|transactions))(\/|$)/
+const OF_OTHERS = [
+  /^([A-Z]+ )?\/(changes|control|redemptions|shopify|stores|woocommerce)(\/|$)/,
+  /^GET \/offers(\/:offer_key.*)?$/,
+  /^[A-Z]+ \/v1\/(collections|items|transactions)(\/|$)/,
+]
 /** Pages of a challenge, a reward and the like, which only exist for a row. */
 const OF_A_ROW = /^\/(challenge|draws|my-offers|reward)\/./
-const ADDRESS = /(?:^|`|https?:\/\/[\w.:-]+)((?:(?:GET|POST|PUT|PATCH|DELETE) )?\/[a-z][\w/:{}.-]*)/gm
+/** As code, or on a host of Laurel's. */
+const ADDRESS =
+  /(?:^|`|https?:\/\/(?:[\w.-]*localhost(?::\d+)?|rewards\.example\.com|YOUR-PLATFORM-HOST))((?:(?:GET|POST|PUT|PATCH|DELETE) )?\/[a-z][\w/:{}.-]*)/gm
 
 describe('addresses that the documentation names', () => {
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
@@ -166,10 +178,12 @@ describe('addresses that the documentation names', () => {
     .map((file) => `docs/${file}`)
   const named = ['README.md', 'deploy/README.md', ...pages].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(ADDRESS)]
-      .map(([, address = '']) => address.replace(/\{\w*$/, '{id}').replace(/[/.]$/, ''))
+      .map(([, address = '']) => address.replace(/\{\w*$/, '{id}').replace(/\.$/, ''))
       // Statements of the product shorten console addresses; only their calls are complete.
       .filter((address) => METHODS.test(address) || !file.startsWith('docs/product/'))
-      .filter((address) => address !== '' && !OF_OTHERS.test(address) && !OF_A_ROW.test(address)),
+      // A slash at the end begins a list of addresses.
+      .filter((address) => !address.endsWith('/') && !OF_A_ROW.test(address))
+      .filter((address) => !OF_OTHERS.some((pattern) => pattern.test(address))),
   )
 
   it('answer', async () => {

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { expectOk } from './support/expect-ok'
 import { followGuide } from './support/follow-guide'
 import { type Installation, readStage, startInstallation } from './support/installation'
+import { visitSite, writeMixed } from './support/mixed-writes'
 import { createWorld, DONATION, signInOwner, type World } from './support/world'
 
 /** The guide, the examples and everything that laurel() takes, in the built product. */
@@ -19,7 +20,10 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => installation?.stop())
 
-const key = () => ({ 'idempotency-key': randomUUID() })
+it('answers 200 mixed writes after a start, once its site was visited', async () => {
+  await visitSite(world)
+  expect(await writeMixed(world, 200)).toEqual([])
+})
 
 describe('docs/extending', () => {
   it('leads to double points on the day that the plugin names', async () => {
@@ -38,9 +42,9 @@ describe('the examples', () => {
     const adults = await createWorld(installation, { name: 'Probe adults', owner: world.owner })
     expectOk(
       await adults.owner.post(`/admin/v2/programs/${adults.programId}/profile_attributes`, {
-        name: 'birthday',
-        display_name: 'Birthday',
-        field_type: 'date',
+        attribute_name: 'birthday',
+        attribute_display_name: 'Birthday',
+        attribute_field_type: 'date',
       }),
       'the attribute',
     )
@@ -106,7 +110,7 @@ describe('a receipt', () => {
       status: 'needs_human_review',
       merchant_name: expect.stringMatching(/probe market/i),
     })
-    expect(JSON.stringify(receipt)).toContain('probe_bread')
+    expect((await world.owner.get<string>(`/admin/v2/receipts/${receipt?.id}`)).text).toContain('Probe bread.')
     const rejected = await world.owner.call('PUT', `/admin/v2/receipts/${receipt?.id}`, {
       body: { version: receipt?.version ?? 1, integrity: 'invalid', admin_invalidation_reason: 'altered' },
     })
@@ -145,7 +149,7 @@ describe('laurel()', () => {
   })
 
   it('adds an offer provider', async () => {
-    const settings = { active: true, provider: 'probe_deals', visitors_see: 'offers' }
+    const settings = { active: true, provider: 'probe_deals', visitors_see: 'directory' }
     const path = `/admin/v2/offers_reward/${world.programId}`
     expectOk(await world.owner.call('PATCH', path, { body: settings }), 'the settings')
     const { site } = await world.createMember()

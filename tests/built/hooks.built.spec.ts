@@ -3,6 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { unique } from '../support/unique'
 import { expectOk } from './support/expect-ok'
 import { type Installation, startInstallation } from './support/installation'
+import { visitSite, writeMixed } from './support/mixed-writes'
 import { createWorld, DONATION, type HookRecord, type Member, type World } from './support/world'
 
 /** The probe's hooks (tests/built/probe/hooks.ts) run in the built server, wherever a write comes from. */
@@ -17,6 +18,11 @@ beforeAll(async () => {
   world = await createWorld(installation)
 }, 180_000)
 afterAll(() => installation?.stop())
+
+it('answers 200 mixed writes after a start, once its site was visited', async () => {
+  await visitSite(world)
+  expect(await writeMixed(world, 200)).toEqual([])
+})
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 
@@ -112,12 +118,12 @@ describe('a claim', () => {
     // Calls of the claims themselves may be recorded later.
     const updatesOf = (records: HookRecord[]) =>
       callsOf(records, 'reward-claims').filter(([, operation]) => operation === 'update')
-    const change = { ids: docs.map(({ id }) => id), fulfilment: 'sent' }
+    const ids = docs.map(({ id }) => id)
     const call = '/admin/v2/rewards/:reward_id/reward_claims'
-    expect(await world.owner.post(call.replace(':reward_id', String(reward.id)), change)).toMatchObject({
-      status: 200,
-      body: { changed: 2 },
-    })
+    const change = (more: object) =>
+      world.owner.post(call.replace(':reward_id', String(reward.id)), { ids, fulfilment: 'sent', ...more })
+    expect(await change({ note: 'Refused' })).toMatchObject({ status: 403, body: { message: REFUSAL } })
+    expect(await change({})).toMatchObject({ status: 200, body: { changed: 2 } })
     for (const member of members)
       expect(updatesOf(await world.recordsOf(member, mark, 2))).toEqual([
         ['beforeChange', 'update', `POST ${call}`, 'administrator'],
@@ -144,6 +150,8 @@ describe('points', () => {
     const member = await world.createMember({ points: 0 })
     const start = Date.now()
     expectOk(await world.api.post('/v1/probe/tasks', { participant_id: member.id, jobs: JOBS, points: 1 }, key()), 'it')
+    // Work that waits is no reason to take the process out of service.
+    expect((await installation.platform().get('/health/ready')).status).toBe(200)
     while ((await world.balanceOf(member)) < JOBS && Date.now() - start < 30_000)
       await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await world.balanceOf(member)).toBe(JOBS)

@@ -12,7 +12,7 @@ import { addHooks, afterCommit } from '@/plugin'
 const PROGRAMS = 'probe'
 /** Completions by participants with this tag give twice their points. */
 const DOUBLE_TAG = 'probe-double'
-/** Rewards whose name starts with this can't be claimed, and people of this first name can't be added or changed. */
+/** Refused as the first name of a person, and at the beginning of a reward's name, an entry's title or a claim's note. */
 const REFUSED = 'Refused'
 export const REFUSAL = 'The probe refuses this.'
 
@@ -100,8 +100,11 @@ const rules: Partial<Record<CollectionSlug, NonNullable<CollectionConfig['hooks'
   },
   'reward-claims': {
     beforeChange: [
-      async ({ data, operation, req }) => {
-        if (operation !== 'create' || !(await isMarked(req, data))) return data
+      async ({ data, operation, originalDoc, req }) => {
+        if (!(await isMarked(req, { ...originalDoc, ...data }))) return data
+        if (String(data.fulfilment_note).startsWith(REFUSED))
+          throw new APIError(REFUSAL, 403, { code: 'probe_refused' })
+        if (operation !== 'create') return data
         const { name } = await req.payload.findByID({
           collection: 'rewards',
           id: idOf(data.reward) ?? 0,

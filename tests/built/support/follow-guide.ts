@@ -48,11 +48,8 @@ export const followGuide = async (laurel: Laurel): Promise<{ named: number; give
   const { docs } = expectOk(await owner.get<{ docs: { id: number }[] }>(found), 'the users')
   const tagged = await owner.post(`/admin/v2/participants/${docs[0]?.id}`, { intent: 'toggleTag', tag: 'vip' })
   expectOk(tagged, 'the tag')
-  type Listed = { challenges: { id: number; challenge_type: string; points: number }[] }
-  const { challenges } = expectOk(
-    await site.get<Listed>('/public/home/active_uncompleted_challenges'),
-    'the challenges',
-  )
+  type Listed = { id: number; challenge_type: string; points: number }[]
+  const challenges = expectOk(await site.get<Listed>('/public/home/active_uncompleted_challenges'), 'the challenges')
   const link = challenges.find(({ challenge_type, points }) => challenge_type === 'link' && points > 0)
   if (!link) throw new Error(`no challenge to follow a link: ${JSON.stringify(challenges)}`)
   const done = await site.post<{ points: number }>('/public/challenges/submit', { challenge_id: link.id })

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from './browser'
+import { expectOk } from './expect-ok'
 import type { Member, World } from './world'
 
-type Write = { from: 'site' | '/v1' | 'REST' | 'console'; run: (n: number) => Promise<Answer<object>> }
+type Write = { from: 'site' | '/v1' | 'REST' | 'console'; run: (n: number) => Promise<Answer<unknown>> }
 
 /** Writes at a time: enough for several database connections, which all prepare statements of their own. */
 const AT_ONCE = 8
+
+/** A site's first calls, which prepare their statements on every connection before anything is saved. */
+const VISITS = 100
+
+/** Calls of the site like those of its pages, by somebody signed in. */
+export const visitSite = async ({ createMember }: World): Promise<void> => {
+  const { site } = await createMember()
+  const calls = ['/public/me', '/public/personal', '/public/home/current_rewards', '/public/participant_actions']
+  await Promise.all(Array.from({ length: VISITS }, (_, n) => site.get(calls[n % calls.length] ?? '/')))
+}
 
 /**
  * Writes through the site, `/v1`, Payload's REST API and the console in turn.
@@ -38,61 +49,65 @@ const listWrites = async ({
   const members = await Promise.all(Array.from({ length: 4 }, () => createMember({ points: 1_000_000 })))
   const reward = await createReward()
   const challenge = await createChallenge({ api_completion_only: true, repeats: 'always' })
-  const draft = await createChallenge()
+  const found = `/api/program-pages?depth=0&where[program][equals]=${programId}`
+  const pages = expectOk(await owner.get<{ docs: { id: number }[] }>(found), 'the pages')
   const memberAt = (n: number): Member => members[n % members.length] as Member
   const claim = () => ({ reward_id: reward.id, idempotency_key: randomUUID() })
   const post = (path: string, body: object) => api.post(path, body, { 'idempotency-key': randomUUID() })
-  const saved = <Body extends object>(answer: Promise<Answer<Body>>) => answer as Promise<Answer<object>>
   return [
-    { from: 'site', run: (n) => saved(memberAt(n).site.post('/public/rewards/process_reward', claim())) },
+    { from: 'site', run: (n) => memberAt(n).site.post('/public/rewards/process_reward', claim()) },
     {
       from: 'REST',
       run: (n) => {
         const data = { program: programId, participant: memberAt(n).id, amount: 5, title: 'Gift' }
-        return saved(owner.post('/api/point-entries', { ...data, idempotency_key: randomUUID() }))
+        return owner.post('/api/point-entries', { ...data, idempotency_key: randomUUID() })
       },
     },
     {
       from: '/v1',
-      run: (n) =>
-        saved(post('/v1/points/awards', { participant: { email: memberAt(n).email }, points: 3, title: 'Award' })),
+      run: (n) => post('/v1/points/awards', { participant: { email: memberAt(n).email }, points: 3, title: 'Award' }),
     },
     {
       from: 'console',
       run: (n) => {
         const gift = { intent: 'createAction', points: 2, action_title: 'Thanks', idempotency_key: randomUUID() }
-        return saved(owner.post(`/admin/v2/participants/${memberAt(n).id}`, gift))
+        return owner.post(`/admin/v2/participants/${memberAt(n).id}`, gift)
       },
     },
     {
       from: 'REST',
-      run: (n) => saved(owner.call('PATCH', `/api/challenges/${draft.id}`, { body: { caption: `Saved ${n}` } })),
-    },
-    {
-      from: 'site',
-      run: (n) =>
-        saved(memberAt(n).site.post('/public/account/profile', { first_name: `Ada ${n}`, last_name: 'Lovelace' })),
-    },
-    {
-      from: '/v1',
-      run: (n) =>
-        saved(
-          post(`/v1/challenges/${challenge.identifier}/completions`, { participant: { email: memberAt(n).email } }),
-        ),
-    },
-    {
-      from: 'REST',
-      run: (n) =>
-        saved(owner.call('PATCH', `/api/participants/${memberAt(n).id}`, { body: { last_name: `Lovelace ${n}` } })),
+      run: (n) => {
+        const { id } = pages.docs[n % pages.docs.length] ?? { id: 0 }
+        return owner.call('PATCH', `/api/program-pages/${id}?depth=0`, { body: { title: `Page ${n}` } })
+      },
     },
     {
       from: 'console',
-      run: (n) =>
-        saved(owner.post(`/admin/v2/participants/${memberAt(n).id}`, { intent: 'toggleTag', tag: `tag ${n}` })),
+      run: (n) => {
+        const fields = { challenge_type: 'link', name: `Draft ${n}`, caption: 'Visit', link_url: '/about', points: 1 }
+        return owner.post(`/admin/v2/programs/${programId}/challenges`, fields)
+      },
+    },
+    {
+      from: 'site',
+      run: (n) => memberAt(n).site.post('/public/account/profile', { first_name: `Ada ${n}`, last_name: 'Lovelace' }),
     },
     {
       from: '/v1',
-      run: (n) => saved(post('/v1/claims', { participant: { email: memberAt(n).email }, reward: reward.identifier })),
+      run: (n) =>
+        post(`/v1/challenges/${challenge.identifier}/completions`, { participant: { email: memberAt(n).email } }),
+    },
+    {
+      from: 'REST',
+      run: (n) => owner.call('PATCH', `/api/participants/${memberAt(n).id}`, { body: { last_name: `Lovelace ${n}` } }),
+    },
+    {
+      from: 'console',
+      run: (n) => owner.post(`/admin/v2/participants/${memberAt(n).id}`, { intent: 'toggleTag', tag: `tag ${n}` }),
+    },
+    {
+      from: '/v1',
+      run: (n) => post('/v1/claims', { participant: { email: memberAt(n).email }, reward: reward.identifier }),
     },
   ]
 }
