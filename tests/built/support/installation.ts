@@ -11,8 +11,8 @@ import { findFreePort } from '../../../scripts/lib/processes.mjs'
 import { MailServer } from '../../support/mail-server'
 import { Browser } from './browser'
 
-/** Set by the test stage: the clone's folder, the database, and the log (scripts/lib/test-stages.mjs). */
-type Stage = { clone: string; databaseUrl: string; mediaDir: string; log: string; defaultProgram: string }
+/** What an installation runs on. The test stage sets it for the specs (scripts/lib/test-stages.mjs). */
+export type Stage = { clone: string; databaseUrl: string; mediaDir: string; log: string; defaultProgram: string }
 export const readStage = (): Stage => JSON.parse(process.env.BUILT_STAGE ?? '{}') as Stage
 
 const START_MS = 120_000
@@ -35,9 +35,11 @@ export type Installation = {
 }
 
 /** Starts the built clone by `npm start`, as an operator would, with a mail server, a chat and a fake Stripe beside it. */
-export const startInstallation = async (settings: Record<string, string> = {}): Promise<Installation> => {
-  const { clone, databaseUrl, defaultProgram, log, mediaDir } = readStage()
-  const port = await findFreePort()
+export const startInstallation = async (
+  settings: Record<string, string> = {},
+  { clone, databaseUrl, defaultProgram, log, mediaDir }: Stage = readStage(),
+): Promise<Installation> => {
+  const port = Number(settings.PORT ?? (await findFreePort()))
   const mail = new MailServer(await findFreePort())
   await mail.listen()
   const chat = await startChat()
@@ -49,7 +51,7 @@ export const startInstallation = async (settings: Record<string, string> = {}): 
       secret: webhookSecret,
     }),
   })
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_OPTIONS: '',
     NODE_ENV: 'production',
@@ -73,7 +75,7 @@ export const startInstallation = async (settings: Record<string, string> = {}): 
   // What `npm start` runs: npm itself doesn't pass signals on. In this process's group, so that whatever ends the tests
   // ends it too.
   const [command = '', ...args] = packageJson.scripts.start.split(' ')
-  const program = spawn(command, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program: ChildProcess = spawn(command, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = collectOutput(program, log)
   const stop = async () => {
     await endProgram(program)

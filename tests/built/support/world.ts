@@ -6,6 +6,7 @@ import type { Browser } from './browser'
 import { expectOk } from './expect-ok'
 import type { Installation } from './installation'
 
+/** The owner of the demo's organization. */
 const OWNER = 'owner@laurel.example'
 const POINTS = 1000
 /** The calls that make a member, whose hooks may be recorded later. */
@@ -52,17 +53,23 @@ export type World = {
   balanceOf: (member: Member) => Promise<number>
   /** Waits until the hooks' calls since `mark` are recorded, and returns those about a member. */
   recordsOf: (member: { id: number }, mark: number, count: number) => Promise<HookRecord[]>
+  /** The latest record. */
   mark: () => Promise<number>
+  /** Waits for a number of records. */
+  countRecords: (least: number) => Promise<number>
 }
 
-/** Signs in with the emailed code. */
-export const signInOwner = async (installation: Installation): Promise<Browser> => {
+/** Signs an administrator in with the emailed code, which works five times an hour. */
+export const signInOwner = async (
+  installation: Pick<Installation, 'platform' | 'watchForMail'>,
+  email = OWNER,
+): Promise<Browser> => {
   const owner = installation.platform()
   await owner.get('/login', { accept: 'text/html' })
-  const nextMail = installation.watchForMail(OWNER)
-  const asked = expectOk(await owner.post<{ browser_token: string }>('/auth/sign_in', { email: OWNER }), 'sign-in')
+  const nextMail = installation.watchForMail(email)
+  const asked = expectOk(await owner.post<{ browser_token: string }>('/auth/sign_in', { email }), 'sign-in')
   const [otp] = /\b\d{6}\b/.exec(await nextMail()) ?? []
-  expectOk(await owner.post('/auth/verify', { email: OWNER, otp, browser_token: asked.browser_token }), 'verify')
+  expectOk(await owner.post('/auth/verify', { email, otp, browser_token: asked.browser_token }), 'verify')
   return owner
 }
 
@@ -177,6 +184,13 @@ export const createWorld = async (
     createReward,
     createMember,
     recordsOf,
+    countRecords: async (least) => {
+      for (const end = Date.now() + 20_000; Date.now() < end; await sleep(200)) {
+        const { length } = await readRecords(0)
+        if (length >= least) return length
+      }
+      return (await readRecords(0)).length
+    },
     mark: async () => (await readRecords(0)).at(-1)?.id ?? 0,
     balanceOf: async ({ identifier }) =>
       expectOk(await api.get<{ balance: number }>(`/v1/participants/${identifier}/points`), 'the balance').balance,
