@@ -78,8 +78,10 @@ function listKnownFiles() {
   } catch {
     // No git, or an archive without its history.
   }
-  const ignored = fs.readFileSync(inRoot('.gitignore'), 'utf8').split('\n')
-  const isIgnored = (name) => name === '.git' || ignored.includes(name) || ignored.includes(`${name}/`)
+  const ignored = fs.readFileSync(inRoot('.gitignore'), 'utf8').split('\n').filter(Boolean)
+  const matches = (name, line) =>
+    line.startsWith('*') ? name.endsWith(line.slice(1)) : name === line.replace(/\/$/, '')
+  const isIgnored = (name) => name === '.git' || ignored.some((line) => matches(name, line))
   const walk = (folder) =>
     fs.readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
       if (isIgnored(entry.name)) return []
@@ -138,6 +140,7 @@ const PLUGINS = {
     `import { birthdayBonus } from './examples/birthday-bonus/plugin'`,
     `import { rejectedReceiptsChat } from './examples/rejected-receipts-chat'`,
     `import { riddles } from './examples/riddle/plugin'`,
+    `import { storeVisits } from './examples/store-visits'`,
     `import { onlyIn } from './plugins/probe/hooks'`,
     `import { probe } from './plugins/probe/plugin'`,
   ],
@@ -146,6 +149,7 @@ const PLUGINS = {
     `birthdayBonus({ points: 40 })`,
     `rejectedReceiptsChat({ webhookUrl: String(process.env.PROBE_CHAT_URL) })`,
     `riddles()`,
+    `storeVisits()`,
     `probe`,
   ],
 }
@@ -158,24 +162,12 @@ function addPlugins() {
   const screen = findBlock('docs/extending/challenges-and-rewards.md', /^riddle: \(\) => import/)
   edit(inClone('plugin-screens.ts'), (text) => text.replace(/= \{\}\s*$/, `= {\n${screen}}\n`))
   fs.cpSync(inRoot(PROBE), inClone('plugins/probe'), { recursive: true })
-  addMigration()
 }
 
 /** The weekday in the time zone of the demo's programs. */
 const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'America/New_York' }).format(new Date())
 
-const MIGRATION = '29990101_000000_probe'
-
-function addMigration() {
-  fs.renameSync(inClone('plugins/probe/migration.ts'), inClone('src/migrations', `${MIGRATION}.ts`))
-  edit(inClone('src/migrations/index.ts'), (text) =>
-    `import * as probe from './${MIGRATION}'\n${text}`.replace(
-      /\n\]\s*$/,
-      `\n  { up: probe.up, down: probe.down, name: '${MIGRATION}' },\n]\n`,
-    ),
-  )
-}
-
+/** As the guide says after adding tables, fields or components. */
 async function generate(run) {
-  return (await run([inClone('scripts/generate.mjs')])) === 0
+  return (await run([inClone('scripts/generate.mjs'), '--migration', 'plugins'])) === 0
 }

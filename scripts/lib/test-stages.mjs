@@ -46,6 +46,7 @@ const CHECKS = [
  */
 export async function runStatic(context) {
   const { heading, run } = context
+  if (context.needsBuild) startBuild(context)
   const results = []
   for (const { name, commands, nodeOptions = '' } of CHECKS) {
     heading(name)
@@ -60,7 +61,6 @@ export async function runStatic(context) {
       failed: code === 0 ? 0 : 1,
       seconds: Math.round((Date.now() - start) / 1000),
     })
-    if (context.needsBuild) startBuild(context)
   }
   return results
 }
