@@ -40,10 +40,7 @@ const CHECKS = [
   { name: 'knip', commands: [['knip']], nodeOptions: DIRECT_IMPORTS },
 ]
 
-/**
- * Returns a result per check. All checks run even if one fails, to show all problems at once. The build starts after
- * the first check, because both write the route types.
- */
+/** Returns a result per check. All checks run even if one fails, to show all problems at once. */
 export async function runStatic(context) {
   const { heading, run } = context
   if (context.needsBuild) startBuild(context)

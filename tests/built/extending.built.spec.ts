@@ -169,7 +169,7 @@ describe('laurel()', () => {
   it('adds a field to the user’s page, REST and the export', async () => {
     const member = await world.createMember()
     const path = `/api/participants/${member.id}?depth=0`
-    const saved = await world.owner.call('PATCH', path, { body: { loyalty_card: 'L-7', probe_card: 'CARD-7' } })
+    const saved = await world.owner.call('PATCH', path, { body: { probe_card: 'CARD-7' } })
     expect(saved).toMatchObject({ status: 200, body: { doc: { probe_card: 'CARD-7' } } })
     const page = await world.owner.get<string>(`/admin/v2/users/${member.id}`, { accept: 'text/html' })
     expect([page.status, page.text]).toEqual([200, expect.stringMatching(/Probe card[\s\S]*CARD-7/)])

@@ -82,6 +82,9 @@ export const startInstallation = async (
     mail.close()
     chat.server.close()
     await stripe.close()
+    // The supervisor starts what crashed again, so that nobody may have noticed.
+    const crash = /^The .+ ended by itself.*$/m.exec(output())
+    if (crash) throw new Error(`${crash[0]} See ${log}.`)
   }
   while (!/^Laurel serves /m.test(output())) {
     if (program.exitCode === null && Date.now() - start < START_MS) await sleep(100)
