@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inData, inRoot } from './root.mjs'
 
 /** The input of `npm run build`. Specs are excluded, because they don't affect the output. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'scripts/build.mjs',
   'scripts/lib/bundle.mjs',
@@ -26,11 +26,13 @@ const RECORD = inData('build.json')
 
 export const nextProgram = inRoot('node_modules/next/dist/bin/next')
 
+export const isSpec = (file) => /\.spec\.tsx?$/.test(file)
+
 function fingerprintSources() {
   const hash = crypto.createHash('sha256')
   const add = (file) => {
     const found = fs.statSync(file, { throwIfNoEntry: false })
-    if (!found || /\.spec\.tsx?$/.test(file)) return
+    if (!found || isSpec(file)) return
     if (found.isDirectory()) for (const name of fs.readdirSync(file).sort()) add(path.join(file, name))
     else hash.update(path.relative(inRoot(), file)).update('\0').update(fs.readFileSync(file))
   }

@@ -3,6 +3,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isSpec, SOURCES } from './build.mjs'
 import { edit, findBlock, followGuide } from './follow-guide.mjs'
 import { inData, inRoot } from './root.mjs'
 
@@ -14,12 +15,24 @@ import { inData, inRoot } from './root.mjs'
 export const CLONE = inData('clone')
 export const inClone = (...parts) => path.join(CLONE, ...parts)
 
+const PROBE = 'tests/built/probe'
+const RECORD = inClone('.data/prepared.json')
 /** What stays in the clone when its sources are copied again. */
 const KEPT = ['.data', '.next', 'dist', 'node_modules']
 /** Folders that no build reads. */
 const LEFT_OUT = /^(\.ci|deploy|docs|tests)\//
-const PROBE = 'tests/built/probe'
-const RECORD = inClone('.data/prepared.json')
+/** What the clone's plugins, their generated files and its build come from. Everything else is copied every time. */
+const INPUTS = [
+  ...SOURCES,
+  PROBE,
+  'docs/extending.md',
+  'docs/extending',
+  'scripts/generate.mjs',
+  'scripts/generate-migrations.ts',
+  'scripts/lib/clone.mjs',
+  'scripts/lib/follow-guide.mjs',
+]
+const isInput = (file) => !isSpec(file) && INPUTS.some((input) => file === input || file.startsWith(`${input}/`))
 
 /**
  * Prepares and builds the clone if its sources have changed. `run` runs a command's arguments with node and returns the
@@ -27,10 +40,16 @@ const RECORD = inClone('.data/prepared.json')
  */
 export async function ensureClone(run) {
   const files = listFiles()
-  const prepared = { sources: fingerprint(files), packages: fingerprint(['package-lock.json']) }
+  const prepared = { inputs: fingerprint(files.filter(isInput)), packages: fingerprint(['package-lock.json']) }
   const earlier = readRecord()
-  if (earlier.sources !== prepared.sources) {
+  if (earlier.inputs === prepared.inputs)
+    copyFiles(
+      files.filter((file) => !isInput(file)),
+      CLONE,
+    )
+  else {
     fs.rmSync(RECORD, { force: true })
+    emptyFolder(CLONE)
     copyFiles(files, CLONE)
     if (earlier.packages !== prepared.packages) copyPackages(CLONE)
     addPlugins()
@@ -42,8 +61,9 @@ export async function ensureClone(run) {
   return ensureBuild(run)
 }
 
-/** Copies the checkout to a folder, without plugins. Generated files in the folder stay. */
+/** Copies the checkout to a new folder, without plugins. */
 export function copyCheckout(folder) {
+  fs.rmSync(folder, { recursive: true, force: true })
   copyFiles(listFiles(), folder)
   copyPackages(folder)
 }
@@ -109,10 +129,13 @@ function readRecord() {
   }
 }
 
-function copyFiles(files, folder) {
+function emptyFolder(folder) {
   fs.mkdirSync(folder, { recursive: true })
   for (const name of fs.readdirSync(folder))
     if (!KEPT.includes(name)) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+}
+
+function copyFiles(files, folder) {
   for (const file of files.filter((name) => !LEFT_OUT.test(name))) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     fs.copyFileSync(inRoot(file), path.join(folder, file))

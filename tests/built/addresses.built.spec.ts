@@ -133,7 +133,7 @@ const SITE_PAGES = 'src/app/(site)/sites/[site]'
 /** Rows of the demo's Pennywort for the parameters of its pages. */
 const ROWS: Record<string, string> = {
   '/challenge/[identifier]': '/challenge/what-is-in-season',
-  '/[slug]': '/terms-of-service',
+  '/[slug]': '/terms',
 }
 /** Exist only for a page deeper in a tree, a draft or a row that the demo lacks. */
 const CONDITIONAL = /^\/(preview\/|\[slug\]\/|draws\/|my-offers\/|reward\/)/

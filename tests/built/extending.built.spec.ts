@@ -166,8 +166,11 @@ describe('laurel()', () => {
     for (const name of ['Birthdays', 'Probe']) expect(dashboard.text).toContain(`>${name}<`)
   })
 
-  it('adds a field to the user’s page, REST and the export', async () => {
-    const member = await world.createMember()
+  it('adds a field to /v1, the site, the user’s page, REST and the export', async () => {
+    const member = await world.createMember({ fields: { probe_card: 'CARD-6' } })
+    expect(await member.site.get('/public/me')).toMatchObject({
+      body: { participant: { fields: { probe_card: 'CARD-6' } } },
+    })
     const path = `/api/participants/${member.id}?depth=0`
     const saved = await world.owner.call('PATCH', path, { body: { probe_card: 'CARD-7' } })
     expect(saved).toMatchObject({ status: 200, body: { doc: { probe_card: 'CARD-7' } } })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Webhook } from 'standardwebhooks'
 import { unique } from '../support/unique'
 import { expectOk } from './support/expect-ok'
 import { type Installation, startInstallation } from './support/installation'
@@ -39,7 +40,8 @@ const onceFor = (cause: string, actor: string) => [
   ['afterChange', 'create', cause, actor],
 ]
 
-type Completed = { points: unknown; cause: string; actor: string }
+/** `cascadeActor`: of the writes that follow, where it differs */
+type Completed = { points: unknown; cause: string; actor: string; cascadeActor?: string }
 /** How a challenge of 50 points is completed. */
 const COMPLETIONS: Record<string, (member: Member) => Promise<Completed>> = {
   'the site': async ({ site }) => {
@@ -67,7 +69,7 @@ const COMPLETIONS: Record<string, (member: Member) => Promise<Completed>> = {
   'a plugin’s call, by the Local API': async ({ id: participant_id }) => {
     const { id: challenge_id } = await world.createChallenge()
     const body = expectOk(await world.api.post('/v1/probe/completions', { participant_id, challenge_id }, key()), 'it')
-    return { points: body.points, cause: 'Payload local', actor: 'nobody' }
+    return { points: body.points, cause: 'Payload local', actor: 'nobody', cascadeActor: 'system' }
   },
 }
 
@@ -76,12 +78,12 @@ describe('a completion', () => {
     const member = await world.createMember({ tags: [DOUBLE] })
     const before = await world.balanceOf(member)
     const mark = await world.mark()
-    const { actor, cause, points } = await complete(member)
+    const { actor, cascadeActor = actor, cause, points } = await complete(member)
     expect(points).toBe(100)
     expect(await world.balanceOf(member)).toBe(before + 100)
     const records = await world.recordsOf(member, mark, 4)
     expect(callsOf(records, 'challenge-completions')).toEqual(onceFor(cause, actor))
-    expect(callsOf(records, 'point-entries')).toEqual(onceFor(cause, actor))
+    expect(callsOf(records, 'point-entries')).toEqual(onceFor(cause, cascadeActor))
   })
 })
 
@@ -180,7 +182,7 @@ describe('points', () => {
       return award({ title, dry_run: false, plan_hash: JSON.parse(planned.content[0]?.text ?? '{}').plan_hash })
     }
     const mark = await world.mark()
-    expect(await carryOut('Refused')).toMatchObject({ isError: true, content: [{ text: REFUSAL }] })
+    expect(await award({ title: 'Refused' })).toMatchObject({ isError: true, content: [{ text: REFUSAL }] })
     expect((await carryOut('Thanks')).isError ?? false).toBe(false)
     expect(await world.balanceOf(member)).toBe(1040)
     expect(callsOf(await world.recordsOf(member, mark, 2), 'point-entries')).toEqual(onceFor('award_points', 'api_key'))
@@ -239,6 +241,41 @@ describe('a payment', () => {
     expect(callsOf(records, 'challenge-completions')).toEqual(onceFor('stripe', 'system'))
     expect(callsOf(records, 'point-entries')).toEqual(onceFor('stripe', 'system'))
     expect(await world.balanceOf(member)).toBe(1000 + 2 * 250)
+  })
+})
+
+describe('a photo contest', () => {
+  it('reports an entry to the address that the console shows, and hooks run once', async () => {
+    const member = await world.createMember({ points: 0 })
+    const { id: challenge_id } = await world.createChallenge()
+    const settings = `/admin/v2/photo_contest/${world.programId}`
+    const contest = {
+      active: true,
+      qrati_program_id: 'q-7',
+      slug: 'contest',
+      title: 'Contest',
+      url: 'https://contest.example.com',
+      challenge_id,
+    }
+    expectOk(await world.owner.call('PATCH', settings, { body: contest }), 'the settings')
+    const { secret } = expectOk(await world.owner.post<{ secret: string }>(`${settings}/secret`), 'the secret')
+    type Shown = { photo_contest: { callback_url: string } }
+    const { photo_contest } = expectOk(await world.owner.get<Shown>(settings), 'the callback address')
+    const { hostname, pathname } = new URL(photo_contest.callback_url)
+    expect(hostname).toBe('localhost')
+    const entry = { entry_id: unique(), participant_id: member.id }
+    const now = new Date()
+    const signed = {
+      'webhook-id': entry.entry_id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(entry.entry_id, now, JSON.stringify(entry)),
+    }
+    expect(await installation.platform().post(pathname, entry)).toMatchObject({ status: 400 })
+    const report = () => installation.platform().post(pathname, entry, signed)
+    expect(await report()).toMatchObject({ status: 200, body: { new: true, outcome: 'completed' } })
+    expect(await report()).toMatchObject({ status: 200, body: { new: false, outcome: 'completed' } })
+    const records = await world.recordsOf(member, 0, 4)
+    expect(callsOf(records, 'challenge-completions')).toEqual(onceFor('photo contest', 'system'))
   })
 })
 

@@ -265,7 +265,14 @@ const extensions = laurel({
     },
   },
   fields: {
-    participants: [{ name: 'probe_card', type: 'text', label: { en: 'Probe card', es: 'Tarjeta de prueba' } }],
+    participants: [
+      {
+        name: 'probe_card',
+        type: 'text',
+        label: { en: 'Probe card', es: 'Tarjeta de prueba' },
+        custom: { laurel: { public: true, api: 'write', webhooks: true, import: true } },
+      },
+    ],
     challenges: [{ name: 'probe_note', type: 'text', label: { en: 'Probe note', es: 'Nota de prueba' } }],
   },
 })

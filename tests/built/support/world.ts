@@ -49,7 +49,7 @@ export type World = {
   chooseDonation: (challenge: { id: number }) => Promise<{ entity: string; amount: string }>
   createReward: (fields?: object) => Promise<{ id: number; identifier: string }>
   /** Somebody with points, signed in on the site. */
-  createMember: (fields?: { tags?: string[]; attributes?: object; points?: number }) => Promise<Member>
+  createMember: (fields?: { tags?: string[]; attributes?: object; fields?: object; points?: number }) => Promise<Member>
   balanceOf: (member: Member) => Promise<number>
   /** Waits until the hooks' calls since `mark` are recorded, and returns those about a member. */
   recordsOf: (member: { id: number }, mark: number, count: number) => Promise<HookRecord[]>
