@@ -14,7 +14,7 @@ const READY_MS = 15 * 60_000
 const MAIL_MS = 60_000
 
 /**
- * Proof 31: "Your first plugin" of docs/extending.md, word by word, in a copy of the checkout without plugins and with
+ * Proof 37: "Your first plugin" of docs/extending.md, word by word, in a copy of the checkout without plugins and with
  * `npm run dev`. The plugin names today instead of Saturday.
  */
 export const run: Proof = async ({ databaseUrl }) => {
