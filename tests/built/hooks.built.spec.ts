@@ -185,7 +185,7 @@ describe('points', () => {
     expect(await award({ title: 'Refused' })).toMatchObject({ isError: true, content: [{ text: REFUSAL }] })
     expect((await carryOut('Thanks')).isError ?? false).toBe(false)
     expect(await world.balanceOf(member)).toBe(1040)
-    expect(callsOf(await world.recordsOf(member, mark, 2), 'point-entries')).toEqual(onceFor('award_points', 'api_key'))
+    expect(callsOf(await world.recordsOf(member, mark, 2), 'point-entries')).toEqual(onceFor('POST /mcp', 'api_key'))
     await client.close()
   })
 })
