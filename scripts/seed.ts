@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContext } from '@/domain/context'
+import { isRefusal } from '@/domain/hooks'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { describeDemo } from '@/seed/describe-demo'
@@ -26,6 +27,12 @@ rmSync(DEMO_FILE, { force: true })
 const startedAt = Date.now()
 const { made } = await seedDemo(createContext(payload, { actor: { type: 'system', name: 'seed' } }), {
   onMade: (noun, count) => console.log(`${count} ${noun}`),
+}).catch((error: unknown): never => {
+  if (!isRefusal(error)) throw error
+  console.error(
+    `A hook of a plugin refuses the demo's data: ${error.message}\nTake the plugin out of plugins.ts, start the demo once, then add it again.`,
+  )
+  process.exit(1)
 })
 const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
 console.log(

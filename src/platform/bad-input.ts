@@ -11,10 +11,16 @@ const MAX_LOGGED_CHARACTERS = 200
 type Problem = { message?: unknown; status?: unknown; cause?: { code?: unknown; constraint?: unknown } }
 
 /** Whether the database refused a link to another program's row (src/database/program-links.ts). */
-const isForeignLink = (error: unknown): boolean => {
+export const isForeignLink = (error: unknown): boolean => {
   const { cause } = (error ?? {}) as Problem
   return cause?.code === '23503' && String(cause.constraint).endsWith('_same_program')
 }
+
+export const FOREIGN_LINK = 'A linked row does not exist in this program.'
+
+/** A row can't be deleted while others link to it: their column accepts no null, or their key restricts it. */
+const isLinked = (error: unknown, method: string | undefined): boolean =>
+  method === 'DELETE' && ['23001', '23502', '23503'].includes(String(((error ?? {}) as Problem).cause?.code))
 
 /**
  * Whether an error was caused by the caller, although Payload reports it as a server error: malformed JSON, a value of
@@ -48,11 +54,13 @@ export function shortenRefusals<Args extends unknown[]>(this: Log, args: Args, m
   this.info(`refused: ${reason.replaceAll(/\s+/g, ' ').slice(0, MAX_LOGGED_CHARACTERS)}`)
 }
 
-/** Answers 400 instead of 500 for errors that the caller caused. */
-export const answerBadInput: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({ error }) => {
+/** Answers 400 or 409 instead of 500 for errors that the caller caused. */
+export const answerBadInput: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({ error, req }) => {
+  if (isLinked(error, req.method)) {
+    const message = 'Other rows link to this one. Delete or change them first.'
+    return { status: 409, response: { errors: [{ message }] } }
+  }
   if (!isBadInput(error)) return undefined
-  const message = isForeignLink(error)
-    ? 'A linked row does not exist in this program.'
-    : 'The request could not be read.'
+  const message = isForeignLink(error) ? FOREIGN_LINK : 'The request could not be read.'
   return { status: 400, response: { errors: [{ message }] } }
 }

@@ -8,6 +8,7 @@ import { BodyTooLarge, readInput } from '@/http/server/read-input'
 import type { Reply } from '@/http/server/reply'
 import { toResponse } from '@/http/server/to-response'
 import type { RouteContext, WireRoute } from '@/http/server/wire-route'
+import { FOREIGN_LINK, isForeignLink } from '@/platform/bad-input'
 import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { env } from '@/platform/env'
 import { fieldErrors } from '@/platform/field-errors'
@@ -180,6 +181,7 @@ const answer = async (
     if (UnstorableText.is(error)) return respond(apiError('invalid_character'))
     if (error instanceof SyntaxError) return respond(apiError('not_json'))
     if (isRefusal(error)) return respond(apiError('refused', {}, {}, error.message))
+    if (isForeignLink(error)) return respond(apiError('refused', {}, {}, FOREIGN_LINK))
     if (isDatabaseUnavailableError(error))
       return respond(apiError('unavailable', { 'retry-after': String(RETRY_AFTER_SECONDS) }))
     const payload = await openPayload()

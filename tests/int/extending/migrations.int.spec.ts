@@ -145,6 +145,10 @@ describe('a plugin’s tables', () => {
     expect(await sql('select store_id, participant_id from store_visits')).toEqual([
       { store_id: store, participant_id: person },
     ])
+    expect(await callStock(administrator, 'DELETE', `stores/${store}`)).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: 'Other rows link to this one. Delete or change them first.' }] },
+    })
   })
 
   it.each<[string, () => Promise<unknown>]>([
