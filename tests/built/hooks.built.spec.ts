@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Webhook } from 'standardwebhooks'
 import { unique } from '../support/unique'
+import { DOUBLE_TAG, REFUSAL, REFUSED } from './probe/marks'
 import { expectOk } from './support/expect-ok'
 import { type Installation, startInstallation } from './support/installation'
 import { visitSite, writeMixed } from './support/mixed-writes'
 import { createWorld, DONATION, type HookRecord, type Member, type World } from './support/world'
 
 /** The probe's hooks (tests/built/probe/hooks.ts) run in the built server, wherever a write comes from. */
-const DOUBLE = 'probe-double'
-const REFUSAL = 'The probe refuses this.'
-
 let installation: Installation
 let world: World
 
@@ -75,7 +73,7 @@ const COMPLETIONS: Record<string, (member: Member) => Promise<Completed>> = {
 
 describe('a completion', () => {
   it.each(Object.entries(COMPLETIONS))('by %s runs hooks once and gets the points they set', async (_, complete) => {
-    const member = await world.createMember({ tags: [DOUBLE] })
+    const member = await world.createMember({ tags: [DOUBLE_TAG] })
     const before = await world.balanceOf(member)
     const mark = await world.mark()
     const { actor, cascadeActor = actor, cause, points } = await complete(member)
@@ -93,7 +91,7 @@ const claimOnSite = ({ site }: Member, reward: { id: number }) =>
 describe('a claim', () => {
   it('that a hook refuses says the hook’s words, and takes nothing', async () => {
     const member = await world.createMember()
-    const reward = await world.createReward({ name: `Refused ${unique()}` })
+    const reward = await world.createReward({ name: `${REFUSED} ${unique()}` })
     const before = await world.balanceOf(member)
     expect(await claimOnSite(member, reward)).toMatchObject({ status: 403, body: { success: false, message: REFUSAL } })
     const { email, id: participant } = member
@@ -124,7 +122,7 @@ describe('a claim', () => {
     const call = '/admin/v2/rewards/:reward_id/reward_claims'
     const change = (more: object) =>
       world.owner.post(call.replace(':reward_id', String(reward.id)), { ids, fulfilment: 'sent', ...more })
-    expect(await change({ note: 'Refused' })).toMatchObject({ status: 403, body: { message: REFUSAL } })
+    expect(await change({ note: REFUSED })).toMatchObject({ status: 403, body: { message: REFUSAL } })
     expect(await change({})).toMatchObject({ status: 200, body: { changed: 2 } })
     for (const member of members)
       expect(updatesOf(await world.recordsOf(member, mark, 2))).toEqual([
@@ -140,7 +138,7 @@ describe('points', () => {
     const mark = await world.mark()
     const give = (action_title: string) =>
       world.owner.post(`/admin/v2/participants/${member.id}`, { intent: 'createAction', points: 5, action_title })
-    expect(await give('Refused')).toMatchObject({ status: 403, body: { success: false, message: REFUSAL } })
+    expect(await give(REFUSED)).toMatchObject({ status: 403, body: { success: false, message: REFUSAL } })
     expectOk(await give('Thanks'), 'the points')
     expect(callsOf(await world.recordsOf(member, mark, 2), 'point-entries')).toEqual(
       onceFor('POST /admin/v2/participants/:participant_id', 'administrator'),
@@ -182,7 +180,7 @@ describe('points', () => {
       return award({ title, dry_run: false, plan_hash: JSON.parse(planned.content[0]?.text ?? '{}').plan_hash })
     }
     const mark = await world.mark()
-    expect(await award({ title: 'Refused' })).toMatchObject({ isError: true, content: [{ text: REFUSAL }] })
+    expect(await award({ title: REFUSED })).toMatchObject({ isError: true, content: [{ text: REFUSAL }] })
     expect((await carryOut('Thanks')).isError ?? false).toBe(false)
     expect(await world.balanceOf(member)).toBe(1040)
     expect(callsOf(await world.recordsOf(member, mark, 2), 'point-entries')).toEqual(onceFor('POST /mcp', 'api_key'))
@@ -193,7 +191,7 @@ describe('points', () => {
 describe('an import', () => {
   it('runs hooks once for each person, and names the refused ones in the file of errors', async () => {
     const name = unique()
-    const csv = `email,first_name,points\n${name}1@example.com,Ann,10\n${name}2@example.com,Refused,20\n${name}3@example.com,Ben,30\n`
+    const csv = `email,first_name,points\n${name}1@example.com,Ann,10\n${name}2@example.com,${REFUSED},20\n${name}3@example.com,Ben,30\n`
     const form = new FormData()
     for (const [option, value] of Object.entries({
       email: 'replace',
@@ -226,7 +224,7 @@ describe('an import', () => {
 
 describe('a payment', () => {
   it('runs hooks once when its event arrives', async () => {
-    const member = await world.createMember({ tags: [DOUBLE] })
+    const member = await world.createMember({ tags: [DOUBLE_TAG] })
     const challenge = await world.createChallenge(DONATION)
     const { stripe_url } = expectOk(
       await member.site.post<{ stripe_url: string }>(

@@ -6,22 +6,9 @@ import {
   type PayloadRequest,
   type Plugin,
 } from 'payload'
+import { OPEN_SLUGS } from '@/domain/hooks'
 import { addHooks, afterCommit } from '@/plugin'
-
-/** Everything that the probe does to writes happens in programs whose slug starts with this. */
-const PROGRAMS = 'probe'
-/** Completions by participants with this tag give twice their points. */
-const DOUBLE_TAG = 'probe-double'
-/** Refused as the first name of a person, and at the beginning of a reward's name, an entry's title or a claim's note. */
-const REFUSED = 'Refused'
-export const REFUSAL = 'The probe refuses this.'
-
-/** The collections whose hooks run for every write (docs/extending/hooks.md). */
-const COLLECTIONS = [
-  ...['challenge-completions', 'point-entries', 'reward-claims', 'participants', 'participant-profiles'],
-  ...['participant-answers', 'receipts', 'receipt-items', 'pending-points', 'sweepstake-entries', 'sweepstake-draws'],
-  ...['offer-redemptions', 'memberships'],
-] as CollectionSlug[]
+import { DOUBLE_TAG, PROGRAMS, REFUSAL, REFUSED } from './marks'
 
 type Row = Record<string, unknown>
 type Call = { collection: string; hook: string; operation: string | null; document: number | null }
@@ -137,7 +124,7 @@ const rules: Partial<Record<CollectionSlug, NonNullable<CollectionConfig['hooks'
 }
 
 export const addProbeHooks: Plugin = (config) =>
-  COLLECTIONS.reduce(
+  OPEN_SLUGS.reduce(
     (probed, slug) => addHooks(addHooks(probed, slug, rules[slug] ?? {}), slug, recorders(slug)),
     config,
   )
