@@ -21,7 +21,8 @@ journey('a riddle has its plugin’s screen, which says what is wrong', async ({
   const solve = page.getByRole('button', { name: isSpanish ? 'Resolver' : 'Solve it' })
   await answer.fill('The wind')
   await solve.click()
-  await expect(page.getByText(isSpanish ? 'No es eso. Intenta de nuevo.' : "That's not it. Try again.")).toBeVisible()
+  const wrong = isSpanish ? 'No es eso. Intenta de nuevo.' : "That's not it. Try again."
+  await expect(page.getByRole('main').getByText(wrong)).toBeVisible()
   await expectAccessible(page)
   await answer.fill(' echo ')
   await solve.click()
@@ -37,7 +38,7 @@ test('the console has the plugin’s page, dashboard card and field', async ({ c
   )
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(`/admin/v2/programs/${row?.program_id}/dashboard`)
-  await expect(page.getByText('The probe recorded 0 calls')).toBeVisible()
+  await expect(page.getByText(/The probe recorded \d+ calls/)).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Probe', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Calls of hooks' })).toBeVisible()
   await expectAccessible(page)
