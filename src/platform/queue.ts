@@ -150,39 +150,44 @@ const state = processState('queue', () => ({ opening: null as Promise<PgBoss> | 
  * @param worker whether this process also maintains the queue (expiry, retries of dead workers' jobs)
  */
 export const openQueue = (worker = false): Promise<PgBoss> => {
-  state.opening ??= (async () => {
-    const boss = new PgBoss({
-      connectionString: env.DATABASE_URL,
-      schema: 'pgboss',
-      max: worker ? 6 : 2,
-      supervise: worker,
-      schedule: worker,
-      maintenanceIntervalSeconds: 30,
-    })
-    boss.on('error', (error) => console.error('Job queue error:', error.message))
-    await boss.start()
-    await createQueues(boss)
-    return boss
-  })()
+  // A failure isn't kept, so the next call tries again.
+  state.opening ??= openBoss(worker).catch((error: unknown) => {
+    state.opening = null
+    throw error
+  })
   return state.opening
 }
 
-/** An arbitrary number. Without the lock, two processes that create queues at once would deadlock. */
-const CREATION_LOCK = 8_130_078
-
-/** Creates missing queues: at the first start, and after an update that adds some. */
-const createQueues = async (boss: PgBoss): Promise<void> => {
-  const there = new Set((await boss.getQueues()).map(({ name }) => name))
-  const missing = jobNames().filter((name) => !there.has(name))
-  if (missing.length === 0) return
+const openBoss = async (worker: boolean): Promise<PgBoss> => {
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    schema: 'pgboss',
+    max: worker ? 6 : 2,
+    supervise: worker,
+    schedule: worker,
+    maintenanceIntervalSeconds: 30,
+  })
+  boss.on('error', (error) => console.error('Job queue error:', error.message))
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])
-    for (const name of missing) await boss.createQueue(name, { policy: 'standard', ...retries[name], name })
+    await boss.start()
+    await createQueues(boss)
   } finally {
     await client.end()
   }
+  return boss
+}
+
+/** An arbitrary number. pg-boss creates tables as it starts and with each queue; two processes at once would deadlock. */
+const CREATION_LOCK = 8_130_078
+
+/** Creates missing queues: at the first start, and after an update or a plugin that adds some. */
+const createQueues = async (boss: PgBoss): Promise<void> => {
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of jobNames().filter((one) => !there.has(one)))
+    await boss.createQueue(name, { policy: 'standard', ...retries[name], name })
 }
 
 /**
