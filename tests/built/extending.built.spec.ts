@@ -119,8 +119,10 @@ describe('a receipt', () => {
     for (const end = Date.now() + 10_000; installation.chat.length === 0 && Date.now() < end; ) await sleep(100)
     expect(installation.chat).toEqual([{ text }])
     // The mail about it went to the plugin’s channel too.
-    const notices = (await world.recordsOf(member, 0, 1)).filter(({ collection }) => collection === 'notice')
-    expect(notices.length).toBeGreaterThan(0)
+    const countNotices = async () =>
+      (await world.recordsOf(member, 0, 1)).filter(({ collection }) => collection === 'notice').length
+    for (const end = Date.now() + 30_000; (await countNotices()) === 0 && Date.now() < end; ) await sleep(200)
+    expect(await countNotices()).toBeGreaterThan(0)
   })
 })
 
