@@ -58,8 +58,10 @@ export const run: Proof = async ({ databaseUrl }) => {
       'points given': given,
     })
   } finally {
-    program.kill('SIGTERM')
-    await new Promise((resolve) => program.once('close', resolve))
+    if (program.exitCode === null) {
+      program.kill('SIGTERM')
+      await new Promise((resolve) => program.once('close', resolve))
+    }
     rmSync(folder, { recursive: true, force: true })
   }
 }
