@@ -10,6 +10,8 @@ const PROJECTS = {
   int: { folders: ['tests/int', 'scripts'], pattern: /\.int\.spec\.ts$|\.spec\.mjs$/, groups: 26 },
   unit: { folders: ['src', 'tests/architecture'], pattern: /\.spec\.tsx?$/, groups: 16 },
 }
+/** `maxWorkers` of jest.config.mjs. */
+const WORKERS = 2
 /** `@alone` in the first comment marks a file that needs separate settings, plugins or a separate process. */
 const ALONE = /@alone/
 const ENVIRONMENT = /@jest-environment (\S+)/
@@ -23,12 +25,17 @@ const FIRST_COMMENT = /^\/\*\*.*?\*\//s
 const SHARED_PAGE = /support\/(site-page|console-page)'/
 const OWN_PAGE = /openPage\(|new JSDOM\(/
 
-/** Writes the groups of a project to `.data/test-groups`, the largest first. */
-export function writeTestGroups(project) {
+/**
+ * Writes the groups of a project to `.data/test-groups`, the largest first.
+ * @param {string[]} filters parts of the files' paths, like Jest's; none for all files
+ */
+export function writeTestGroups(project, filters = []) {
   const folder = inData('test-groups', project)
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
-  const groups = makeGroups(listSpecs(PROJECTS[project]), PROJECTS[project].groups)
+  const isWhole = filters.length === 0
+  const isAsked = ({ name }) => isWhole || filters.some((filter) => new RegExp(filter, 'i').test(inRoot(name)))
+  const groups = makeGroups(listSpecs(PROJECTS[project]).filter(isAsked), isWhole ? PROJECTS[project].groups : WORKERS)
   for (const [at, files] of groups.sort((a, b) => sizeOf(b) - sizeOf(a)).entries()) {
     const name = files[0].name.split('/').slice(-2, -1)
     fs.writeFileSync(path.join(folder, `${String(at + 1).padStart(2, '0')}-${name}.mjs`), formatGroup(files))

@@ -84,23 +84,23 @@ function startBuild(context) {
 }
 
 /**
- * Runs a project of jest.config.mjs in groups of files, or only those that match Jest's `filters` (parts of paths,
- * options).
+ * Runs a project of jest.config.mjs in groups of files, or only those that match Jest's `filters` (parts of paths; with
+ * options among them, each file alone).
  */
 async function runJest({ run, heading, filters }, name, project, { args = [], env = {}, isGrouped = true } = {}) {
   heading(name)
-  const isWhole = isGrouped && filters.length === 0
-  if (isWhole) writeTestGroups(project)
+  const inGroups = isGrouped && !filters.some((filter) => filter.startsWith('-'))
+  if (inGroups) writeTestGroups(project, filters)
   const file = prepareReport(project)
   const jest = inRoot('node_modules/jest/bin/jest.js')
   const code = await run({
     name,
-    args: [jest, '--selectProjects', project, '--json', `--outputFile=${file}`, ...args, ...filters],
+    args: [jest, '--selectProjects', project, '--json', `--outputFile=${file}`, ...args, ...(inGroups ? [] : filters)],
     env: {
       ...process.env,
       ...env,
       NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-      ...(isWhole ? { TEST_GROUPS: 'yes' } : {}),
+      ...(inGroups ? { TEST_GROUPS: 'yes' } : {}),
     },
   })
   const report = readReport(file)
