@@ -8,6 +8,7 @@ import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { collections } from '@/collections'
 import { throughDomain } from '@/collections/domain-writes/through-domain'
+import { guardFields } from '@/collections/hooks/guard-fields'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
 import { mediaFolders } from '@/collections/media'
 import { consoleViews } from '@/console/register-views'
@@ -93,7 +94,8 @@ const config = buildConfig({
       graphics: { Logo: '/console/stock-admin/Logo#Logo', Icon: '/console/stock-admin/Logo#Icon' },
     },
   },
-  plugins,
+  // After the plugins, whose fields have rules too where they are the product's own (meta).
+  plugins: [...plugins, guardFields],
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   onInit: async (payload) => {

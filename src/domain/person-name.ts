@@ -1,5 +1,5 @@
-/** Line breaks, control characters, and marks that change the text direction. */
-const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
+/** Line breaks, control characters, marks that change the text direction, and the brackets of markup. */
+const HIDDEN = /[<>\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
 /**
  * Texts that email and chat clients turn into links: a scheme, `www.`, a host with a well-known ending, or an email
  * address.

@@ -27,6 +27,7 @@ import * as publicValues from './20261128_091500_public_values'
 import * as sameProgramKeys from './20261128_093000_same_program_keys'
 import * as receiptReturns from './20261128_110000_receipt_returns'
 import * as pluginFields from './20261128_111000_plugin_fields'
+import * as oneWayLive from './20261128_132000_one_way_live'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -62,4 +63,5 @@ export const migrations = [
   { up: sameProgramKeys.up, down: sameProgramKeys.down, name: '20261128_093000_same_program_keys' },
   { up: receiptReturns.up, down: receiptReturns.down, name: '20261128_110000_receipt_returns' },
   { up: pluginFields.up, down: pluginFields.down, name: '20261128_111000_plugin_fields' },
+  { up: oneWayLive.up, down: oneWayLive.down, name: '20261128_132000_one_way_live' },
 ]

@@ -11,6 +11,7 @@ import {
 } from '@/domain/participants'
 import { setUserStatus } from '@/domain/users'
 import { administratorOf } from '../access'
+import { rulesOf } from '../field-rules'
 import { type DomainWrites, idOf, textOf } from './domain-writes'
 import { refuse, refuseAs } from './refusals'
 
@@ -31,20 +32,15 @@ export const auditParticipant = builtIn<CollectionAfterChangeHook>(async ({ doc,
   if (operation === 'create' && administratorOf(req)) await inRequest(req, (tx) => auditNewParticipant(tx, doc))
 })
 
-/** Fields that only the product sets. Plugins' fields can be written. */
-const READ_ONLY_FIELDS: ReadonlySet<string> = new Set([
-  ...['program', 'identifier', 'agree_terms', 'must_accept_terms', 'agreed_at', 'email_verified_at', 'avatar'],
-  ...['referral_code', 'referred_by', 'aptos_wallet_address', 'ahoy_city', 'ahoy_country', 'signup_ip_hash'],
-  ...['signup_device_hash', 'sign_in_count', 'last_signed_in_at', 'offers_unlocked', 'erased_at'],
-  ...['tier', 'tier_since', 'tier_until'],
-])
+/** Whether a field isn't the product's to set. Plugins' fields, which have no rule, can be changed. */
+const isOpen = (name: string): boolean => (rulesOf('participants')?.[name]?.update ?? 'anybody') === 'anybody'
 
 export const participants: DomainWrites = {
   update: async (tx, { before, changed, id, writePlain }) => {
     if (before.erased_at) return refuse('not_found')
     const ids = { programId: idOf(before.program), participantId: id }
     const { email, status, ...rest } = changed
-    const foreign = Object.keys(rest).filter((field) => READ_ONLY_FIELDS.has(field))
+    const foreign = Object.keys(rest).filter((name) => !isOpen(name))
     if (foreign.length > 0) return refuse('cannot_be_changed', { fields: foreign })
     if (email !== undefined) {
       const change = await changeParticipantEmail(tx, { ...ids, email: textOf(email) ?? '' })

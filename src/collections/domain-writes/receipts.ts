@@ -2,24 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionBeforeValidateHook } from 'payload'
 import { reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 import { uploadReceipt } from '@/domain/receipts'
+import { rulesOf } from '../field-rules'
 import { type DomainWrites, idOf, type Row, textOf } from './domain-writes'
 import { refuse, refuseAs } from './refusals'
 
 /** Only the Local API may create a receipt without a file, to import history. */
 export const demandFile: CollectionBeforeValidateHook = ({ data, operation, req }) =>
   operation === 'create' && req.payloadAPI !== 'local' && !req.file ? refuse('file_required') : data
-
-const REVIEWED: ReadonlySet<string> = new Set([
-  ...['integrity', 'admin_invalidation_reason', 'admin_invalidation_message', 'admin_comments'],
-  ...[
-    'merchant_name',
-    'merchant_address',
-    'purchase_date',
-    'total_amount',
-    'receipt_number',
-    'purchase_proof_merchant',
-  ],
-])
 
 export const receipts: DomainWrites = {
   create: async (tx, data, { file }) => {
@@ -35,7 +24,7 @@ export const receipts: DomainWrites = {
   },
   /** Reviews by the rules of the console's form (RULE-36, RULE-45); items don't change. */
   update: async (tx, { before, changed, id }) => {
-    const foreign = Object.keys(changed).filter((field) => !REVIEWED.has(field))
+    const foreign = Object.keys(changed).filter((name) => rulesOf('receipts')?.[name]?.update !== 'anybody')
     if (foreign.length > 0) return refuse('cannot_be_changed', { fields: foreign })
     const parsed = reviewForm.safeParse(formOf({ ...before, ...changed }))
     if (!parsed.success) return refuse('invalid', { errors: parsed.error.issues.map(({ message }) => message) })

@@ -1,9 +1,8 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { inRequest } from '@/domain/context'
+import { isAnotherHost } from '@/domain/integrations'
 import { checkProgramChange, type ProgramProblem, tidyAddress } from '@/domain/organizations'
-import { allows } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
-import { administratorOf } from '../access'
 
 type Problem = { path: string; message: string }
 
@@ -15,37 +14,41 @@ export const checkProgram: CollectionBeforeChangeHook = async ({ collection, dat
     const before = await findPublished(sql, originalDoc.id)
     return { before, found: await checkProgramChange(sql, before, after) }
   })
-  const errors = [...found.map((problem) => PROBLEMS[problem]), ...checkStatus(req, before, after)]
+  const errors = [...found.map((problem) => PROBLEMS[problem]), ...checkPartner(before, after)]
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req })
   const { domain, subdomain_url, url_path } = after
-  return { ...data, domain, subdomain_url, url_path }
+  const changed = { ...data, domain, subdomain_url, url_path }
+  if (after.status === before.status) return changed
+  return { ...changed, deactivated_at: after.status === 'active' ? null : new Date().toISOString() }
 }
 
-type Published = Parameters<typeof checkProgramChange>[1] & { status: string }
+type Published = Parameters<typeof checkProgramChange>[1] & {
+  status: string
+  partner_url: string | null
+  has_key: boolean
+}
 
 /** The published state to compare a change with; when a draft is published, `originalDoc` would be the draft itself. */
 const findPublished = async (sql: Sql, id: number): Promise<Published> =>
   onlyRow(
     await sql<Published>(
-      'select id, status, test_mode, time_zone, subdomain_url, domain_type, domain, url_path from programs where id = $1',
+      `select id, status, test_mode, time_zone, subdomain_url, domain_type, domain, url_path,
+         offers_reward_partner_url as partner_url, offers_reward_partner_key_sealed is not null as has_key
+       from programs where id = $1`,
       [id],
     ),
   )
 
-/** Administrators need a permission to take a site down or to reopen it (CONSOLE-141). */
-const checkStatus = (
-  req: PayloadRequest,
-  before: { id: number; status: string },
-  after: { status: string },
-): Problem[] => {
-  const administrator = administratorOf(req)
-  if (!administrator || after.status === before.status) return []
-  if (allows(administrator.grants_by_program, before.id, 'program.manage')) return []
-  return [{ path: 'status', message: 'You are not allowed to take the site down or to open it again.' }]
-}
+/** The partner's key was entered for the partner's host, and is not sent to another one. */
+const checkPartner = (before: Published, after: { offers_reward?: { partner_url?: string | null } }): Problem[] =>
+  before.has_key && isAnotherHost(before.partner_url, after.offers_reward?.partner_url)
+    ? [{ path: 'offers_reward.partner_url', message: 'Change this in the console, and enter the key of the new host.' }]
+    : []
 
 const RESERVED = 'This name is reserved. Please choose another one.'
 const PROBLEMS: Record<ProgramProblem, Problem> = {
+  // RULE-62
+  not_live_yet: { path: 'test_mode', message: 'Test mode ends by going live, in Setup, which checks the program.' },
   // CONSOLE-82
   test_mode_again: { path: 'test_mode', message: 'Test mode cannot be turned on again.' },
   bad_subdomain: {

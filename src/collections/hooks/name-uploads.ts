@@ -8,6 +8,9 @@ import {
 } from 'payload'
 import { readStoredFile } from '@/platform/storage'
 
+/** What Payload writes from the file itself; forms send it back. */
+const OF_FILES = ['filename', 'mimeType', 'filesize', 'width', 'height', 'url', 'thumbnailURL', 'sizes'] as const
+
 /**
  * Gives administrators' uploads unique names: Payload only checks that the file itself doesn't exist, and could
  * overwrite the resized images of another program's picture. Files must come with the upload, never from a URL. A
@@ -22,7 +25,9 @@ export const nameUploads: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (overrideAccess || (operation !== 'create' && operation !== 'update')) return
-  const { id } = args as { id?: number | string }
+  const { data, id } = args as { data?: Record<string, unknown>; id?: number | string }
+  // A row names the file that came with its upload, and no other's.
+  for (const name of OF_FILES) delete data?.[name]
   const isCropped = Boolean((req.query?.uploadEdits as { crop?: unknown } | undefined)?.crop)
   if (!req.file && operation === 'update' && isCropped && id !== undefined)
     req.file = await readOwnFile(req, collection.slug as UploadCollectionSlug, id)

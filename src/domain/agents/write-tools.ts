@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CHALLENGE_KINDS, challengeForm, createChallenge } from '@/domain/challenges'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 import { REJECT_REASONS } from '@/domain/receipts'
 import { createReward, rewardForm } from '@/domain/reward-editor'
@@ -106,7 +107,7 @@ export const award_points = defineTool({
   input: z.object({
     participant_id: participantId,
     points: z.int().min(1).max(1_000_000),
-    title: z.string().trim().min(1).max(120).describe('What the participant reads.'),
+    title: z.string().trim().min(1).max(FIELD_LIMITS['point-entries'].title).describe('What the participant reads.'),
   }),
   output: z.object({ entry_id: z.int(), balance: z.int() }),
   run: async (context, programId, { participant_id, points, title }) => {

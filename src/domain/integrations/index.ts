@@ -12,6 +12,7 @@ export {
   type SocialPageForm,
   type SocialPostForm,
 } from './integration-forms'
+export { isAnotherHost } from './is-another-host'
 export { findOffersRewardSettings, type OffersReward, updateOffersReward } from './offers-reward'
 export {
   type EntryRecorded,

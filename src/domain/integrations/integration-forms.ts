@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { text } from '@/i18n/text'
 import { isSafeLink } from '@/platform/safe-link'
 import { toSlug } from '@/platform/to-slug'
@@ -72,6 +73,9 @@ export const APTOS_FORM = z.object({
 })
 export type AptosForm = z.output<typeof APTOS_FORM>
 
+const { url: MAX_PAGE_URL } = FIELD_LIMITS['social-network-pages']
+const POST = FIELD_LIMITS['social-network-posts']
+
 const NETWORKS = {
   instagram: /^https:\/\/(www\.)?instagram\.com\/[^/?#\s]+\/?$/i,
   facebook: /^https:\/\/([a-z0-9-]+\.)?facebook\.com\/[^?#\s]+$/i,
@@ -83,7 +87,7 @@ export const SOCIAL_PAGE_FORM = z
       .string()
       .trim()
       .min(1, text('integrations.required'))
-      .max(300, text('integrations.tooLong', { max: 300 })),
+      .max(MAX_PAGE_URL, text('integrations.tooLong', { max: MAX_PAGE_URL })),
     platform: z.enum(['instagram', 'facebook'], { error: text('integrations.required') }),
     // Empty keeps the stored token.
     access_token: optional(1000),
@@ -97,13 +101,13 @@ export type SocialPageForm = z.output<typeof SOCIAL_PAGE_FORM>
 export const SOCIAL_POST_FORM = z
   .object({
     post_type: z.enum(['image', 'video', 'text']),
-    message: optional(2200),
-    username: optional(100),
-    url: optional(500).refine((value) => value === '' || isSafeLink(value), text('integrations.badUrl')),
+    message: optional(POST.message),
+    username: optional(POST.username),
+    url: optional(POST.url).refine((value) => value === '' || isSafeLink(value), text('integrations.badUrl')),
     // Null instead of 0 for an empty field: a video of no length would count as viewed at once.
     duration_seconds: z.preprocess(
       (value) => (value === '' || value === undefined ? null : value),
-      z.coerce.number().int().min(0).max(3600).nullable(),
+      z.coerce.number().int().min(0).max(POST.duration_seconds).nullable(),
     ),
     published_at: z.iso
       .datetime()

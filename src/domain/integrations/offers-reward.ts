@@ -5,6 +5,7 @@ import { announceProgramChange } from '@/platform/program-changes'
 import { sealFor } from '@/platform/seal'
 import { onlyRow } from '@/platform/sql'
 import type { OffersRewardForm } from './integration-forms'
+import { isAnotherHost } from './is-another-host'
 import { writeProgramColumns } from './write-program-columns'
 
 export type OffersReward = Omit<OffersRewardForm, 'partner_key'> & { has_partner_key: boolean }
@@ -21,9 +22,9 @@ export const findOffersRewardSettings = async ({ sql }: Context, programId: numb
     ),
   )
 
-export type SavedIntegration = { ok: true } | { ok: false; reason: 'bad_regex' | 'unknown_provider' }
+export type SavedIntegration = { ok: true } | { ok: false; reason: 'bad_regex' | 'unknown_provider' | 'key_needed' }
 
-/** Saves how a program's perks are shown, effective at once. */
+/** Saves how a program's perks are shown, effective at once. Another partner's host needs its own key. */
 export const updateOffersReward = async (
   context: Context,
   { form, programId }: { programId: number; form: OffersRewardForm },
@@ -32,10 +33,12 @@ export const updateOffersReward = async (
   const checked = await checkMerchantsRegex(context, { programId, pattern: form.merchants_regex })
   if (!checked.ok) return { ok: false, reason: 'bad_regex' }
   if (!offerProviderNames().includes(form.provider)) return { ok: false, reason: 'unknown_provider' }
-  await inTransaction(context, async (tx) => {
+  const saved = await inTransaction(context, async (tx): Promise<SavedIntegration> => {
     await tx.sql('select 1 from programs where id = $1 for update', [programId])
     const before = await findOffersRewardSettings(tx, programId)
     const { active, merchants_regex, partner_key, partner_url, provider, redirect_magic_link, visitors_see } = form
+    if (before.has_partner_key && !partner_key && isAnotherHost(before.partner_url, partner_url))
+      return { ok: false, reason: 'key_needed' }
     await writeProgramColumns(tx, programId, {
       offers_reward_active: active,
       offers_reward_redirect_magic_link: redirect_magic_link,
@@ -53,7 +56,8 @@ export const updateOffersReward = async (
       before,
       after: await findOffersRewardSettings(tx, programId),
     })
+    return { ok: true }
   })
-  await announceProgramChange(context.sql, programId)
-  return { ok: true }
+  if (saved.ok) await announceProgramChange(context.sql, programId)
+  return saved
 }

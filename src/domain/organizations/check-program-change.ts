@@ -8,6 +8,7 @@ export type ProgramProblem =
   | AddressProblem
   | 'reserved_subdomain'
   | 'test_mode_again'
+  | 'not_live_yet'
   | 'unknown_time_zone'
   | 'domain_taken'
 
@@ -18,11 +19,17 @@ export type ProgramProblem =
  * @param after with a normalized address
  */
 export const checkProgramChange = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => [
-  ...(after.test_mode && !before.test_mode ? (['test_mode_again'] as const) : []),
+  ...checkTestMode(before, after),
   ...checkAddress(before, after),
   ...(await checkTimeZone(sql, before, after)),
   ...(await checkDomainOwner(sql, before, after)),
 ]
+
+/** Only going live ends test mode, because it checks the program first (setup/go-live.ts), and for good. */
+const checkTestMode = (before: Program, after: Program): ProgramProblem[] => {
+  if (after.test_mode === before.test_mode) return []
+  return [after.test_mode ? 'test_mode_again' : 'not_live_yet']
+}
 
 const checkAddress = (before: Program, after: Program): ProgramProblem[] => {
   const was = tidyAddress(before)

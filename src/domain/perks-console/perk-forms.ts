@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { text } from '@/i18n/text'
 
 /** The forms of merchants and offers. Pure: browser and server validate them alike. */
+
+const { merchants: MERCHANT, offers: OFFER } = FIELD_LIMITS
 
 const optional = (max: number) =>
   z
@@ -34,7 +37,7 @@ export const PERK_CATEGORIES = [
 ] as const
 
 export const PERK_MERCHANT_FORM = z.object({
-  merchant_name: required(200),
+  merchant_name: required(MERCHANT.merchant_name),
   /** May be a category of an import; '' for none. */
   category_id: z
     .union([
@@ -47,13 +50,16 @@ export const PERK_MERCHANT_FORM = z.object({
     ])
     .nullish()
     .transform((value) => (value === '' ? null : (value ?? null))),
-  second_category: optional(80),
-  stub_copy: optional(2000),
-  merchant_phone: optional(40),
-  address: optional(200),
-  city: optional(100),
-  state: optional(60),
-  zip_code: optional(10).refine((zip) => zip === '' || /^\d{5}(-\d{4})?$/.test(zip), text('perksConsole.badZip')),
+  second_category: optional(MERCHANT.second_category),
+  stub_copy: optional(MERCHANT.stub_copy),
+  merchant_phone: optional(MERCHANT.merchant_phone),
+  address: optional(MERCHANT.address),
+  city: optional(MERCHANT.city),
+  state: optional(MERCHANT.state),
+  zip_code: optional(MERCHANT.zip_code).refine(
+    (zip) => zip === '' || /^\d{5}(-\d{4})?$/.test(zip),
+    text('perksConsole.badZip'),
+  ),
   latitude: coordinate(90),
   longitude: coordinate(180),
   active: z.boolean().default(true),
@@ -65,24 +71,24 @@ export const BARCODES = ['none', 'code128', 'ean13', 'qrcode'] as const
 
 export const PERK_OFFER_FORM = z
   .object({
-    offer_text_short: required(300),
-    offer_text_long: optional(4000),
-    valid_qualifier: optional(2000),
+    offer_text_short: required(OFFER.offer_text_short),
+    offer_text_long: optional(OFFER.offer_text_long),
+    valid_qualifier: optional(OFFER.valid_qualifier),
     dollar_value: z
       .union([z.number(), z.string().trim().min(1).transform(Number)], { error: text('perksConsole.badValue') })
       .pipe(
         z
           .number({ error: text('perksConsole.badValue') })
           .min(0, text('perksConsole.badValue'))
-          .max(1_000_000, text('perksConsole.badValue')),
+          .max(OFFER.dollar_value, text('perksConsole.badValue')),
       ),
     redemption_types: z.array(z.enum(REDEMPTION_TYPES)).min(1, text('perksConsole.noType')),
-    web_site: optional(1000).refine(
+    web_site: optional(OFFER.web_site).refine(
       (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
       text('integrations.badUrl'),
     ),
     asks_reference: z.boolean().default(false),
-    voucher_code: optional(100),
+    voucher_code: optional(OFFER.voucher_code),
     barcode: z.enum(BARCODES).default('qrcode'),
     /** A `PictureInput`, validated by `takePicture`. */
     voucher: z.unknown().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { text } from '@/i18n/text'
 import { FIELD_TYPES } from './attribute-value'
 
@@ -6,7 +7,7 @@ import { FIELD_TYPES } from './attribute-value'
 export const ATTRIBUTE_PLACEMENTS = ['sign_up', 'profile', 'extended_profile'] as const
 export type AttributePlacement = (typeof ATTRIBUTE_PLACEMENTS)[number]
 
-const MAX_NAME = 120
+const MAX_NAME = FIELD_LIMITS['profile-attributes'].display_name
 const MAX_OPTIONS = 50
 const MAX_OPTION = 120
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 import { toSlug } from '@/platform/to-slug'
 
-const MAX_TITLE = 120
-const MAX_SLUG = 100
+const { content_html: MAX_HTML, slug: MAX_SLUG, title: MAX_TITLE } = FIELD_LIMITS['program-pages']
 
 /** A page's title and address. Pure: browser and server parse it alike. */
 export const pageForm = z.object({
@@ -36,7 +36,7 @@ export type PageFormInput = z.input<typeof pageForm>
 /** Changes of a page; missing fields stay unchanged. Texts are in one language. */
 export const pageChanges = pageForm.partial().extend({
   locale: z.enum(LOCALES).optional(),
-  content_html: z.string().max(200_000).nullable().optional(),
+  content_html: z.string().max(MAX_HTML).nullable().optional(),
   /** When to publish the draft; null for never. */
   publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
   updated_at: z.iso.datetime().optional(),

@@ -88,10 +88,10 @@ export const restoreProgramVersion = (
     return { ok: true, changes: restores }
   })
 
-/** Test mode can't be restored (RULE-6). */
+/** Going live can't be undone, nor skipped by restoring a version (RULE-6, RULE-62). */
 const restorable = (published: ProgramSettings, version: ProgramSettings): ProgramSettings => ({
   ...version,
-  test_mode: published.test_mode && version.test_mode,
+  test_mode: published.test_mode,
 })
 
 type StoredVersion = { id: number; createdAt: string; settings: ProgramSettings }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AUDIENCES } from '@/domain/audiences'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 import { isSafeLink } from '@/platform/safe-link'
 
 export const MAX_ITEMS = 50
-const MAX_NAME = 60
-const MAX_TITLE = 120
-const MAX_TEXT = 500
+const { name: MAX_NAME } = FIELD_LIMITS['navigation-menus']
+const { button_text: MAX_BUTTON, description: MAX_TEXT, title: MAX_TITLE } = FIELD_LIMITS['carousel-slides']
 
 const line = (most: number) =>
   z
@@ -70,7 +70,7 @@ const slide = z
         .trim()
         .max(MAX_TEXT, text('limits.textAtMost', { limit: MAX_TEXT })),
     ),
-    button_text: optional(line(MAX_NAME)),
+    button_text: optional(line(MAX_BUTTON)),
     link: optional(safeLink),
     image: PICTURE_INPUT.refine((picture) => picture !== null, text('content.layout.chooseImage')),
   })

@@ -1,26 +1,27 @@
 import { z } from 'zod'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 
 /** Keys of the console's messages: `tiers.problem.{key}`. */
 export type TierMessage = (key: 'name' | 'threshold' | 'multiplier' | 'benefits' | 'image') => string
 
 export const MAX_TIERS = 12
-const MAX_THRESHOLD = 100_000_000
+const LIMITS = FIELD_LIMITS['program-tiers']
 
 export const tierForm = (message: TierMessage) =>
   z.object({
-    name: z.string(message('name')).trim().min(1, message('name')).max(40, message('name')),
+    name: z.string(message('name')).trim().min(1, message('name')).max(LIMITS.name, message('name')),
     threshold: z.coerce
       .number<number | string>(message('threshold'))
       .int(message('threshold'))
       .min(0, message('threshold'))
-      .max(MAX_THRESHOLD, message('threshold')),
+      .max(LIMITS.threshold, message('threshold')),
     earning_multiplier: z.coerce
       .number<number | string>(message('multiplier'))
       .min(1, message('multiplier'))
       .max(10, message('multiplier'))
       .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message('multiplier')),
-    benefits: z.string().trim().max(1000, message('benefits')).default(''),
+    benefits: z.string().trim().max(LIMITS.benefits, message('benefits')).default(''),
     image: PICTURE_INPUT,
   })
 
@@ -40,7 +41,7 @@ export const SIMULATION_FORM = z.object({
     .array(
       z.object({
         id: z.number().int().positive().nullable(),
-        threshold: z.number().int().min(0).max(MAX_THRESHOLD),
+        threshold: z.number().int().min(0).max(LIMITS.threshold),
       }),
     )
     .min(1)

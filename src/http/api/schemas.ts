@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { STRATEGIES } from '@/domain/imports'
 import { namedParticipant } from '@/domain/named-participant'
 import { PARTICIPANT_STATUSES } from '@/domain/participants'
@@ -14,7 +15,8 @@ import { readCursor } from './cursor'
 
 const PLAIN = /^\P{Cc}*$/u
 const plainText = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Contains control characters.')
-const title = plainText(200).min(1)
+const title = plainText(FIELD_LIMITS['point-entries'].title).min(1)
+const PERSON = FIELD_LIMITS.participants
 const points = z.int().min(1).max(MAX_POINTS)
 /** An optional field that may also be null, as answers have it. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? undefined)
@@ -51,15 +53,15 @@ export const participantsQuery = pageQuery.extend({
 })
 
 const participantFields = {
-  first_name: plainText(100).nullable().optional(),
-  last_name: plainText(100).nullable().optional(),
+  first_name: plainText(PERSON.first_name).nullable().optional(),
+  last_name: plainText(PERSON.last_name).nullable().optional(),
   status: z.enum(PARTICIPANT_STATUSES).optional(),
-  postal: plainText(20).nullable().optional(),
-  country: plainText(100)
+  postal: plainText(PERSON.postal).nullable().optional(),
+  country: plainText(PERSON.country)
     .nullable()
     .optional()
     .meta({ description: 'A code of ISO 3166 or a name. Answers have the code.', examples: ['US'] }),
-  gender: plainText(40).nullable().optional(),
+  gender: plainText(PERSON.gender).nullable().optional(),
   locale: z.enum(LOCALES).optional(),
   tags: z
     .array(plainText(200).min(1))
@@ -151,7 +153,7 @@ export const claimUpdate = z
       .enum(['pending', ...CLAIM_STEPS])
       .optional()
       .meta({ description: "`pending` changes nothing: claims can't go back to it." }),
-    note: z.string().trim().max(500).nullable().optional(),
+    note: z.string().trim().max(FIELD_LIMITS['reward-claims'].fulfilment_note).nullable().optional(),
   })
   .meta({ id: 'ClaimUpdate' })
 

@@ -21,6 +21,8 @@ type CallContext = { context: Context; programId: number }
 const NOTHING = z.object({})
 const BAD_REGEX = failed(422, text('integrations.badRegex'), { merchants_regex: [text('integrations.badRegex')] })
 
+const KEY_NEEDED = failed(422, text('integrations.keyNeeded'), { partner_key: [text('integrations.keyNeeded')] })
+
 const presentOffersReward = (offers: OffersReward) => ({
   active: offers.active,
   redirect_magic_link: offers.redirect_magic_link,
@@ -47,6 +49,7 @@ export const UPDATE_OFFERS_REWARD_CALL = {
     const saved = await updateOffersReward(context, { programId, form: parsed.data })
     if (saved.ok) return succeeded(text('integrations.offersRewardUpdated'))
     if (saved.reason === 'bad_regex') return BAD_REGEX
+    if (saved.reason === 'key_needed') return KEY_NEEDED
     const message = text('integrations.unknownProvider')
     return failed(422, message, { provider: [message] })
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ReferralReview, resetActivities, reviewReferral } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { reinstateExpired } from '@/domain/expiry'
+import { FIELD_LIMITS } from '@/domain/field-limits'
 import { changeParticipantEmail, eraseParticipant, PARTICIPANT_STATUSES } from '@/domain/participants'
 import { REINSTATEMENT_DAYS } from '@/domain/points'
 import { issueMagicLink } from '@/domain/sign-in'
@@ -43,8 +44,7 @@ const intent =
     return failed(422, text('fillRequired'), fieldErrors(error))
   }
 
-/** More points than anyone adds manually, so larger values are typos. */
-const MAX_POINTS = 10_000_000
+const { amount: MAX_POINTS, title: MAX_TITLE } = FIELD_LIMITS['point-entries']
 const POINTS = text('enterWholeNumber')
 
 const GIFT = z.object({
@@ -59,7 +59,7 @@ const GIFT = z.object({
     .string(text('enterValue'))
     .trim()
     .min(1, text('enterValue'))
-    .max(200, text('limits.textAtMost', { limit: 200 })),
+    .max(MAX_TITLE, text('limits.textAtMost', { limit: MAX_TITLE })),
   /** Constant while the form is open, so that a double click adds points once. */
   idempotency_key: z.string().min(1).max(64).optional(),
 })

@@ -4,6 +4,7 @@ import { text } from '@/i18n/text'
 
 const FIELDS = {
   test_mode_again: 'test_mode',
+  not_live_yet: 'test_mode',
   bad_subdomain: 'base',
   reserved_subdomain: 'base',
   bad_domain: 'domain',

@@ -84,12 +84,9 @@ export const createWorld = async (
     await by.post<{ program_id: number }>('/admin/v2/programs', { name }),
     'the new program',
   )
-  const { doc } = expectOk(
-    await by.call<{ doc: { slug: string } }>('PATCH', `/api/programs/${programId}?depth=0`, {
-      body: { test_mode: false },
-    }),
-    'the program’s end of test mode',
-  )
+  const patch = async <Doc>(path: string, body: object) =>
+    expectOk(await by.call<{ doc: Doc }>('PATCH', `/api/${path}?depth=0`, { body }), path).doc
+  const { slug } = await patch<{ slug: string }>(`programs/${programId}`, { time_zone_confirmed: true })
   const { api_key: apiKey } = expectOk(
     await by.post<{ api_key: string }>(`/admin/v2/programs/${programId}/api_auths`, {
       name: 'Probe',
@@ -133,6 +130,22 @@ export const createWorld = async (
     const { identifier } = expectOk(await by.get<{ identifier: string }>(`/api/rewards/${id}?depth=0`), 'reward')
     return { id, identifier }
   }
+  /** Meets the go-live check with things that participants no longer see afterwards. */
+  const goLive = async () => {
+    const { docs: pages } = expectOk(
+      await by.get<{ docs: { id: number }[] }>(`/api/program-pages?depth=0&where[program][equals]=${programId}`),
+      'the legal pages',
+    )
+    for (const { id } of pages) await patch(`program-pages/${id}`, { _status: 'published' })
+    const challenge = await createChallenge()
+    const reward = await createReward()
+    expectOk(await by.post(`/admin/v2/programs/${programId}/go_live`, {}), 'going live')
+    for (const path of [`challenges/${challenge.id}`, `rewards/${reward.id}`])
+      expectOk(await by.post(`/admin/v2/${path}/toggle_approval`, { approved: false }), 'the end of the approval')
+    for (const { id } of pages) await patch(`program-pages/${id}`, { archived: true, _status: 'published' })
+  }
+  await goLive()
+
   const createMember: World['createMember'] = async ({ points = POINTS, ...fields } = {}) => {
     const email = `${unique()}@example.com`
     const person = { email, first_name: 'Ada', last_name: 'Lovelace', email_verified: true, terms_accepted: true }
@@ -148,7 +161,7 @@ export const createWorld = async (
       await by.post<{ magic_link: string }>(`/admin/v2/participants/${id}`, { intent: 'magicLink' }),
       'the magic link',
     )
-    const site = installation.site(doc.slug)
+    const site = installation.site(slug)
     await site.get('/public/me')
     const token = new URL(magic_link).searchParams.get('token')
     expectOk(await site.post('/public/signin/link', { token }), 'the sign-in')
@@ -175,7 +188,7 @@ export const createWorld = async (
   }
   return {
     programId,
-    slug: doc.slug,
+    slug,
     owner: by,
     api,
     apiKey,

@@ -45,14 +45,21 @@ const stored = async (columns: string, { programId } = home) =>
   onlyRow(await sql(`select ${columns} from programs where id = $1`, [programId]))
 
 describe('a program', () => {
-  // CONSOLE-82
-  it('never returns to test mode, where anyone can pay with a test card', async () => {
+  // CONSOLE-82, RULE-62
+  it('never returns to test mode, where anyone can pay with a test card, and leaves it by going live only', async () => {
     expect(await change({ test_mode: true }, manager)).toMatchObject({ status: 400 })
     expect(await stored('test_mode')).toEqual({ test_mode: false })
     const young = await createProgramFixture(payload, { organization: home.organizationId, test_mode: true })
-    const opener = await administrator(['program.update'], young)
-    expect(await change({ test_mode: false }, opener, young)).toMatchObject({ status: 200 })
-    expect(await change({ test_mode: true }, opener, young)).toMatchObject({ status: 400 })
+    const opener = await administrator(['program.update', 'program.manage'], young)
+    for (const query of ['', '?draft=true'])
+      expect(
+        await callStock(opener, 'PATCH', `programs/${young.programId}${query}`, { test_mode: false }),
+      ).toMatchObject({
+        status: 400,
+      })
+    const byCode = { collection: 'programs', id: young.programId, data: { test_mode: false } } as const
+    await expect(payload.update({ ...byCode, overrideAccess: true })).rejects.toMatchObject({ status: 400 })
+    expect(await stored('test_mode', young)).toEqual({ test_mode: true })
   })
 
   // CONSOLE-141
@@ -60,6 +67,7 @@ describe('a program', () => {
     expect(await change({ status: 'deactivated' })).toMatchObject({ status: 400 })
     expect(await stored('status')).toEqual({ status: 'active' })
     expect(await change({ status: 'deactivated' }, manager)).toMatchObject({ status: 200 })
+    expect(await stored('deactivated_at')).toEqual({ deactivated_at: expect.any(Date) })
     expect(await change({ status: 'active' })).toMatchObject({ status: 400 })
     expect(await change({ status: 'active' }, manager)).toMatchObject({ status: 200 })
   })

@@ -236,6 +236,18 @@ describe('settings of a program', () => {
     expect((await read()).unpublished_changes).toEqual([])
   })
 
+  // RULE-62
+  it('do not end test mode, which takes the check before going live', async () => {
+    fixture = await createProgramFixture(payload, { organization: fixture.organizationId, test_mode: true })
+    manager = await createAdministratorFixture(payload, fixture)
+    const refused = await save({ test_mode: false })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { test_mode: ['Test mode ends when you go live, in Setup.'] },
+    ])
+    expect((await read()).unpublished_changes).toEqual([])
+  })
+
   it('need an address for an external sign-in page', async () => {
     const refused = await save({ override_enrollment: true })
     expect([refused.status, refused.body.errors]).toEqual([422, { program_custom_signin_url: ['Fill in this field.'] }])
@@ -305,7 +317,7 @@ describe('a draft of settings', () => {
 
 describe('versions of settings', () => {
   it('are listed with their changes, and can be restored as a draft', async () => {
-    await save({ name: 'Second name', test_mode: false })
+    await save({ name: 'Second name' })
     await publish()
     await save({ name: 'Third name', css: '.a { color: red }' })
     await publish()
@@ -336,10 +348,11 @@ describe('versions of settings', () => {
   it('never restore test mode', async () => {
     fixture = await createProgramFixture(payload, { organization: fixture.organizationId, test_mode: true })
     manager = await createAdministratorFixture(payload, fixture)
-    await save({ test_mode: false })
-    await publish()
     await save({ name: 'Later name' })
     await publish()
+    // As if it had gone live before there were setups, so that the version still says test mode.
+    await sql('update programs set test_mode = false where id = $1', [fixture.programId])
+    await sql('update _programs_v set version_test_mode = false where parent_id = $1 and latest', [fixture.programId])
     const first = (await versions()).at(-1)
     expect((await restore(first?.id ?? 0)).status).toBe(200)
     await publish()

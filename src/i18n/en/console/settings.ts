@@ -144,8 +144,8 @@ export const settings = {
     tiersHelp: 'Give users levels with benefits.',
     testMode: 'Test mode',
     testModeHelp: 'Try your program before users use it.',
-    test_modeHelp:
-      "Emails go to administrators only, and nothing is charged. Once you turn it off, it can't be turned on again.",
+    testModeOn: 'Emails go to administrators only, and nothing is charged.',
+    goLive: 'Check your program and go live',
     testModeOff: "Your program is live. Test mode can't be turned on again.",
     deactivate: 'Deactivate program',
     deactivateHelp: 'Takes the site down right away. Your data stays, and you can reactivate the program.',

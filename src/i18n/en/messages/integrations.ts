@@ -6,6 +6,7 @@ export const integrations = {
   badPage: "Enter the page's address, such as https://www.instagram.com/yourbrand.",
   badRegex: "This isn't a valid regular expression.",
   slugTaken: 'A program page already has this address.',
+  keyNeeded: 'Enter the key of the new address.',
   unknownProvider: 'Choose one of the listed providers.',
   unknownChallenge: 'Choose one of the listed challenges.',
   offersRewardUpdated: 'Offers reward was updated successfully!',

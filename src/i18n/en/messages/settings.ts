@@ -24,6 +24,7 @@ export const settings = {
   domainChecked: 'Domain checked.',
   problems: {
     test_mode_again: "Test mode can't be turned on again.",
+    not_live_yet: 'Test mode ends when you go live, in Setup.',
     bad_subdomain: "This address isn't valid.",
     reserved_subdomain: 'This name is reserved. Choose another one.',
     bad_domain: 'Enter a domain on its own, such as rewards.example.com.',

@@ -152,8 +152,8 @@ export const settings = {
     tiersHelp: 'Da a los usuarios niveles con beneficios.',
     testMode: 'Modo de prueba',
     testModeHelp: 'Prueba tu programa antes de que lo usen los usuarios.',
-    test_modeHelp:
-      'Los correos llegan solo a los administradores y no se cobra nada. Si lo desactivas, no se puede volver a activar.',
+    testModeOn: 'Los correos llegan solo a los administradores y no se cobra nada.',
+    goLive: 'Revisa tu programa y publícalo',
     testModeOff: 'Tu programa está en marcha. El modo de prueba no se puede volver a activar.',
     deactivate: 'Desactivar programa',
     deactivateHelp: 'Cierra el sitio de inmediato. Tus datos se conservan y puedes reactivar el programa.',

@@ -9,6 +9,7 @@ export const integrations: TextsLike<typeof english> = {
   badPage: 'Escribe la dirección de la página, por ejemplo https://www.instagram.com/tumarca.',
   badRegex: 'No es una expresión regular válida.',
   slugTaken: 'Una página del programa ya usa esta dirección.',
+  keyNeeded: 'Escribe la clave de la nueva dirección.',
   unknownProvider: 'Elige uno de los proveedores de la lista.',
   unknownChallenge: 'Elige uno de los retos de la lista.',
   offersRewardUpdated: '¡La recompensa de ofertas se actualizó correctamente!',

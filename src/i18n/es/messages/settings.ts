@@ -27,6 +27,7 @@ export const settings: TextsLike<typeof english> = {
   domainChecked: 'Se revisó el dominio.',
   problems: {
     test_mode_again: 'El modo de prueba no se puede volver a activar.',
+    not_live_yet: 'El modo de prueba termina cuando publicas el programa, en Configuración inicial.',
     bad_subdomain: 'Esta dirección no es válida.',
     reserved_subdomain: 'Este nombre está reservado. Elige otro.',
     bad_domain: 'Escribe solo el dominio, como recompensas.example.com.',

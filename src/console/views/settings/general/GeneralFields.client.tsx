@@ -3,14 +3,15 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import type { SelectOption } from '@/ui'
+import { Link, type SelectOption } from '@/ui'
 import { SelectField, SwitchField, TextField } from '../../../frame/fields.client'
 import { FormPart } from '../FormPart'
 
 type GeneralFieldsProps = {
   /** The program's current address. */
   siteUrl: string
-  canTurnTestModeOff: boolean
+  /** The page that ends test mode; null for a live program. */
+  goLivePath: string | null
   timeZones: SelectOption[]
   languages: SelectOption[]
   currencies: SelectOption[]
@@ -20,7 +21,7 @@ type GeneralFieldsProps = {
 }
 
 export function GeneralFields(props: GeneralFieldsProps) {
-  const { countries, currencies, domainStatus, languages, canTurnTestModeOff, siteUrl, timeZones } = props
+  const { countries, currencies, domainStatus, goLivePath, languages, siteUrl, timeZones } = props
   const t = useTexts('console')
   const type = useWatch({ name: 'domain_type' })
   const field = (name: string) => ({
@@ -58,11 +59,12 @@ export function GeneralFields(props: GeneralFieldsProps) {
         <SwitchField {...field('tiers')} />
       </FormPart>
       <FormPart title={t('settings.general.testMode')} description={t('settings.general.testModeHelp')}>
-        <SwitchField
-          {...field('test_mode')}
-          help={t(canTurnTestModeOff ? 'settings.general.test_modeHelp' : 'settings.general.testModeOff')}
-          disabled={!canTurnTestModeOff}
-        />
+        <p className="text-ui">{t(goLivePath ? 'settings.general.testModeOn' : 'settings.general.testModeOff')}</p>
+        {goLivePath && (
+          <p className="text-ui">
+            <Link href={goLivePath}>{t('settings.general.goLive')}</Link>
+          </p>
+        )}
       </FormPart>
     </>
   )

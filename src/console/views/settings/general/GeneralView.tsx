@@ -1,4 +1,5 @@
 import { findProgramDomain } from '@/domain/program-domains'
+import { fixPath } from '@/domain/setup'
 import { LANGUAGES, LOCALES } from '@/i18n/locales'
 import { Badge } from '@/ui'
 import { DetailPage } from '../../../frame/DetailPage'
@@ -23,7 +24,6 @@ const FIELDS = [
   'currency',
   'country',
   'tiers',
-  'test_mode',
 ] as const
 
 /** A program's name, addresses, time zone and currency (CONSOLE-44). */
@@ -47,7 +47,7 @@ export async function GeneralView({ view }: { view: ProgramViewContext }) {
         <GeneralFields
           siteUrl={program.siteUrl}
           domainStatus={domain && <DomainStatus domain={domain} view={view} />}
-          canTurnTestModeOff={settings.test_mode}
+          goLivePath={settings.test_mode ? fixPath('setup', programId) : null}
           timeZones={timeZoneOptions(locale, settings.time_zone)}
           languages={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
           currencies={currencyOptions(locale)}
