@@ -10,7 +10,7 @@ import {
 import { allows, type PermissionPair, programsAllowing } from '@/domain/permissions'
 import { administratorOf } from '../access'
 import { refuse } from '../domain-writes/refusals'
-import { type FieldRule, rulesOf } from '../field-rules'
+import { type FieldRule, rulesOf, type Writer } from '../field-rules'
 
 type Operation = 'create' | 'update'
 type Place = { slug: string; path: string; rule: FieldRule }
@@ -105,15 +105,19 @@ const refuseValue =
     const before = operation === 'create' ? (typeof defaultValue === 'function' ? null : defaultValue) : previousValue
     const writer = rule[operation]
     if (writer === 'kept' || given === undefined || isSame(given, before)) return
-    if (writer === 'nobody') refuse('cannot_be_changed', { fields: [path] })
-    else {
-      const isAllowed = writer === 'anybody' || holds(req, writer, programOf(slug, originalDoc?.id, originalDoc))
-      const message = isAllowed
-        ? (findExcess(given, type, rule.most) ?? findFault(given, rule))
-        : `You are not allowed to change this: it takes the permission ${writer}.`
-      if (message) throw new ValidationError({ collection: slug, errors: [{ path, message }], req })
-    }
+    if (writer === 'nobody' && operation === 'update') refuse('cannot_be_changed', { fields: [path] })
+    const message =
+      findDenial(writer, req, programOf(slug, originalDoc?.id, originalDoc ?? siblingData)) ??
+      findExcess(given, type, rule.most) ??
+      findFault(given, rule)
+    if (message) throw new ValidationError({ collection: slug, errors: [{ path, message }], req })
   }
+
+const findDenial = (writer: Exclude<Writer, 'kept'>, req: PayloadRequest, programId: number | null): string | null => {
+  if (writer === 'nobody') return 'You are not allowed to set this: the product does.'
+  if (writer === 'anybody' || holds(req, writer, programId)) return null
+  return `You are not allowed to change this: it takes the permission ${writer}.`
+}
 
 const findExcess = (value: unknown, type: string, most: number | undefined): string | null => {
   if (type === 'number')

@@ -1,11 +1,13 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { nameToken, tokenRecordName, tokenRecordValue } from '@/domain/name-token'
 import { lookUpTxt } from '@/platform/dns'
 import { env } from '@/platform/env'
 import type { Sql } from '@/platform/sql'
-import { checkDkim, checkDmarc, checkSpf, type SenderChecks } from './sender-checks'
+import { checkDkim, checkDmarc, checkOwner, checkSpf, type SenderChecks } from './sender-checks'
 
 export type MailSender = {
+  organizationId: number
   /** Empty: the program's name. */
   name: string | null
   /** The program's own address. The installation's address is used if it is empty, and until `verifiedAt`. */
@@ -17,7 +19,7 @@ export type MailSender = {
   updatedAt: Date | null
 }
 
-const NONE: MailSender = {
+const NONE: Omit<MailSender, 'organizationId'> = {
   name: null,
   address: null,
   replyTo: null,
@@ -29,11 +31,12 @@ const NONE: MailSender = {
 
 export const findMailSender = async (sql: Sql, programId: number): Promise<MailSender> => {
   const [row] = await sql<MailSender>(
-    `select name, address, reply_to as "replyTo", checks, checked_at as "checkedAt", verified_at as "verifiedAt",
-       updated_at as "updatedAt" from email_senders where program_id = $1`,
+    `select g.organization_id as "organizationId", s.name, s.address, s.reply_to as "replyTo", s.checks,
+       s.checked_at as "checkedAt", s.verified_at as "verifiedAt", s.updated_at as "updatedAt"
+     from programs g left join email_senders s on s.program_id = g.id where g.id = $1`,
     [programId],
   )
-  return row ?? NONE
+  return row ?? { ...NONE, organizationId: 0 }
 }
 
 type SenderForm = { programId: number; name: string; address: string; replyTo: string }
@@ -68,41 +71,74 @@ export const updateMailSender = (
   })
 
 /**
- * Checks whether the DNS of the sender's domain allows this installation to send for it.
+ * Checks whether the DNS of the sender's domain allows this installation to send for it, and whether it is the
+ * organization's own. One organization at a time sends for a domain. An unreachable name server changes nothing.
  * @returns null if there is no address
  */
 export const checkMailSender = async (context: Context, programId: number): Promise<MailSender | null> => {
-  const { address } = await findMailSender(context.sql, programId)
-  const domain = address?.split('@')[1]
+  const { address, organizationId } = await findMailSender(context.sql, programId)
+  const domain = domainOf(address)
   if (!address || !domain) return null
-  const [spf, dkim, dmarc] = await Promise.all([
+  const [owner, spf, dkim, dmarc] = await Promise.all([
+    lookUpTxt(tokenRecordName(domain)),
     lookUpTxt(domain),
     lookUpTxt(dkimName(domain)),
     lookUpTxt(`_dmarc.${domain}`),
   ])
-  const checks: SenderChecks = {
+  const found: SenderChecks = {
+    owner: checkOwner(owner, nameToken(organizationId, domain)),
     spf: checkSpf(spf, env.MAIL_SPF_INCLUDE),
     dkim: checkDkim(dkim),
     dmarc: checkDmarc(dmarc),
   }
-  const passes = checks.spf === 'pass' && checks.dkim === 'pass'
-  await context.sql(
-    `update email_senders set checks = $3, checked_at = $4,
-       verified_at = case when $5 then coalesce(verified_at, $4) end where program_id = $1 and address = $2`,
-    [programId, address, JSON.stringify(checks), context.now, passes],
-  )
-  return findMailSender(context.sql, programId)
+  return inTransaction(context, async (tx) => {
+    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`laurel:sender-domain:${domain}`])
+    const isTaken = (await findOtherSenders(tx.sql, organizationId, domain)).some(
+      ({ checks }) => checks?.owner === 'pass',
+    )
+    const needed = [found.owner, found.spf, found.dkim]
+    const passes = needed.every((result) => result === 'pass') && !isTaken
+    const isUnknown = !isTaken && needed.includes('unknown') && !needed.includes('missing')
+    await tx.sql(
+      `update email_senders set checks = $3, checked_at = $4,
+         verified_at = case when $5 then coalesce(verified_at, $4) when $6 then verified_at end
+       where program_id = $1 and address = $2`,
+      [programId, address, JSON.stringify(isTaken ? { ...found, taken: true } : found), tx.now, passes, isUnknown],
+    )
+    // Those of other organizations were verified before it took the token, which they don't have.
+    if (passes) {
+      const others = await findOtherSenders(tx.sql, organizationId, domain)
+      await tx.sql('update email_senders set verified_at = null where id = any($1::int[])', [
+        others.map(({ id }) => id),
+      ])
+    }
+    return findMailSender(tx.sql, programId)
+  })
 }
 
-/** The DNS records that an administrator must set up for an address. */
-export const senderRecords = (address: string): { name: string; value: string; kind: keyof SenderChecks }[] => {
-  const domain = address.split('@')[1] ?? ''
+/** The verified senders of other organizations with addresses of the domain. */
+const findOtherSenders = (sql: Sql, organizationId: number, domain: string) =>
+  sql<{ id: number; checks: SenderChecks | null }>(
+    `select s.id, s.checks from email_senders s join programs g on g.id = s.program_id
+     where g.organization_id <> $1 and s.verified_at is not null and lower(split_part(s.address, '@', 2)) = $2`,
+    [organizationId, domain],
+  )
+
+type SenderRecord = { name: string; value: string; kind: 'owner' | 'spf' | 'dkim' | 'dmarc' }
+
+/** The DNS records that an administrator must set up for the sender's address. */
+export const senderRecords = ({ address, organizationId }: MailSender): SenderRecord[] => {
+  const domain = domainOf(address)
+  if (!domain) return []
   return [
+    { kind: 'owner', name: tokenRecordName(domain), value: tokenRecordValue(nameToken(organizationId, domain)) },
     { kind: 'spf', name: domain, value: `v=spf1 include:${env.MAIL_SPF_INCLUDE ?? 'your-mail-provider.example'} ~all` },
     { kind: 'dkim', name: dkimName(domain), value: 'v=DKIM1; k=rsa; p=…' },
     { kind: 'dmarc', name: `_dmarc.${domain}`, value: 'v=DMARC1; p=quarantine' },
   ]
 }
+
+const domainOf = (address: string | null): string => address?.split('@')[1]?.toLowerCase() ?? ''
 
 const dkimName = (domain: string): string => `${env.MAIL_DKIM_SELECTOR}._domainkey.${domain}`
 

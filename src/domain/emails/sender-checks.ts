@@ -1,12 +1,29 @@
+import { hasToken, plainTxt } from '@/domain/name-token'
 import type { DnsAnswer } from '@/platform/dns'
 
 /** `unknown`: the name server did not answer. */
 export type CheckResult = 'pass' | 'missing' | 'unknown'
-export type SenderChecks = { spf: CheckResult; dkim: CheckResult; dmarc: CheckResult }
+/**
+ * `owner`: the organization's token, absent in checks of before it was asked for. `taken`: another organization has
+ * verified the domain.
+ */
+export type SenderChecks = {
+  owner?: CheckResult
+  spf: CheckResult
+  dkim: CheckResult
+  dmarc: CheckResult
+  taken?: boolean
+}
 
 const check = (answer: DnsAnswer, isRight: (record: string) => boolean): CheckResult => {
   if (!answer.ok) return 'unknown'
-  return answer.records.some(isRight) ? 'pass' : 'missing'
+  return answer.records.map(plainTxt).some(isRight) ? 'pass' : 'missing'
+}
+
+/** SPF and DKIM allow the installation to send for a domain, whoever asks; the token says for which organization. */
+export const checkOwner = (answer: DnsAnswer, token: string): CheckResult => {
+  if (!answer.ok) return 'unknown'
+  return hasToken(answer, token) ? 'pass' : 'missing'
 }
 
 /**
@@ -21,8 +38,8 @@ export const checkSpf = (answer: DnsAnswer, include: string | undefined): CheckR
 
 /** DKIM (RFC 6376): a key at our selector that has not been revoked (an empty `p=`). */
 export const checkDkim = (answer: DnsAnswer): CheckResult =>
-  check(answer, (record) => /(^|;)\s*p=[^;\s]/.test(record) && !/(^|;)\s*v=(?!DKIM1)/.test(record))
+  check(answer, (record) => /(^|;)\s*p=[^;\s]/i.test(record) && !/(^|;)\s*v=(?!DKIM1)/i.test(record))
 
 /** DMARC (RFC 7489). */
 export const checkDmarc = (answer: DnsAnswer): CheckResult =>
-  check(answer, (record) => /^v=DMARC1\s*(;|$)/.test(record))
+  check(answer, (record) => /^v=DMARC1\s*(;|$)/i.test(record))

@@ -1,10 +1,11 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { nameToken, tokenRecordName } from '@/domain/name-token'
 import { lookUpAddresses, lookUpCname, lookUpTxt } from '@/platform/dns'
 import { env } from '@/platform/env'
 import { announceProgramChange } from '@/platform/program-changes'
 import type { Sql } from '@/platform/sql'
-import { checkAddress, checkTxt, type DomainChecks, decideDomainState, tokenRecordName } from './decide-domain-state'
+import { checkAddress, checkTxt, type DomainChecks, decideDomainState } from './decide-domain-state'
 import { findProgramDomain, isLocalDomain, type ProgramDomain } from './find-program-domain'
 import { mailDomainLost } from './mail-domain-lost'
 
@@ -16,6 +17,7 @@ export const checkProgramDomain = async (context: Context, programId: number): P
   const current = await findProgramDomain(context.sql, programId)
   if (!current || isLocalDomain(current.domain)) return current
   const found = await lookUpRecords(current)
+  const left: number[] = []
   const event = await inTransaction(context, async (tx) => {
     const { sql, now } = tx
     // Two programs must not verify the same domain concurrently.
@@ -32,6 +34,7 @@ export const checkProgramDomain = async (context: Context, programId: number): P
       [programId, JSON.stringify(checks), now, verifiedAt, failingSince],
     )
     if (!event) return null
+    if (event === 'verified') left.push(...(await takeOver(sql, programId, stored)))
     await recordAudit(tx, {
       action: `program_domain.${event}`,
       recordType: 'programs',
@@ -43,11 +46,17 @@ export const checkProgramDomain = async (context: Context, programId: number): P
     return event
   })
   // Cached pages contain the site's URL, and hosts are cached in memory.
-  if (event === 'verified' || event === 'stopped') await announceProgramChange(context.sql, programId)
+  if (event === 'verified' || event === 'stopped')
+    for (const id of [programId, ...left]) await announceProgramChange(context.sql, id)
   return findProgramDomain(context.sql, programId)
 }
 
-const lookUpRecords = async ({ domain, domainType, token }: ProgramDomain): Promise<DomainChecks> => {
+const lookUpRecords = async ({
+  domain,
+  domainType,
+  earlierToken,
+  organizationId,
+}: ProgramDomain): Promise<DomainChecks> => {
   const [txt, cname, addresses, platform] = await Promise.all([
     lookUpTxt(tokenRecordName(domain)),
     ...(domainType === 'own_domain'
@@ -55,19 +64,32 @@ const lookUpRecords = async ({ domain, domainType, token }: ProgramDomain): Prom
       : []),
   ])
   return {
-    txt: checkTxt(txt, token),
+    txt: checkTxt(txt, nameToken(organizationId, domain), earlierToken),
     address: cname && addresses && platform ? checkAddress({ cname, addresses, platform }, env.PLATFORM_HOST) : 'pass',
   }
 }
 
 /** A domain belongs to one organization, and one program serves its root, as in `checkProgramChange`. */
+const OTHERS = `d.verified_at is not null and lower(d.domain) = lower($2) and d.program_id <> $1
+  and (g.organization_id <> (select organization_id from programs where id = $1)
+    or (g.domain_type = 'own_domain' and $3 = 'own_domain'))`
+
+/** Whether another program has it, and hasn't lost its records. */
 const isTaken = async (sql: Sql, programId: number, { domain, domainType }: ProgramDomain): Promise<boolean> => {
   const taken = await sql(
     `select 1 from program_domains d join programs g on g.id = d.program_id
-     where lower(d.domain) = lower($2) and d.program_id <> $1 and d.verified_at is not null
-       and (g.organization_id <> (select organization_id from programs where id = $1)
-         or (g.domain_type = 'own_domain' and $3 = 'own_domain')) limit 1`,
+     where ${OTHERS} and d.failing_since is null limit 1`,
     [programId, domain, domainType],
   )
   return taken.length > 0
+}
+
+/** A verified domain leaves the program that lost its records, such as when it was sold. */
+const takeOver = async (sql: Sql, programId: number, { domain, domainType }: ProgramDomain): Promise<number[]> => {
+  const left = await sql<{ program_id: number }>(
+    `update program_domains d set verified_at = null, failing_since = null from programs g
+     where g.id = d.program_id and ${OTHERS} returning d.program_id`,
+    [programId, domain, domainType],
+  )
+  return left.map(({ program_id }) => program_id)
 }

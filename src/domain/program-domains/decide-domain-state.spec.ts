@@ -6,6 +6,7 @@ const found = (...records: string[]) => ({ ok: true as const, records })
 const away = { ok: false } as const
 
 const PASS: DomainChecks = { txt: 'pass', address: 'pass' }
+const PROXIED: DomainChecks = { txt: 'pass', address: 'elsewhere' }
 const MISSING: DomainChecks = { txt: 'pass', address: 'missing' }
 const UNKNOWN: DomainChecks = { txt: 'unknown', address: 'pass' }
 const pending = { verifiedAt: null, failingSince: null }
@@ -16,6 +17,8 @@ const failing = (days: number) => ({ verifiedAt: daysAgo(30), failingSince: days
 describe('decideDomainState', () => {
   it.each([
     ['verifies a domain with both records', pending, PASS, { verifiedAt: now, failingSince: null, event: 'verified' }],
+    ['verifies a domain behind a proxy', pending, PROXIED, { verifiedAt: now, event: 'verified' }],
+    ['lets a domain go behind a proxy', verified, PROXIED, { ...verified, event: null }],
     ['leaves a domain without records pending', pending, MISSING, { ...pending, event: null }],
     ['leaves a domain that another program verified pending', pending, { ...PASS, taken: true }, { event: null }],
     ['reports nothing if all is well', verified, PASS, { ...verified, event: null }],
@@ -38,6 +41,8 @@ describe('decideDomainState', () => {
 describe('checkTxt', () => {
   it.each([
     ['the token among other records', found('v=spf1 -all', 'laurel-verification=abc'), 'pass'],
+    ['the token in capitals', found('Laurel-Verification=ABC'), 'pass'],
+    ['the token in quotation marks', found(' "laurel-verification=abc" '), 'pass'],
     ['the token of another program', found('laurel-verification=abcd'), 'missing'],
     ['no record', found(), 'missing'],
     ['no answer', away, 'unknown'],
@@ -53,7 +58,7 @@ describe('checkAddress', () => {
     ['a CNAME to a host below it', { cname: found('acme.laurel.example') }, 'pass'],
     ['a CNAME with a similar ending', { cname: found('evillaurel.example') }, 'missing'],
     ['the same address', { addresses: found('192.0.2.9', '2001:db8::1') }, 'pass'],
-    ['another address', { addresses: found('192.0.2.9') }, 'missing'],
+    ['another address, such as a proxy’s', { addresses: found('192.0.2.9') }, 'elsewhere'],
     ['no records', {}, 'missing'],
     ['no answer for the domain', { addresses: away }, 'unknown'],
     ['no answer for the platform', { addresses: found('192.0.2.9'), platform: away }, 'unknown'],

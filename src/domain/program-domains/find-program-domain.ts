@@ -1,11 +1,16 @@
+import { getDomain } from 'tldts'
+import { nameToken, tokenRecordName, tokenRecordValue } from '@/domain/name-token'
+import { lookUpAddresses } from '@/platform/dns'
 import { env } from '@/platform/env'
 import type { Sql } from '@/platform/sql'
-import { type DomainChecks, type RecordResult, stopsAt, tokenRecordName, tokenRecordValue } from './decide-domain-state'
+import { type DomainChecks, type RecordResult, stopsAt } from './decide-domain-state'
 
 export type ProgramDomain = {
   domain: string
   domainType: 'include_in_domain' | 'own_domain'
-  token: string
+  organizationId: number
+  /** The program's own token of before there was one per organization and name; its record still counts. */
+  earlierToken: string
   checks: DomainChecks | null
   checkedAt: Date | null
   verifiedAt: Date | null
@@ -15,7 +20,12 @@ export type ProgramDomain = {
 export type DomainStatus = 'local' | 'pending' | 'taken' | 'verified' | 'failing'
 
 /** A DNS record that an administrator must set, and the result of the last check. */
-export type DomainRecord = { type: 'TXT' | 'CNAME'; name: string; value: string; result: RecordResult | null }
+export type DomainRecord = {
+  type: 'TXT' | 'CNAME' | 'A' | 'AAAA'
+  name: string
+  value: string
+  result: RecordResult | null
+}
 
 /**
  * The published domain.
@@ -23,7 +33,7 @@ export type DomainRecord = { type: 'TXT' | 'CNAME'; name: string; value: string;
  */
 export const findProgramDomain = async (sql: Sql, programId: number): Promise<ProgramDomain | null> => {
   const [row] = await sql<ProgramDomain>(
-    `select d.domain, g.domain_type as "domainType", d.token, d.checks, d.checked_at as "checkedAt",
+    `select d.domain, g.domain_type as "domainType", g.organization_id as "organizationId", d.token as "earlierToken", d.checks, d.checked_at as "checkedAt",
        d.verified_at as "verifiedAt", d.failing_since as "failingSince"
      from program_domains d join programs g on g.id = d.program_id where d.program_id = $1`,
     [programId],
@@ -42,10 +52,29 @@ export const domainStatus = ({ checks, domain, failingSince, verifiedAt }: Progr
 
 export const domainStopsAt = (domain: ProgramDomain): Date | null => stopsAt(domain)
 
-/** For a path of a website, that website's owner decides where the domain points. */
-export const domainRecords = ({ checks, domain, domainType, token }: ProgramDomain): DomainRecord[] => [
-  { type: 'TXT', name: tokenRecordName(domain), value: tokenRecordValue(token), result: checks?.txt ?? null },
-  ...(domainType === 'own_domain'
-    ? [{ type: 'CNAME' as const, name: domain, value: env.PLATFORM_HOST, result: checks?.address ?? null }]
-    : []),
-]
+/**
+ * For a path of a website, that website's owner decides where the domain points. The top of a zone can't have a CNAME,
+ * so it gets the platform's addresses.
+ */
+export const domainRecords = async ({
+  checks,
+  domain,
+  domainType,
+  organizationId,
+}: ProgramDomain): Promise<DomainRecord[]> => {
+  const value = tokenRecordValue(nameToken(organizationId, domain))
+  const token = { type: 'TXT', name: tokenRecordName(domain), value, result: checks?.txt ?? null } as const
+  if (domainType !== 'own_domain') return [token]
+  const result = checks?.address ?? null
+  const platform = isTopOfZone(domain) ? await lookUpAddresses(env.PLATFORM_HOST) : null
+  const addresses = platform?.ok ? platform.records : []
+  if (addresses.length === 0) return [token, { type: 'CNAME', name: domain, value: env.PLATFORM_HOST, result }]
+  return [
+    token,
+    ...addresses.map(
+      (address) => ({ type: address.includes(':') ? 'AAAA' : 'A', name: domain, value: address, result }) as const,
+    ),
+  ]
+}
+
+const isTopOfZone = (domain: string): boolean => getDomain(domain) === domain

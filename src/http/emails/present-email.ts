@@ -20,5 +20,5 @@ export const presentSender = (sender: MailSender) => ({
   checks: sender.checks,
   checked_at: sender.checkedAt,
   verified: sender.verifiedAt !== null,
-  records: sender.address ? senderRecords(sender.address) : [],
+  records: senderRecords(sender),
 })

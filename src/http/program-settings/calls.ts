@@ -51,7 +51,7 @@ export const CHECK_DOMAIN_CALL = {
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const domain = await checkProgramDomain(context, programId)
     if (!domain) return failed(422, text('settings.noDomain'), { domain: [text('settings.noDomain')] })
-    return succeeded(text('settings.domainChecked'), { domain: presentDomain(domain) })
+    return succeeded(text('settings.domainChecked'), { domain: await presentDomain(domain) })
   },
 }
 

@@ -231,7 +231,7 @@ const otherValue = (field: FlattenedField, stored: unknown): unknown => {
       return '2034-05-06T07:08:09.000Z'
     case 'select': {
       const values = field.options.map((option) => (typeof option === 'string' ? option : option.value))
-      return values.find((value) => value !== stored)
+      return values.findLast((value) => value !== stored)
     }
     case 'relationship':
     case 'upload':

@@ -1,5 +1,5 @@
 import { createContext } from '@/domain/context'
-import { checkMailSender } from '@/domain/emails'
+import { checkMailSender, updateMailSender } from '@/domain/emails'
 import { mailWinner } from '@/domain/prizes'
 import { findSiteProgram } from '@/domain/programs'
 import { presentSiteProgram } from '@/http/programs/present-site-program'
@@ -168,14 +168,36 @@ test('emails come from the program’s own address once its domain authorizes us
 
   server.records['TXT greens.example'] = 'v=spf1 include:mail.laurel.example ~all'
   expect((await checkMailSender(contextNow(), programId))?.checks).toEqual({
+    owner: 'missing',
     spf: 'pass',
     dkim: 'missing',
     dmarc: 'missing',
   })
-  server.records['TXT laurel._domainkey.greens.example'] = 'v=DKIM1; k=rsa; p=MIGf'
-  const checked = await call<Answer & { sender: { verified: boolean } }>(routes.check.POST, { body: {} })
-  expect(checked.body.sender.verified).toBe(true)
+  server.records['TXT laurel._domainkey.greens.example'] = '"v=DKIM1; k=rsa; p=MIGf"'
+  type Checked = Answer & { sender: { verified: boolean; records: { kind: string; name: string; value: string }[] } }
+  const checkIt = async () => (await call<Checked>(routes.check.POST, { body: {} })).body.sender
+  const unproven = await checkIt()
+  expect(unproven.verified).toBe(false)
+
+  // The records of the installation's mail server allow every organization; the token is this one's.
+  const token = unproven.records.find(({ kind }) => kind === 'owner')
+  expect(token?.name).toBe('_laurel.greens.example')
+  const { programId: other } = await createProgramFixture(stage.payload)
+  await updateMailSender(contextNow(), { programId: other, name: '', address: 'Ceo@Greens.example', replyTo: '' })
+  server.records['TXT _laurel.greens.example'] = `"${token?.value.toUpperCase()}"`
+  expect((await checkMailSender(contextNow(), other))?.verifiedAt).toBeNull()
+  expect((await checkIt()).verified).toBe(true)
   expect((await win('en'))?.from).toBe('hello@greens.example')
+
+  server.isBroken = true
+  expect((await checkIt()).verified).toBe(true)
+  server.isBroken = false
+  // Verified before there were tokens: whoever proves the domain takes it.
+  await stage.sql('update email_senders set verified_at = now() where program_id = $1', [other])
+  expect((await checkIt()).verified).toBe(true)
+  expect(await stage.sql('select verified_at from email_senders where program_id = $1', [other])).toEqual([
+    { verified_at: null },
+  ])
 
   await call(routes.sender.PUT, { method: 'PUT', body: { name: '', address: 'hi@other.example', reply_to: '' } })
   expect((await win('en'))?.from).toBe('no-reply@localhost')

@@ -267,6 +267,7 @@ describe('settings of a program', () => {
     expect((await save({ domain_type: 'other', domain })).status).toBe(200)
     const abroad = await createProgramFixture(payload)
     await sql('update programs set domain = $2 where id = $1', [abroad.programId, domain])
+    await sql('update program_domains set verified_at = now() where program_id = $1', [abroad.programId])
     const refused = await publish()
     expect([refused.status, refused.body.errors]).toEqual([422, { domain: ['Another program uses this domain.'] }])
   })

@@ -166,11 +166,7 @@ describe('a program’s domain', () => {
     const [first, second] = [await createBrand(), await createBrand()]
     const domain = newDomain()
     expect(await publishDomain(first, domain)).toBe(200)
-    expect(await publishDomain(second, domain)).toEqual({ domain: ['Another program uses this domain.'] })
-    // A domain that isn't verified within a week is available to other programs again.
-    await stage.sql("update program_domains set created_at = now() - interval '8 days' where program_id = $1", [
-      first.programId,
-    ])
+    // An unproven claim blocks nobody.
     expect(await publishDomain(second, domain)).toBe(200)
     // The fake name server holds one TXT record per name, so both programs need the same token.
     await stage.sql(
@@ -180,6 +176,59 @@ describe('a program’s domain', () => {
     await setRecords(second, domain)
     const results = await Promise.all([check(first), check(second)])
     expect(results.map(({ body }) => body.domain.status).toSorted()).toEqual(['taken', 'verified'])
+    expect(await publishDomain(await createBrand(), domain)).toEqual({ domain: ['Another program uses this domain.'] })
+  })
+
+  it('is proven by its organization’s token, and leaves a program that lost its records', async () => {
+    const [first, second] = [await createBrand(), await createBrand()]
+    const domain = newDomain()
+    const tokenOf = async (brand: Brand) => (await check(brand)).body.domain.records[0]?.value ?? ''
+    await publishDomain(first, domain)
+    await publishDomain(second, domain)
+    const tokens = [await tokenOf(first), await tokenOf(second)]
+    expect(new Set(tokens).size).toBe(2)
+    server.records[`CNAME ${domain}`] = env.PLATFORM_HOST
+    server.records[`TXT _laurel.${domain}`] = `"${tokens[0]?.toUpperCase()}"`
+    expect((await check(second)).body.domain.status).toBe('pending')
+    expect((await check(first)).body.domain.status).toBe('verified')
+
+    const sibling = await createProgramFixture(stage.payload, { organization: first.organizationId })
+    const shared = { ...sibling, owner: first.owner }
+    await publishDomain(shared, domain, { domain_type: 'include_in_domain', url_path: 'perks' })
+    expect(await tokenOf(shared)).toBe(tokens[0])
+    expect((await check(shared)).body.domain.status).toBe('verified')
+
+    // Sold: the new owner's token replaces the old one.
+    server.records[`TXT _laurel.${domain}`] = tokens[1] ?? ''
+    expect((await check(second)).body.domain.status).toBe('taken')
+    for (const brand of [first, shared]) expect((await check(brand)).body.domain.status).toBe('failing')
+    expect((await check(second)).body.domain.status).toBe('verified')
+    expect((await check(first)).body.domain.status).toBe('taken')
+  })
+
+  it('behind a proxy is verified by its token, and keeps serving', async () => {
+    const brand = await createBrand()
+    const domain = `www.${newDomain()}`
+    await publishDomain(brand, domain)
+    await setRecords(brand, domain)
+    delete server.records[`CNAME ${domain}`]
+    server.records[`A ${domain}`] = '203.0.113.9'
+    server.records[`A ${env.PLATFORM_HOST}`] = '192.0.2.7'
+    const { body } = await check(brand)
+    expect(body.domain).toMatchObject({ status: 'verified', records: [{ result: 'pass' }, { result: 'elsewhere' }] })
+    for (const days of [1, 8, 16]) await checkDueDomains(contextAt(new Date(Date.now() + days * DAY_MS)))
+    expect(await ask(domain)).toBe(200)
+    delete server.records[`A ${env.PLATFORM_HOST}`]
+  })
+
+  it('at the top of a zone gets the platform’s addresses, because it can’t have a CNAME', async () => {
+    const brand = await createBrand()
+    const domain = newDomain()
+    await publishDomain(brand, domain)
+    server.records[`A ${env.PLATFORM_HOST}`] = '192.0.2.7'
+    const { records } = (await check(brand)).body.domain
+    expect(records.map(({ name, type, value }) => [type, name, value]).slice(1)).toEqual([['A', domain, '192.0.2.7']])
+    delete server.records[`A ${env.PLATFORM_HOST}`]
   })
 
   it('used only below a path of a website needs just the TXT record', async () => {

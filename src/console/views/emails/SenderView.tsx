@@ -14,9 +14,9 @@ export async function SenderView({ view }: { view: ProgramViewContext }) {
   const { context, format, programId, t } = view
   const sender = await findMailSender(context.sql, programId)
   const { address, checkedAt, checks, verifiedAt } = sender
-  const records = address
-    ? senderRecords(address).map((record): DnsRecord => ({ ...record, result: checks?.[record.kind] ?? null }))
-    : []
+  const records = senderRecords(sender).map(
+    (record): DnsRecord => ({ ...record, result: checks?.[record.kind] ?? null }),
+  )
   const domain = (
     <Card>
       <div className="flex flex-wrap items-center gap-3 pb-3">
@@ -25,7 +25,7 @@ export async function SenderView({ view }: { view: ProgramViewContext }) {
           <p className="text-ink-3 text-ui-sm">{t('emails.domainHelp')}</p>
         </div>
         <StatusDot tone={verifiedAt ? 'positive' : 'warning'}>
-          {t(verifiedAt ? 'emails.verified' : 'emails.notVerified')}
+          {t(verifiedAt ? 'emails.verified' : checks?.taken ? 'emails.taken' : 'emails.notVerified')}
         </StatusDot>
         <CheckDns path={`/admin/v2/programs/${programId}/email_sender/check`} label={t('emails.check')} />
       </div>

@@ -67,6 +67,7 @@ export const emails = {
   notChecked: 'Not checked yet',
   verified: 'Verified',
   notVerified: 'Not verified',
+  taken: 'Another organization uses this domain',
   record: 'Record',
   recordName: 'Name',
   recordValue: 'Value',
@@ -77,6 +78,7 @@ export const emails = {
     unknown: 'No answer',
   },
   records: {
+    owner: 'Ownership',
     spf: 'SPF',
     dkim: 'DKIM',
     dmarc: 'DMARC',

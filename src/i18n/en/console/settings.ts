@@ -176,7 +176,12 @@ export const settings = {
     name: 'Name',
     value: 'Value',
     result: 'Found',
-    results: { pass: 'Found', missing: 'Not found', unknown: "DNS didn't answer" },
+    results: {
+      pass: 'Found',
+      missing: 'Not found',
+      unknown: "DNS didn't answer",
+      elsewhere: 'Leads to another address, such as a proxy',
+    },
     copy: 'Copy {{what}}',
     copied: 'Copied',
     check: 'Check now',

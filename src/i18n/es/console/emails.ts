@@ -68,6 +68,7 @@ export const emails = {
   notChecked: 'Aún sin revisar',
   verified: 'Verificado',
   notVerified: 'Sin verificar',
+  taken: 'Otra organización usa este dominio',
   record: 'Registro',
   recordName: 'Nombre',
   recordValue: 'Valor',
@@ -78,6 +79,7 @@ export const emails = {
     unknown: 'Sin respuesta',
   },
   records: {
+    owner: 'Propiedad',
     spf: 'SPF',
     dkim: 'DKIM',
     dmarc: 'DMARC',

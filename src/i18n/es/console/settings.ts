@@ -185,7 +185,12 @@ export const settings = {
     name: 'Nombre',
     value: 'Valor',
     result: 'Resultado',
-    results: { pass: 'Encontrado', missing: 'No encontrado', unknown: 'El DNS no respondió' },
+    results: {
+      pass: 'Encontrado',
+      missing: 'No encontrado',
+      unknown: 'El DNS no respondió',
+      elsewhere: 'Lleva a otra dirección, como la de un proxy',
+    },
     copy: 'Copiar {{what}}',
     copied: 'Copiado',
     check: 'Revisar ahora',

@@ -1,6 +1,5 @@
 import {
   type DomainRecord,
-  domainRecords,
   domainStatus,
   domainStopsAt,
   type ProgramDomain,
@@ -17,10 +16,17 @@ const TONES = {
   verified: 'positive',
   failing: 'danger',
 } as const satisfies Record<Status, Tone>
-const RESULT_TONES = { pass: 'positive', missing: 'danger', unknown: 'warning' } as const satisfies Record<string, Tone>
+const RESULT_TONES = {
+  pass: 'positive',
+  missing: 'danger',
+  unknown: 'warning',
+  elsewhere: 'positive',
+} as const satisfies Record<string, Tone>
+
+type DomainStatusProps = { domain: ProgramDomain; records: DomainRecord[]; view: ProgramViewContext }
 
 /** Whether the published domain works, and the DNS records that it needs (RULE-64). */
-export function DomainStatus({ domain, view }: { domain: ProgramDomain; view: ProgramViewContext }) {
+export function DomainStatus({ domain, records, view }: DomainStatusProps) {
   const { format, programId, t } = view
   const status = domainStatus(domain)
   const stopsAt = domainStopsAt(domain)
@@ -40,8 +46,8 @@ export function DomainStatus({ domain, view }: { domain: ProgramDomain; view: Pr
           <Table<DomainRecord>
             label={t('settings.domain.records')}
             columns={columnsOf(view)}
-            rows={domainRecords(domain)}
-            rowKey={({ type }) => type}
+            rows={records}
+            rowKey={({ value }) => value}
           />
           <p className="text-ink-3 text-ui-sm">
             {domain.checkedAt

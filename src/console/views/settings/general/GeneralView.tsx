@@ -1,4 +1,4 @@
-import { findProgramDomain } from '@/domain/program-domains'
+import { domainRecords, findProgramDomain } from '@/domain/program-domains'
 import { fixPath } from '@/domain/setup'
 import { LANGUAGES, LOCALES } from '@/i18n/locales'
 import { Badge } from '@/ui'
@@ -46,7 +46,7 @@ export async function GeneralView({ view }: { view: ProgramViewContext }) {
       >
         <GeneralFields
           siteUrl={program.siteUrl}
-          domainStatus={domain && <DomainStatus domain={domain} view={view} />}
+          domainStatus={domain && <DomainStatus domain={domain} records={await domainRecords(domain)} view={view} />}
           goLivePath={settings.test_mode ? fixPath('setup', programId) : null}
           timeZones={timeZoneOptions(locale, settings.time_zone)}
           languages={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
