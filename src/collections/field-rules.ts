@@ -162,7 +162,8 @@ export const FIELD_RULES = {
   redirects: { program: PROGRAM, from: ANY, page: ANY, to: upTo(2000) },
   media: { program: PROGRAM, alt: ANY, folder: ANY, blur_data_url: KEPT, is_avatar: KEPT },
   'profile-attributes': {
-    ...{ program: PROGRAM, name: ANY, field_type: ANY, options: ANY, required: ANY },
+    // Imports and `/v1` know it by its name.
+    ...{ program: PROGRAM, name: created(), field_type: ANY, options: ANY, required: ANY },
     display_name: upTo(FIELD_LIMITS['profile-attributes'].display_name),
     ...{ asked_at_sign_up: ANY, asked_in_profile: ANY, position: ANY },
   },
@@ -174,7 +175,8 @@ export const FIELD_RULES = {
     ...{ offer_count: KEPT, best_value: KEPT, ...imported },
   },
   offers: {
-    ...{ program: PROGRAM, merchant: ANY, endeca_key: ANY, dollar_value: upTo(OFFER.dollar_value) },
+    // The key of its redemptions, once a year.
+    ...{ program: PROGRAM, merchant: ANY, endeca_key: created(), dollar_value: upTo(OFFER.dollar_value) },
     ...{ offer_text_short: upTo(OFFER.offer_text_short), offer_text_long: upTo(OFFER.offer_text_long) },
     ...{ valid_qualifier: upTo(OFFER.valid_qualifier), web_site: upTo(OFFER.web_site), redemption_types: ANY },
     ...{ voucher: ANY, voucher_code: upTo(OFFER.voucher_code), barcode: ANY, asks_reference: ANY, active: ANY },

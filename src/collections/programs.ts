@@ -274,7 +274,7 @@ export const ProgramSetups = programCollection('program-setups', {
   ],
 })
 
-export const EmailSettings = programCollection('email-settings', {
+const emailSettings = programCollection('email-settings', {
   group: 'Settings',
   read: 'program.update',
   write: 'program.update',
@@ -286,6 +286,12 @@ export const EmailSettings = programCollection('email-settings', {
     position(),
   ],
 })
+
+/** Every program has the same choices, which it only describes (RULE-56). */
+export const EmailSettings: CollectionConfig = {
+  ...emailSettings,
+  access: { ...emailSettings.access, create: nobody, delete: nobody },
+}
 
 /** A program's own texts of an email, and whether it is sent at all; missing texts fall back to the product's. */
 export const EmailTemplates = programCollection('email-templates', {
@@ -475,6 +481,8 @@ export const ApiKeys = programCollection('api-keys', {
     text('key_hash', { required: true, unique: true, access: { read: () => false } }),
     stringList('scopes'),
     choice('mode', API_KEY_MODES, { required: true, defaultValue: 'live' }),
+    // The first key of its rotations, which share their Idempotency-Keys.
+    number('family'),
     count('calls_per_minute', DEFAULT_CALLS_PER_MINUTE),
     moment('expires_at'),
     moment('last_used_at'),

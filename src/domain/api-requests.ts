@@ -16,6 +16,8 @@ export type IdempotentRun =
 
 type ApiRequest = {
   programId: number
+  /** Of the API key: other keys have Idempotency-Keys of their own. */
+  family: number
   isTest: boolean
   idempotencyKey: string
   /** Method, address and body: a repetition has the same. */
@@ -34,22 +36,23 @@ class RefusedRun extends BrandedError {
 }
 
 /**
- * Runs a write of the API once per Idempotency-Key (RULE-71). Effect and response are committed in one transaction, so
+ * Runs a write of the API once per API key and Idempotency-Key (RULE-71). Effect and response are committed in one transaction, so
  * a process that dies leaves neither, and a repeated call gets the first response for 24 hours.
  */
 export const runOnce = async (
   context: Context,
-  { idempotencyKey, isTest, programId, request }: ApiRequest,
+  { family, idempotencyKey, isTest, programId, request }: ApiRequest,
   run: (context: Context) => Promise<ApiAnswer>,
 ): Promise<IdempotentRun> => {
   try {
     return await inTransaction(context, async (tx): Promise<IdempotentRun> => {
       const [lock] = await tx.sql<{ is_free: boolean }>(
         'select pg_try_advisory_xact_lock(hashtextextended($1, 10)) as is_free',
-        [`api-request:${programId}:${isTest}:${idempotencyKey}`],
+        [`api-request:${programId}:${isTest}:${family}:${idempotencyKey}`],
       )
       if (!lock?.is_free) return { outcome: 'running' }
-      const which = [programId, isTest, idempotencyKey]
+      // The callers' keys have no blanks, so that none of them is another one's.
+      const which = [programId, isTest, `${family} ${idempotencyKey}`]
       const [earlier] = await tx.sql<ApiAnswer & { request_hash: string }>(
         `select request_hash, status, body, location from api_requests
          where program_id = $1 and is_test = $2 and idempotency_key = $3 and created_at > $4::timestamptz - make_interval(hours => ${KEPT_HOURS})`,

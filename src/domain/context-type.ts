@@ -8,8 +8,8 @@ export type Actor =
   | { type: 'anonymous' }
   | { type: 'participant'; id: number; programId: number }
   | Administrator
-  /** `isTest`: acts on test participants only. */
-  | { type: 'api_key'; id: number; label: string; programId: number; scopes: string[]; isTest: boolean }
+  /** `isTest`: acts on test participants only. `family`: the first key of its rotations. */
+  | { type: 'api_key'; id: number; family: number; label: string; programId: number; scopes: string[]; isTest: boolean }
   | { type: 'job'; name: string }
   | { type: 'system'; name: string }
 

@@ -28,6 +28,7 @@ import * as sameProgramKeys from './20261128_093000_same_program_keys'
 import * as receiptReturns from './20261128_110000_receipt_returns'
 import * as pluginFields from './20261128_111000_plugin_fields'
 import * as oneWayLive from './20261128_132000_one_way_live'
+import * as agentKeys from './20261128_132200_agent_keys'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -64,4 +65,5 @@ export const migrations = [
   { up: receiptReturns.up, down: receiptReturns.down, name: '20261128_110000_receipt_returns' },
   { up: pluginFields.up, down: pluginFields.down, name: '20261128_111000_plugin_fields' },
   { up: oneWayLive.up, down: oneWayLive.down, name: '20261128_132000_one_way_live' },
+  { up: agentKeys.up, down: agentKeys.down, name: '20261128_132200_agent_keys' },
 ]

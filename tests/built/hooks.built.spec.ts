@@ -166,7 +166,7 @@ describe('points', () => {
     const client = new Client({ name: 'test', version: '1.0.0' })
     await client.connect(
       new StreamableHTTPClientTransport(new URL(`http://localhost:${installation.port}/mcp`), {
-        requestInit: { headers: { authorization: `Bearer ${world.apiKey}` } },
+        requestInit: { headers: { authorization: `Bearer ${world.agentKey}` } },
       }),
     )
     type Result = { isError?: boolean; content: { text: string }[] }

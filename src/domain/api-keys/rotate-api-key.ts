@@ -28,6 +28,7 @@ export const rotateApiKey = (
       prefix: string
       scopes: ApiKeyScope[]
       mode: ApiKeyMode
+      family: number
       calls_per_minute: number
       created_at: Date
       old_expires_at: Date | null
@@ -36,7 +37,7 @@ export const rotateApiKey = (
       `update api_keys k set rotated_at = $3, expires_at = least(k.expires_at, $4::timestamptz), updated_at = $3
        from (select id, expires_at from api_keys where id = $1 and program_id = $2 for no key update) b
        where k.id = b.id and k.program_id = $2 and k.revoked_at is null and k.rotated_at is null and (k.expires_at is null or k.expires_at > $3)
-       returning k.name, k.prefix, k.scopes, k.mode, k.calls_per_minute::int, k.created_at, b.expires_at as old_expires_at, k.expires_at`,
+       returning k.name, k.prefix, k.scopes, k.mode, coalesce(k.family, k.id)::int as family, k.calls_per_minute::int, k.created_at, b.expires_at as old_expires_at, k.expires_at`,
       [apiKeyId, programId, tx.now, overlapEnd],
     )
     if (!old) {
@@ -47,7 +48,7 @@ export const rotateApiKey = (
       old.old_expires_at && new Date(tx.now.getTime() + old.old_expires_at.getTime() - old.created_at.getTime())
     const key = newSecret(old.mode)
     const made = await insertApiKey(tx, {
-      ...{ programId, key, name: old.name, scopes: old.scopes, mode: old.mode },
+      ...{ programId, key, name: old.name, scopes: old.scopes, mode: old.mode, family: old.family },
       ...{ callsPerMinute: old.calls_per_minute, expiresAt },
     })
     if (!made) throw new Error('the new API key already exists')

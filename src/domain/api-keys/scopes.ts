@@ -33,6 +33,9 @@ export const isApiKeyScope = (text: string): text is ApiKeyScope => (API_KEY_SCO
 export const MAX_CALLS_PER_MINUTE = 6000
 export const DEFAULT_CALLS_PER_MINUTE = 600
 
-/** `test` keys act on the program's test participants only (RULE-62). */
-export const API_KEY_MODES = ['live', 'test'] as const
+/**
+ * `live` and `test` keys are for integrations: they call `/v1`, test keys for the program's test participants only
+ * (RULE-62). `agent` keys are for assistants: they use MCP, within the program's limit (RULE-73).
+ */
+export const API_KEY_MODES = ['live', 'test', 'agent'] as const
 export type ApiKeyMode = (typeof API_KEY_MODES)[number]

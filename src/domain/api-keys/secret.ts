@@ -6,7 +6,7 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SECRET_LENGTH = 33
 const CHECKSUM_LENGTH = 6
 /** The format by which scanners for leaked secrets recognize keys (RULE-71). */
-const FORM = /^lrl_(?:live|test)_[0-9A-Za-z]{39}$/
+const FORM = /^lrl_(?:live|test|agent)_[0-9A-Za-z]{39}$/
 /** Keys created before 1.0 have no checksum but stay valid. */
 const OLD_BRAND = 'laurel_'
 const OLD_FORM = /^laurel_[\w-]{43}$/
@@ -31,7 +31,7 @@ export const isSecret = (text: string): boolean =>
   (FORM.test(text) && checksumOf(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH))
 
 export const prefixOf = (secret: string): string => {
-  const brand = secret.startsWith(OLD_BRAND) ? OLD_BRAND.length : 'lrl_live_'.length
+  const brand = secret.startsWith(OLD_BRAND) ? OLD_BRAND.length : secret.lastIndexOf('_') + 1
   return secret.slice(0, brand + SHOWN)
 }
 

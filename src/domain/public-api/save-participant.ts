@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { readCountry } from '@/domain/country'
 import { actsOnTests } from '@/domain/named-participant'
 import { changeParticipantEmail, createParticipant, type ParticipantStatus } from '@/domain/participants'
+import { isPersonName } from '@/domain/person-name'
 import { type CheckedValues, checkPluginValues } from '@/domain/plugin-fields'
 import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
 import { cleanTag, MAX_TAG_CHARACTERS } from '@/domain/tags'
@@ -132,10 +133,12 @@ const checkFields = (
 
 type ReadFields = { ok: true; fields: ParticipantFields } | { ok: false; refusal: Refusal }
 
-/** Postal code, country and tags in the notation in which they are stored. */
+/** Names, and postal code, country and tags in the notation in which they are stored. */
 const readFields = async ({ sql }: Context, programId: number, given: ParticipantFields): Promise<ReadFields> => {
   const fields = { ...given }
   const refuse = (field: string, message: string): ReadFields => ({ ok: false, refusal: invalid(field, message) })
+  for (const name of ['first_name', 'last_name'] as const)
+    if (given[name] && !isPersonName(given[name])) return refuse(name, 'Must be a name, without links and markup.')
   if (given.postal === '') fields.postal = null
   if (given.postal) {
     const postal = parsePostalCode(given.postal, await findProgramCountry(sql, programId))

@@ -21,7 +21,7 @@ export {
   rotateSecret,
   updateEndpoint,
 } from './endpoints'
-export { EVENT_TYPES, type EventType, presentEvent, TEST_EVENT, type WebhookEvent } from './event-types'
+export { EVENT_SCOPES, EVENT_TYPES, type EventType, presentEvent, TEST_EVENT, type WebhookEvent } from './event-types'
 export { type EventPage, isCursor, readEvents, retainEvents } from './read-events'
 export { newSecret, sealSecret } from './secrets'
 export { recoverFailed, replayMissing, resendDelivery, sendTestEvent } from './send-again'

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { actsOnTests } from '@/domain/named-participant'
 import type { WebhookEvent } from './event-types'
 
 /** Without endpoints, a program's events are stored for this many days after each read. */
@@ -21,10 +22,11 @@ export const retainEvents = async ({ sql }: Context, programId: number): Promise
 
 /**
  * The events of a program after a cursor, in the order in which their transactions began. Events that are newer than an
- * open transaction are withheld until it ends, so that readers don't skip its events.
+ * open transaction are withheld until it ends, so that readers don't skip its events. Test keys read those of test
+ * participants only.
  */
 export const readEvents = async (
-  { sql }: Context,
+  { actor, sql }: Context,
   {
     after,
     limit,
@@ -43,8 +45,9 @@ export const readEvents = async (
     `select identifier, type, occurred_at, data, transaction_id::text || '-' || id as cursor from webhook_events
      where program_id = $1 and (transaction_id, id) > ($2::text::xid8, $3::int) and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
        and (cardinality($5::text[]) = 0 or type = any($5::text[]))
+       and case when participant_id is null then not $6 else exists (select from participants p where p.id = participant_id and p.is_test = $6) end
      order by transaction_id, id limit $4`,
-    [programId, transaction, id, limit + 1, types],
+    [programId, transaction, id, limit + 1, types, actsOnTests(actor)],
   )
   const events = rows.slice(0, limit)
   return { events, cursor: events.at(-1)?.cursor ?? after, hasMore: rows.length > limit }

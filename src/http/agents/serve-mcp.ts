@@ -55,9 +55,20 @@ export const serveMcp = async (request: NextRequest): Promise<Response> => {
   const limit = await consumeRateLimit(poolOf(payload), bound, String(actor.id))
   if (!limit.ok) return refuse(429, 'Too many calls.', { 'retry-after': String(limit.retryAfterSeconds) })
   const running = await sql("select 1 from programs where id = $1 and status = 'active'", [actor.programId])
-  if (running.length === 0 || actor.isTest) return refuse(403, 'Use a live key of an active program.')
+  if (running.length === 0) return refuse(403, 'Use a key of an active program.')
+  if (!actor.isAgent) return refuse(403, 'Use a key for AI assistants. This one is for integrations, which call /v1.')
+  const message = await readMessage(request)
+  if (!message) return refuse(400, 'Send one message at a time: a batch would count as one call.')
   const context = createContext(payload, { actor, cause: 'POST /mcp', now, origin: readOrigin(request.headers) })
-  return createMcpHandler(() => createServer(context, actor)).fetch(request)
+  return createMcpHandler(() => createServer(context, actor)).fetch(message)
+}
+
+/** The request with its body read; null for a batch, which JSON-RPC allows and newer versions of MCP don't. */
+const readMessage = async (request: NextRequest): Promise<Request | null> => {
+  if (request.body === null) return request
+  const body = await request.text()
+  if (body.trimStart().startsWith('[')) return null
+  return new Request(request.url, { method: request.method, headers: request.headers, body, signal: request.signal })
 }
 
 const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>

@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
-import { type ApiKeyActor, type ApiKeyScope, findApiKey } from '@/domain/api-keys'
+import { type ApiKeyActor, type ApiKeyScope, type FoundApiKey, findApiKey } from '@/domain/api-keys'
 import { runOnce } from '@/domain/api-requests'
 import { type Context, createContext } from '@/domain/context'
 import { isRefusal } from '@/domain/hooks'
@@ -29,7 +29,9 @@ export type ApiCallContext = {
   /** The key's program. */
   programId: number
   params: Record<string, string>
-  /** From the caller, for writes; '' for reads. */
+  /**
+   * From the caller, for writes, and unique to its API key where answers are stored for 24 hours; '' for reads.
+   */
   idempotencyKey: string
 }
 
@@ -106,14 +108,17 @@ export const apiRoute = <Schema extends z.ZodType>(
         const parsed = input.safeParse({ ...fields }, { error: explainIssue })
         if (!parsed.success) return apiError('invalid_request', {}, fieldErrors(parsed.error))
 
-        const { programId } = actor
+        const { family, programId } = actor
         const context = createContext(payload, { actor, cause: key, now, sql, origin: readOrigin(request.headers) })
-        const run = (running: Context) =>
-          handle({ context: running, actor, programId, params, idempotencyKey }, parsed.data)
-        if (!isWrite || isIdempotent) return run(context)
+        const run = (running: Context, ownKey: string) =>
+          handle({ context: running, actor, programId, params, idempotencyKey: ownKey }, parsed.data)
+        // Those calls are named by their purchase or completion, which is the same for every key.
+        if (!isWrite || isIdempotent) return run(context, idempotencyKey)
         const repeatable = [request.method, key, params, fields]
-        const once = { programId, isTest: actor.isTest, idempotencyKey, request: repeatable }
-        return answerOnce(await runOnce(context, once, async (tx) => toAnswer(await run(tx))))
+        const once = { programId, family, isTest: actor.isTest, idempotencyKey, request: repeatable }
+        return answerOnce(
+          await runOnce(context, once, async (tx) => toAnswer(await run(tx, `${family} ${idempotencyKey}`))),
+        )
       }),
     { key, input, maxBytes },
   )
@@ -127,7 +132,7 @@ const isJson = ({ headers }: NextRequest): boolean => {
 
 const findKeyRefusal = async (
   sql: Sql,
-  { isTest, programId }: ApiKeyActor,
+  { isAgent, isTest, programId }: FoundApiKey,
   onlyFor: ApiCall['onlyFor'],
 ): Promise<ApiErrorCode | null> => {
   const { is_active, test_mode } = onlyRow(
@@ -137,6 +142,7 @@ const findKeyRefusal = async (
     ),
   )
   if (!is_active) return 'program_not_active'
+  if (isAgent) return 'integration_key_required'
   if (isTest && !test_mode) return 'program_is_live'
   if (onlyFor === 'live' && isTest) return 'live_key_required'
   if (onlyFor === 'test' && !isTest) return 'test_key_required'

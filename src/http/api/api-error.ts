@@ -18,6 +18,10 @@ export const API_ERRORS = {
   missing_scope: { status: 403, message: "This API key doesn't have the scope for this call." },
   program_not_active: { status: 403, message: "This API key's program isn't active." },
   program_is_live: { status: 403, message: 'Test keys work until the program goes live. Use a live key.' },
+  integration_key_required: {
+    status: 403,
+    message: 'This key is for AI assistants, which use MCP. Use a key for integrations.',
+  },
   live_key_required: { status: 403, message: 'This call needs a live key.' },
   test_key_required: { status: 403, message: 'This call needs a test key.' },
   no_such_call: { status: 404, message: "There's no such call. See /developers for all calls." },

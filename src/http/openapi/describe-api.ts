@@ -69,6 +69,7 @@ const ALWAYS: readonly ApiErrorCode[] = [
     'missing_scope',
     'program_not_active',
     'program_is_live',
+    'integration_key_required',
   ] as const),
   ...(['invalid_request', 'rate_limited', 'internal_error', 'unavailable'] as const),
 ]

@@ -1,20 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import type { ApiKeyActor } from '@/domain/api-keys'
 import type { Context } from '@/domain/context'
-import { presentEvent, readEvents, retainEvents } from '@/domain/webhooks'
+import {
+  EVENT_SCOPES,
+  EVENT_TYPES,
+  type EventType,
+  presentEvent,
+  readEvents,
+  retainEvents,
+  TEST_EVENT,
+} from '@/domain/webhooks'
+import { apiError } from '@/http/api/api-error'
 import type { eventsQuery } from '@/http/api/event-schemas'
 import { type Reply, reply } from '@/http/server/reply'
 
 const LOOK_MS = 700
 
-/** The events after a cursor. If there are none, waits for some as long as the caller asks. */
+/** The events after a cursor that the key may read: their scope is that of what they are about. If there are none, waits for some as long as the caller asks. */
 export const answerEvents = async (
   context: Context,
-  programId: number,
+  { programId, scopes }: ApiKeyActor,
   { after, limit, types, wait }: z.output<typeof eventsQuery>,
 ): Promise<Reply> => {
+  const readable = EVENT_TYPES.filter((type) => scopes.includes(EVENT_SCOPES[type]))
+  const hidden = types.find((type) => !readable.some((known) => known === type))
+  if (hidden !== undefined) {
+    const scope = EVENT_SCOPES[hidden as EventType]
+    return apiError('missing_scope', {}, {}, `This API key needs the scope ${scope} to read ${hidden}.`)
+  }
   await retainEvents(context, programId)
-  const which = { programId, limit, types }
+  const which = { programId, limit, types: types.length > 0 ? types : [...readable, TEST_EVENT] }
   let page = await readEvents(context, { ...which, after })
   // The first call gets the current cursor to start from.
   const end = after === '' ? 0 : Date.now() + wait * 1000

@@ -44,6 +44,8 @@ export type World = {
   owner: Browser
   api: Browser
   apiKey: string
+  /** For `/mcp`, as `apiKey` is for `/v1`. */
+  agentKey: string
   createChallenge: (fields?: object) => Promise<{ id: number; identifier: string }>
   /** What the form of a donation sends. */
   chooseDonation: (challenge: { id: number }) => Promise<{ entity: string; amount: string }>
@@ -87,14 +89,14 @@ export const createWorld = async (
   const patch = async <Doc>(path: string, body: object) =>
     expectOk(await by.call<{ doc: Doc }>('PATCH', `/api/${path}?depth=0`, { body }), path).doc
   const { slug } = await patch<{ slug: string }>(`programs/${programId}`, { time_zone_confirmed: true })
-  const { api_key: apiKey } = expectOk(
-    await by.post<{ api_key: string }>(`/admin/v2/programs/${programId}/api_auths`, {
-      name: 'Probe',
-      scopes: API_KEY_SCOPES,
-      calls_per_minute: 6000,
-    }),
-    'the new API key',
-  )
+  const createKey = async (mode: 'live' | 'agent') =>
+    expectOk(
+      await by.post<{ api_key: string }>(`/admin/v2/programs/${programId}/api_auths`, {
+        ...{ name: `Probe, ${mode}`, scopes: API_KEY_SCOPES, mode, calls_per_minute: 6000 },
+      }),
+      'the new API key',
+    ).api_key
+  const apiKey = await createKey('live')
   const api = installation.api(apiKey)
   const write = (path: string, body: object) => api.post<never>(path, body, { 'idempotency-key': randomUUID() })
 
@@ -192,6 +194,7 @@ export const createWorld = async (
     owner: by,
     api,
     apiKey,
+    agentKey: await createKey('agent'),
     chooseDonation,
     createChallenge,
     createReward,

@@ -1,9 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { NextRequest } from 'next/server'
 import { APIError } from 'payload'
-import { API_KEY_SCOPES, type ApiKeyScope, createApiKey } from '@/domain/api-keys'
+import { API_KEY_SCOPES, type ApiKeyMode, type ApiKeyScope, createApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
+import { apiCaller } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -35,11 +36,16 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-const newKey = async (scopes: ApiKeyScope[], programId = fixture.programId): Promise<string> => {
+const newKey = async (
+  scopes: readonly ApiKeyScope[],
+  programId = fixture.programId,
+  mode: ApiKeyMode = 'agent',
+): Promise<string> => {
   const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
   const made = await createApiKey(context, {
     programId,
     name: 'Assistant',
+    mode,
     scopes,
     expiresAt: null,
     attempt: null,
@@ -90,6 +96,45 @@ const balanceOf = async (participantId: number) =>
       [participantId],
     )
   )[0]?.balance
+
+const send = (key: string, body: unknown) =>
+  post(
+    new NextRequest('http://localhost/mcp', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${key}`,
+      },
+      body: JSON.stringify(body),
+    }),
+  )
+
+// RULE-73
+describe('a key', () => {
+  it('of an assistant has no other door than the one with its limit', async () => {
+    const { email, participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
+    const award = (key: string) =>
+      apiCaller(key)('POST /v1/points/awards', { body: { participant: { email }, points: 5000, title: 'Gift' } })
+    expect(await award(await newKey(API_KEY_SCOPES))).toMatchObject({
+      status: 403,
+      body: { code: 'integration_key_required' },
+    })
+    expect(await balanceOf(participantId)).toBe(0)
+    const integration = await newKey(API_KEY_SCOPES, fixture.programId, 'live')
+    expect((await award(integration)).status).toBe(200)
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    for (const key of [integration, await newKey(API_KEY_SCOPES, fixture.programId, 'test')])
+      expect((await send(key, list)).status).toBe(403)
+  })
+
+  it('calls one tool at a time, because its limit counts requests', async () => {
+    const key = await newKey(API_KEY_SCOPES)
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    expect((await send(key, list)).status).toBe(200)
+    expect((await send(key, Array(100).fill(list))).status).toBe(400)
+  })
+})
 
 // RULE-73
 describe('agents', () => {

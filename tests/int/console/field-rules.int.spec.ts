@@ -5,6 +5,7 @@ import { BUILT_IN_ROLES, type PermissionPair } from '@/domain/permissions'
 import { SETTING_FIELDS } from '@/domain/program-settings'
 import { CONSOLE_CALLS, type ConsoleCallKey } from '@/http/server/console-calls'
 import { poolSql, type Sql } from '@/platform/sql'
+import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -340,6 +341,16 @@ describe('limits', () => {
     ])
       expect([fields, (await create(fields)).status]).toEqual([fields, 400])
     expect((await create({ first_name: 'Ada', last_name: 'Lovelace', tag_list: ['vip'] })).status).toBe(201)
+    const { programId } = await createProgramFixture(payload)
+    const call = apiCaller(await createApiKeyFixture(payload, { programId }))
+    for (const [first_name, status] of [
+      ['<b>Ada</b>', 422],
+      ['www.evil.example', 422],
+      ['Ada', 201],
+    ] as const) {
+      const body = { email: `${unique()}@example.com`, first_name }
+      expect([first_name, (await call('POST /v1/participants', { body })).status]).toEqual([first_name, status])
+    }
   })
 
   it('hold for point entries by REST', async () => {

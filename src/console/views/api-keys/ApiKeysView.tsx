@@ -78,7 +78,7 @@ const columnsOf = ({ format, programId, t }: ProgramViewContext): TableColumn<Ap
     cell: ({ mode, prefix }) => (
       <span className="flex items-center gap-2">
         <code className="whitespace-nowrap font-mono text-ui-sm">{prefix}…</code>
-        {mode === 'test' && <Badge>{t('apiKeys.mode.test')}</Badge>}
+        {mode !== 'live' && <Badge>{t(`apiKeys.mode.${mode}`)}</Badge>}
       </span>
     ),
   },

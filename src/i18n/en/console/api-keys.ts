@@ -37,8 +37,9 @@ export const apiKeys = {
     reports: 'See metrics and what needs attention.',
     reviews: 'Accept or reject receipts with an AI assistant.',
   },
-  mode: { label: 'Mode', live: 'Live', test: 'Test' },
-  modeHelp: 'Test keys only see and change test participants, and only work while the program is in test mode.',
+  mode: { label: 'Mode', live: 'Live', test: 'Test', agent: 'AI assistant' },
+  modeHelp:
+    'Test keys only see and change test participants, and only work while the program is in test mode. Keys of assistants work by MCP only, within the limit for assistants.',
   testInCopy:
     "Test keys don't work in a live program. Create a program from “Copy of another program”, and use a test key there.",
   openPrograms: 'Open Programs',

@@ -37,9 +37,9 @@ export const apiKeys = {
     reports: 'Ver métricas y lo que requiere atención.',
     reviews: 'Aceptar o rechazar recibos con un asistente de IA.',
   },
-  mode: { label: 'Modo', live: 'Producción', test: 'Prueba' },
+  mode: { label: 'Modo', live: 'Producción', test: 'Prueba', agent: 'Asistente de IA' },
   modeHelp:
-    'Las claves de prueba solo ven y modifican participantes de prueba, y solo funcionan mientras el programa está en modo de prueba.',
+    'Las claves de prueba solo ven y cambian participantes de prueba, y solo funcionan mientras el programa está en modo de prueba. Las claves de asistentes funcionan solo por MCP, dentro del límite para asistentes.',
   testInCopy:
     'Las claves de prueba no funcionan en un programa en producción. Crea un programa con “Copia de otro programa” y usa ahí una clave de prueba.',
   openPrograms: 'Abrir Programas',
