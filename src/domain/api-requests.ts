@@ -52,11 +52,12 @@ export const runOnce = async (
       )
       if (!lock?.is_free) return { outcome: 'running' }
       // The callers' keys have no blanks, so that none of them is another one's.
-      const which = [programId, isTest, `${family} ${idempotencyKey}`]
+      const ownKey = `${family} ${idempotencyKey}`
       const [earlier] = await tx.sql<ApiAnswer & { request_hash: string }>(
         `select request_hash, status, body, location from api_requests
-         where program_id = $1 and is_test = $2 and idempotency_key = $3 and created_at > $4::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
-        [...which, tx.now],
+         where program_id = $1 and is_test = $2 and idempotency_key = any($3::text[]) and created_at > $4::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
+        // Without the family: an answer of before keys had one, within the day of an upgrade.
+        [programId, isTest, [ownKey, idempotencyKey], tx.now],
       )
       if (earlier) {
         const { request_hash, ...answer } = earlier
@@ -71,7 +72,16 @@ export const runOnce = async (
          values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (program_id, is_test, idempotency_key) do update set request_hash = excluded.request_hash, status = excluded.status,
            body = excluded.body, location = excluded.location, created_at = excluded.created_at`,
-        [...which, hashRequest(request), answer.status, JSON.stringify(answer.body ?? null), answer.location, tx.now],
+        [
+          programId,
+          isTest,
+          ownKey,
+          hashRequest(request),
+          answer.status,
+          JSON.stringify(answer.body ?? null),
+          answer.location,
+          tx.now,
+        ],
       )
       await deleteExpired(tx)
       return { outcome: 'done', answer, isReplay: false }

@@ -1010,7 +1010,7 @@ export interface components {
              * @description Stable: for programs.
              * @enum {string}
              */
-            code: "not_json" | "invalid_character" | "idempotency_key_required" | "invalid_url" | "invalid_api_key" | "missing_scope" | "program_not_active" | "program_is_live" | "live_key_required" | "test_key_required" | "no_such_call" | "not_found" | "challenge_not_found" | "completion_not_found" | "participant_not_found" | "pending_not_found" | "entry_not_found" | "reward_not_found" | "claim_not_found" | "import_not_found" | "method_not_allowed" | "request_running" | "email_taken" | "insufficient_points" | "pending_settled" | "reversal_exceeds_entry" | "claim_refused" | "idempotency_key_reused" | "challenge_limit_reached" | "challenge_prize_gone" | "receipt_has_returns" | "return_exceeds_purchase" | "too_large" | "invalid_request" | "idempotency_key_mismatch" | "entry_not_reversible" | "pending_not_by_api" | "release_in_the_past" | "expires_in_the_past" | "participant_mismatch" | "participant_cannot_earn" | "challenge_not_by_api" | "challenge_not_active" | "refused" | "rate_limited" | "internal_error" | "unavailable";
+            code: "not_json" | "invalid_character" | "idempotency_key_required" | "invalid_url" | "invalid_api_key" | "missing_scope" | "program_not_active" | "program_is_live" | "integration_key_required" | "live_key_required" | "test_key_required" | "no_such_call" | "not_found" | "challenge_not_found" | "completion_not_found" | "participant_not_found" | "pending_not_found" | "entry_not_found" | "reward_not_found" | "claim_not_found" | "import_not_found" | "method_not_allowed" | "request_running" | "email_taken" | "insufficient_points" | "pending_settled" | "reversal_exceeds_entry" | "claim_refused" | "idempotency_key_reused" | "challenge_limit_reached" | "challenge_prize_gone" | "receipt_has_returns" | "return_exceeds_purchase" | "too_large" | "invalid_request" | "idempotency_key_mismatch" | "entry_not_reversible" | "pending_not_by_api" | "release_in_the_past" | "expires_in_the_past" | "participant_mismatch" | "participant_cannot_earn" | "challenge_not_by_api" | "challenge_not_active" | "refused" | "rate_limited" | "internal_error" | "unavailable";
             errors: {
                 /** @example #/items/0/price */
                 pointer: string;
@@ -2031,7 +2031,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2123,7 +2123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2228,7 +2228,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2327,7 +2327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2448,7 +2448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2563,7 +2563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `test_key_required`: This call needs a test key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. `test_key_required`: This call needs a test key. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2668,7 +2668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2767,7 +2767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2866,7 +2866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2967,7 +2967,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3086,7 +3086,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3205,7 +3205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3326,7 +3326,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3447,7 +3447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3566,7 +3566,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3681,7 +3681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3768,7 +3768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3867,7 +3867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3987,7 +3987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4109,7 +4109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4215,7 +4215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4302,7 +4302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4402,7 +4402,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4503,7 +4503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4617,7 +4617,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4720,7 +4720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4834,7 +4834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4937,7 +4937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `live_key_required`: This call needs a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. `live_key_required`: This call needs a live key. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5054,7 +5054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5187,7 +5187,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5301,7 +5301,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5426,7 +5426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5555,7 +5555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5670,7 +5670,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5759,7 +5759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5853,7 +5853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5940,7 +5940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6041,7 +6041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `live_key_required`: This call needs a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. `live_key_required`: This call needs a live key. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6146,7 +6146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6245,7 +6245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. */
+            /** @description `missing_scope`: This API key doesn't have the scope for this call. `program_not_active`: This API key's program isn't active. `program_is_live`: Test keys work until the program goes live. Use a live key. `integration_key_required`: This key is for AI assistants, which use MCP. Use a key for integrations. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { nameToken, tokenRecordName, tokenRecordValue } from '@/domain/name-token'
+import { hasToken, nameToken, tokenRecordName, tokenRecordValue } from '@/domain/name-token'
 import { lookUpTxt } from '@/platform/dns'
 import { env } from '@/platform/env'
 import type { Sql } from '@/platform/sql'
@@ -93,8 +93,11 @@ export const checkMailSender = async (context: Context, programId: number): Prom
   }
   return inTransaction(context, async (tx) => {
     await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`laurel:sender-domain:${domain}`])
-    const isTaken = (await findOtherSenders(tx.sql, organizationId, domain)).some(
-      ({ checks }) => checks?.owner === 'pass',
+    const others = await findOtherSenders(tx.sql, organizationId, domain)
+    // Their own token is still there: an organization that only left keeps nobody out.
+    const isTaken = others.some(
+      (other) =>
+        other.checks?.owner === 'pass' && owner.ok && hasToken(owner, nameToken(other.organization_id, domain)),
     )
     const needed = [found.owner, found.spf, found.dkim]
     const passes = needed.every((result) => result === 'pass') && !isTaken
@@ -105,21 +108,18 @@ export const checkMailSender = async (context: Context, programId: number): Prom
        where program_id = $1 and address = $2`,
       [programId, address, JSON.stringify(isTaken ? { ...found, taken: true } : found), tx.now, passes, isUnknown],
     )
-    // Those of other organizations were verified before it took the token, which they don't have.
-    if (passes) {
-      const others = await findOtherSenders(tx.sql, organizationId, domain)
+    if (passes)
       await tx.sql('update email_senders set verified_at = null where id = any($1::int[])', [
         others.map(({ id }) => id),
       ])
-    }
     return findMailSender(tx.sql, programId)
   })
 }
 
 /** The verified senders of other organizations with addresses of the domain. */
 const findOtherSenders = (sql: Sql, organizationId: number, domain: string) =>
-  sql<{ id: number; checks: SenderChecks | null }>(
-    `select s.id, s.checks from email_senders s join programs g on g.id = s.program_id
+  sql<{ id: number; organization_id: number; checks: SenderChecks | null }>(
+    `select s.id, g.organization_id, s.checks from email_senders s join programs g on g.id = s.program_id
      where g.organization_id <> $1 and s.verified_at is not null and lower(split_part(s.address, '@', 2)) = $2`,
     [organizationId, domain],
   )

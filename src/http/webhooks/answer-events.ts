@@ -17,7 +17,10 @@ import { type Reply, reply } from '@/http/server/reply'
 
 const LOOK_MS = 700
 
-/** The events after a cursor that the key may read: their scope is that of what they are about. If there are none, waits for some as long as the caller asks. */
+/**
+ * The events after a cursor that the key may read: their scope is that of what they are about. If there are none, waits
+ * for some as long as the caller asks.
+ */
 export const answerEvents = async (
   context: Context,
   { programId, scopes }: ApiKeyActor,

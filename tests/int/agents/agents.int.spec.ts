@@ -122,7 +122,7 @@ describe('a key', () => {
     })
     expect(await balanceOf(participantId)).toBe(0)
     const integration = await newKey(API_KEY_SCOPES, fixture.programId, 'live')
-    expect((await award(integration)).status).toBe(200)
+    expect((await award(integration)).status).toBe(201)
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
     for (const key of [integration, await newKey(API_KEY_SCOPES, fixture.programId, 'test')])
       expect((await send(key, list)).status).toBe(403)

@@ -34,8 +34,8 @@ describe('an Idempotency-Key', () => {
         idempotencyKey,
         body: { participant: { email }, points, title: 'Order 7' },
       })
-    expect((await award(shop, 10)).status).toBe(200)
-    expect((await award(till, 20)).status).toBe(200)
+    expect((await award(shop, 10)).status).toBe(201)
+    expect((await award(till, 20)).status).toBe(201)
     expect((await award(shop, 10)).headers.get('idempotent-replayed')).toBe('true')
     expect((await award(shop, 11)).status).toBe(422)
 
@@ -43,7 +43,7 @@ describe('an Idempotency-Key', () => {
     const first = (await listApiKeys(context, { programId })).find(({ prefix }) => shop.startsWith(prefix))
     const rotated = await rotateApiKey(context, { programId, apiKeyId: first?.id ?? 0 })
     const again = await award(rotated.ok ? rotated.key : '', 10)
-    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
     expect(
       await sql('select unused_points::int as points from participant_balances where participant_id = $1', [
         participantId,

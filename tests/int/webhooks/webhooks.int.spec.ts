@@ -249,7 +249,7 @@ describe('events', () => {
     const made = await createApiKey(context(), {
       programId: fixture.programId,
       name: 'Listener',
-      scopes: ['events.read'],
+      scopes: ['events.read', 'points.read'],
       expiresAt: null,
       attempt: null,
     })
