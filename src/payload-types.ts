@@ -525,7 +525,8 @@ export interface ApiKey {
   prefix: string;
   key_hash: string;
   scopes: string[];
-  mode: 'live' | 'test';
+  mode: 'live' | 'test' | 'agent';
+  family?: number | null;
   calls_per_minute: number;
   expires_at?: string | null;
   last_used_at?: string | null;
@@ -2667,6 +2668,7 @@ export interface ApiKeysSelect<T extends boolean = true> {
   key_hash?: T;
   scopes?: T;
   mode?: T;
+  family?: T;
   calls_per_minute?: T;
   expires_at?: T;
   last_used_at?: T;
