@@ -68,13 +68,13 @@ const guard = (field: Field, place: Place): Field => {
   const { access, hooks } = field as { access?: Loose; hooks?: { beforeValidate?: FieldHook[] } }
   return {
     ...field,
-    access: { create: mayWrite('create', place), update: mayWrite('update', place), ...access },
+    access: { create: canWrite('create', place), update: canWrite('update', place), ...access },
     hooks: { ...hooks, beforeValidate: [refuseValue(field, place), ...(hooks?.beforeValidate ?? [])] },
   } as Field
 }
 
 /** Payload's own pages show the fields that this refuses as read-only, and Payload drops their values. */
-const mayWrite =
+const canWrite =
   (operation: Operation, { rule, slug }: Place): FieldAccess =>
   ({ data, doc, id, req }) => {
     const writer = rule[operation]
