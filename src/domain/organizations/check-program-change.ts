@@ -59,18 +59,19 @@ const isZoneOfBrowsers = (timeZone: string): boolean => {
 }
 
 /**
- * A domain belongs to the organization that has verified it with all its paths, and at most one program serves its root.
- * Others may claim it, which changes nothing until they prove it. Names of this machine need no proof.
+ * A domain belongs to the organization that has verified it with all its paths, and at most one program serves its root
+ * or a path. Others may claim it, which changes nothing until they prove it. Names of this machine need no proof.
  */
 const checkDomainOwner = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => {
-  if (!after.domain || (after.domain === before.domain && after.domain_type === before.domain_type)) return []
+  const isSame = (['domain', 'domain_type', 'url_path'] as const).every((field) => after[field] === before[field])
+  if (!after.domain || isSame) return []
   await sql("select pg_advisory_xact_lock(hashtextextended('laurel:domain:' || lower($1), 0))", [after.domain])
   const taken = await sql(
     `select 1 from programs g join program_domains d on d.program_id = g.id
      where lower(g.domain) = lower($1) and g.id <> $2 and (d.verified_at is not null or lower(g.domain) like '%.localhost')
        and (organization_id <> (select organization_id from programs where id = $2)
-         or (domain_type = 'own_domain' and $3 = 'own_domain')) limit 1`,
-    [after.domain, before.id, after.domain_type],
+         or (domain_type::text = $3 and ($3 = 'own_domain' or lower(url_path) = lower($4)))) limit 1`,
+    [after.domain, before.id, after.domain_type, after.url_path ?? ''],
   )
   return taken.length > 0 ? ['domain_taken'] : []
 }

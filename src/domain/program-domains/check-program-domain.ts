@@ -69,10 +69,11 @@ const lookUpRecords = async ({
   }
 }
 
-/** A domain belongs to one organization, and one program serves its root, as in `checkProgramChange`. */
+/** A domain belongs to one organization, and one program serves its root or a path, as in `checkProgramChange`. */
 const OTHERS = `d.verified_at is not null and lower(d.domain) = lower($2) and d.program_id <> $1
   and (g.organization_id <> (select organization_id from programs where id = $1)
-    or (g.domain_type = 'own_domain' and $3 = 'own_domain'))`
+    or (g.domain_type::text = $3
+      and ($3 = 'own_domain' or lower(g.url_path) = (select lower(url_path) from programs where id = $1))))`
 
 /** Whether another program has it, and hasn't lost its records. */
 const isTaken = async (sql: Sql, programId: number, { domain, domainType }: ProgramDomain): Promise<boolean> => {

@@ -198,6 +198,14 @@ describe('a program’s domain', () => {
     expect(await tokenOf(shared)).toBe(tokens[0])
     expect((await check(shared)).body.domain.status).toBe('verified')
 
+    // One program a path, too.
+    const third = await createProgramFixture(stage.payload, { organization: first.organizationId })
+    const twice = { domain_type: 'include_in_domain', url_path: 'Perks' }
+    expect(await publishDomain({ ...third, owner: first.owner }, domain, twice)).toEqual({
+      domain: ['Another program uses this domain.'],
+    })
+    expect(await publishDomain({ ...third, owner: first.owner }, domain, { ...twice, url_path: 'gold' })).toBe(200)
+
     // Sold: the new owner's token replaces the old one.
     server.records[`TXT _laurel.${domain}`] = tokens[1] ?? ''
     expect((await check(second)).body.domain.status).toBe('taken')
