@@ -51,6 +51,8 @@ const config = buildConfig({
       { code: 'es', label: 'Español' },
     ],
     defaultLocale: 'en',
+    // Publishing one language doesn't publish the drafts of the others.
+    defaultLocalePublishOption: 'active',
     fallback: true,
   },
   i18n: { supportedLanguages: { en, es }, fallbackLanguage: 'en' },

@@ -96,6 +96,7 @@ export interface Config {
     'navigation-menus': NavigationMenu;
     'program-pages': ProgramPage;
     redirects: Redirect;
+    'scheduled-publications': ScheduledPublication;
     administrators: Administrator;
     'audit-entries': AuditEntry;
     'bot-check-uses': BotCheckus;
@@ -191,6 +192,7 @@ export interface Config {
     'navigation-menus': NavigationMenusSelect<false> | NavigationMenusSelect<true>;
     'program-pages': ProgramPagesSelect<false> | ProgramPagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'scheduled-publications': ScheduledPublicationsSelect<false> | ScheduledPublicationsSelect<true>;
     administrators: AdministratorsSelect<false> | AdministratorsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     'bot-check-uses': BotCheckUsesSelect<false> | BotCheckUsesSelect<true>;
@@ -407,7 +409,7 @@ export interface Program {
   };
   deactivated_at?: string | null;
   /**
-   * Publishes the draft at this time. Empty it to cancel.
+   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
    */
   publish_at?: string | null;
   meta?: {
@@ -1277,7 +1279,7 @@ export interface CarouselSlide {
   tier?: (number | null) | ProgramTier;
   position: number;
   /**
-   * Publishes the draft at this time. Empty it to cancel.
+   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
    */
   publish_at?: string | null;
   updatedAt: string;
@@ -1299,7 +1301,7 @@ export interface NavigationMenu {
   tier?: (number | null) | ProgramTier;
   position: number;
   /**
-   * Publishes the draft at this time. Empty it to cancel.
+   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
    */
   publish_at?: string | null;
   updatedAt: string;
@@ -1444,7 +1446,7 @@ export interface ProgramPage {
   published_at?: string | null;
   revision?: number | null;
   /**
-   * Publishes the draft at this time. Empty it to cancel.
+   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
    */
   publish_at?: string | null;
   meta?: {
@@ -1475,6 +1477,32 @@ export interface Redirect {
    * Where no page is chosen.
    */
   to?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "scheduled-publications".
+ */
+export interface ScheduledPublication {
+  id: number;
+  program: number | Program;
+  content: 'program-pages' | 'navigation-menus' | 'carousel-slides' | 'programs';
+  record_id: number;
+  version_id: number;
+  locale?: ('en' | 'es') | null;
+  publish_at: string;
+  administrator?: (number | null) | Administrator;
+  failed_at?: string | null;
+  problems?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3271,6 +3299,23 @@ export interface RedirectsSelect<T extends boolean = true> {
   from?: T;
   page?: T;
   to?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "scheduled-publications_select".
+ */
+export interface ScheduledPublicationsSelect<T extends boolean = true> {
+  program?: T;
+  content?: T;
+  record_id?: T;
+  version_id?: T;
+  locale?: T;
+  publish_at?: T;
+  administrator?: T;
+  failed_at?: T;
+  problems?: T;
   updatedAt?: T;
   createdAt?: T;
 }

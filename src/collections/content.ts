@@ -1,7 +1,22 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { AUDIENCES } from '@/domain/audiences'
+import { CONTENT } from '@/domain/publications'
+import { LOCALES } from '@/i18n/locales'
 import { toSlug } from '@/platform/to-slug'
-import { choice, flag, image, link, longText, moment, number, optionallyBelongsTo, position, text } from './fields'
+import {
+  belongsTo,
+  choice,
+  flag,
+  image,
+  json,
+  link,
+  longText,
+  moment,
+  number,
+  optionallyBelongsTo,
+  position,
+  text,
+} from './fields'
 import { countRevision } from './hooks/count-revision'
 import { invalidateProgram, publishProgram } from './hooks/publish-program'
 import { redirectOldSlug } from './hooks/redirect-old-slug'
@@ -105,6 +120,25 @@ export const CarouselSlides: CollectionConfig = programCollection('carousel-slid
     image('image', { required: true }),
     ...audience(),
     position(),
+  ],
+})
+
+/** The version of a draft that is published at a time, in a language or in all (RULE-61). Written by the domain only. */
+export const ScheduledPublications: CollectionConfig = programCollection('scheduled-publications', {
+  group: 'Content',
+  read: 'program.update',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['content', 'record_id'] }],
+  fields: [
+    choice('content', Object.keys(CONTENT), { required: true }),
+    number('record_id', { required: true }),
+    number('version_id', { required: true }),
+    choice('locale', LOCALES),
+    moment('publish_at', { required: true, index: true }),
+    belongsTo('administrator', 'administrators', { required: false }),
+    moment('failed_at'),
+    json('problems'),
   ],
 })
 

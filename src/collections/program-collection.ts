@@ -9,9 +9,11 @@ import {
   ValidationError,
 } from 'payload'
 import type { PermissionPair } from '@/domain/permissions'
+import { CONTENT } from '@/domain/publications'
 import { can, canCreate, canCreateNamed, nobody } from './access'
 import { belongsTo, moment } from './fields'
 import { fillProgram } from './hooks/fill-program'
+import { clearPublishAt, endDeletedSchedule, followSchedule } from './hooks/schedule-publication'
 import { selectedInAdmin, selectedProgramFilter } from './selected-program'
 
 type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 'indexes' | 'slug'> & {
@@ -65,6 +67,13 @@ export const programCollection = (
     hooks: {
       ...hooks,
       ...(early ? { beforeValidate: [early, ...(hooks?.beforeValidate ?? [])] } : {}),
+      ...(drafts && slug in CONTENT
+        ? {
+            beforeChange: [clearPublishAt, ...(hooks?.beforeChange ?? [])],
+            afterChange: [followSchedule, ...(hooks?.afterChange ?? [])],
+            afterDelete: [endDeletedSchedule, ...(hooks?.afterDelete ?? [])],
+          }
+        : {}),
       ...(history ? { beforeOperation: [refuseRestore, ...(hooks?.beforeOperation ?? [])] } : {}),
     },
     lockDocuments: false,
@@ -107,14 +116,15 @@ const demandProgram: CollectionBeforeValidateHook = ({ collection, data, operati
   throw new ValidationError({ collection: collection.slug, errors, req })
 }
 
-/** The current draft is published within a minute of this time (domain/programs/publish-due-content.ts). */
+/** The draft that is saved with this time is published within a minute of it (domain/publications). */
 export const publishAt = (): Field =>
   moment('publish_at', {
     label: 'Publish at',
     admin: {
       position: 'sidebar',
       date: { pickerAppearance: 'dayAndTime' },
-      description: 'Publishes the draft at this time. Empty it to cancel.',
+      description:
+        'Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.',
     },
   })
 

@@ -26,6 +26,7 @@ import { publishUnlessDraft } from './hooks/publish-unless-draft'
 import { recountTiers, recountWithoutTier } from './hooks/recount-tiers'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { sanitizeProgramCss } from './hooks/sanitize-content'
+import { clearPublishAt, followSchedule } from './hooks/schedule-publication'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
 import { programCollection, publishAt, VERSIONS } from './program-collection'
 
@@ -47,6 +48,7 @@ export const Programs: CollectionConfig = {
     beforeValidate: [validateTemplateDetail],
     beforeChange: [
       publishUnlessDraft,
+      clearPublishAt,
       sanitizeProgramCss,
       checkProgram,
       ownPictures(
@@ -62,7 +64,7 @@ export const Programs: CollectionConfig = {
         'meta.image',
       ),
     ],
-    afterChange: [publishProgram, recountTiers],
+    afterChange: [followSchedule, publishProgram, recountTiers],
     afterDelete: [invalidateProgram],
   },
   fields: [

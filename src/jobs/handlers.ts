@@ -1,7 +1,7 @@
 import { aggregateChallengeCounters } from '@/domain/challenges'
 import { maintainPerks } from '@/domain/perks'
 import { checkDueDomains } from '@/domain/program-domains'
-import { publishDueContent } from '@/domain/programs'
+import { publishDueContent } from '@/domain/publications'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import { deleteOldEvents } from '@/domain/webhooks'
 import type { BuiltInJobs } from '@/platform/queue'

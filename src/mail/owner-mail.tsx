@@ -7,7 +7,7 @@ import { INK, MailFrame } from './mail-frame'
 
 export type OwnerMailProps = {
   /** The kind, by its key in the mail dictionary. */
-  kind: 'domainLost' | 'domainStopped'
+  kind: 'domainLost' | 'domainStopped' | 'publicationFailed'
   locale: Locale
   firstName: string
   words: Record<string, string>

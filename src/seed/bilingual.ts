@@ -1,6 +1,7 @@
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import { JSDOM } from 'jsdom'
 import { type Context, inTransaction } from '@/domain/context'
+import { schedulePublication } from '@/domain/publications'
 import type { ProgramPage } from '@/payload-types'
 import { HOW_IT_WORKS, spanish, WINTER_MARKET } from './content/spanish'
 import type { Pictures } from './media'
@@ -39,7 +40,6 @@ export const seedBilingualContent = (state: SeedState, programIds: ProgramIds, p
     } as const
     await tx.payload.update({ ...page(), id, locale: 'es', data: inSpanish })
 
-    const publish_at = daysFrom(state, SCHEDULED_DAYS).toISOString()
     const market = await tx.payload.create({
       ...page(),
       draft: true,
@@ -48,11 +48,12 @@ export const seedBilingualContent = (state: SeedState, programIds: ProgramIds, p
         slug: 'winter-market',
         title: WINTER_MARKET.en.title,
         content: rich(WINTER_MARKET.en.content),
-        publish_at,
       },
     })
     const draft = { title: WINTER_MARKET.es.title, content: rich(WINTER_MARKET.es.content) }
     await tx.payload.update({ ...page(), id: market.id, draft: true, locale: 'es', data: draft })
+    const at = daysFrom(state, SCHEDULED_DAYS)
+    await schedulePublication(tx, { slug: 'program-pages', id: market.id }, { at, locale: null })
     state.made('translated pages', Object.keys(spanish.pages).length + 2)
   })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '@/domain/context'
 import { commitmentOf } from '@/draw-algorithm'
+import { countEach } from '@/platform/count-each'
 import { sealFor } from '@/platform/seal'
 import { SECRET_PURPOSE } from './draw-row'
 
@@ -32,10 +33,13 @@ export const commitMissingDraws = async (context: Context): Promise<number> => {
      where r.selection = 'sweepstake' and r.approved_at is not null
        and not exists (select 1 from sweepstake_draws d where d.reward_id = r.id) order by r.id`,
   )
-  for (const { id, program_id } of missing) {
-    await commitDraw(context, { programId: program_id, rewardId: id, drawNumber: 1 })
-  }
-  return missing.length
+  return countEach(context.payload, missing, {
+    work: async ({ id, program_id }) => {
+      await commitDraw(context, { programId: program_id, rewardId: id, drawNumber: 1 })
+      return true
+    },
+    failed: 'the first draw of a sweepstake was not committed; the next run tries again',
+  })
 }
 
 /**

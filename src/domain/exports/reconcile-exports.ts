@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { countEach } from '@/platform/count-each'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 
@@ -14,14 +15,17 @@ export const resumeExports = async ({ sql }: Context): Promise<number> => {
 }
 
 /** Deletes expired files (RULE-43); their exports stay in the list. */
-export const cleanUpExports = async ({ now, sql }: Context): Promise<number> => {
+export const cleanUpExports = async ({ now, payload, sql }: Context): Promise<number> => {
   const over = await sql<{ id: number; result_file: string }>(
     'select id, result_file from exports where expires_at < $1 and result_file is not null order by id',
     [now],
   )
-  for (const { id, result_file } of over) {
-    await removePrivateFile(result_file)
-    await sql('update exports set result_file = null, updated_at = now() where id = $1', [id])
-  }
-  return over.length
+  return countEach(payload, over, {
+    work: async ({ id, result_file }) => {
+      await removePrivateFile(result_file)
+      await sql('update exports set result_file = null, updated_at = now() where id = $1', [id])
+      return true
+    },
+    failed: 'the file of an expired export was not deleted; the next run tries again',
+  })
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { countEach } from '@/platform/count-each'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 import { dropStaged } from './stage-import'
@@ -32,18 +33,22 @@ export const cleanUpImports = async (context: Context): Promise<number> => {
      where expires_at < $1 and (status = 'previewed' or error_file is not null) order by id`,
     [context.now],
   )
-  for (const { error_file, id, source_file } of over) {
-    if (error_file) await removePrivateFile(error_file)
-    await tidyImport(context, { id, source_file })
-    await sql(
-      `update imports set error_file = null, preview = null, updated_at = now(),
-         error = case status when 'previewed' then 'expired' else error end,
-         status = case status when 'previewed' then 'failed' else status end where id = $1 and expires_at < $2`,
-      [id, context.now],
-    )
-  }
+  const tidied = await countEach(context.payload, over, {
+    work: async ({ error_file, id, source_file }) => {
+      if (error_file) await removePrivateFile(error_file)
+      await tidyImport(context, { id, source_file })
+      await sql(
+        `update imports set error_file = null, preview = null, updated_at = now(),
+           error = case status when 'previewed' then 'expired' else error end,
+           status = case status when 'previewed' then 'failed' else status end where id = $1 and expires_at < $2`,
+        [id, context.now],
+      )
+      return true
+    },
+    failed: 'the files of an expired import were not deleted; the next run tries again',
+  })
   await dropOrphans(context)
-  return over.length
+  return tidied
 }
 
 /** Drops staged rows that no import needs any more, because a process died in between. */

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { OPEN_VERSIONS_SQL } from '@/domain/publications'
 
 /** Columns of `programs` that take effect at once, without a draft (RULE-48 covers the others). */
 export type ProgramColumn =
@@ -23,5 +24,5 @@ export const writeProgramColumns = async (tx: Context, programId: number, values
   const parameters = [programId, ...entries.map(([, value]) => value)]
   const assign = (prefix: string) => entries.map(([column], at) => `${prefix}${column} = $${at + 2}`).join(', ')
   await tx.sql(`update programs set ${assign('')} where id = $1`, parameters)
-  await tx.sql(`update _programs_v set ${assign('version_')} where parent_id = $1 and latest`, parameters)
+  await tx.sql(`update _programs_v set ${assign('version_')} where parent_id = $1 and ${OPEN_VERSIONS_SQL}`, parameters)
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { refreshOffers } from '@/domain/challenges'
 import { type Checkout, type CheckoutDetails, lockCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
+import { countEach } from '@/platform/count-each'
 import { deriveMembership, type MembershipState } from './derive-membership'
 
 type Row = {
@@ -66,10 +67,13 @@ export const endDueMemberships = async (context: Context): Promise<number> => {
      where m.ends_at <= $1 and m.status <> 'cancelled' order by m.ends_at`,
     [context.now],
   )
-  for (const membership of due)
-    await inTransaction(context, async (tx) => {
-      const checkout = await lockCheckout(tx, membership)
-      if (checkout) await refreshMembership(tx, checkout)
-    })
-  return due.length
+  return countEach(context.payload, due, {
+    work: (membership) =>
+      inTransaction(context, async (tx) => {
+        const checkout = await lockCheckout(tx, membership)
+        if (checkout) await refreshMembership(tx, checkout)
+        return checkout !== null
+      }),
+    failed: 'a membership whose paid period is over was not ended; the next run tries again',
+  })
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { type ImportResult, MAX_IMPORT_BYTES, startPerksImport } from '@/domain/imports'
+import { countEach } from '@/platform/count-each'
 import { FetchError, type FetchProblem, safeFetch } from '@/platform/safe-fetch'
 import { isSafeLink } from '@/platform/safe-link'
 
@@ -139,7 +140,8 @@ export const runDueFeeds = async (context: Context): Promise<number> => {
       .join(' or ')}) order by last_run_at nulls first limit 5`,
     [context.now],
   )
-  let begun = 0
-  for (const { program_id } of due) if ((await runFeed(context, program_id)).ok) begun += 1
-  return begun
+  return countEach(context.payload, due, {
+    work: async ({ program_id }) => (await runFeed(context, program_id)).ok,
+    failed: "a program's feed of offers was not imported; the next run tries again",
+  })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, inTransaction } from '@/domain/context'
 import { canRedeemOffersSql } from '@/domain/eligibility'
+import { countEach } from '@/platform/count-each'
 import { keyedHash } from '@/platform/crypto'
 import {
   type OfferProvider,
@@ -321,9 +322,15 @@ export const resolveUnknownRedemptions = async (context: Context): Promise<numbe
      returning ${redemptionColumns('r')}, r.program_id`,
     [context.now],
   )
-  for (const row of rows) {
-    const program = await findPerksProgram(context, row.program_id)
-    if (program) await requestRedemption(context, program, row, { isShown: false })
-  }
-  return rows.length
+  const redemptions = new Map(rows.map((row) => [row.id, row]))
+  // By ids, because failures are logged and the rows have codes.
+  return countEach(context.payload, [...redemptions.keys()], {
+    work: async (id) => {
+      const row = redemptions.get(id)
+      const program = row && (await findPerksProgram(context, row.program_id))
+      if (program) await requestRedemption(context, program, row, { isShown: false })
+      return true
+    },
+    failed: 'a redemption without a response was not retried; the next run tries again',
+  })
 }

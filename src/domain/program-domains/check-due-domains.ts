@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { countEach } from '@/platform/count-each'
 import { checkProgramDomain } from './check-program-domain'
 
 /** Domains per run, longest waiting first. */
@@ -16,5 +17,8 @@ export const checkDueDomains = async (context: Context): Promise<void> => {
      order by d.checked_at nulls first, d.program_id limit ${BATCH}`,
     [context.now],
   )
-  for (const { program_id } of due) await checkProgramDomain(context, program_id)
+  await countEach(context.payload, due, {
+    work: async ({ program_id }) => (await checkProgramDomain(context, program_id)) !== null,
+    failed: "a program's domain was not checked; the next run tries again",
+  })
 }

@@ -1,9 +1,10 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { endSchedule, schedulePublication } from '@/domain/publications'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
-import { isValidationError } from '@/platform/validation-error'
+import { type FieldProblem, validationProblems } from '@/platform/validation-error'
 import { findPage, findPageVersion, type ListedPage } from './list-pages'
 import { type PageChanges, type PageForm, pageSlug } from './page-form'
 
@@ -12,9 +13,9 @@ type Verb = 'created' | 'updated' | 'published' | 'archived' | 'restored'
 
 export type ChangedPage =
   | { ok: true; pageId: number }
-  | { ok: false; reason: 'not_found' | 'stale' | 'slug_taken' }
+  | { ok: false; reason: 'not_found' | 'stale' | 'slug_taken' | 'nothing_to_schedule' }
   /** Payload's validation errors by path: only complete pages can be published. */
-  | { ok: false; reason: 'unfinished'; errors: { path: string; message: string }[] }
+  | { ok: false; reason: 'unfinished'; errors: FieldProblem[] }
 
 /** Creates a page as a draft. */
 export const createPage = (
@@ -38,7 +39,7 @@ export const createPage = (
 /** Changes the draft of a page; visitors see it once it is published. */
 export const updatePage = (
   context: Context,
-  { changes: { locale, updated_at, ...changes }, ...which }: Which & { changes: PageChanges },
+  { changes: { locale, publish_at, updated_at, ...changes }, ...which }: Which & { changes: PageChanges },
 ): Promise<ChangedPage> =>
   change(context, which.programId, async (tx): Promise<ChangedPage> => {
     const stored = await lockPage(tx, which)
@@ -49,28 +50,48 @@ export const updatePage = (
     if (slug && (await isSlugTaken(tx, { programId: which.programId, slug, exceptId: which.pageId })))
       return { ok: false, reason: 'slug_taken' }
     const data = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined && value !== ''))
-    await tx.payload.update({
-      ...writing(tx),
-      id: which.pageId,
-      data: { ...data, _status: 'draft' } as never,
-      draft: true,
-      locale: locale ?? (await findLocale(tx, which.programId)),
-    })
-    await audit(tx, 'updated', which, { before: pick(stored, data), after: data })
+    if (Object.keys(data).length > 0)
+      await tx.payload.update({
+        ...writing(tx),
+        id: which.pageId,
+        data: { ...data, _status: 'draft' } as never,
+        draft: true,
+        locale: locale ?? (await findLocale(tx, which.programId)),
+      })
+    if (publish_at !== undefined && !(await schedule(tx, which.pageId, { publish_at, locale })))
+      return { ok: false, reason: 'nothing_to_schedule' }
+    const after = publish_at === undefined ? data : { ...data, publish_at }
+    await audit(tx, 'updated', which, { before: pick(stored, after), after })
     return { ok: true, pageId: which.pageId }
   })
 
-/** Publishes the current draft, and restores an archived page. */
-export const publishPage = (context: Context, which: Which): Promise<ChangedPage> =>
+/** Schedules the draft, in a language or in all, or ends its schedule. @returns false if there is no draft */
+const schedule = async (
+  tx: Context,
+  id: number,
+  { locale = null, publish_at }: { publish_at: string | null; locale: Locale | null | undefined },
+): Promise<boolean> => {
+  const content = { slug: 'program-pages', id } as const
+  if (publish_at !== null) return schedulePublication(tx, content, { at: new Date(publish_at), locale })
+  await endSchedule(tx, content)
+  return true
+}
+
+/** Publishes the current draft in a language or in all, and restores an archived page. */
+export const publishPage = (
+  context: Context,
+  { locale, ...which }: Which & { locale?: Locale | undefined },
+): Promise<ChangedPage> =>
   change(context, which.programId, async (tx): Promise<ChangedPage> => {
     if (!(await lockPage(tx, which))) return { ok: false, reason: 'not_found' }
     await tx.payload.update({
       ...writing(tx),
       id: which.pageId,
       data: { _status: 'published', archived: false, publish_at: null },
-      locale: await findLocale(tx, which.programId),
+      locale: locale ?? (await findLocale(tx, which.programId)),
+      ...(locale ? { publishSpecificLocale: locale } : {}),
     })
-    await audit(tx, 'published', which, { after: { _status: 'published' } })
+    await audit(tx, 'published', which, { after: { _status: 'published', ...(locale ? { locale } : {}) } })
     return { ok: true, pageId: which.pageId }
   })
 
@@ -150,8 +171,8 @@ const change = async (
     if (changed.ok) await announceProgramChange(context.sql, programId)
     return changed
   } catch (error) {
-    if (!isValidationError(error)) throw error
-    const errors = error.data.errors.map(({ message, path }) => ({ path, message }))
+    const errors = validationProblems(error)
+    if (!errors) throw error
     return { ok: false, reason: 'unfinished', errors }
   }
 }

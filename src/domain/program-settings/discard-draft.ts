@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { endSchedule } from '@/domain/publications'
 import { findProgramSettings } from './find-settings'
 import { lockProgram } from './lock-program'
 import { changesForAudit, summarizeProgramChanges } from './summarize-changes'
@@ -25,7 +26,9 @@ export const discardProgramDraft = (context: Context, programId: number): Promis
   })
 
 /** Payload has no API for it: deletes the draft versions and marks the newest published version as the latest. */
-export const dropDraft = async ({ sql }: Context, programId: number): Promise<void> => {
+export const dropDraft = async (tx: Context, programId: number): Promise<void> => {
+  const { sql } = tx
+  await endSchedule(tx, { slug: 'programs', id: programId })
   await sql("delete from _programs_v where parent_id = $1 and version__status = 'draft'", [programId])
   await sql(
     `update _programs_v set latest = true

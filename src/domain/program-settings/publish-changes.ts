@@ -1,12 +1,13 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import type { ProgramProblem } from '@/domain/organizations'
+import { endSchedule, schedulePublication } from '@/domain/publications'
 import { announceProgramChange } from '@/platform/program-changes'
 import { findProgramSettings } from './find-settings'
 import { lockProgram } from './lock-program'
 import { checkSettings } from './save-draft'
 import { changesForAudit, type SettingChange, summarizeProgramChanges } from './summarize-changes'
-import { settingErrors, writeDraft } from './write-draft'
+import { settingErrors } from './write-draft'
 
 export type PublishedChanges =
   | { ok: true; changes: SettingChange[]; publishAt: string | null }
@@ -42,7 +43,8 @@ export const publishProgramChanges = async (
       const locale = state.settings.default_locale
       const audited = { recordType: 'programs', recordId: programId, programId } as const
       if (at) {
-        await writeDraft(tx, { programId, changes: {}, locale, publishAt: at })
+        // The summary had the texts of all languages.
+        await schedulePublication(tx, { slug: 'programs', id: programId }, { at, locale: null })
         await recordAudit(tx, { ...audited, action: 'program.publish_scheduled', after: { publish_at: at } })
         return { ok: true, changes, publishAt: at.toISOString() }
       }
@@ -77,7 +79,7 @@ export const cancelProgramSchedule = (context: Context, programId: number): Prom
     await lockProgram(tx, programId)
     const state = await findProgramSettings(tx, programId)
     if (!state?.publishAt) return false
-    await writeDraft(tx, { programId, changes: {}, locale: state.settings.default_locale, publishAt: null })
+    await endSchedule(tx, { slug: 'programs', id: programId })
     await recordAudit(tx, {
       action: 'program.schedule_cancelled',
       recordType: 'programs',

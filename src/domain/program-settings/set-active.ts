@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { OPEN_VERSIONS_SQL } from '@/domain/publications'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 
@@ -18,7 +19,7 @@ export const setProgramActive = async (context: Context, programId: number, isAc
     await tx.sql('update programs set status = $2, deactivated_at = $3 where id = $1', values)
     // Otherwise the next publication would restore the old status.
     await tx.sql(
-      'update _programs_v set version_status = $2, version_deactivated_at = $3 where parent_id = $1 and latest',
+      `update _programs_v set version_status = $2, version_deactivated_at = $3 where parent_id = $1 and ${OPEN_VERSIONS_SQL}`,
       values,
     )
     await recordAudit(tx, {

@@ -10,8 +10,9 @@ import { writeDraft } from './write-draft'
 export type ProgramVersion = {
   id: number
   publishedAt: string
-  /** The publisher's name from the audit log; null if unknown. */
+  /** Who published or scheduled it, by the audit log; null if unknown. */
   publishedBy: string | null
+  isScheduled: boolean
   /** Changes from the previous version. Empty for the first. */
   changes: SettingChange[]
   isCurrent: boolean
@@ -24,16 +25,18 @@ export const listProgramVersions = async (context: Context, programId: number): 
   const docs = await findVersions(context, programId)
   const publications = await findPublications(context, programId)
   // Both lists are newest first; each entry belongs to one version.
-  const publisherOf = (publishedAt: string): string | null => {
+  const publicationOf = (publishedAt: string) => {
     const at = publications.findIndex(({ published_at }) => isNear(published_at, publishedAt))
-    return at < 0 ? null : (publications.splice(0, at + 1).at(-1)?.actor_label ?? null)
+    return at < 0 ? undefined : publications.splice(0, at + 1).at(-1)
   }
   return docs.map(({ createdAt, id, settings }, at) => {
     const earlier = docs[at + 1]
+    const publication = publicationOf(createdAt)
     return {
       id,
       publishedAt: createdAt,
-      publishedBy: publisherOf(createdAt),
+      publishedBy: publication?.published_by ?? null,
+      isScheduled: publication?.is_scheduled ?? false,
       changes: earlier ? summarizeProgramChanges(earlier.settings, settings) : [],
       isCurrent: at === 0,
     }
@@ -112,8 +115,9 @@ const findVersions = async ({ payload, req }: Context, programId: number): Promi
 }
 
 const findPublications = ({ sql }: Context, programId: number) =>
-  sql<{ actor_label: string; published_at: Date }>(
-    `select actor_label, created_at as published_at from audit_entries
+  sql<{ published_by: string | null; is_scheduled: boolean; published_at: Date }>(
+    `select case when actor_type in ('job', 'system') then after ->> 'scheduled_by' else actor_label end as published_by,
+       actor_type = 'job' as is_scheduled, created_at as published_at from audit_entries
      where program_id = $1 and action in ('program.published', 'programs.published') order by id desc limit ${MAX_VERSIONS}`,
     [programId],
   )

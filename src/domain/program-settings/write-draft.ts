@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { LOCALES, type Locale } from '@/i18n/locales'
-import { isValidationError } from '@/platform/validation-error'
+import { errorsByField, validationProblems } from '@/platform/validation-error'
 import { SETTING_FIELDS, type SettingName, settingAt } from './settings-fields'
 import type { ProgramChanges } from './settings-form'
 
@@ -9,17 +9,11 @@ type Tree = { [key: string]: unknown }
 /** Writes changes into a program's single draft version, in the caller's transaction. */
 export const writeDraft = async (
   tx: Context,
-  {
-    changes,
-    locale,
-    programId,
-    publishAt,
-  }: { programId: number; changes: ProgramChanges; locale: Locale; publishAt?: Date | null },
+  { changes, locale, programId }: { programId: number; changes: ProgramChanges; locale: Locale },
 ): Promise<void> => {
   // Payload writes one language at a time: the default language first, together with everything that is not localized.
   for (const language of [locale, ...LOCALES.filter((other) => other !== locale)]) {
     const data = dataOf(changes, language, language === locale)
-    if (language === locale && publishAt !== undefined) data.publish_at = publishAt?.toISOString() ?? null
     if (Object.keys(data).length === 0) continue
     await tx.payload.update({
       collection: 'programs',
@@ -57,8 +51,6 @@ const put = (tree: Tree, path: readonly string[], value: unknown): void => {
  * @returns null for any other error
  */
 export const settingErrors = (error: unknown): Record<string, string[]> | null => {
-  if (!isValidationError(error)) return null
-  const errors: Record<string, string[]> = {}
-  for (const { message, path } of error.data.errors) (errors[settingAt(path) ?? 'base'] ??= []).push(message)
-  return errors
+  const problems = validationProblems(error)
+  return problems && errorsByField(problems, settingAt)
 }

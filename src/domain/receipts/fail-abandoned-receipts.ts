@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { countEach } from '@/platform/count-each'
 import { recordReview } from './record-review'
 
 /** An upload commits with its job, so a receipt that has had no job for this long has lost it. */
@@ -10,25 +11,41 @@ const AT_ONCE = 200
  * can't report the failure, and after the last retry nothing else does.
  * @returns the number of receipts
  */
-export const failAbandonedReceipts = (context: Context): Promise<number> =>
-  inTransaction(context, async (tx) => {
-    const reason = 'Every worker that tried to read it ended without a word.'
-    const abandoned = await tx.sql<{ id: number; program_id: number; version: number }>(
-      `update receipts r set status = 'failed', failure_reason = $1, version = r.version + 1, updated_at = $2
-       where r.id in (select w.id from programs p join receipts w on w.program_id = p.id and w.status = 'pending' where w.updated_at < $2::timestamptz - make_interval(mins => $3)
-           and not exists (select 1 from pgboss.job j where j.name = 'receipt.process' and j.state in ('created', 'retry', 'active')
-             and (j.data ->> 'receiptId')::int = w.id)
-         order by w.id limit ${AT_ONCE} for no key update of w skip locked)
-       returning r.id, r.program_id, r.version::int`,
-      [reason, tx.now, ABANDONED_MINUTES],
-    )
-    for (const { id, program_id, version } of abandoned)
-      await recordReview(tx, {
-        programId: program_id,
-        receiptId: id,
-        action: 'failed',
-        version,
-        changes: [{ field: 'failure_reason', before: null, after: reason }],
-      })
-    return abandoned.length
+export const failAbandonedReceipts = async (context: Context): Promise<number> => {
+  const abandoned = await context.sql<Abandoned>(
+    `select w.id, w.program_id from programs p join receipts w on w.program_id = p.id and w.status = 'pending'
+     where w.updated_at < $1::timestamptz - make_interval(mins => $2) and ${HAS_NO_JOB}
+     order by w.id limit ${AT_ONCE}`,
+    [context.now, ABANDONED_MINUTES],
+  )
+  return countEach(context.payload, abandoned, {
+    work: (receipt) => inTransaction(context, (tx) => fail(tx, receipt)),
+    failed: 'a receipt whose workers died was not marked as failed; the next run tries again',
   })
+}
+
+type Abandoned = { id: number; program_id: number }
+
+const HAS_NO_JOB = `not exists (select 1 from pgboss.job j where j.name = 'receipt.process' and j.state in ('created', 'retry', 'active')
+  and (j.data ->> 'receiptId')::int = w.id)`
+
+/** @returns false if somebody changed or has the receipt meanwhile */
+const fail = async (tx: Context, { id, program_id: programId }: Abandoned): Promise<boolean> => {
+  const reason = 'Every worker that tried to read it ended without a word.'
+  const [failed] = await tx.sql<{ version: number }>(
+    `update receipts r set status = 'failed', failure_reason = $2, version = r.version + 1, updated_at = $3
+     where r.id = (select w.id from receipts w where w.id = $1 and w.status = 'pending'
+         and w.updated_at < $3::timestamptz - make_interval(mins => $4) and ${HAS_NO_JOB} for no key update of w skip locked)
+     returning r.version::int`,
+    [id, reason, tx.now, ABANDONED_MINUTES],
+  )
+  if (!failed) return false
+  await recordReview(tx, {
+    programId,
+    receiptId: id,
+    action: 'failed',
+    version: failed.version,
+    changes: [{ field: 'failure_reason', before: null, after: reason }],
+  })
+  return true
+}

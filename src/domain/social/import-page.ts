@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { MAX_PICTURE_BYTES, savePicture } from '@/domain/media'
+import { countEach } from '@/platform/count-each'
 import { announceProgramChange } from '@/platform/program-changes'
 import { safeFetch } from '@/platform/safe-fetch'
 import { sealFor, unsealFor } from '@/platform/seal'
@@ -36,12 +37,20 @@ export const importDuePages = async (context: Context): Promise<PageImport> => {
     [context.now],
   )
   const total: PageImport = { added: 0, changed: 0, removed: 0 }
-  for (const page of due) {
-    const done = await importPage(context, page)
-    total.added += done.added
-    total.changed += done.changed
-    total.removed += done.removed
-  }
+  const pages = new Map(due.map((page) => [page.id, page]))
+  // By ids, because failures are logged and the pages have tokens.
+  await countEach(context.payload, [...pages.keys()], {
+    work: async (id) => {
+      const page = pages.get(id)
+      if (!page) return false
+      const done = await importPage(context, page)
+      total.added += done.added
+      total.changed += done.changed
+      total.removed += done.removed
+      return true
+    },
+    failed: 'the posts of a social page were not imported; the next run tries again',
+  })
   return total
 }
 

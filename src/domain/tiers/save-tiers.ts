@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { type TakenPicture, takePicture } from '@/domain/media'
+import { OPEN_VERSIONS_SQL } from '@/domain/publications'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { findTier, findTierRules, listEditableTiers } from './list-tiers'
@@ -117,7 +118,7 @@ export const saveTierRules = (
     // Otherwise publishing an older draft would revert it.
     await tx.sql(
       `update _programs_v set version_features_tiers = $2, version_tier_rules_basis = $3::enum__programs_v_version_tier_rules_basis
-       where parent_id = $1 and latest`,
+       where parent_id = $1 and ${OPEN_VERSIONS_SQL}`,
       [programId, rules.enabled, rules.basis],
     )
     await recordAudit(tx, {

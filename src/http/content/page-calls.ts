@@ -21,6 +21,7 @@ import { presentListing } from '@/http/programs/present-admin-program'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
 import { type Text, text } from '@/i18n/text'
+import { errorsByField } from '@/platform/validation-error'
 import type { ContentCall } from './content-call'
 
 const parameters = listParameters(PAGE_FILTERS)
@@ -59,10 +60,13 @@ export const UPDATE_PAGE_CALL = {
     answer(await updatePage(call.context, { ...whichOf(call), changes }), text('content.pages.updated')),
 }
 
+/** In one language; in all without one. */
+const publication = z.object({ locale: z.enum(LOCALES).optional() })
+
 export const PUBLISH_PAGE_CALL = {
-  input: z.object({}),
-  handle: async (call: ContentCall): Promise<Reply> =>
-    answer(await publishPage(call.context, whichOf(call)), text('content.pages.published')),
+  input: publication,
+  handle: async (call: ContentCall, { locale }: z.infer<typeof publication>): Promise<Reply> =>
+    answer(await publishPage(call.context, { ...whichOf(call), locale }), text('content.pages.published')),
 }
 
 export const ARCHIVE_PAGE_CALL = {
@@ -92,11 +96,12 @@ const answer = (changed: ChangedPage, message: Text): Reply => {
       return failed(409, text('content.stale'), { base: [text('content.stale')] })
     case 'slug_taken':
       return failed(422, text('content.pages.slugTaken'), { slug: [text('content.pages.slugTaken')] })
-    case 'unfinished': {
-      const errors: Record<string, string[]> = {}
-      for (const { message: problem, path } of changed.errors) (errors[path] ??= []).push(problem)
-      return failed(422, text('content.pages.unfinished'), errors)
-    }
+    case 'nothing_to_schedule':
+      return failed(422, text('content.pages.nothingToSchedule'), {
+        publish_at: [text('content.pages.nothingToSchedule')],
+      })
+    case 'unfinished':
+      return failed(422, text('content.pages.unfinished'), errorsByField(changed.errors))
   }
 }
 

@@ -6,6 +6,7 @@ import { chooseLocale } from '@/platform/choose-locale'
 import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { openPayload } from '@/platform/payload'
 import { requestIdOf } from '@/platform/request-origin'
+import { errorsByField, validationProblems } from '@/platform/validation-error'
 import { BodyTooLarge } from './read-input'
 import { failed, type Reply } from './reply'
 import { toResponse } from './to-response'
@@ -26,6 +27,8 @@ export const answerSafely = async (
   } catch (error) {
     if (BodyTooLarge.is(error)) return answer(failed(413, text('tooLargeBytes', { bytes: error.maxBytes })))
     if (error instanceof SyntaxError) return answer(failed(400, text('unreadable')))
+    const problems = validationProblems(error)
+    if (problems) return answer(failed(422, text('pleaseCheck'), errorsByField(problems)))
     if (isRefusal(error)) return answer(failed(error.status, error.message))
     if (isDatabaseUnavailableError(error)) {
       const unavailable = failed(503, text('unavailable'))

@@ -49,6 +49,20 @@ export const mail = {
     body: "The DNS records of {{domain}} have been missing for {{days}} days, so {{program}} isn't available there anymore. Participants can still use its Laurel address. Restore the records to bring the domain back.",
     button: 'View DNS records',
   },
+  publicationFailed: {
+    subject: 'Not published: {{content}}',
+    heading: 'A scheduled publication failed',
+    body: "We couldn't publish this draft of {{program}} as scheduled: {{content}}. It's still a draft, and the site hasn't changed. {{reason}}",
+    button: 'View draft',
+    noReason: 'Check the draft and publish it again.',
+    untitled: 'Untitled',
+    content: {
+      'program-pages': 'page “{{title}}”',
+      'navigation-menus': 'menu item “{{title}}”',
+      'carousel-slides': 'slide “{{title}}”',
+      programs: 'settings and branding',
+    },
+  },
   notice: {
     subject: 'Your {{program}} account',
     heading: "Your account isn't available right now",

@@ -48,6 +48,20 @@ export const mail = {
     body: 'Los registros DNS de {{domain}} faltan desde hace {{days}} días, así que {{program}} ya no está disponible ahí. Los participantes todavía pueden usar su dirección de Laurel. Restaura los registros para recuperar el dominio.',
     button: 'Ver los registros DNS',
   },
+  publicationFailed: {
+    subject: 'Sin publicar: {{content}}',
+    heading: 'Falló una publicación programada',
+    body: 'No pudimos publicar este borrador de {{program}} a la hora programada: {{content}}. Sigue como borrador y el sitio no cambió. {{reason}}',
+    button: 'Ver el borrador',
+    noReason: 'Revisa el borrador y publícalo de nuevo.',
+    untitled: 'Sin título',
+    content: {
+      'program-pages': 'página “{{title}}”',
+      'navigation-menus': 'enlace del menú “{{title}}”',
+      'carousel-slides': 'diapositiva “{{title}}”',
+      programs: 'configuración y marca',
+    },
+  },
   notice: {
     subject: 'Tu cuenta de {{program}}',
     heading: 'Tu cuenta no está disponible por ahora',

@@ -7,8 +7,8 @@ import {
   listCarouselSlides,
   openPagePreview,
   pagePreviewUrl,
-  publishDueContent,
 } from '@/domain/programs'
+import { publishDueContent } from '@/domain/publications'
 import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
-import { findSiteProgram, publishDueContent } from '@/domain/programs'
+import { findSiteProgram } from '@/domain/programs'
+import { publishDueContent } from '@/domain/publications'
 import { poolSql, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'

@@ -2,16 +2,29 @@
 
 import { EntityVisibilityProvider, useServerFunctions } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ErrorState, Skeleton } from '@/ui'
 
 const VISIBLE = { collections: ['program-pages' as const, 'media' as const], globals: [] }
 
+const EditorContext = createContext<{ edition: number; reload: () => void }>({ edition: 0, reload: () => {} })
+
+/** Loads the editor again after an action beside it, because Payload's form knows only its own. */
+export const useReloadEditor = (): (() => void) => useContext(EditorContext).reload
+
+/** Connects a page's editor with the actions beside it. */
+export function EditorProvider({ children }: { children: ReactNode }) {
+  const [edition, setEdition] = useState(0)
+  const value = useMemo(() => ({ edition, reload: () => setEdition((count) => count + 1) }), [edition])
+  return <EditorContext value={value}>{children}</EditorContext>
+}
+
 /** Payload's edit form of a page, with autosaved drafts and publishing. */
 export function PageEditor({ pageId }: { pageId: number }) {
   const t = useTexts('console')
   const router = useRouter()
+  const { edition } = useContext(EditorContext)
   const { renderDocument } = useServerFunctions()
   const [editor, setEditor] = useState<ReactNode>()
   const [hasFailed, setFailed] = useState(false)
@@ -30,13 +43,13 @@ export function PageEditor({ pageId }: { pageId: number }) {
       signal: ended.signal,
     })
       .then((result) => {
-        if (!ended.signal.aborted) setEditor(result.Document)
+        if (!ended.signal.aborted) setEditor(<Fragment key={edition}>{result.Document}</Fragment>)
       })
       .catch(() => {
         if (!ended.signal.aborted) setFailed(true)
       })
     return () => ended.abort()
-  }, [pageId, renderDocument])
+  }, [edition, pageId, renderDocument])
   // The page's own header reflects the editor's actions.
   useEffect(() => {
     const refresh = () => router.refresh()

@@ -18,11 +18,19 @@ type DraftBarProps = {
   updatedAt: string
   /** The program's time zone, in which a publication is scheduled. */
   timeZone: string
-  scheduledFor: string | null
+  schedule:
+    | {
+        at: string
+        /** What is saved after scheduling isn't published with it. */
+        hasLaterChanges: boolean
+        /** Why it failed; null while it's due. */
+        failure: string | null
+      }
+    | undefined
 }
 
 /** Announces unpublished changes, with buttons to publish, schedule or discard them. */
-export function DraftBar({ changes, programId, scheduledFor, timeZone, updatedAt }: DraftBarProps) {
+export function DraftBar({ changes, programId, schedule, timeZone, updatedAt }: DraftBarProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [open, setOpen] = useState<'publish' | 'schedule' | null>(null)
@@ -61,9 +69,11 @@ export function DraftBar({ changes, programId, scheduledFor, timeZone, updatedAt
       <p className="min-w-0">
         <span className="font-medium">{t('settings.draft.unpublished')}</span>{' '}
         <span className="text-ink-2">
-          {scheduledFor
-            ? t('settings.draft.scheduled', { time: scheduledFor })
-            : t('settings.draft.count', { count: changes.length })}
+          {!schedule && t('settings.draft.count', { count: changes.length })}
+          {schedule?.failure === null && t('settings.draft.scheduled', { time: schedule.at })}
+          {schedule?.failure === null && schedule.hasLaterChanges && ` ${t('settings.draft.laterChanges')}`}
+          {typeof schedule?.failure === 'string' &&
+            t('settings.draft.failed', { time: schedule.at, reason: schedule.failure })}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -80,7 +90,7 @@ export function DraftBar({ changes, programId, scheduledFor, timeZone, updatedAt
           cancelLabel={t('form.cancel')}
           onConfirm={() => call('draft', 'DELETE')}
         />
-        {scheduledFor ? (
+        {schedule?.failure === null ? (
           <Button size="sm" loading={busy && open === null} onClick={() => call('schedule', 'DELETE')}>
             {t('settings.draft.cancelSchedule')}
           </Button>

@@ -1,4 +1,5 @@
 import { findProgramSettings, summarizeProgramChanges } from '@/domain/program-settings'
+import { findSchedules } from '@/domain/publications'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { DraftBar } from './DraftBar.client'
 import { presentChanges } from './present-changes'
@@ -9,13 +10,20 @@ export async function DraftStatus({ view }: { view: ProgramViewContext }) {
   const state = await findProgramSettings(context, programId)
   const changes = state?.hasDraft ? summarizeProgramChanges(state.published, state.settings) : []
   if (!state || changes.length === 0) return null
+  const [schedule] = await findSchedules(context, { slug: 'programs', id: programId })
   return (
     <DraftBar
       programId={programId}
       changes={await presentChanges(view, changes)}
       updatedAt={state.updatedAt}
       timeZone={program.timeZone}
-      scheduledFor={state.publishAt && format.moment(state.publishAt)}
+      schedule={
+        schedule && {
+          at: format.moment(schedule.publish_at.toISOString()),
+          hasLaterChanges: schedule.has_later_changes,
+          failure: schedule.failed_at && schedule.problems.map(({ message }) => message).join(' '),
+        }
+      }
     />
   )
 }

@@ -4,6 +4,7 @@ import { Badge, Card, EmptyState, Table } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { formatPublisher } from './format-publisher'
 
 /** The published versions of a program's settings (RULE-61). */
 export async function HistoryView({ view }: { view: ProgramViewContext }) {
@@ -38,7 +39,7 @@ export async function HistoryView({ view }: { view: ProgramViewContext }) {
               key: 'published_by',
               header: t('settings.history.by'),
               hideBelow: 'sm',
-              cell: ({ publishedBy }) => publishedBy ?? '—',
+              cell: (version) => formatPublisher(version, t) ?? '—',
             },
             {
               key: 'changes',

@@ -5,6 +5,7 @@ import { DetailPage } from '../../frame/DetailPage'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { ChangeList } from './ChangeList'
+import { formatPublication } from './format-publisher'
 import { presentChanges } from './present-changes'
 import { RestoreVersion } from './RestoreVersion.client'
 
@@ -19,7 +20,7 @@ export async function VersionView({ view }: { view: ProgramViewContext }) {
     <DetailPage
       view={view}
       title={format.dateTime(version.publishedAt)}
-      description={version.publishedBy ? t('settings.history.publishedBy', { name: version.publishedBy }) : undefined}
+      description={formatPublication(version, t)}
       actions={restores.length > 0 && <RestoreVersion programId={programId} versionId={version.id} />}
     >
       <Card title={t('settings.history.changed')}>

@@ -25,6 +25,7 @@ export const content = {
     archived: 'Page archived. It no longer appears on the site.',
     badSlug: 'Use lowercase letters, numbers and hyphens.',
     created: 'Program Page created successfully.',
+    nothingToSchedule: 'There are no unpublished changes to schedule.',
     published: 'Page published.',
     restored: 'Version restored as a draft. Publish it to update the site.',
     slugTaken: 'Another page already has this address.',

@@ -27,6 +27,7 @@ export const content: TextsLike<typeof english> = {
     archived: 'Página archivada. Ya no aparece en el sitio.',
     badSlug: 'Usa minúsculas, números y guiones.',
     created: 'Página del programa creada correctamente.',
+    nothingToSchedule: 'No hay cambios sin publicar que programar.',
     published: 'Página publicada.',
     restored: 'Versión restaurada como borrador. Publícala para actualizar el sitio.',
     slugTaken: 'Otra página ya usa esta dirección.',

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
+import { CONTENT, type Content, newestSql } from './content'
+
+/**
+ * Publishing one language leaves the other languages' texts in a draft, which Payload calls a snapshot. Removes it if
+ * there is nothing in it that isn't published, so that the content doesn't seem changed.
+ * @returns the language that was published; null for all
+ */
+export const dropEqualSnapshot = async (
+  { payload, req, sql }: Context,
+  { id, slug }: Content,
+): Promise<Locale | null> => {
+  const versions = `_${CONTENT[slug]}_v`
+  const [newest] = await sql<{ id: number; snapshot: boolean | null; published_locale: Locale | null }>(
+    `select id, snapshot, published_locale::text as published_locale from ${versions} where id = ${newestSql(slug)}`,
+    [id],
+  )
+  if (!newest?.snapshot) return newest?.published_locale ?? null
+  const [published] = await sql<{ id: number }>(
+    `select id from ${versions} where parent_id = $1 and version__status = 'published' and id < $2 order by id desc limit 1`,
+    [id, newest.id],
+  )
+  const [draft, live] = await Promise.all(
+    [newest.id, published?.id ?? 0].map(async (versionId) => {
+      const { docs } = await payload.findVersions({
+        collection: slug,
+        where: { id: { equals: versionId } },
+        locale: 'all',
+        depth: 0,
+        limit: 1,
+        pagination: false,
+        overrideAccess: true,
+        req: { ...req },
+      })
+      return docs[0]?.version
+    }),
+  )
+  if (published && isDeepStrictEqual(contentOf(draft), contentOf(live))) {
+    await sql(`delete from ${versions} where id = $1`, [newest.id])
+    await sql(`update ${versions} set latest = id = $2 where parent_id = $1 and (latest or id = $2)`, [
+      id,
+      published.id,
+    ])
+  }
+  return newest.published_locale
+}
+
+/** Without what differs between any two versions. */
+const contentOf = (version: object | undefined): object => {
+  const { _status, createdAt, publish_at, updatedAt, ...content } = (version ?? {}) as Record<string, unknown>
+  return JSON.parse(JSON.stringify(content)) as object
+}

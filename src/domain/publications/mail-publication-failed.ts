@@ -1,0 +1,53 @@
+import type { Context } from '@/domain/context'
+import { localizedSql } from '@/domain/programs'
+import { translate } from '@/i18n'
+import type { Locale } from '@/i18n/locales'
+import { queueMail } from '@/mail/queue-mail'
+import { platformUrl } from '@/platform/site-url'
+import type { FieldProblem } from '@/platform/validation-error'
+import type { Content, ContentSlug } from './content'
+
+/** The name of content, and the console's page about it below `settings/`. */
+const PLACES = {
+  'program-pages': { title: localizedSql('program_pages', '$2', 'title'), path: (id) => `program/program-pages/${id}` },
+  'navigation-menus': { title: localizedSql('navigation_menus', '$2', 'name'), path: () => 'layout/navigation-menus' },
+  'carousel-slides': { title: localizedSql('carousel_slides', '$2', 'title'), path: () => 'layout/carousels' },
+  programs: { title: '(select name from programs where id = $2)', path: () => 'program/general' },
+} as const satisfies Record<ContentSlug, { title: string; path: (id: number) => string }>
+
+type Recipient = { email: string; first_name: string; locale: Locale; program: string; title: string | null }
+
+/** Tells everyone who may edit a program's content that a scheduled publication was refused, and why. */
+export const mailPublicationFailed = async (
+  { sql }: Context,
+  { content: { id, slug }, problems, programId }: { programId: number; content: Content; problems: FieldProblem[] },
+): Promise<void> => {
+  const recipients = await sql<Recipient>(
+    `select a.email, a.first_name, a.preferred_locale as locale, g.name as program, ${PLACES[slug].title} as title
+     from programs g join administrators a on a.organization_id = g.organization_id and a.status = 'active'
+     where g.id = $1 and (a.is_admin or exists (select 1 from administrators_grants r
+       join roles_permissions rp on rp.parent_id = r.role_id and rp.value = 'program.update'
+       where r._parent_id = a.id and (r.program_id is null or r.program_id = g.id)))
+     order by a.id`,
+    [programId, id],
+  )
+  // Loaded on the first email, because the renderer is large.
+  const { renderOwnerMail } = await import('@/mail')
+  for (const { email, first_name, locale, program, title } of recipients) {
+    const t = translate(locale, 'mail')
+    const mail = await renderOwnerMail({
+      kind: 'publicationFailed',
+      locale,
+      firstName: first_name,
+      words: {
+        program,
+        content: t(`publicationFailed.content.${slug}`, { title: title || t('publicationFailed.untitled') }),
+        reason:
+          problems.map(({ label, message }) => (label ? `${label}: ${message}` : message)).join(' ') ||
+          t('publicationFailed.noReason'),
+      },
+      link: `${platformUrl()}/admin/v2/programs/${programId}/settings/${PLACES[slug].path(id)}`,
+    })
+    await queueMail(sql, { ...mail, to: email, category: 'essential' })
+  }
+}
