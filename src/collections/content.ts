@@ -1,8 +1,10 @@
-import type { CollectionConfig, FieldHook } from 'payload'
+import type { CollectionConfig, FieldHook, PayloadRequest } from 'payload'
 import { AUDIENCES } from '@/domain/audiences'
+import { inRequest } from '@/domain/context'
+import { findFreeSlug, findSlugProblem, type SlugProblem } from '@/domain/program-pages'
 import { CONTENT } from '@/domain/publications'
 import { LOCALES } from '@/i18n/locales'
-import { toSlug } from '@/platform/to-slug'
+import { pageSlugProblem } from '@/platform/addresses'
 import {
   belongsTo,
   choice,
@@ -25,11 +27,45 @@ import { PAGE_BLOCKS } from './page-blocks'
 import { pagePreview } from './page-preview'
 import { programCollection } from './program-collection'
 
-/** Derives a new page's address from its title. */
-const makeSlug: FieldHook = ({ data, operation, originalDoc, value }) => {
+/** Derives a page's address from its title. */
+const makeSlug: FieldHook = async ({ data, operation, originalDoc, req, value }) => {
   // Missing in the data, such as while a version is restored.
   if (value === undefined && operation === 'update') return value
-  return (typeof value === 'string' && value.trim()) || toSlug(String(data?.title ?? originalDoc?.title ?? '')) || value
+  if (typeof value === 'string' && value.trim()) return value.trim()
+  const title = String(data?.title ?? originalDoc?.title ?? '')
+  const programId = idOf(data?.program ?? originalDoc?.program)
+  if (title === '' || programId === null) return value
+  return inRequest(req, ({ sql }) => findFreeSlug(sql, { programId, title, exceptId: idOf(originalDoc?.id) }))
+}
+
+const SLUG_PROBLEMS = {
+  not_an_address: 'Use letters, numbers and hyphens.',
+  reserved: 'The site already uses this address. Choose another one.',
+  taken: 'Another page already has this address.',
+} as const satisfies Record<SlugProblem, string>
+
+/** Only pages that are published are validated. */
+const validateSlug = async (
+  value: unknown,
+  { data, id, req }: { data: { program?: unknown }; id?: number | string; req: PayloadRequest },
+): Promise<string | true> => {
+  const programId = idOf(data.program)
+  if (typeof value !== 'string' || value === '' || programId === null) return 'Enter an address.'
+  const exceptId = id === undefined ? null : Number(id)
+  const problem = await inRequest(req, ({ sql }) => findSlugProblem(sql, { programId, slug: value, exceptId }))
+  return problem ? SLUG_PROBLEMS[problem] : true
+}
+
+/** The id of a relation, whether it is loaded or not. */
+const idOf = (related: unknown): number | null => {
+  const id = typeof related === 'object' && related !== null && 'id' in related ? related.id : related
+  return typeof id === 'number' ? id : null
+}
+
+/** A redirect from an address that the site answers itself would never be followed. */
+const validateFrom = (value: unknown): string | true => {
+  if (typeof value !== 'string' || value === '/') return 'Enter the old path, such as /about-us.'
+  return pageSlugProblem(value.slice(1)) === 'reserved' ? SLUG_PROBLEMS.reserved : true
 }
 
 /** Content of a program's site that administrators write, with drafts, history and translations (RULE-61, RULE-66). */
@@ -60,6 +96,7 @@ export const ProgramPages: CollectionConfig = programCollection('program-pages',
       required: true,
       admin: { position: 'sidebar', description: 'The address of the page. Made from the title where empty.' },
       hooks: { beforeValidate: [makeSlug] },
+      validate: validateSlug,
     }),
     flag('archived', false, {
       required: false,
@@ -156,6 +193,7 @@ export const Redirects: CollectionConfig = programCollection('redirects', {
       required: true,
       admin: { description: 'The old path, such as /about-us.' },
       hooks: { beforeValidate: [({ value }: { value?: unknown }) => toPath(value)] },
+      validate: validateFrom,
     }),
     optionallyBelongsTo('page', 'program-pages'),
     link('to', { label: 'Address', admin: { description: 'Where no page is chosen.' } }),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '@/proxy'
-import { type AddressKind, kindOfAddress } from './addresses'
+import { type AddressKind, kindOfAddress, pageSlugProblem } from './addresses'
 
 test.each<[string, AddressKind]>([
   ['/', 'page'],
@@ -36,4 +36,37 @@ it('no handler is at an address where the proxy looks for a page', () => {
     .map((file) => `/${path.dirname(file)}`)
   expect(addresses.length).toBeGreaterThan(200)
   expect(addresses.filter((address) => seenByProxy.test(address) && kindOfAddress(address) === 'page')).toEqual([])
+})
+
+/** The routes of src/app and the files of public/, as addresses of a program's site. */
+const addresses = (): string[] => {
+  const routes = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file))
+    .map((file) => file.replace(/\/?(page|route)\.tsx?$/, '').replaceAll(/\([^)]*\)\/?/g, ''))
+    // The proxy rewrites a program's addresses to these.
+    .map((route) => route.replace(/^sites\/\[site\]\/?/, ''))
+    .map((route) => route.replace(/\/\[\[?\.\.\..*$/, ''))
+  return [...routes, ...readdirSync('public')]
+}
+
+describe('pageSlugProblem', () => {
+  it('refuses every address that the product answers itself', () => {
+    const own = addresses().filter((address) => address !== '' && !/[/[]/.test(address))
+    expect(own).toEqual(expect.arrayContaining(['health', 'receipts', 'signin', 'login', 'laurel.svg', 'mcp']))
+    // Nothing is in this folder but files below it.
+    expect(own.filter((slug) => slug !== 'fonts' && pageSlugProblem(slug) === null)).toEqual([])
+  })
+
+  it.each(['about', 'health-tips', 'privacy_policy', 'FAQ', 'v1.2', 'public', 'reward'])('allows %s', (slug) =>
+    expect(pageSlugProblem(slug)).toBeNull(),
+  )
+
+  it.each(['Health', 'API', 'v1', 'Wire', 'sites', 'developers', 'my-account', '_next', 'sitemap.xml', 'favicon.ico'])(
+    'reserves %s',
+    (slug) => expect(pageSlugProblem(slug)).toBe('reserved'),
+  )
+
+  it.each(['', 'a/b', 'a b', '会員', '%41', '.', '..', 'a?b', 'a#b'])('cannot serve "%s"', (slug) =>
+    expect(pageSlugProblem(slug)).toBe('not_an_address'),
+  )
 })

@@ -24,3 +24,19 @@ const FILES_OF_NEXT = /^\/_next(\/|$)/
 /** Whether a program placed below this path of a domain would be unreachable. Pure. @param path such as `/perks` */
 export const isReservedPath = (path: string): boolean =>
   FILES_OF_NEXT.test(path) || ['internal', 'platform'].includes(kindOfAddress(path))
+
+/** Pages of the site, files, and calls that skip the proxy. A test compares them with the routes. */
+const TAKEN = new Set([
+  ...['embedded', 'my-account', 'my-offers', 'receipts', 'signin'],
+  ...['favicon.ico', 'health', 'laurel.svg'],
+])
+
+/** Characters that addresses don't escape. */
+const PAGE_SLUG = /^[\w.~-]+$/
+
+/** Why a page of a program can't be at `/{slug}`: it would never be found, or something else answers. Pure. */
+export const pageSlugProblem = (slug: string): 'not_an_address' | 'reserved' | null => {
+  if (!PAGE_SLUG.test(slug) || /^\.+$/.test(slug)) return 'not_an_address'
+  const path = `/${slug.toLowerCase()}`
+  return TAKEN.has(path.slice(1)) || FILES_OF_NEXT.test(path) || kindOfAddress(path) !== 'page' ? 'reserved' : null
+}

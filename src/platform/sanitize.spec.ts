@@ -12,6 +12,14 @@ describe('sanitizeCss', () => {
     expect(limited('body { color: red }')).toBe('.site { color: red }')
   })
 
+  it.each([
+    ['.j { & .k, .l { color: red } }', '.site .j { & .k, .l { color: red } }'],
+    ['.j { @media print { & + & { color: red } } }', '.site .j { @media print { & + & { color: red } } }'],
+    ['.j { html:has(&) p { color: red } }', '.site .j { .site html:has(&) p { color: red } }'],
+    ['body { & { & ~ p { color: red } } }', '.site { & { .site & ~ p { color: red } } }'],
+    ['body { + p { color: red } }', '.site { .site + p { color: red } }'],
+  ])('keeps nested rules within the scope: %s', (css, scoped) => expect(limited(css)).toBe(scoped))
+
   it('changes nothing when saved again', () => {
     const once = limited('h1, body { color: red }')
     expect(limited(once)).toBe(once)

@@ -110,6 +110,24 @@ const withoutComments = (value: string): string => {
 const isWithin = (scope: string, selector: string): boolean =>
   selector === scope || (selector.startsWith(`${scope} `) && !/^\s*[+~]/.test(selector.slice(scope.length)))
 
+/** The rule around a nested one, through media queries; undefined at the top. */
+const outerRule = ({ parent }: postcss.Container): postcss.Rule | undefined => {
+  if (parent?.type === 'rule') return parent as postcss.Rule
+  return parent?.type === 'atrule' ? outerRule(parent as postcss.AtRule) : undefined
+}
+
+/**
+ * Whether a nested selector stays within the scope of the rule around it: it continues that rule's, `&`, and isn't about
+ * siblings of the scope itself.
+ */
+const staysWithin = (scope: string, selector: string, rule: postcss.Rule): boolean => {
+  const rest = selector.replace(/^&/, '')
+  if (rest === selector && selector.includes('&')) return false
+  let top = rule
+  for (let outer = outerRule(rule); outer; outer = outerRule(outer)) top = outer
+  return !top.selectors.includes(scope) || !/^\s*[+~]/.test(rest)
+}
+
 export type SanitizedCss =
   /** `removed`: what isn't allowed, with its line in the source, from 1. */
   { ok: true; css: string; removed: { line: number; text: string }[] } | { ok: false; reason: string; line: number }
@@ -145,7 +163,8 @@ export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
   const scoped = postcss([
     prefixer({
       prefix: scope,
-      transform: (prefix, selector, prefixed) => {
+      transform: (prefix, selector, prefixed, _file, rule) => {
+        if (outerRule(rule)) return staysWithin(prefix, selector, rule) ? selector : prefixed
         if (/^(html|body|:root)\b/.test(selector)) return prefix
         return isWithin(prefix, selector) ? selector : prefixed
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FIELD_LIMITS } from '@/domain/field-limits'
 import { text } from '@/i18n/text'
+import { pageSlugProblem } from '@/platform/addresses'
 import { isSafeLink } from '@/platform/safe-link'
 import { toSlug } from '@/platform/to-slug'
 import { isEmbeddable } from './embeddable'
@@ -40,7 +41,9 @@ export const PHOTO_CONTEST_FORM = z
   .object({
     active: z.boolean(),
     qrati_program_id: optional(200),
-    slug: optional(60).refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug')),
+    slug: optional(60)
+      .refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug'))
+      .refine((slug) => slug === '' || pageSlugProblem(slug) === null, text('content.pages.slugReserved')),
     title: optional(120),
     url: optional(500).refine((url) => url === '' || isEmbeddable(url), text('integrations.badUrl')),
     challenge_id: z.coerce

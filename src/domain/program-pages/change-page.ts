@@ -6,14 +6,16 @@ import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { type FieldProblem, validationProblems } from '@/platform/validation-error'
 import { findPage, findPageVersion, type ListedPage } from './list-pages'
-import { type PageChanges, type PageForm, pageSlug } from './page-form'
+import type { PageChanges, PageForm } from './page-form'
+import { findFreeSlug, findSlugProblem, type SlugProblem } from './page-slug'
 
 type Which = { programId: number; pageId: number }
 type Verb = 'created' | 'updated' | 'published' | 'archived' | 'restored'
 
 export type ChangedPage =
   | { ok: true; pageId: number }
-  | { ok: false; reason: 'not_found' | 'stale' | 'slug_taken' | 'nothing_to_schedule' }
+  | { ok: false; reason: 'not_found' | 'stale' | 'nothing_to_schedule' }
+  | { ok: false; reason: 'slug'; problem: SlugProblem }
   /** Payload's validation errors by path: only complete pages can be published. */
   | { ok: false; reason: 'unfinished'; errors: FieldProblem[] }
 
@@ -24,8 +26,11 @@ export const createPage = (
 ): Promise<ChangedPage> =>
   change(context, programId, async (tx): Promise<ChangedPage> => {
     const own = await findLocale(tx, programId)
-    const slug = pageSlug(form)
-    if (await isSlugTaken(tx, { programId, slug, exceptId: null })) return { ok: false, reason: 'slug_taken' }
+    await lockSlugs(tx, programId)
+    const which = { programId, exceptId: null }
+    const slug = form.slug || (await findFreeSlug(tx.sql, { ...which, title: form.title }))
+    const problem = await findSlugProblem(tx.sql, { ...which, slug })
+    if (problem) return { ok: false, reason: 'slug', problem }
     const { id } = await tx.payload.create({
       ...writing(tx),
       data: { program: programId, title: form.title, slug, _status: 'draft' } as never,
@@ -47,8 +52,11 @@ export const updatePage = (
     if (updated_at !== undefined && stored.updated_at.getTime() !== Date.parse(updated_at))
       return { ok: false, reason: 'stale' }
     const { slug } = changes
-    if (slug && (await isSlugTaken(tx, { programId: which.programId, slug, exceptId: which.pageId })))
-      return { ok: false, reason: 'slug_taken' }
+    if (slug) {
+      await lockSlugs(tx, which.programId)
+      const problem = await findSlugProblem(tx.sql, { programId: which.programId, slug, exceptId: which.pageId })
+      if (problem) return { ok: false, reason: 'slug', problem }
+    }
     const data = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined && value !== ''))
     if (Object.keys(data).length > 0)
       await tx.payload.update({
@@ -189,18 +197,9 @@ const findLocale = async ({ sql }: Context, programId: number): Promise<Locale> 
   onlyRow(await sql<{ locale: Locale }>('select default_locale as locale from programs where id = $1', [programId]))
     .locale
 
-const isSlugTaken = async (
-  { sql }: Context,
-  { exceptId, programId, slug }: { programId: number; slug: string; exceptId: number | null },
-): Promise<boolean> => {
-  await sql(`select pg_advisory_xact_lock(hashtext('program_pages'), $1)`, [programId])
-  const taken = await sql(
-    `select 1 from program_pages p left join _program_pages_v v on v.parent_id = p.id and v.latest
-     where p.program_id = $1 and (p.slug = $2 or v.version_slug = $2) and p.id is distinct from $3::int limit 1`,
-    [programId, slug, exceptId],
-  )
-  return taken.length > 0
-}
+/** Two pages must not get the same address concurrently. */
+const lockSlugs = ({ sql }: Context, programId: number) =>
+  sql(`select pg_advisory_xact_lock(hashtext('program_pages'), $1)`, [programId])
 
 const pick = (stored: ListedPage, data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(stored).filter(([field]) => field in data && field !== 'updated_at'))

@@ -17,3 +17,4 @@ export {
   type PageVersion,
 } from './list-pages'
 export { type PageForm, pageChanges, pageForm } from './page-form'
+export { findFreeSlug, findSlugProblem, type SlugProblem } from './page-slug'

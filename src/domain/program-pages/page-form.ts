@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELD_LIMITS } from '@/domain/field-limits'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
+import { pageSlugProblem } from '@/platform/addresses'
 import { toSlug } from '@/platform/to-slug'
 
 const { content_html: MAX_HTML, slug: MAX_SLUG, title: MAX_TITLE } = FIELD_LIMITS['program-pages']
@@ -23,10 +24,11 @@ export const pageForm = z.object({
     .trim()
     .max(MAX_SLUG, text('limits.textAtMost', { limit: MAX_SLUG }))
     .refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug'))
+    .refine((slug) => slug === '' || pageSlugProblem(slug) === null, text('content.pages.slugReserved'))
     .default(''),
 })
 
-/** A page's address: from the form, or derived from the title. */
+/** A page's address as the form shows it: as typed, or derived from the title, if it has one and it's free. */
 export const pageSlug = ({ slug, title }: { slug?: string; title?: string }): string =>
   slug?.trim() || toSlug(title ?? '')
 

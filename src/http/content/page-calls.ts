@@ -15,6 +15,7 @@ import {
   pageForm,
   publishPage,
   restorePage,
+  type SlugProblem,
   updatePage,
 } from '@/domain/program-pages'
 import { presentListing } from '@/http/programs/present-admin-program'
@@ -94,8 +95,8 @@ const answer = (changed: ChangedPage, message: Text): Reply => {
       return UNKNOWN
     case 'stale':
       return failed(409, text('content.stale'), { base: [text('content.stale')] })
-    case 'slug_taken':
-      return failed(422, text('content.pages.slugTaken'), { slug: [text('content.pages.slugTaken')] })
+    case 'slug':
+      return failed(422, SLUG_PROBLEMS[changed.problem], { slug: [SLUG_PROBLEMS[changed.problem]] })
     case 'nothing_to_schedule':
       return failed(422, text('content.pages.nothingToSchedule'), {
         publish_at: [text('content.pages.nothingToSchedule')],
@@ -104,6 +105,12 @@ const answer = (changed: ChangedPage, message: Text): Reply => {
       return failed(422, text('content.pages.unfinished'), errorsByField(changed.errors))
   }
 }
+
+const SLUG_PROBLEMS = {
+  not_an_address: text('content.pages.badSlug'),
+  reserved: text('content.pages.slugReserved'),
+  taken: text('content.pages.slugTaken'),
+} as const satisfies Record<SlugProblem, Text>
 
 const presentAdminPage = (page: ListedPage) => ({
   id: page.id,

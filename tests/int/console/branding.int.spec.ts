@@ -308,3 +308,31 @@ const logo = async (): Promise<FormData> => {
   form.set('header_logo', new File([png], 'logo.png', { type: 'image/png' }))
   return form
 }
+
+describe('custom CSS', () => {
+  it.each([
+    ['.a { color: red', 1],
+    ['.a { color: red; } }', 1],
+    ['<style>.a{color:red}</style>', 1],
+    ['.b { color: blue }\n/* open comment .a { color: red }', 2],
+    ['.b { color: blue }\n.a { content: "open }', 2],
+    ['.a { color red }', 1],
+  ])('that browsers would not read is refused with its line: %j', async (css, line) => {
+    const refused = await save({ css })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { css: [expect.stringMatching(new RegExp(`^Line ${line}: \\w`))] },
+    ])
+  })
+
+  it('keeps nested rules', async () => {
+    expect(
+      (await save({ css: '.j { & .k { color: red } .l { color: blue } @media print { .m { color: red } } }' })).status,
+    ).toBe(200)
+    await publishProgramChanges(createContext(payload, { actor: { type: 'system', name: 'test' } }), programId)
+    const program = await findSiteProgram(createContext(payload, { actor: { type: 'anonymous' } }), programId)
+    expect(program?.css?.replaceAll(/\s+/g, ' ')).toMatch(
+      /^\S+ \.j { & \.k { color: red } \.l { color: blue } @media print { \.m { color: red } } }$/,
+    )
+  })
+})

@@ -328,10 +328,12 @@ describe('program pages', () => {
 
   it('have unique addresses', async () => {
     await add('Rules')
-    const twice = await call('pages', 'POST', { body: { title: 'Rules' } })
+    const twice = await call('pages', 'POST', { body: { title: 'Rules again', slug: 'rules' } })
     expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['slug']])
     expect((await call('pages', 'POST', { body: { title: 'X', slug: 'A b' } })).status).toBe(422)
-    const both = await Promise.all([1, 2].map(() => call('pages', 'POST', { body: { title: 'Prizes' } })))
+    const both = await Promise.all(
+      [1, 2].map(() => call('pages', 'POST', { body: { title: 'Prizes', slug: 'prizes' } })),
+    )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
