@@ -27,4 +27,45 @@ import * as publicValues from './20261128_091500_public_values'
 import * as sameProgramKeys from './20261128_093000_same_program_keys'
 import * as receiptReturns from './20261128_110000_receipt_returns'
 import * as pluginFields from './20261128_111000_plugin_fields'
+import * as oneWayLive from './20261128_132000_one_way_live'
+import * as agentKeys from './20261128_132200_agent_keys'
+import * as scheduledPublications from './20261128_135000_scheduled_publications'
+
+export const migrations = [
+  { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
+  { up: hookChanges.up, down: hookChanges.down, name: '20261126_144500_hook_changes' },
+  { up: contentVersions.up, down: contentVersions.down, name: '20261126_151000_content_versions' },
+  { up: openTags.up, down: openTags.down, name: '20261126_155000_open_tags' },
+  { up: siteLayout.up, down: siteLayout.down, name: '20261126_181500_site_layout' },
+  { up: nameTitles.up, down: nameTitles.down, name: '20261126_182000_name_titles' },
+  { up: programVersions.up, down: programVersions.down, name: '20261126_182200_program_versions' },
+  { up: programEmails.up, down: programEmails.down, name: '20261126_183500_program_emails' },
+  { up: hookRows.up, down: hookRows.down, name: '20261126_184700_hook_rows' },
+  { up: translations.up, down: translations.down, name: '20261126_193000_translations' },
+  { up: programSetups.up, down: programSetups.down, name: '20261126_194800_program_setups' },
+  { up: tiers.up, down: tiers.down, name: '20261126_195700_tiers' },
+  { up: apiKeys.up, down: apiKeys.down, name: '20261126_215200_api_keys' },
+  { up: perks.up, down: perks.down, name: '20261126_220000_perks' },
+  { up: webhooks.up, down: webhooks.down, name: '20261126_222500_webhooks' },
+  { up: programDomains.up, down: programDomains.down, name: '20261126_223000_program_domains' },
+  { up: wipeTestPeople.up, down: wipeTestPeople.down, name: '20261126_223100_wipe_test_people' },
+  { up: integrations.up, down: integrations.down, name: '20261126_225800_integrations' },
+  { up: agents.up, down: agents.down, name: '20261126_230500_agents' },
+  { up: apiHolds.up, down: apiHolds.down, name: '20261127_015000_api_holds' },
+  { up: emailChoiceTexts.up, down: emailChoiceTexts.down, name: '20261127_020000_email_choice_texts' },
+  { up: cashRounding.up, down: cashRounding.down, name: '20261127_025500_cash_rounding' },
+  {
+    up: challengeAndRewardVersions.up,
+    down: challengeAndRewardVersions.down,
+    name: '20261127_032100_challenge_and_reward_versions',
+  },
+  { up: missedEvents.up, down: missedEvents.down, name: '20261127_064000_missed_events' },
+  { up: publicCauses.up, down: publicCauses.down, name: '20261127_100700_public_causes' },
+  { up: publicValues.up, down: publicValues.down, name: '20261128_091500_public_values' },
+  { up: sameProgramKeys.up, down: sameProgramKeys.down, name: '20261128_093000_same_program_keys' },
+  { up: receiptReturns.up, down: receiptReturns.down, name: '20261128_110000_receipt_returns' },
+  { up: pluginFields.up, down: pluginFields.down, name: '20261128_111000_plugin_fields' },
+  { up: oneWayLive.up, down: oneWayLive.down, name: '20261128_132000_one_way_live' },
+  { up: agentKeys.up, down: agentKeys.down, name: '20261128_132200_agent_keys' },
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },
+]

@@ -53,6 +53,11 @@ export const envSchema = z.object({
   /** Selector of the mail server's DKIM key, looked up at `{selector}._domainkey.{domain}`. */
   MAIL_DKIM_SELECTOR: z.string().default('laurel'),
   /**
+   * What programs publish there: the TXT value of the mail server's key (`v=DKIM1; k=rsa; p=MIIB...`), or a host for a
+   * CNAME. Unset, the console says to ask the mail provider.
+   */
+  MAIL_DKIM_RECORD: z.string().trim().min(1).optional(),
+  /**
    * Name servers for checking domains, separated by commas, such as 1.1.1.1 or 127.0.0.1:5353; the system's if unset.
    */
   DNS_SERVERS: z.string().optional(),

@@ -15,6 +15,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { fieldErrorMap } from '@/http/server/field-error-map'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, SaveBar } from '@/ui'
 import { type CallResult, callConsole } from './call-console'
@@ -71,7 +72,7 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
 }: ConsoleFormOptions<Schema>) => {
   const t = useTexts('console')
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: fieldErrorMap }),
     defaultValues,
     // Other modes validate the whole list when a row is added; useLiveErrors handles the rest.
     mode: 'onBlur',

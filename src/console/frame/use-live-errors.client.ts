@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { fieldErrorMap } from '@/http/server/field-error-map'
 import { belongsToField, listErrors, pathOf } from './form-errors'
 
 /**
@@ -20,7 +21,7 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
     const check = ({ errors = {}, isSubmitted, name, values }: Heard, isChanged: boolean) => {
       const existing = listErrors(errors)
       if (existing.length === 0 && !isSubmitted) return
-      const issues = schema.safeParse(values).error?.issues ?? []
+      const issues = schema.safeParse(values, { error: fieldErrorMap }).error?.issues ?? []
       // The first of a field's problems wins, as with the resolver.
       const wrong = new Map(issues.map(({ message, path }) => [path.join('.'), message] as const).reverse())
       for (const { at, message, type } of existing) {

@@ -14,6 +14,7 @@ export {
   checkMailSender,
   findMailSender,
   type MailSender,
+  type SenderRecord,
   senderRecords,
   updateMailSender,
 } from './mail-sender'

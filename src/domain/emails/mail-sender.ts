@@ -4,7 +4,7 @@ import { hasToken, nameToken, tokenRecordName, tokenRecordValue } from '@/domain
 import { lookUpTxt } from '@/platform/dns'
 import { env } from '@/platform/env'
 import type { Sql } from '@/platform/sql'
-import { checkDkim, checkDmarc, checkOwner, checkSpf, type SenderChecks } from './sender-checks'
+import { checkDkim, checkDmarc, checkOwner, checkSpf, type SenderChecks, toTxtValue } from './sender-checks'
 
 export type MailSender = {
   organizationId: number
@@ -101,7 +101,7 @@ export const checkMailSender = async (context: Context, programId: number): Prom
     )
     const needed = [found.owner, found.spf, found.dkim]
     const passes = needed.every((result) => result === 'pass') && !isTaken
-    const isUnknown = !isTaken && needed.includes('unknown') && !needed.includes('missing')
+    const isUnknown = !isTaken && !passes && needed.every((result) => result === 'pass' || result === 'unknown')
     await tx.sql(
       `update email_senders set checks = $3, checked_at = $4,
          verified_at = case when $5 then coalesce(verified_at, $4) when $6 then verified_at end
@@ -124,17 +124,35 @@ const findOtherSenders = (sql: Sql, organizationId: number, domain: string) =>
     [organizationId, domain],
   )
 
-type SenderRecord = { name: string; value: string; kind: 'owner' | 'spf' | 'dkim' | 'dmarc' }
+export type SenderRecord = {
+  kind: 'owner' | 'spf' | 'dkim' | 'dmarc'
+  type: 'TXT' | 'CNAME'
+  name: string
+  /** As DNS takes it; null if only the installation's mail provider knows it. */
+  value: string | null
+}
 
 /** The DNS records that an administrator must set up for the sender's address. */
 export const senderRecords = ({ address, organizationId }: MailSender): SenderRecord[] => {
   const domain = domainOf(address)
   if (!domain) return []
+  const { MAIL_DKIM_RECORD: dkim, MAIL_SPF_INCLUDE: include } = env
+  const isAlias = dkim !== undefined && !/[=;\s]/.test(dkim)
   return [
-    { kind: 'owner', name: tokenRecordName(domain), value: tokenRecordValue(nameToken(organizationId, domain)) },
-    { kind: 'spf', name: domain, value: `v=spf1 include:${env.MAIL_SPF_INCLUDE ?? 'your-mail-provider.example'} ~all` },
-    { kind: 'dkim', name: dkimName(domain), value: 'v=DKIM1; k=rsa; p=…' },
-    { kind: 'dmarc', name: `_dmarc.${domain}`, value: 'v=DMARC1; p=quarantine' },
+    {
+      kind: 'owner',
+      type: 'TXT',
+      name: tokenRecordName(domain),
+      value: tokenRecordValue(nameToken(organizationId, domain)),
+    },
+    { kind: 'spf', type: 'TXT', name: domain, value: include ? `v=spf1 include:${include} ~all` : null },
+    {
+      kind: 'dkim',
+      type: isAlias ? 'CNAME' : 'TXT',
+      name: dkimName(domain),
+      value: dkim === undefined || isAlias ? (dkim ?? null) : toTxtValue(dkim),
+    },
+    { kind: 'dmarc', type: 'TXT', name: `_dmarc.${domain}`, value: 'v=DMARC1; p=quarantine' },
   ]
 }
 

@@ -1,8 +1,8 @@
 import { hasToken, plainTxt } from '@/domain/name-token'
 import type { DnsAnswer } from '@/platform/dns'
 
-/** `unknown`: the name server did not answer. */
-export type CheckResult = 'pass' | 'missing' | 'unknown'
+/** `several`: only one is valid. `unknown`: the name server did not answer. */
+export type CheckResult = 'pass' | 'missing' | 'several' | 'unknown'
 /**
  * `owner`: the organization's token, absent in checks of before it was asked for. `taken`: another organization has
  * verified the domain.
@@ -27,14 +27,17 @@ export const checkOwner = (answer: DnsAnswer, token: string): CheckResult => {
 }
 
 /**
- * SPF (RFC 7208): one record that includes our mail server.
+ * SPF (RFC 7208): one record that includes our mail server. Mail servers reject a domain with several.
  * @param include without one, any SPF record counts
  */
-export const checkSpf = (answer: DnsAnswer, include: string | undefined): CheckResult =>
-  check(answer, (record) => {
-    const [version, ...terms] = record.trim().toLowerCase().split(/\s+/)
+export const checkSpf = (answer: DnsAnswer, include: string | undefined): CheckResult => {
+  const termsOf = (record: string): string[] => record.trim().toLowerCase().split(/\s+/)
+  if (answer.ok && answer.records.filter((record) => termsOf(plainTxt(record))[0] === 'v=spf1').length > 1) return 'several'
+  return check(answer, (record) => {
+    const [version, ...terms] = termsOf(record)
     return version === 'v=spf1' && (!include || terms.includes(`include:${include.toLowerCase()}`))
   })
+}
 
 /** DKIM (RFC 6376): a key at our selector that has not been revoked (an empty `p=`). */
 export const checkDkim = (answer: DnsAnswer): CheckResult =>
@@ -43,3 +46,13 @@ export const checkDkim = (answer: DnsAnswer): CheckResult =>
 /** DMARC (RFC 7489). */
 export const checkDmarc = (answer: DnsAnswer): CheckResult =>
   check(answer, (record) => /^v=DMARC1\s*(;|$)/i.test(record))
+
+/** Bytes of one string in a TXT record (RFC 1035). */
+const MAX_TXT_BYTES = 255
+
+/** A value as DNS takes it: strings of up to 255 bytes in quotation marks, if it is longer than one. Pure. */
+export const toTxtValue = (value: string): string => {
+  if (value.length <= MAX_TXT_BYTES) return value
+  const strings = value.match(new RegExp(`.{1,${MAX_TXT_BYTES}}`, 'gs')) ?? []
+  return strings.map((part) => `"${part}"`).join(' ')
+}

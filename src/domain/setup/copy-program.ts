@@ -12,19 +12,30 @@ type Copy = { from: number; to: number }
 
 /**
  * Fills a new program with the content of another one of the same organization (RULE-62): settings, style, pages, menu,
- * carousel, tiers, attributes, receipt rules, challenges and rewards. Challenges, rewards and pages become drafts.
- * Participants and their data, coupon codes, API keys, webhooks, integrations and the domain are not copied. Runs in
+ * carousel, tiers, attributes, receipt rules, challenges and rewards. Challenges, rewards and pages become drafts, and
+ * refer to the copies of what they referred to.
+ * The support address, participants and their data, coupon codes, API keys, webhooks, integrations and the domain are not copied. Runs in
  * the caller's transaction.
+ * @returns the names of challenges and rewards that could not be copied, such as for a missing social page
  */
-export const copyProgram = async (tx: Context, copy: Copy): Promise<void> => {
+export const copyProgram = async (tx: Context, copy: Copy): Promise<string[]> => {
   const pictures = pictureCopier(tx, copy)
   const locale = await copySettings(tx, copy, pictures)
-  await copyRows(tx, copy)
-  await copyTranslated(tx, copy, locale, pictures)
-  const challenges = await copyChallenges(tx, copy, pictures)
-  const rewards = await copyRewards(tx, copy, pictures, challenges)
+  const { 'profile-attributes': attributes, 'program-tiers': tiers } = await copyRows(tx, copy, pictures)
+  const challenges = await copyChallenges(tx, copy, { attributes, pictures, tiers })
+  const rewards = await copyRewards(tx, copy, { challenges, pictures, tiers })
   await linkPrizes(tx, copy, challenges, rewards)
+  await copyTranslated(tx, copy, locale, { challenges, pictures, rewards, tiers })
+  const skipped = await tx.sql<{ name: string }>(
+    `select name from challenges where program_id = $1 and id <> all($2::int[])
+     union all select name from rewards where program_id = $1 and id <> all($3::int[])`,
+    [copy.from, [...challenges.keys()], [...rewards.keys()]],
+  )
+  return skipped.map(({ name }) => name)
 }
+
+/** The new ids of rows by their old ones. */
+type Ids = ReadonlyMap<number, number>
 
 type Pictures = (id: number | null | undefined) => Promise<number | null>
 
@@ -87,8 +98,7 @@ const copySettings = async (tx: Context, { from, to }: Copy, pictures: Pictures)
       } as typeof detail,
     }
     if (locale === default_locale) {
-      const { css, country, embedded_content, features, i18n_enabled, points_rules, sign_in_type, support_email } =
-        source
+      const { css, country, embedded_content, features, i18n_enabled, points_rules, sign_in_type } = source
       const {
         override_enrollment,
         private_enrollment,
@@ -107,7 +117,7 @@ const copySettings = async (tx: Context, { from, to }: Copy, pictures: Pictures)
         points_rules,
         sign_in_type,
       })
-      Object.assign(data, { override_enrollment, private_enrollment, program_custom_signin_url, support_email })
+      Object.assign(data, { override_enrollment, private_enrollment, program_custom_signin_url })
       Object.assign(data, {
         currency: source.currency,
         tier_rules: source.tier_rules,
@@ -136,7 +146,15 @@ const ROWS = [
   'purchase-proof-settings',
 ] as const
 
-const copyRows = async (tx: Context, { from, to }: Copy): Promise<void> => {
+const copyRows = async (
+  tx: Context,
+  { from, to }: Copy,
+  pictures: Pictures,
+): Promise<Record<(typeof ROWS)[number], Ids>> => {
+  const copied = Object.fromEntries(ROWS.map((collection) => [collection, new Map<number, number>()])) as Record<
+    (typeof ROWS)[number],
+    Map<number, number>
+  >
   const how = { depth: 0, overrideAccess: true, req: tx.req } as const
   await tx.sql('delete from purchase_proof_settings where program_id = $1', [to])
   for (const collection of ROWS) {
@@ -148,16 +166,18 @@ const copyRows = async (tx: Context, { from, to }: Copy): Promise<void> => {
       ...how,
     })
     for (const doc of docs) {
-      const { id: _, createdAt: __, updatedAt: ___, ...data } = doc
+      const { id, createdAt: __, updatedAt: ___, ...data } = doc
       const own = {
         ...data,
         program: to,
-        ...('image' in data ? { image: null } : {}),
+        ...('image' in data ? { image: await pictures(idOf(data.image)) } : {}),
         ...('identifier' in data ? { identifier: randomUUID() } : {}),
       }
-      await tx.payload.create({ collection, data: own as never, ...how }) // One call for several collections.
+      const created = await tx.payload.create({ collection, data: own as never, ...how }) // One call for several collections.
+      copied[collection].set(id, created.id)
     }
   }
+  return copied
 }
 
 const TRANSLATED = ['program-pages', 'navigation-menus', 'carousel-slides'] as const
@@ -165,7 +185,7 @@ const TRANSLATED = ['program-pages', 'navigation-menus', 'carousel-slides'] as c
 /**
  * Pages become drafts, so that participants don't accept another program's terms. Menu and carousel are copied as is.
  */
-const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, pictures: Pictures): Promise<void> => {
+const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, copies: Copies): Promise<void> => {
   const how = { depth: 0, overrideAccess: true, req: tx.req } as const
   await tx.payload.delete({ collection: 'program-pages', where: { program: { equals: to } }, ...how })
   for (const collection of TRANSLATED) {
@@ -186,12 +206,12 @@ const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, pi
     for (const [index, doc] of originals.docs.entries()) {
       const isPage = collection === 'program-pages'
       const draft = isPage || doc._status === 'draft'
-      const data = await toCopy(doc, to, draft, pictures)
+      const data = await toCopy(doc, to, draft, copies)
       const created = await tx.payload.create({ collection, draft, locale: first, data: data as never, ...how })
       for (const [at, locale] of LOCALES.filter((other) => other !== first).entries()) {
         const translation = translations[at]?.docs[index]
         if (!translation || !hasText(translation)) continue
-        const texts = await toCopy(translation, to, draft, pictures)
+        const texts = await toCopy(translation, to, draft, copies)
         await tx.payload.update({ collection, id: created.id, draft, locale, data: texts as never, ...how })
       }
     }
@@ -200,8 +220,10 @@ const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, pi
 
 const hasText = (doc: object): boolean => ('title' in doc && Boolean(doc.title)) || ('name' in doc && Boolean(doc.name))
 
-/** References of blocks to pictures, rewards and challenges of the other program are removed; their texts stay. */
-const toCopy = async (doc: object, program: number, draft: boolean, pictures: Pictures): Promise<object> => {
+type Copies = { pictures: Pictures; challenges: Ids; rewards: Ids; tiers: Ids }
+
+/** A document of the new program, which refers to its own pictures, tiers, challenges and rewards. */
+const toCopy = async (doc: object, program: number, draft: boolean, copies: Copies): Promise<object> => {
   const {
     id: _,
     createdAt: __,
@@ -210,15 +232,59 @@ const toCopy = async (doc: object, program: number, draft: boolean, pictures: Pi
     published_at: _____,
     ...data
   } = doc as Record<string, unknown>
+  const { pictures, tiers } = copies
+  const layout: object[] = []
+  for (const block of Array.isArray(data.layout) ? data.layout : []) layout.push(await copyBlock(block, copies))
   return {
     ...data,
     program,
     _status: draft ? 'draft' : 'published',
     ...('image' in data ? { image: await pictures(idOf(data.image)) } : {}),
-    ...('meta' in data ? { meta: { ...(data.meta as object), image: null } } : {}),
-    ...(Array.isArray(data.layout)
-      ? { layout: data.layout.map(({ id: _, ...block }) => ({ ...block, image: null, rewards: [], challenges: [] })) }
-      : {}),
+    ...('tier' in data ? { tier: tiers.get(idOf(data.tier) ?? 0) ?? null } : {}),
+    ...('meta' in data ? { meta: await copyMeta(data.meta, pictures) } : {}),
+    ...('content' in data ? { content: await copyRichText(data.content, pictures) } : {}),
+    ...(Array.isArray(data.layout) ? { layout } : {}),
+  }
+}
+
+const copyMeta = async (meta: unknown, pictures: Pictures): Promise<object> => {
+  const tags = (meta ?? {}) as { image?: unknown }
+  return { ...tags, image: await pictures(idOf(tags.image)) }
+}
+
+type Block = { id?: unknown; image?: unknown; content?: unknown; rewards?: unknown; challenges?: unknown }
+
+const copyBlock = async ({ id: _, ...block }: Block, { challenges, pictures, rewards }: Copies): Promise<object> => {
+  const copiesOf = (chosen: unknown, ids: Ids): number[] =>
+    (Array.isArray(chosen) ? chosen : []).flatMap((one) => ids.get(idOf(one) ?? 0) ?? [])
+  return {
+    ...block,
+    ...('image' in block ? { image: await pictures(idOf(block.image)) } : {}),
+    ...('content' in block ? { content: await copyRichText(block.content, pictures) } : {}),
+    ...('rewards' in block ? { rewards: copiesOf(block.rewards, rewards) } : {}),
+    ...('challenges' in block ? { challenges: copiesOf(block.challenges, challenges) } : {}),
+  }
+}
+
+/** The text with copies of its pictures. */
+const copyRichText = async (node: unknown, pictures: Pictures): Promise<unknown> => {
+  if (Array.isArray(node)) {
+    const nodes: unknown[] = []
+    for (const child of node) nodes.push(await copyRichText(child, pictures))
+    return nodes
+  }
+  if (typeof node !== 'object' || node === null) return node
+  const { children, root, type, value } = node as {
+    children?: unknown
+    root?: unknown
+    type?: unknown
+    value?: unknown
+  }
+  return {
+    ...node,
+    ...(type === 'upload' ? { value: await pictures(idOf(value)) } : {}),
+    ...(children === undefined ? {} : { children: await copyRichText(children, pictures) }),
+    ...(root === undefined ? {} : { root: await copyRichText(root, pictures) }),
   }
 }
 
@@ -227,7 +293,11 @@ const OTHER_PROGRAM = { isSameProgram: false } as const
 const asCode = (problem: string): string => problem
 
 /** @returns the new id of each challenge by its old one */
-const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Pictures): Promise<Map<number, number>> => {
+const copyChallenges = async (
+  tx: Context,
+  { from, to }: Copy,
+  { attributes, pictures, tiers }: { attributes: Ids; pictures: Pictures; tiers: Ids },
+): Promise<Ids> => {
   const rows = await tx.sql<{ id: number }>('select id from challenges where program_id = $1 order by position, id', [
     from,
   ])
@@ -242,7 +312,7 @@ const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Picture
       (stored.form.questions ?? []).map(async (question) => ({
         ...question,
         id: null,
-        profile_attribute_id: null,
+        profile_attribute_id: attributes.get(question.profile_attribute_id ?? 0) ?? null,
         options: await Promise.all(
           (question.options ?? []).map(async (option) => ({
             ...option,
@@ -262,7 +332,7 @@ const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Picture
       tag_list: [],
       reward_type: 'points',
       prize: null,
-      min_tier: null,
+      min_tier: tiers.get(Number(form.min_tier)) ?? null,
       fields: copyValues(tx.payload, 'challenges', form.fields ?? {}, OTHER_PROGRAM),
     })
     // Challenges that their own form would refuse, such as for missing social pages, are skipped.
@@ -276,9 +346,8 @@ const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Picture
 const copyRewards = async (
   tx: Context,
   { from, to }: Copy,
-  pictures: Pictures,
-  challenges: ReadonlyMap<number, number>,
-): Promise<Map<number, number>> => {
+  { challenges, pictures, tiers }: { challenges: Ids; pictures: Pictures; tiers: Ids },
+): Promise<Ids> => {
   const rows = await tx.sql<{ id: number }>('select id from rewards where program_id = $1 order by position, id', [
     from,
   ])
@@ -300,7 +369,7 @@ const copyRewards = async (
       inactive_image: await pictures(form.inactive_image),
       achievement_challenges: mapped(form.achievement_challenges),
       sweepstake_challenges: mapped(form.sweepstake_challenges),
-      min_tier: null,
+      min_tier: tiers.get(Number(form.min_tier)) ?? null,
       tag_list: [],
       fields: copyValues(tx.payload, 'rewards', form.fields, OTHER_PROGRAM),
     })
@@ -317,12 +386,7 @@ const copyRewards = async (
 }
 
 /** Prizes are linked last, because challenges and rewards reference each other. */
-const linkPrizes = async (
-  context: Context,
-  { from, to }: Copy,
-  challenges: ReadonlyMap<number, number>,
-  rewards: ReadonlyMap<number, number>,
-): Promise<void> => {
+const linkPrizes = async (context: Context, { from, to }: Copy, challenges: Ids, rewards: Ids): Promise<void> => {
   const prizes = await context.sql<{ id: number; prize_id: number }>(
     "select id, prize_id from challenges where program_id = $1 and reward_type = 'prize' and prize_id is not null",
     [from],

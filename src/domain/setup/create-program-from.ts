@@ -11,7 +11,9 @@ export type ProgramSource = { template: TemplateKey } | { copy_of: number }
 
 type NewProgram = { organizationId: number; name: string; source: ProgramSource }
 
-export type ProgramCreated = { ok: true; id: number; slug: string } | { ok: false; reason: 'unknown_program' }
+export type ProgramCreated =
+  /** `notCopied`: names of challenges and rewards. */
+  { ok: true; id: number; slug: string; notCopied: string[] } | { ok: false; reason: 'unknown_program' }
 
 /** Creates a program and fills it from a template or another program, in one transaction (RULE-62). */
 export const createProgramFrom = async (
@@ -28,7 +30,8 @@ export const createProgramFrom = async (
     }
     const program = await createProgram(tx, organizationId, name)
     const locale = tx.actor.type === 'administrator' ? tx.actor.locale : 'en'
-    if ('copy_of' in source) await copyProgram(tx, { from: source.copy_of, to: program.id })
+    let notCopied: string[] = []
+    if ('copy_of' in source) notCopied = await copyProgram(tx, { from: source.copy_of, to: program.id })
     else {
       if (locale !== 'en')
         await tx.payload.update({
@@ -53,9 +56,9 @@ export const createProgramFrom = async (
         recordId: program.id,
         programId: program.id,
         organizationId,
-        after: source,
+        after: notCopied.length > 0 ? { ...source, not_copied: notCopied } : source,
       })
-    return { ok: true, ...program }
+    return { ok: true, ...program, notCopied }
   })
   if (created.ok) await announceProgramChange(context.sql, created.id)
   return created

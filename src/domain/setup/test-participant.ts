@@ -46,8 +46,8 @@ const makeOne = async (tx: Context, programId: number, locale: Locale): Promise<
   const created = await createParticipant(tx, {
     programId,
     email: `${prefixOf(tx.actor)}-${randomBytes(6).toString('hex')}@test.invalid`,
-    firstName: t('testFirstName'),
-    lastName: t('testLastName'),
+    firstName: t('setup.testFirstName'),
+    lastName: t('setup.testLastName'),
     status: 'active',
     agreedAt: tx.now,
     emailVerifiedAt: tx.now,

@@ -446,6 +446,66 @@ describe('creating a program', () => {
     ])
   })
 
+  it('copies what pages, menus and challenges refer to, but not the support address', async () => {
+    const { caller, programId } = await createOwner()
+    await sql("update programs set support_email = 'help@original.example' where id = $1", [programId])
+    const asServer = { overrideAccess: true } as const
+    const tier = await payload.create({
+      collection: 'program-tiers',
+      data: { program: programId, name: 'Gold', threshold: 100, earning_multiplier: 1 },
+      ...asServer,
+    })
+    const { challengeId } = await createChallengeFixture(payload, { programId, name: 'Original', min_tier: tier.id })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: 'Mug' })
+    const { mediaId } = await createImageFixture(payload, { programId })
+    await payload.create({
+      collection: 'navigation-menus',
+      data: {
+        ...{ program: programId, name: 'Gold only', navigation_url: '/gold', audience: 'tier', tier: tier.id },
+        _status: 'published',
+      } as never,
+      ...asServer,
+    })
+    await payload.create({
+      collection: 'program-pages',
+      data: {
+        ...{ program: programId, title: 'Blocks', slug: 'blocks', _status: 'published', meta: { image: mediaId } },
+        layout: [
+          { blockType: 'image', image: mediaId, caption: 'A plant' },
+          { blockType: 'hero', heading: 'Hi', image: mediaId },
+          { blockType: 'reward_list', rewards: [rewardId], limit: 3 },
+          { blockType: 'challenge_list', challenges: [challengeId], limit: 3 },
+        ],
+      } as never,
+      ...asServer,
+    })
+    const { body, status } = await create(caller, { name: 'Twin', copy_of: programId })
+    expect(status).toBe(200)
+    const { docs } = await payload.find({
+      collection: 'program-pages',
+      where: { program: { equals: body.program_id }, slug: { equals: 'blocks' } },
+      draft: true,
+      depth: 1,
+      ...asServer,
+    })
+    const own = { program: body.program_id }
+    expect(docs[0]?.layout).toMatchObject([
+      { blockType: 'image', image: own, caption: 'A plant' },
+      { blockType: 'hero', image: own },
+      { blockType: 'reward_list', rewards: [{ ...own, name: 'Mug' }] },
+      { blockType: 'challenge_list', challenges: [{ ...own, name: 'Original' }] },
+    ])
+    expect(docs[0]?.meta?.image).toMatchObject(own)
+    expect(
+      await sql(
+        `select t.name as tier, (select min_tier_id = t.id from challenges where program_id = $1) as gates,
+           (select support_email from programs where id = $1) as support
+         from navigation_menus n join program_tiers t on t.id = n.tier_id and t.program_id = n.program_id where n.program_id = $1`,
+        [body.program_id],
+      ),
+    ).toEqual([{ tier: 'Gold', gates: true, support: null }])
+  })
+
   it('copies a live program to a sandbox for test keys', async () => {
     const { caller, programId } = await createOwner()
     await sql('update programs set test_mode = false where id = $1', [programId])

@@ -8,7 +8,9 @@ import { listTiers } from './list-tiers'
 
 /** The slides of a program's home page (CONSOLE-47): edited in place, reordered, and saved together. */
 export async function CarouselsView({ view }: { view: ProgramViewContext }) {
-  const { context, programId, t } = view
+  const { context, program, programId, t } = view
+  // The console's host serves other pictures.
+  const siteUrl = program.siteUrl.replace(/\/$/, '')
   const languages = await findLanguages(context, programId)
   const locale = editedLocale(view, languages)
   const { items, version } = await listEditedSlides(context, { programId, locale })
@@ -31,7 +33,8 @@ export async function CarouselsView({ view }: { view: ProgramViewContext }) {
           description: slide.description ?? '',
           button_text: slide.button_text ?? '',
           link: slide.link ?? '',
-          image: slide.image && slide.image_id !== null ? { id: slide.image_id, url: slide.image.url } : null,
+          image:
+            slide.image && slide.image_id !== null ? { id: slide.image_id, url: `${siteUrl}${slide.image.url}` } : null,
         }))}
       />
     </DetailPage>

@@ -1,13 +1,16 @@
-import { findMailSender, senderRecords } from '@/domain/emails'
+import { type CheckResult, findMailSender, type SenderRecord, senderRecords } from '@/domain/emails'
 import { Card, StatusDot, Table, type TableColumn, type Tone } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { CheckDns } from '../settings/CheckDns.client'
 import { SenderForm } from './SenderForm.client'
 
-type DnsRecord = ReturnType<typeof senderRecords>[number] & { result: 'pass' | 'missing' | 'unknown' | null }
+type DnsRecord = SenderRecord & { result: CheckResult | null }
 
-const TONES = { pass: 'positive', missing: 'danger', unknown: 'warning' } as const satisfies Record<string, Tone>
+const TONES = { pass: 'positive', missing: 'danger', several: 'danger', unknown: 'warning' } as const satisfies Record<
+  CheckResult,
+  Tone
+>
 
 /** The sender of a program's emails, and the DNS records that its domain needs. */
 export async function SenderView({ view }: { view: ProgramViewContext }) {
@@ -52,7 +55,7 @@ export async function SenderView({ view }: { view: ProgramViewContext }) {
 }
 
 const columnsOf = ({ t }: ProgramViewContext): TableColumn<DnsRecord>[] => [
-  { key: 'kind', header: t('emails.record'), cell: ({ kind }) => t(`emails.records.${kind}`) },
+  { key: 'kind', header: t('emails.record'), cell: ({ kind, type }) => `${t(`emails.records.${kind}`)} (${type})` },
   {
     key: 'name',
     header: t('emails.recordName'),
@@ -62,7 +65,16 @@ const columnsOf = ({ t }: ProgramViewContext): TableColumn<DnsRecord>[] => [
     key: 'value',
     header: t('emails.recordValue'),
     hideBelow: 'md',
-    cell: ({ value }) => <code className="break-all font-mono text-ui-sm">{value}</code>,
+    cell: ({ kind, value }) => (
+      <>
+        {value && <code className="break-all font-mono text-ui-sm">{value}</code>}
+        {(value === null || kind === 'spf') && (
+          <span className="block text-ink-3 text-ui-sm">
+            {t(`emails.recordHelp.${value === null ? 'ask' : 'spf'}`)}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: 'result',

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { fieldErrorMap } from '@/http/server/field-error-map'
 import { text } from '@/i18n/text'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, TextInput } from '@/ui'
@@ -52,7 +53,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
   const id = useId()
   const router = useRouter()
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(INVITATION),
+    resolver: zodResolver(INVITATION, { error: fieldErrorMap }),
     mode: 'onTouched',
     defaultValues: {
       first_name: '',

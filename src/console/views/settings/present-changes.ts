@@ -2,6 +2,7 @@ import type { SettingChange } from '@/domain/program-settings'
 import { LANGUAGES } from '@/i18n/locales'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { findPictureUrls } from './read-settings'
+import { formatStyle, styleLabel } from './style-labels'
 
 /** A changed setting for display: a text, or a picture's address. */
 export type ShownChange = {
@@ -27,6 +28,10 @@ export const presentChanges = async (
   return changes.map((change) => {
     const { field, part } = change
     const label = t(`settings.fields.${field}`)
+    if (field === 'element_css_style' && part !== null) {
+      const [before, after] = [formatStyle(part, change.before, t), formatStyle(part, change.after, t)]
+      return { label: styleLabel(part, t), before, after, isPicture: false }
+    }
     const show = (value: SettingChange['after']): string => {
       if (value === null || value === '') return ''
       if (isPicture(change)) return urls.get(Number(value)) ?? ''

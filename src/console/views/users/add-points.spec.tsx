@@ -18,3 +18,19 @@ it("shows the server's error at its field", async () => {
   expect(page.find('[role="dialog"]').textContent).toContain('Enter 10,000,000 or less.')
   await page.close()
 })
+
+it.each([
+  ['en', 'Use up to 200 characters.'],
+  ['es', 'Usa hasta 200 caracteres.'],
+] as const)('says in %s what is wrong with a long title', async (locale, message) => {
+  const page = await openConsole(<AddPoints participantId={7} />, { answers: {}, locale })
+  // As the console's frame does.
+  document.documentElement.lang = locale
+  await page.press('button', locale === 'en' ? 'Add points' : 'Agregar puntos')
+  await page.type('input[name="points"]', '5')
+  await page.type('input[name="action_title"]', 'x'.repeat(201))
+  await page.press('button[type="submit"]')
+  await page.settle(400)
+  expect(page.find('[role="dialog"]').textContent).toContain(message)
+  await page.close()
+})

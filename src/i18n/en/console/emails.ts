@@ -75,7 +75,12 @@ export const emails = {
   results: {
     pass: 'Found',
     missing: 'Missing',
+    several: 'More than one',
     unknown: 'No answer',
+  },
+  recordHelp: {
+    ask: 'Ask your mail provider for this value.',
+    spf: 'A domain can have one SPF record. If you already have one, add the include to it.',
   },
   records: {
     owner: 'Ownership',

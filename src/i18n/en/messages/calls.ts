@@ -86,6 +86,7 @@ export const calls = {
   pointsRestored: 'Points restored',
   profileValueCreated: 'Participant profile was created successfully!',
   profileValueUpdated: 'Participant profile was updated successfully!',
+  programCopiedWithout: 'The program was created, but these could not be copied: {{names}}.',
   programCreated: 'Program was created successfully!',
   required: 'This field is required.',
   restoreTooLate: 'Points can be restored within {{days}} days of expiring.',

@@ -76,7 +76,12 @@ export const emails = {
   results: {
     pass: 'Encontrado',
     missing: 'Falta',
+    several: 'Más de uno',
     unknown: 'Sin respuesta',
+  },
+  recordHelp: {
+    ask: 'Pide este valor a tu proveedor de correo.',
+    spf: 'Un dominio admite un solo registro SPF. Si ya tienes uno, agrégale el include.',
   },
   records: {
     owner: 'Propiedad',

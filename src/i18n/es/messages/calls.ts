@@ -87,6 +87,7 @@ export const calls: TextsLike<typeof english> = {
   pointsRestored: 'Puntos restaurados',
   profileValueCreated: 'El perfil del usuario se creó correctamente.',
   profileValueUpdated: 'El perfil del usuario se actualizó correctamente.',
+  programCopiedWithout: 'Se creó el programa, pero no se pudo copiar lo siguiente: {{names}}.',
   programCreated: 'El programa se creó correctamente.',
   required: 'Este campo es obligatorio.',
   restoreTooLate: 'Los puntos se pueden restaurar hasta {{days}} días después de vencer.',

@@ -28,6 +28,10 @@ export const POST = consoleCall('POST /admin/v2/programs', {
     if (copy_of && !allows(grants, copy_of, 'program.update')) return failed(404, text('notFound'))
     const source = copy_of ? { copy_of } : { template }
     const created = await createProgramFrom(context, { organizationId, name, source })
-    return created.ok ? succeeded(text('programCreated'), { program_id: created.id }) : failed(404, text('notFound'))
+    if (!created.ok) return failed(404, text('notFound'))
+    const { id: program_id, notCopied } = created
+    if (notCopied.length === 0) return succeeded(text('programCreated'), { program_id })
+    const names = notCopied.join(', ')
+    return succeeded(text('programCopiedWithout', { names }), { program_id, not_copied: notCopied })
   },
 })
