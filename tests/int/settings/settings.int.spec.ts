@@ -347,6 +347,23 @@ describe('versions of settings', () => {
     expect((await restore(version?.id ?? 0)).status).toBe(404)
   })
 
+  it('whose values are no longer allowed are refused at their field', async () => {
+    await save({ name: 'Second name' })
+    await publish()
+    const oldest = (await versions()).at(-1)
+    await sql("update _programs_v set version_css = '.a { color: red' where id = $1", [oldest?.id])
+    const refused = await restore(oldest?.id ?? 0)
+    expect([refused.status, refused.body.errors]).toEqual([422, { css: ['Line 1: Unclosed block'] }])
+  })
+
+  it('say who scheduled them', async () => {
+    const at = new Date(Date.now() + 3_600_000)
+    await save({ name: 'Tomorrow' })
+    await publish({ at: at.toISOString() })
+    await runJob(at)
+    expect((await versions())[0]).toMatchObject({ current: true, published_by: manager.email })
+  })
+
   it('never restore test mode', async () => {
     fixture = await createProgramFixture(payload, { organization: fixture.organizationId, test_mode: true })
     manager = await createAdministratorFixture(payload, fixture)
