@@ -32,7 +32,8 @@ export const checkOwner = (answer: DnsAnswer, token: string): CheckResult => {
  */
 export const checkSpf = (answer: DnsAnswer, include: string | undefined): CheckResult => {
   const termsOf = (record: string): string[] => record.trim().toLowerCase().split(/\s+/)
-  if (answer.ok && answer.records.filter((record) => termsOf(plainTxt(record))[0] === 'v=spf1').length > 1) return 'several'
+  if (answer.ok && answer.records.filter((record) => termsOf(plainTxt(record))[0] === 'v=spf1').length > 1)
+    return 'several'
   return check(answer, (record) => {
     const [version, ...terms] = termsOf(record)
     return version === 'v=spf1' && (!include || terms.includes(`include:${include.toLowerCase()}`))
