@@ -7,7 +7,6 @@ export const CONTENT = {
 } as const
 
 export type ContentSlug = keyof typeof CONTENT
-export type ContentTable = (typeof CONTENT)[ContentSlug]
 
 /** A page, a menu item, a slide, or the settings of a program. */
 export type Content = { slug: ContentSlug; id: number }
