@@ -84,12 +84,9 @@ describe('a refused publication', () => {
     await callRoute(routes.save, { ...settings, body: { domain_type: 'own_domain', domain } })
     const at = AT.toISOString()
     expect((await callRoute(routes.publishSettings, { ...settings, body: { at } })).status).toBe(200)
-    // Meanwhile, another program of another organization takes the domain.
-    await sql('update programs set domain = $2, domain_type = $3 where id = $1', [
-      abroad.programId,
-      domain,
-      'own_domain',
-    ])
+    // Meanwhile, another program of another organization gets the domain, and proves it.
+    await sql("update programs set domain = $2, domain_type = 'own_domain' where id = $1", [abroad.programId, domain])
+    await sql('update program_domains set verified_at = now() where program_id = $1', [abroad.programId])
     const unfinished = await stock('POST', 'program-pages?draft=true', { program: home.programId, publish_at: at })
     const other = await createPage({ _status: 'draft', publish_at: at }, abroad, editorAbroad)
     await runJob(new Date(AT.getTime() + 1000))
