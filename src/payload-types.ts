@@ -352,6 +352,8 @@ export interface Program {
   country?: string | null;
   term_points_as: string;
   term_rewards_as: string;
+  term_points_as_translated?: string | null;
+  term_rewards_as_translated?: string | null;
   prizes_title?: string | null;
   my_account_title?: string | null;
   support_email?: string | null;
@@ -714,6 +716,15 @@ export interface ProgramTier {
   threshold: number;
   earning_multiplier: number;
   benefits?: string | null;
+  translations?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   image?: (number | null) | Media;
   updatedAt: string;
   createdAt: string;
@@ -2925,6 +2936,7 @@ export interface ProgramTiersSelect<T extends boolean = true> {
   threshold?: T;
   earning_multiplier?: T;
   benefits?: T;
+  translations?: T;
   image?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2967,6 +2979,8 @@ export interface ProgramsSelect<T extends boolean = true> {
   country?: T;
   term_points_as?: T;
   term_rewards_as?: T;
+  term_points_as_translated?: T;
+  term_rewards_as_translated?: T;
   prizes_title?: T;
   my_account_title?: T;
   support_email?: T;

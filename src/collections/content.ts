@@ -3,6 +3,7 @@ import { AUDIENCES } from '@/domain/audiences'
 import { inRequest } from '@/domain/context'
 import { findFreeSlug, findSlugProblem, type SlugProblem } from '@/domain/program-pages'
 import { CONTENT } from '@/domain/publications'
+import { toSitePath } from '@/domain/redirects'
 import { LOCALES } from '@/i18n/locales'
 import { pageSlugProblem } from '@/platform/addresses'
 import {
@@ -19,6 +20,7 @@ import {
   position,
   text,
 } from './fields'
+import { checkStockRedirect } from './hooks/check-redirect'
 import { countRevision } from './hooks/count-revision'
 import { invalidateProgram, publishProgram } from './hooks/publish-program'
 import { redirectOldSlug } from './hooks/redirect-old-slug'
@@ -186,20 +188,18 @@ export const Redirects: CollectionConfig = programCollection('redirects', {
   write: 'program.update',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   admin: { useAsTitle: 'from', defaultColumns: ['from', 'page', 'to', 'program'] },
-  hooks: { afterChange: [publishProgram], afterDelete: [invalidateProgram] },
+  hooks: { beforeChange: [checkStockRedirect], afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   indexes: [{ fields: ['program', 'from'], unique: true }],
   fields: [
     text('from', {
       required: true,
       admin: { description: 'The old path, such as /about-us.' },
-      hooks: { beforeValidate: [({ value }: { value?: unknown }) => toPath(value)] },
+      hooks: {
+        beforeValidate: [({ value }: { value?: unknown }) => (typeof value === 'string' ? toSitePath(value) : value)],
+      },
       validate: validateFrom,
     }),
     optionallyBelongsTo('page', 'program-pages'),
     link('to', { label: 'Address', admin: { description: 'Where no page is chosen.' } }),
   ],
 })
-
-/** Normalizes a path: `about-us/` becomes `/about-us`. */
-const toPath = (value: unknown): unknown =>
-  typeof value === 'string' ? `/${value.trim().replaceAll(/^\/+|\/+$/g, '')}` : value

@@ -120,6 +120,9 @@ export const Programs: CollectionConfig = {
       fields: [
         text('term_points_as', { required: true, defaultValue: 'points' }),
         text('term_rewards_as', { required: true, defaultValue: 'rewards' }),
+        // In languages other than the default one, whose words are above (RULE-66).
+        text('term_points_as_translated', { localized: true }),
+        text('term_rewards_as_translated', { localized: true }),
         text('prizes_title', { localized: true }),
         text('my_account_title', { localized: true }),
         text('support_email'),
@@ -234,6 +237,8 @@ export const ProgramTiers = programCollection('program-tiers', {
     count('threshold'),
     number('earning_multiplier', { required: true, defaultValue: 1, min: 1, max: 10 }),
     longText('benefits'),
+    // Benefits in the program's other languages.
+    json('translations', { defaultValue: {}, admin: { hidden: true } }),
     image('image'),
   ],
 })

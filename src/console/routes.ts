@@ -487,6 +487,27 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/settings/program/program-pages/:program_page_id',
   },
   {
+    path: '/programs/:program_id/settings/program/redirects',
+    title: 'redirects',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings',
+  },
+  {
+    path: '/programs/:program_id/settings/program/redirects/new',
+    title: 'redirectNew',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/redirects',
+  },
+  {
+    path: '/programs/:program_id/settings/program/redirects/:redirect_id/edit',
+    title: 'redirect',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/redirects',
+  },
+  {
     path: '/programs/:program_id/settings/program/content-tags',
     title: 'contentTags',
     permission: 'program.update',
@@ -557,6 +578,27 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/settings',
   },
   {
+    path: '/programs/:program_id/settings/layout/media',
+    title: 'media',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings',
+  },
+  {
+    path: '/programs/:program_id/settings/layout/media/new',
+    title: 'mediaNew',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/layout/media',
+  },
+  {
+    path: '/programs/:program_id/settings/layout/media/:media_id',
+    title: 'mediaItem',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/layout/media',
+  },
+  {
     path: '/programs/:program_id/settings/layout/carousels',
     title: 'carousels',
     permission: 'program.update',
@@ -601,6 +643,13 @@ export const CONSOLE_ROUTES = [
   {
     path: '/programs/:program_id/settings/program/general',
     title: 'settingsGeneral',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings',
+  },
+  {
+    path: '/programs/:program_id/settings/program/points',
+    title: 'settingsPoints',
     permission: 'program.update',
     tenant: program,
     parent: '/programs/:program_id/settings',
@@ -819,6 +868,13 @@ export const CONSOLE_ROUTES = [
   {
     path: '/programs/:program_id/settings/integrations/photo-contests',
     title: 'photoContests',
+    permission: 'program.manage',
+    tenant: program,
+    parent: '/programs/:program_id/settings',
+  },
+  {
+    path: '/programs/:program_id/settings/integrations/embedded-page',
+    title: 'embeddedPage',
     permission: 'program.manage',
     tenant: program,
     parent: '/programs/:program_id/settings',

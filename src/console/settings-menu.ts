@@ -27,8 +27,10 @@ const SETTINGS_MENU = [
     pages: [
       { path: 'program/general', label: 'general' },
       { path: 'program/profile-attributes', label: 'profileAttributes' },
+      { path: 'program/points', label: 'points' },
       { path: 'program/seo', label: 'seo' },
       { path: 'program/program-pages', label: 'programPages' },
+      { path: 'program/redirects', label: 'redirects' },
       { path: 'program/labels', label: 'labels' },
       { path: 'program/enrollment', label: 'enrollment' },
       {
@@ -52,6 +54,7 @@ const SETTINGS_MENU = [
     pages: [
       { path: 'layout/navigation-menus', label: 'navigationMenus' },
       { path: 'layout/carousels', label: 'carousels' },
+      { path: 'layout/media', label: 'media' },
     ],
   },
   {
@@ -71,6 +74,7 @@ const SETTINGS_MENU = [
       { path: 'integrations/social-network-pages', label: 'socialNetworkPages' },
       { path: 'integrations/offers-reward', label: 'offersReward' },
       { path: 'integrations/photo-contests', label: 'photoContests' },
+      { path: 'integrations/embedded-page', label: 'embeddedPage' },
       { path: 'integrations/aptos', label: 'aptos' },
       { path: 'integrations/api_auths', label: 'apiAuths' },
       { path: 'integrations/webhooks', label: 'webhooks' },

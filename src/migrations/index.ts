@@ -30,6 +30,7 @@ import * as pluginFields from './20261128_111000_plugin_fields'
 import * as oneWayLive from './20261128_132000_one_way_live'
 import * as agentKeys from './20261128_132200_agent_keys'
 import * as scheduledPublications from './20261128_135000_scheduled_publications'
+import * as programWords from './20261128_136000_program_words'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -68,4 +69,5 @@ export const migrations = [
   { up: oneWayLive.up, down: oneWayLive.down, name: '20261128_132000_one_way_live' },
   { up: agentKeys.up, down: agentKeys.down, name: '20261128_132200_agent_keys' },
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },
+  { up: programWords.up, down: programWords.down, name: '20261128_136000_program_words' },
 ]

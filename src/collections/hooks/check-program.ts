@@ -56,6 +56,7 @@ const PROBLEMS: Record<ProgramProblem, Problem> = {
     message: 'Please use up to 63 letters, digits and hyphens, with none of the hyphens at either end.',
   },
   reserved_subdomain: { path: 'subdomain_url', message: RESERVED },
+  subdomain_taken: { path: 'subdomain_url', message: 'This subdomain is in use by another program.' },
   bad_domain: { path: 'domain', message: 'Please enter the name of a host alone, such as rewards.example.com.' },
   platform_domain: { path: 'domain', message: RESERVED },
   domain_taken: { path: 'domain', message: 'This domain is in use by another program.' },

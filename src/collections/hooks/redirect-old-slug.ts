@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { OF_MOVED_PAGE } from './check-redirect'
 
 /** Redirects a published page's old address to its new one. */
 export const redirectOldSlug: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
@@ -18,6 +19,7 @@ export const redirectOldSlug: CollectionBeforeChangeHook = async ({ data, operat
   await req.payload.create({
     collection: 'redirects',
     data: { program, from: `/${published.slug}`, page: published.id },
+    context: OF_MOVED_PAGE,
     depth: 0,
     overrideAccess: true,
     req,

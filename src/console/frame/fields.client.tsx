@@ -12,6 +12,7 @@ export function TextField({
   maxLength,
   placeholder,
   prefix,
+  suffix,
   type = 'text',
   ...labels
 }: Labels & {
@@ -20,6 +21,7 @@ export function TextField({
   maxLength?: number
   placeholder?: string | undefined
   prefix?: ReactNode
+  suffix?: ReactNode
 }) {
   return (
     <FormField {...labels}>
@@ -33,6 +35,7 @@ export function TextField({
           maxLength={maxLength}
           placeholder={placeholder}
           prefix={prefix}
+          suffix={suffix}
           className={className}
         />
       )}

@@ -17,13 +17,19 @@ import { AttributeView } from './content/AttributeView'
 import { CarouselsView } from './content/CarouselsView'
 import { ContentTagsView } from './content/ContentTagsView'
 import { ContentTagView } from './content/ContentTagView'
+import { MediaItemView } from './content/MediaItemView'
+import { MediaView } from './content/MediaView'
 import { NavigationMenusView } from './content/NavigationMenusView'
 import { NewAttributeView } from './content/NewAttributeView'
 import { NewContentTagView } from './content/NewContentTagView'
+import { NewMediaView } from './content/NewMediaView'
 import { NewPageView } from './content/NewPageView'
+import { NewRedirectView } from './content/NewRedirectView'
 import { PagesView } from './content/PagesView'
 import { PageVersionsView } from './content/PageVersionsView'
 import { PageView } from './content/PageView'
+import { RedirectsView } from './content/RedirectsView'
+import { RedirectView } from './content/RedirectView'
 import { ChallengeTranslationsView, RewardTranslationsView } from './content/RowTranslationsView'
 import { ChallengeVersionsView, RewardVersionsView } from './content/RowVersionsView'
 import { TranslationsView } from './content/TranslationsView'
@@ -37,6 +43,7 @@ import { EmailView } from './emails/EmailView'
 import { SenderView } from './emails/SenderView'
 import { ImportsView } from './imports/ImportsView'
 import { AptosView } from './integrations/AptosView'
+import { EmbeddedPageView } from './integrations/EmbeddedPageView'
 import { OffersRewardView } from './integrations/OffersRewardView'
 import { PhotoContestView } from './integrations/PhotoContestView'
 import { SocialPagesView } from './integrations/SocialPagesView'
@@ -86,6 +93,7 @@ import { EnrollmentView } from './settings/EnrollmentView'
 import { GeneralView } from './settings/general/GeneralView'
 import { HistoryView } from './settings/HistoryView'
 import { LabelsView } from './settings/LabelsView'
+import { PointsView } from './settings/PointsView'
 import { SeoView } from './settings/SeoView'
 import { SettingsFrame } from './settings/SettingsFrame'
 import { EditTierView } from './settings/tiers/EditTierView'
@@ -171,6 +179,9 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/program-pages/new': NewPageView,
   '/programs/:program_id/settings/program/program-pages/:program_page_id': PageView,
   '/programs/:program_id/settings/program/program-pages/:program_page_id/versions': PageVersionsView,
+  '/programs/:program_id/settings/program/redirects': RedirectsView,
+  '/programs/:program_id/settings/program/redirects/new': NewRedirectView,
+  '/programs/:program_id/settings/program/redirects/:redirect_id/edit': RedirectView,
   '/programs/:program_id/settings/program/content-tags': ContentTagsView,
   '/programs/:program_id/settings/program/content-tags/new': NewContentTagView,
   '/programs/:program_id/settings/program/content-tags/:content_tag_id/edit': ContentTagView,
@@ -181,6 +192,9 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/rewards/:reward_id/versions': RewardVersionsView,
   '/programs/:program_id/settings/layout/navigation-menus': NavigationMenusView,
   '/programs/:program_id/settings/layout/carousels': CarouselsView,
+  '/programs/:program_id/settings/layout/media': MediaView,
+  '/programs/:program_id/settings/layout/media/new': NewMediaView,
+  '/programs/:program_id/settings/layout/media/:media_id': MediaItemView,
   '/programs/:program_id/settings/branding/colors': BrandingView,
   '/programs/:program_id/settings/branding/fonts': BrandingView,
   '/programs/:program_id/settings/branding/borders': BrandingView,
@@ -197,6 +211,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
     SocialPostView,
   '/programs/:program_id/settings/integrations/offers-reward': OffersRewardView,
   '/programs/:program_id/settings/integrations/photo-contests': PhotoContestView,
+  '/programs/:program_id/settings/integrations/embedded-page': EmbeddedPageView,
   '/programs/:program_id/settings/integrations/aptos': AptosView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
@@ -208,6 +223,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/program_tiers/new': NewTierView,
   '/programs/:program_id/settings/program/program_tiers/:program_tier_id/edit': EditTierView,
   '/programs/:program_id/settings/program/general': GeneralView,
+  '/programs/:program_id/settings/program/points': PointsView,
   '/programs/:program_id/settings/program/seo': SeoView,
   '/programs/:program_id/settings/program/labels': LabelsView,
   '/programs/:program_id/settings/program/enrollment': EnrollmentView,

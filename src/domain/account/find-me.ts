@@ -8,6 +8,7 @@ import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { findAttributes, type ProfileAttribute, splitOptions, type ValueType } from '@/domain/profile-attributes'
 import { localizedSql, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from '@/domain/tiers'
+import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 import { isOwnAttribute } from './clean-profile'
@@ -108,7 +109,7 @@ export const findMe = async (
   const { locale, now, sql } = context
   const { asks_in_profile, participant, program } = onlyRow(
     await sql<Row>(
-      `select json_build_object('id', g.id, 'name', g.name, 'term_points_as', g.term_points_as, 'term_rewards_as', g.term_rewards_as,
+      `select json_build_object('id', g.id, 'name', g.name, 'term_points_as', ${termSql('term_points_as', '$4')}, 'term_rewards_as', ${termSql('term_rewards_as', '$4')},
            'i18n_enabled', g.i18n_enabled, 'default_locale', g.default_locale) as program,
          p.id is not null and exists (select from profile_attributes a where a.program_id = g.id and a.asked_in_profile) as asks_in_profile,
          case when p.id is null then null else json_build_object(
@@ -123,7 +124,7 @@ export const findMe = async (
            'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'agree_terms', p.agree_terms,
            'must_accept_terms', p.must_accept_terms is true,
            'eligible_offers_rewards', ${canRedeemOffersSql('p')},
-           'referral_code', p.referral_code, 'tiers', ${tierStatusSql('g', 'p', 'b', '$3')},
+           'referral_code', p.referral_code, 'tiers', ${tierStatusSql('g', 'p', 'b', '$3', '$4')},
            'memberships', coalesce((select json_agg(c.identifier order by c.id) from memberships m join challenges c on c.id = m.challenge_id
              where m.participant_id = p.id and m.program_id = p.program_id and m.status in ('active', 'past_due')
                and (m.current_period_end is null or m.current_period_end > $3::timestamptz)), '[]'),

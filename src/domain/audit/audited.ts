@@ -34,7 +34,12 @@ type AuditedVerbs = {
   email_sender: 'updated'
   export: 'downloaded' | 'started'
   import: 'failed'
-  integration: 'aptos_updated' | 'offers_reward_updated' | 'photo_contest_secret_created' | 'photo_contest_updated'
+  integration:
+    | 'aptos_updated'
+    | 'embedded_page_updated'
+    | 'offers_reward_updated'
+    | 'photo_contest_secret_created'
+    | 'photo_contest_updated'
   membership: 'changed'
   merchant: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   merchants: 'import_started' | StockVerb
@@ -71,6 +76,7 @@ type AuditedVerbs = {
     | 'activated'
     | 'created'
     | 'deactivated'
+    | 'deleted'
     | 'draft_discarded'
     | 'draft_saved'
     | 'economy_saved'

@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { recordAudit } from '@/domain/audit'
 import { prepareFonts } from '@/domain/branding'
 import { type Context, inTransaction } from '@/domain/context'
-import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
+import { PICTURE_PROBLEMS, savePicture, takePicture } from '@/domain/media'
 import {
   findProgramSettings,
   type LocalizedValue,
@@ -55,7 +56,7 @@ class Refused extends BrandedError {
 const saveInTransaction = async (tx: Context, { changes, programId, updatedAt }: Save): Promise<SavedBranding> => {
   const state = await findProgramSettings(tx, programId)
   if (!state) return { ok: false, reason: 'not_found' }
-  const assets = await takeAssets(tx, programId, changes)
+  const assets = await takeAssets(tx, programId, changes, state.settings)
   if ('errors' in assets) return { ok: false, reason: 'invalid', errors: assets.errors }
   const { css, header_description, header_text } = changes
   const locale = state.settings.default_locale
@@ -94,6 +95,7 @@ const takeAssets = async (
   tx: Context,
   programId: number,
   changes: BrandingChanges,
+  settings: Record<BrandAsset, number | null>,
 ): Promise<{ ids: Ids } | { errors: Record<string, string[]> }> => {
   const ids: Ids = {}
   for (const asset of BRAND_ASSETS) {
@@ -103,7 +105,21 @@ const takeAssets = async (
     if (!taken.ok) return { errors: { [asset]: [PICTURE_PROBLEMS[taken.reason]] } }
     if (taken.mediaId !== null) ids[asset] = taken.mediaId
   }
+  if (Object.keys(ids).length > 0 && settings.overlay_image === null)
+    ids.overlay_image ??= await saveTransparentPicture(tx, programId)
   return { ids }
+}
+
+/** The default overlay image, so that nobody needs to make one that shows nothing. */
+const saveTransparentPicture = async (tx: Context, programId: number): Promise<number> => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const bytes = await sharp({ create: { width: 16, height: 9, channels: 4, background } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(bytes)], 'overlay.png', { type: 'image/png' })
+  const saved = await savePicture(tx, { programId, file })
+  if (!saved.ok) throw new Error(`could not save the default overlay image: ${saved.reason}`)
+  return saved.mediaId
 }
 
 /** All assets are required (CONSOLE-88): a change to one of them reports the missing others. */

@@ -4,7 +4,7 @@ import { ineligibilitySql } from '@/domain/eligibility'
 import { pluginFieldsSql } from '@/domain/plugin-fields'
 import { type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
 import { minTierSql, missingTierSql, multiplierSql } from '@/domain/tiers'
-import { translatedSql } from '@/domain/translated-text'
+import { termsSql, translatedSql } from '@/domain/translated-text'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
 import { givesByAmount } from './kinds/settings'
@@ -85,7 +85,7 @@ export const siteChallengeSql = (
     used.completions, used.spent,
     case when c.max_completions_per_participant is null then 0 else (select count(*)::int from challenge_completions e
       where e.participant_id = ${participant} and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null) end as own_completions,
-    g.time_zone, g.test_mode, g.i18n_enabled, g.default_locale, g.term_points_as, g.term_rewards_as, me.locale as own_locale,
+    g.time_zone, g.test_mode, g.i18n_enabled, g.default_locale, ${termsSql(`coalesce(${locale}::text, me.locale::text)`)}, me.locale as own_locale,
     case when me.id is not null then ${ineligibilitySql('me')} end as ineligibility, ${minTierSql('c', 'g')} as min_tier,
     case when me.id is not null then ${missingTierSql('c', 'g', 'me')} end as missing_tier, ${multiplierSql('g', 'me')} as multiplier,
     ${pictureSql('c.image_id')} as image, ${pictureSql('c.icon_id')} as icon, d.completed_at,

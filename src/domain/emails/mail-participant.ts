@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { localeSql } from '@/domain/programs'
+import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { MAIL_KINDS, type PlainMailKind } from '@/mail/mail-kinds'
 import { queueMail } from '@/mail/queue-mail'
@@ -49,7 +50,7 @@ export const mailParticipant = async (
 ): Promise<void> => {
   const [row] = await sql<Row>(
     `select p.identifier, p.email, p.first_name, ${localeSql()},
-       g.organization_id, g.name as program, g.term_points_as as term, g.test_mode, g.support_email, g.subdomain_url, g.domain_type,
+       g.organization_id, g.name as program, ${termSql('term_points_as', 'p.locale')} as term, g.test_mode, g.support_email, g.subdomain_url, g.domain_type,
        laurel_served_domain(g.id, g.domain) as domain, g.url_path,
        g.program_template_detail_element_css_style as style,
        m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height

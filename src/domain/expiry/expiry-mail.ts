@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { findMailTemplate, textsInLocale } from '@/domain/emails'
 import { composeBrand, findSignInProgram, queueProgramMail } from '@/domain/sign-in'
+import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { siteUrlOf } from '@/platform/site-url'
 
@@ -19,7 +20,7 @@ export const sendExpiryNotice = async (
 ): Promise<void> => {
   const program = await findSignInProgram(sql, programId)
   const [person] = await sql<{ email: string; first_name: string | null; locale: Locale; term: string }>(
-    `select p.email, p.first_name, p.locale, g.term_points_as as term
+    `select p.email, p.first_name, p.locale, ${termSql('term_points_as', 'p.locale')} as term
      from participants p join programs g on g.id = p.program_id where p.id = $1 and p.program_id = $2`,
     [participantId, programId],
   )

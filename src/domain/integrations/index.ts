@@ -1,8 +1,11 @@
 export { type Aptos, findAptos, type Integratable, listIntegratables, type SavedAptos, updateAptos } from './aptos'
 export { embeddedAddress } from './embedded-address'
+export { findEmbeddedPage, updateEmbeddedPage } from './embedded-page'
 export {
   APTOS_FORM,
   type AptosForm,
+  EMBEDDED_PAGE_FORM,
+  type EmbeddedPageForm,
   OFFERS_REWARD_FORM,
   type OffersRewardForm,
   PHOTO_CONTEST_FORM,

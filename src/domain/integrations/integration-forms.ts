@@ -37,30 +37,40 @@ export const OFFERS_REWARD_FORM = z
   })
 export type OffersRewardForm = z.output<typeof OFFERS_REWARD_FORM>
 
-export const PHOTO_CONTEST_FORM = z
-  .object({
-    active: z.boolean(),
-    qrati_program_id: optional(200),
-    slug: optional(60)
-      .refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug'))
-      .refine((slug) => slug === '' || pageSlugProblem(slug) === null, text('content.pages.slugReserved')),
-    title: optional(120),
-    url: optional(500).refine((url) => url === '' || isEmbeddable(url), text('integrations.badUrl')),
-    challenge_id: z.coerce
-      .number()
-      .int()
-      .positive()
-      .nullish()
-      .or(z.literal('').transform(() => null))
-      .default(null),
-  })
-  .superRefine(({ active, qrati_program_id, slug, url }, issues) => {
-    const required = (path: string) =>
+/** The page that shows another site in a frame (SITE-58). */
+const EMBEDDED_PAGE = z.object({
+  slug: optional(60)
+    .refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug'))
+    .refine((slug) => slug === '' || pageSlugProblem(slug) === null, text('content.pages.slugReserved')),
+  title: optional(120),
+  url: optional(500).refine((url) => url === '' || isEmbeddable(url), text('integrations.badUrl')),
+})
+
+/** Empty: the program has no such page. */
+export const EMBEDDED_PAGE_FORM = EMBEDDED_PAGE.superRefine(({ slug, title, url }, issues) => {
+  for (const [path, value] of Object.entries({ slug, url }))
+    if (value === '' && (slug || title || url))
       issues.addIssue({ code: 'custom', path: [path], message: text('integrations.required') })
-    if (active && qrati_program_id === '') required('qrati_program_id')
-    if (active && url === '') required('url')
-    if (active && slug === '') required('slug')
-  })
+})
+export type EmbeddedPageForm = z.output<typeof EMBEDDED_PAGE_FORM>
+
+export const PHOTO_CONTEST_FORM = EMBEDDED_PAGE.extend({
+  active: z.boolean(),
+  qrati_program_id: optional(200),
+  challenge_id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .or(z.literal('').transform(() => null))
+    .default(null),
+}).superRefine(({ active, qrati_program_id, slug, url }, issues) => {
+  const required = (path: string) =>
+    issues.addIssue({ code: 'custom', path: [path], message: text('integrations.required') })
+  if (active && qrati_program_id === '') required('qrati_program_id')
+  if (active && url === '') required('url')
+  if (active && slug === '') required('slug')
+})
 export type PhotoContestForm = z.output<typeof PHOTO_CONTEST_FORM>
 
 const WALLET = /^0x[0-9a-f]{1,64}$/

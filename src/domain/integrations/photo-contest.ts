@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { sealFor, unsealFor } from '@/platform/seal'
 import { onlyRow } from '@/platform/sql'
+import { isSlugOfPage, writeEmbeddedPage } from './embedded-page'
 import type { PhotoContestForm } from './integration-forms'
 import { writeProgramColumns } from './write-program-columns'
 
@@ -46,11 +47,8 @@ export const updatePhotoContest = async (
 ): Promise<SavedPhotoContest> => {
   const saved = await inTransaction(context, async (tx): Promise<SavedPhotoContest> => {
     await tx.sql('select 1 from programs where id = $1 for update', [programId])
-    const { active, challenge_id, qrati_program_id, slug, title, url } = form
-    if (slug) {
-      const taken = await tx.sql('select 1 from program_pages where program_id = $1 and slug = $2', [programId, slug])
-      if (taken.length > 0) return { ok: false, reason: 'slug_taken' }
-    }
+    const { active, challenge_id, qrati_program_id, slug } = form
+    if (await isSlugOfPage(tx, programId, slug)) return { ok: false, reason: 'slug_taken' }
     if (challenge_id !== null && challenge_id !== undefined) {
       const offered = await listContestChallenges(tx, programId)
       if (!offered.some(({ id }) => id === challenge_id)) return { ok: false, reason: 'unknown_challenge' }
@@ -59,10 +57,8 @@ export const updatePhotoContest = async (
     await writeProgramColumns(tx, programId, {
       qrati_config_active: active,
       qrati_config_qrati_program_id: qrati_program_id || null,
-      embedded_content_slug: slug || null,
-      embedded_content_title: title || null,
-      embedded_content_url: url || null,
     })
+    await writeEmbeddedPage(tx, programId, form)
     await tx.sql(
       `insert into photo_contests (program_id, challenge_id, secret_encrypted, created_at, updated_at) values ($1, $2, $3, $4, $4)
        on conflict (program_id) do update set challenge_id = excluded.challenge_id, updated_at = excluded.updated_at`,

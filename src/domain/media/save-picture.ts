@@ -25,25 +25,64 @@ export type SavedPicture = { ok: true; mediaId: number } | { ok: false; reason: 
  * has checked the administrator's permission. If the caller's transaction fails, the files are deleted with the row.
  */
 export const savePicture = async (
-  { payload, req }: Context,
-  { file, programId }: { programId: number; file: File },
+  context: Context,
+  { alt = '', file, programId }: { programId: number; file: File; alt?: string },
 ): Promise<SavedPicture> => {
-  if (file.size > MAX_PICTURE_BYTES) return { ok: false, reason: 'picture_too_large' }
-  const data = Buffer.from(await file.arrayBuffer())
-  const type = await typeOf(data)
-  if (!type) return { ok: false, reason: 'not_a_picture' }
-  // Unguessable and unique.
-  const name = randomUUID()
-  if (req.transactionID) onRollBack(String(req.transactionID), () => removeStoredFiles(payload, 'media', name))
+  const read = await readPicture(context, file)
+  if (!read.ok) return read
+  const { payload, req } = context
   const media = await payload.create({
     collection: 'media',
-    data: { program: programId, alt: '', blur_data_url: await blur(data) },
-    file: { data, mimetype: type.mimetype, name: `${name}.${type.extension}`, size: data.length },
+    data: { program: programId, alt, blur_data_url: read.blurDataUrl },
+    file: read.file,
     req,
     overrideAccess: true,
     depth: 0,
   })
   return { ok: true, mediaId: media.id }
+}
+
+/** Replaces the file of a stored picture, under a new name, because browsers cache files by name. */
+export const replacePicture = async (
+  context: Context,
+  { file, mediaId }: { mediaId: number; file: File },
+): Promise<SavedPicture> => {
+  const read = await readPicture(context, file)
+  if (!read.ok) return read
+  const { payload, req } = context
+  await payload.update({
+    collection: 'media',
+    id: mediaId,
+    data: { blur_data_url: read.blurDataUrl, focalX: 50, focalY: 50 },
+    file: read.file,
+    req,
+    overrideAccess: true,
+    depth: 0,
+  })
+  return { ok: true, mediaId }
+}
+
+type ReadPicture =
+  | {
+      ok: true
+      blurDataUrl: string
+      /** With an unguessable, unique name. */
+      file: { data: Buffer; mimetype: string; name: string; size: number }
+    }
+  | { ok: false; reason: PictureProblem }
+
+const readPicture = async ({ payload, req }: Context, file: File): Promise<ReadPicture> => {
+  if (file.size > MAX_PICTURE_BYTES) return { ok: false, reason: 'picture_too_large' }
+  const data = Buffer.from(await file.arrayBuffer())
+  const type = await typeOf(data)
+  if (!type) return { ok: false, reason: 'not_a_picture' }
+  const name = randomUUID()
+  if (req.transactionID) onRollBack(String(req.transactionID), () => removeStoredFiles(payload, 'media', name))
+  return {
+    ok: true,
+    blurDataUrl: await blur(data),
+    file: { data, mimetype: type.mimetype, name: `${name}.${type.extension}`, size: data.length },
+  }
 }
 
 /** Decodes the whole picture at a small size, because a header alone is easily forged. */

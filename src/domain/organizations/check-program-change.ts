@@ -7,6 +7,7 @@ type Program = ProgramAddress & { id: number; test_mode: boolean; time_zone: str
 export type ProgramProblem =
   | AddressProblem
   | 'reserved_subdomain'
+  | 'subdomain_taken'
   | 'test_mode_again'
   | 'not_live_yet'
   | 'unknown_time_zone'
@@ -21,6 +22,7 @@ export type ProgramProblem =
 export const checkProgramChange = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => [
   ...checkTestMode(before, after),
   ...checkAddress(before, after),
+  ...(await checkSubdomainOwner(sql, before, after)),
   ...(await checkTimeZone(sql, before, after)),
   ...(await checkDomainOwner(sql, before, after)),
 ]
@@ -41,6 +43,16 @@ const checkAddress = (before: Program, after: Program): ProgramProblem[] => {
     ...(isSame ? [] : findAddressProblems(after, env.PLATFORM_HOST)),
     ...(isReserved ? (['reserved_subdomain'] as const) : []),
   ]
+}
+
+/** A draft isn't covered by the unique index of published addresses. */
+const checkSubdomainOwner = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => {
+  if (after.subdomain_url === before.subdomain_url) return []
+  const taken = await sql('select 1 from programs where lower(subdomain_url) = $1 and id <> $2 limit 1', [
+    after.subdomain_url,
+    before.id,
+  ])
+  return taken.length > 0 ? ['subdomain_taken'] : []
 }
 
 /** Jobs use the time zones of all programs at once, so PostgreSQL and browsers must both know them. */

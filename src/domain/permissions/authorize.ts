@@ -12,6 +12,8 @@ export const TENANT_TABLES = [
   'profile_attributes',
   'program_pages',
   'content_tags',
+  'redirects',
+  'media',
   'eligible_products',
   'purchase_merchants',
   'webhooks',

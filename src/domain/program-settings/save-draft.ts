@@ -38,8 +38,8 @@ export const saveProgramDraft = async (
       if (differences.length === 0) return { ok: true, changed: [], updatedAt: state.updatedAt }
       if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(state.updatedAt))
         return { ok: false, reason: 'stale' }
-      if (after.override_enrollment && !after.program_custom_signin_url)
-        return { ok: false, reason: 'invalid', errors: { program_custom_signin_url: [text('settings.required')] } }
+      const missing = findMissing(after)
+      if (missing) return { ok: false, reason: 'invalid', errors: { [missing]: [text('settings.required')] } }
       const problems = await checkSettings(tx, programId, state.published, after)
       if (problems.length > 0) return { ok: false, reason: 'refused', problems }
       const changed = [...new Set(differences.map(({ field }) => field))]
@@ -65,6 +65,13 @@ export const saveProgramDraft = async (
   }
 }
 
+/** A setting that another one requires. */
+const findMissing = (settings: ProgramSettings): SettingName | null => {
+  if (settings.override_enrollment && !settings.program_custom_signin_url) return 'program_custom_signin_url'
+  if (settings.points_expiry !== 'off' && settings.points_expiry_months === null) return 'points_expiry_months'
+  return null
+}
+
 /** Merges changes into the settings. Localized texts and styles keep the parts that the changes don't contain. */
 const merge = (before: ProgramSettings, changes: ProgramChanges): ProgramSettings => {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProgramChanges
@@ -74,18 +81,14 @@ const merge = (before: ProgramSettings, changes: ProgramChanges): ProgramSetting
     if (kind === 'localized' || kind === 'style')
       Object.assign(after, { [name]: { ...(before[name] as object), ...value } })
   }
-  const { domain, url_path } = tidyAddress({ ...after, subdomain_url: '' })
-  return { ...after, domain: domain ?? null, url_path: url_path ?? null }
+  const { domain, subdomain_url, url_path } = tidyAddress(after)
+  return { ...after, subdomain_url, domain: domain ?? null, url_path: url_path ?? null }
 }
 
 /** Validates settings against the published ones. */
-export const checkSettings = async (
+export const checkSettings = (
   { sql }: Context,
   programId: number,
   published: ProgramSettings,
   settings: ProgramSettings,
-): Promise<ProgramProblem[]> => {
-  const [row] = await sql<{ subdomain_url: string }>('select subdomain_url from programs where id = $1', [programId])
-  const own = { id: programId, subdomain_url: row?.subdomain_url ?? '' }
-  return checkProgramChange(sql, { ...published, ...own }, { ...settings, ...own })
-}
+): Promise<ProgramProblem[]> => checkProgramChange(sql, { ...published, id: programId }, { ...settings, id: programId })

@@ -10,6 +10,7 @@ export type LocalizedValue = { [locale in Locale]?: string | null }
  */
 export type ProgramSettings = {
   name: string
+  subdomain_url: string
   domain_type: 'include_in_domain' | 'own_domain'
   domain: string | null
   url_path: string | null
@@ -22,12 +23,22 @@ export type ProgramSettings = {
   country: string | null
   support_email: string | null
   tiers: boolean
+  social_network_posts: boolean
+  donation_challenge: boolean
+  offers_reward: boolean
+  carousel: boolean
+  points_expiry: 'off' | 'inactivity' | 'lot_age'
+  points_expiry_months: number | null
+  reversal_below_zero: boolean
   override_enrollment: boolean
   program_custom_signin_url: string | null
   private_enrollment: boolean
   sign_in_type: 'otp' | 'magic_link'
   term_points_as: string
   term_rewards_as: string
+  /** In the languages other than the default one. */
+  term_points_as_translated: LocalizedValue
+  term_rewards_as_translated: LocalizedValue
   prizes_title: LocalizedValue
   my_account_title: LocalizedValue
   earn_points_icon: number | null
@@ -59,6 +70,7 @@ const picture = (...path: string[]): SettingField => ({ path, kind: 'picture' })
 /** Where each setting is in the collection `programs`. */
 export const SETTING_FIELDS: { readonly [Name in SettingName]: SettingField } = {
   name: plain('name'),
+  subdomain_url: plain('subdomain_url'),
   domain_type: plain('domain_type'),
   domain: plain('domain'),
   url_path: plain('url_path'),
@@ -71,12 +83,21 @@ export const SETTING_FIELDS: { readonly [Name in SettingName]: SettingField } = 
   country: plain('country'),
   support_email: plain('support_email'),
   tiers: plain('features', 'tiers'),
+  social_network_posts: plain('features', 'social_network_posts'),
+  donation_challenge: plain('features', 'donation_challenge'),
+  offers_reward: plain('features', 'offers_reward'),
+  carousel: plain('features', 'carousel'),
+  points_expiry: plain('points_rules', 'expiry'),
+  points_expiry_months: plain('points_rules', 'expiry_months'),
+  reversal_below_zero: plain('points_rules', 'reversal_below_zero'),
   override_enrollment: plain('override_enrollment'),
   program_custom_signin_url: plain('program_custom_signin_url'),
   private_enrollment: plain('private_enrollment'),
   sign_in_type: plain('sign_in_type'),
   term_points_as: plain('term_points_as'),
   term_rewards_as: plain('term_rewards_as'),
+  term_points_as_translated: localized('term_points_as_translated'),
+  term_rewards_as_translated: localized('term_rewards_as_translated'),
   prizes_title: localized('prizes_title'),
   my_account_title: localized('my_account_title'),
   earn_points_icon: picture('earn_points_icon'),

@@ -16,6 +16,9 @@ export const MAX_META_DESCRIPTION = 320
 export const MAX_HEADER_TEXT = 120
 export const MAX_HEADER_DESCRIPTION = 500
 export const MAX_CSS = 100_000
+/** Shorter expiry is refused (RULE-19). */
+export const MIN_EXPIRY_MONTHS = 12
+export const MAX_EXPIRY_MONTHS = 1200
 
 const line = (most: number) =>
   z
@@ -45,12 +48,25 @@ const localized = (most: number) =>
   )
 /** Without the default, so that a missing picture stays unchanged. */
 const picture = PICTURE_INPUT.removeDefault()
+const badMonths = text('settings.badMonths', { min: MIN_EXPIRY_MONTHS, max: MAX_EXPIRY_MONTHS })
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+
+/** Empty is stored as null. */
+const months = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.coerce
+    .number({ error: badMonths })
+    .int(badMonths)
+    .min(MIN_EXPIRY_MONTHS, badMonths)
+    .max(MAX_EXPIRY_MONTHS, badMonths)
+    .nullable(),
+)
 
 /** The settings as forms and calls send them: missing ones stay unchanged (CONSOLE-142). Pure; forms use it too. */
 export const PROGRAM_SETTINGS = z
   .object({
     name: PROGRAM_NAME,
+    subdomain_url: line(63).pipe(z.string().min(1, text('settings.required'))),
     // The specification's form uses `other` for a program's own domain (RULE-1).
     domain_type: z
       .enum(['include_in_domain', 'own_domain', 'other'], { error: text('settings.required') })
@@ -77,6 +93,13 @@ export const PROGRAM_SETTINGS = z
       text('settings.notAnEmail'),
     ),
     tiers: flag,
+    social_network_posts: flag,
+    donation_challenge: flag,
+    offers_reward: flag,
+    carousel: flag,
+    points_expiry: z.enum(['off', 'inactivity', 'lot_age']),
+    points_expiry_months: months,
+    reversal_below_zero: flag,
     override_enrollment: flag,
     program_custom_signin_url: optional(2000).refine(
       (value) => value === null || (isSafeLink(value) && /^https?:/.test(value)),
@@ -86,6 +109,8 @@ export const PROGRAM_SETTINGS = z
     sign_in_type: z.enum(['otp', 'magic_link']),
     term_points_as: required(MAX_TERM),
     term_rewards_as: required(MAX_TERM),
+    term_points_as_translated: localized(MAX_TERM),
+    term_rewards_as_translated: localized(MAX_TERM),
     prizes_title: localized(MAX_TITLE),
     my_account_title: localized(MAX_TITLE),
     earn_points_icon: picture,

@@ -1,6 +1,7 @@
 import { isPublicSql } from '@/domain/audiences'
 import { DEFAULT_ELEMENT_CSS_STYLE, type ElementCssStyle } from '@/domain/branding'
 import type { Context } from '@/domain/context'
+import { termsSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { siteUrlOf } from '@/platform/site-url'
 import { isAvailableSql } from './availability'
@@ -137,7 +138,7 @@ export const findSiteProgram = async (
 ): Promise<SiteProgram | null> => {
   const [row] = await sql<Row>(
     `select g.id, g.name, g.slug, laurel_served_domain(g.id, g.domain) as domain, g.domain_type, g.subdomain_url, g.url_path, g.status, g.test_mode, g.time_zone, g.i18n_enabled, g.default_locale, g.sign_in_type,
-       g.override_enrollment, g.program_custom_signin_url, g.private_enrollment, g.term_points_as, g.term_rewards_as,
+       g.override_enrollment, g.program_custom_signin_url, g.private_enrollment, ${termsSql('$3')},
        g.support_email, g.css, g.offers_reward_active,
        ${Object.entries(TEXTS)
          .map(([name, field]) => `${localizedSql('programs', 'g.id', field, '$3')} as ${name}`)

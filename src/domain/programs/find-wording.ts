@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { termsSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 
@@ -13,7 +14,8 @@ export const localeSql = (locale = 'null'): string =>
   `case when g.i18n_enabled then coalesce(${locale}::text, p.locale::text) else g.default_locale::text end as locale`
 
 /** The columns of a Wording; parameters as for localeSql. */
-export const wordingSql = (locale: string): string => `${localeSql(locale)}, g.term_points_as, g.term_rewards_as`
+export const wordingSql = (locale: string): string =>
+  `${localeSql(locale)}, ${termsSql(`coalesce(${locale}::text, p.locale::text)`)}`
 
 /**
  * The request's language if there is one, because the page has the same; otherwise the participant's. A program that is

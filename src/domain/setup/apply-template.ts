@@ -46,7 +46,10 @@ const writeBranding = async (tx: Context, template: ProgramTemplate, { locale, p
               term_rewards_as: REWARDS_TERM[locale],
               features: { carousel: true, ...template.features },
             }
-          : {}),
+          : {
+              term_points_as_translated: template.points_term[language],
+              term_rewards_as_translated: REWARDS_TERM[language],
+            }),
         program_template_detail: {
           header_text: template.header[language],
           ...(language === locale ? { element_css_style: { ...DEFAULT_ELEMENT_CSS_STYLE, ...template.style } } : {}),
@@ -150,7 +153,10 @@ const drawBackground = async (tx: Context, programId: number, color: string): Pr
 
 const writeTiers = async (tx: Context, { tiers }: ProgramTemplate, { locale, programId }: Target): Promise<void> => {
   for (const { benefits, name, threshold } of tiers) {
-    const data = { program: programId, name: name[locale], threshold, benefits: benefits[locale] }
+    const translations = Object.fromEntries(
+      LOCALES.filter((language) => language !== locale).map((language) => [language, { benefits: benefits[language] }]),
+    )
+    const data = { program: programId, name: name[locale], threshold, benefits: benefits[locale], translations }
     await tx.payload.create({
       collection: 'program-tiers',
       data: data as RequiredDataFromCollectionSlug<'program-tiers'>,

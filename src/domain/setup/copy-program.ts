@@ -90,6 +90,8 @@ const copySettings = async (tx: Context, { from, to }: Copy, pictures: Pictures)
     })
     const detail = source.program_template_detail
     const data: Partial<typeof source> = {
+      term_points_as_translated: source.term_points_as_translated,
+      term_rewards_as_translated: source.term_rewards_as_translated,
       prizes_title: source.prizes_title,
       my_account_title: source.my_account_title,
       program_template_detail: {

@@ -1,5 +1,7 @@
 export { canGoLive, type GoLiveFinding } from './check-go-live'
+export type { PriceChange } from './convert-prices'
 export { createProgramFrom } from './create-program-from'
+export { deleteProgram, isProgramUnused } from './delete-program'
 export { findSetup, findSetupProgress, type Setup } from './find-setup'
 export { fixPath } from './fix-paths'
 export { goLive } from './go-live'

@@ -56,6 +56,22 @@ export const computeEconomy = (economy: Economy): EconomyFigures => {
   }
 }
 
+type Rates = Pick<Economy, 'points_per_unit' | 'give_back_percent'>
+
+/** A reward's price that buys the same value once a point is worth something else. Pure. */
+export const convertPrice = (points: number, from: Rates, to: Rates): number => {
+  const factor = from.give_back_percent / from.points_per_unit / (to.give_back_percent / to.points_per_unit)
+  return isSame(factor, 1) ? points : roundPrice(points * factor)
+}
+
+/** A product's points per cent that keep its relation to the points of other spending. Pure. */
+export const convertRate = (rate: number, from: Rates, to: Rates): number => {
+  const factor = to.points_per_unit / from.points_per_unit
+  return isSame(factor, 1) ? rate : Number((rate * factor).toPrecision(4))
+}
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9
+
 /** Two leading digits, so that prices look like prices: 2,483 -> 2,500. */
 const roundPrice = (points: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(points, 1))) - 1)

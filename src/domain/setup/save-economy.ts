@@ -1,5 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
+import { applyPriceChanges, findPriceChanges, findTemplateEconomy, type PriceChange } from './convert-prices'
 import { computeEconomy, DEFAULT_ECONOMY, ECONOMY, type Economy } from './points-economy'
 
 /** The last saved assumptions, or defaults. */
@@ -20,9 +22,22 @@ export const findProgramCurrency = async ({ sql }: Context, programId: number): 
   return row?.currency ?? 'USD'
 }
 
-/** Saves the value of a point and its assumptions. Existing prices stay unchanged. */
-export const saveEconomy = (context: Context, programId: number, economy: Economy): Promise<void> =>
-  inTransaction(context, async (tx) => {
+/** `changed`: prices that were converted; `toCheck`: prices that no longer fit. */
+export type EconomySaved = { changed: PriceChange[]; toCheck: PriceChange[] }
+
+/**
+ * Saves the value of a point and its assumptions. Prices follow while the program is in test mode; participants of a
+ * live program know its prices, so these only are reported.
+ */
+export const saveEconomy = async (context: Context, programId: number, economy: Economy): Promise<EconomySaved> => {
+  const saved = await inTransaction(context, async (tx): Promise<EconomySaved> => {
+    const [program] = await tx.sql<{ test_mode: boolean }>(
+      'select test_mode from programs where id = $1 for no key update',
+      [programId],
+    )
+    const known = await findEconomy(tx, programId)
+    const before = known.isSaved ? known.economy : await findTemplateEconomy(tx, programId)
+    const prices = await findPriceChanges(tx, programId, before, economy)
     const { point_value_cents } = computeEconomy(economy)
     await tx.sql(
       `insert into program_setups (program_id, points_per_unit, point_value_cents, assumptions, created_at, updated_at)
@@ -37,4 +52,10 @@ export const saveEconomy = (context: Context, programId: number, economy: Econom
       programId,
       after: { ...economy, point_value_cents },
     })
+    if (!program?.test_mode) return { changed: [], toCheck: prices }
+    await applyPriceChanges(tx, programId, prices)
+    return { changed: prices, toCheck: [] }
   })
+  if (saved.changed.length > 0) await announceProgramChange(context.sql, programId)
+  return saved
+}

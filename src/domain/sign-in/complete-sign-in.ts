@@ -3,6 +3,7 @@ import { recordConsents } from '@/domain/consents'
 import type { Context } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
 import { openSession } from '@/domain/sessions'
+import { termSql } from '@/domain/translated-text'
 import { type CodeRow, issueTicket } from './codes'
 import { canSignIn, findParticipantByEmail } from './find-participant'
 import { saveSignUpAttributes } from './sign-up-attributes'
@@ -54,8 +55,8 @@ export const completeSignIn = async (context: Context, programId: number, proven
      from (select id, email_verified_at from participants where id = $1 for no key update) before
      where p.id = before.id and p.program_id = $2 and p.status in ('pending', 'active', 'opted_out') and p.erased_at is null
      returning p.first_name, p.last_name, p.email, $4 and before.email_verified_at is null and p.must_accept_terms is not true as first_time,
-       (select g.term_points_as from programs g where g.id = p.program_id) as term`,
-    [participant.id, programId, context.now, proven.provesAddress],
+       (select ${termSql('term_points_as', 'coalesce($5::text, p.locale::text)')} from programs g where g.id = p.program_id) as term`,
+    [participant.id, programId, context.now, proven.provesAddress, context.locale ?? null],
   )
   if (!verified) return { outcome: 'void' }
 

@@ -1,11 +1,14 @@
 import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 import type { TierRules } from './tier-form'
 import type { TierRow } from './tier-standing'
 
 export type EditableTier = Omit<TierRow, 'benefits'> & {
   benefits: string
+  /** In the program's other languages. */
+  translations: { [locale in Locale]?: { benefits: string } }
   image: (Picture & { id: number }) | null
   /** Current participants of the tier. */
   participants: number
@@ -17,7 +20,7 @@ export type EditableTier = Omit<TierRow, 'benefits'> & {
 type Row = Omit<EditableTier, 'image'> & { image: PictureRow | null; image_id: number | null }
 
 const SELECT = `t.id, t.name, t.threshold::int as threshold, t.earning_multiplier::float8 as earning_multiplier,
-  coalesce(t.benefits, '') as benefits, t.image_id, ${pictureSql('t.image_id')} as image, t.updated_at,
+  coalesce(t.benefits, '') as benefits, coalesce(t.translations, '{}') as translations, t.image_id, ${pictureSql('t.image_id')} as image, t.updated_at,
   (select count(*)::int from participants p where p.program_id = t.program_id and p.tier_id = t.id and p.erased_at is null) as participants,
   (select count(*)::int from challenges c where c.min_tier_id = t.id) + (select count(*)::int from rewards r where r.min_tier_id = t.id)
     + (select count(*)::int from navigation_menus n where n.tier_id = t.id) + (select count(*)::int from carousel_slides s where s.tier_id = t.id) as gates`

@@ -1,4 +1,5 @@
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { translatedSql } from '@/domain/translated-text'
 import type { TierBasis } from './tier-form'
 import { deriveStanding, readBenefits, type TierRow } from './tier-standing'
 
@@ -35,18 +36,25 @@ export type TierStatusRow = {
 
 /**
  * SQL of a `TierStatusRow`; null in programs without tiers.
- * @param program the alias of `programs`
+ * @param program the alias of `programs`, `g` for translations
  * @param participant the alias of `participants`
  * @param balance the alias of `participant_balances`
  * @param now the parameter with the time
+ * @param locale the parameter with the reader's language, or null
  */
-export const tierStatusSql = (program: string, participant: string, balance: string, now: string): string =>
+export const tierStatusSql = (
+  program: string,
+  participant: string,
+  balance: string,
+  now: string,
+  locale = 'null',
+): string =>
   `case when ${program}.features_tiers then (
      select json_build_object('basis', ${program}.tier_rules_basis, 'tier_id', ${participant}.tier_id,
        'tier_since', ${participant}.tier_since, 'tier_until', ${participant}.tier_until,
        'points', case ${program}.tier_rules_basis when 'lifetime' then ${balance}.points
          else laurel_recent_earnings(${program}.id, ${participant}.id, ${now}::timestamptz) end,
-       'tiers', json_agg(json_build_object('id', t.id, 'name', t.name, 'threshold', t.threshold::int, 'benefits', t.benefits,
+       'tiers', json_agg(json_build_object('id', t.id, 'name', t.name, 'threshold', t.threshold::int, 'benefits', ${translatedSql('t', 'benefits', locale)},
          'earning_multiplier', t.earning_multiplier::float8, 'image', ${pictureSql('t.image_id')}) order by t.threshold))
      from program_tiers t where t.program_id = ${program}.id having count(*) > 0) end`
 

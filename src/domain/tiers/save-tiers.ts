@@ -33,9 +33,18 @@ export const createTier = (
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
     const { id } = onlyRow(
       await tx.sql<{ id: number }>(
-        `insert into program_tiers (program_id, name, threshold, earning_multiplier, benefits, image_id, created_at, updated_at)
-         values ($1, $2, $3, $4, nullif($5, ''), $6, $7, $7) returning id`,
-        [programId, form.name, form.threshold, form.earning_multiplier, form.benefits, picture.mediaId, tx.now],
+        `insert into program_tiers (program_id, name, threshold, earning_multiplier, benefits, image_id, created_at, updated_at, translations)
+         values ($1, $2, $3, $4, nullif($5, ''), $6, $7, $7, $8) returning id`,
+        [
+          programId,
+          form.name,
+          form.threshold,
+          form.earning_multiplier,
+          form.benefits,
+          picture.mediaId,
+          tx.now,
+          translationsOf(form),
+        ],
       ),
     )
     await recordAudit(tx, {
@@ -62,9 +71,20 @@ export const updateTier = (
     const picture = await takePicture(tx, { programId, picture: form.image })
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
     await tx.sql(
-      `update program_tiers set name = $3, threshold = $4, earning_multiplier = $5, benefits = nullif($6, ''), image_id = $7, updated_at = $8
+      `update program_tiers set name = $3, threshold = $4, earning_multiplier = $5, benefits = nullif($6, ''), image_id = $7, updated_at = $8,
+         translations = coalesce(translations, '{}') || $9::jsonb
        where id = $1 and program_id = $2`,
-      [tierId, programId, form.name, form.threshold, form.earning_multiplier, form.benefits, picture.mediaId, tx.now],
+      [
+        tierId,
+        programId,
+        form.name,
+        form.threshold,
+        form.earning_multiplier,
+        form.benefits,
+        picture.mediaId,
+        tx.now,
+        translationsOf(form),
+      ],
     )
     await recordAudit(tx, {
       action: 'program-tiers.updated',
@@ -156,14 +176,18 @@ const findTaken = (
   return others.some((tier) => tier.threshold === threshold) ? { ok: false, reason: 'threshold_taken' } : null
 }
 
+const translationsOf = ({ translations = {} }: TierForm): string => JSON.stringify(translations)
+
 const auditOf = ({
   benefits,
   earning_multiplier,
   name,
   threshold,
+  translations,
 }: Omit<TierForm, 'image'>): Record<string, unknown> => ({
   name,
   threshold,
   earning_multiplier,
   benefits,
+  ...(translations && Object.keys(translations).length > 0 ? { translations } : {}),
 })

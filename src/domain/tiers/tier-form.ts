@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FIELD_LIMITS } from '@/domain/field-limits'
 import { PICTURE_INPUT } from '@/domain/picture-input'
+import { LOCALES } from '@/i18n/locales'
 
 /** Keys of the console's messages: `tiers.problem.{key}`. */
 export type TierMessage = (key: 'name' | 'threshold' | 'multiplier' | 'benefits' | 'image') => string
@@ -22,6 +23,13 @@ export const tierForm = (message: TierMessage) =>
       .max(10, message('multiplier'))
       .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message('multiplier')),
     benefits: z.string().trim().max(LIMITS.benefits, message('benefits')).default(''),
+    /** By language; missing ones stay unchanged. */
+    translations: z
+      .partialRecord(
+        z.enum(LOCALES),
+        z.object({ benefits: z.string().trim().max(LIMITS.benefits, message('benefits')).default('') }),
+      )
+      .optional(),
     image: PICTURE_INPUT,
   })
 

@@ -1,6 +1,7 @@
 import type { Administrator, Context } from '@/domain/context'
 import { type OwnTexts, textsInLocale } from '@/domain/emails'
 import { composeBrand, findSignInProgram } from '@/domain/sign-in'
+import { termSql } from '@/domain/translated-text'
 import { translate } from '@/i18n'
 import type { Locale } from '@/i18n/locales'
 import type { MailKind, RenderedMail } from '@/mail'
@@ -16,9 +17,10 @@ export const renderSample = async (
 ): Promise<RenderedMail | null> => {
   const program = await findSignInProgram(sql, programId)
   if (!program) return null
-  const [wording] = await sql<{ term: string }>('select term_points_as as term from programs where id = $1', [
-    programId,
-  ])
+  const [wording] = await sql<{ term: string }>(
+    `select ${termSql('term_points_as', '$2')} as term from programs g where g.id = $1`,
+    [programId, locale],
+  )
   const term = wording?.term ?? ''
   const siteUrl = siteUrlOf(program).replace(/\/$/, '')
   const common = {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
 import {
+  EMBEDDED_PAGE_FORM,
+  findEmbeddedPage,
   findOffersRewardSettings,
   findPhotoContest,
   OFFERS_REWARD_FORM,
   type OffersReward,
   PHOTO_CONTEST_FORM,
   rotatePhotoContestSecret,
+  updateEmbeddedPage,
   updateOffersReward,
   updatePhotoContest,
 } from '@/domain/integrations'
@@ -87,6 +90,24 @@ export const UPDATE_PHOTO_CONTEST_CALL = {
         ? ['slug', text('integrations.slugTaken')]
         : ['challenge_id', text('integrations.unknownChallenge')]
     return failed(422, message, { [field]: [message] })
+  },
+}
+
+export const EMBEDDED_PAGE_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> =>
+    reply({ embedded_content: await findEmbeddedPage(context, programId) }),
+}
+
+export const UPDATE_EMBEDDED_PAGE_CALL = {
+  input: z.looseObject({}),
+  handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
+    const parsed = EMBEDDED_PAGE_FORM.safeParse({ ...(await findEmbeddedPage(context, programId)), ...body })
+    if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
+    const saved = await updateEmbeddedPage(context, { programId, form: parsed.data })
+    if (saved.ok) return succeeded(text('integrations.embeddedPageUpdated'))
+    const message = text(saved.reason === 'slug_taken' ? 'integrations.slugTaken' : 'integrations.usedByContest')
+    return failed(422, message, { slug: [message] })
   },
 }
 

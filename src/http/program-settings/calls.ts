@@ -15,6 +15,7 @@ import {
   summarizeProgramChanges,
   takeSettingPictures,
 } from '@/domain/program-settings'
+import { deleteProgram } from '@/domain/setup'
 import { withFiles } from '@/http/server/form-body'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -89,12 +90,21 @@ const LOCALIZED = [
   'header_description',
 ]
 
+/** The program's words: a text in the default language, or one for each language. */
+const TERMS = ['term_points_as', 'term_rewards_as']
+
 /** `seo` has the Meta tags / SEO fields under short names. */
 const toForm = ({ seo, ...changes }: Record<string, unknown>, locale: string): Record<string, unknown> => {
   const tags = typeof seo === 'object' && seo !== null ? seo : {}
   const form: Record<string, unknown> = {
     ...changes,
     ...Object.fromEntries(Object.entries(tags).map(([name, value]) => [`meta_${name}`, value])),
+  }
+  for (const name of TERMS) {
+    const { [locale]: own, ...others } = typeof form[name] === 'object' ? (form[name] as Record<string, unknown>) : {}
+    if (own === undefined) continue
+    form[name] = own
+    form[`${name}_translated`] ??= others
   }
   for (const name of LOCALIZED) if (typeof form[name] === 'string') form[name] = { [locale]: form[name] }
   return form
@@ -171,6 +181,18 @@ export const DEACTIVATE_CALL = {
       return failed(422, text('settings.nameMismatch'), { name: [text('settings.nameMismatch')] })
     await setProgramActive(context, programId, false)
     return succeeded(text('settings.deactivated'))
+  },
+}
+
+/** Deletes a program that nobody has used; its name confirms it. */
+export const DELETE_PROGRAM_CALL = {
+  input: confirmation,
+  handle: async ({ context, programId }: CallContext, { name }: z.infer<typeof confirmation>): Promise<Reply> => {
+    const deleted = await deleteProgram(context, { programId, name })
+    if (deleted.ok) return succeeded(text('settings.deleted'))
+    if (deleted.reason === 'not_found') return failed(404, text('notFound'))
+    if (deleted.reason === 'in_use') return failed(422, text('settings.inUse'), { base: [text('settings.inUse')] })
+    return failed(422, text('settings.nameMismatch'), { name: [text('settings.nameMismatch')] })
   },
 }
 

@@ -5,8 +5,9 @@ import { text } from '@/i18n/text'
 const FIELDS = {
   test_mode_again: 'test_mode',
   not_live_yet: 'test_mode',
-  bad_subdomain: 'base',
-  reserved_subdomain: 'base',
+  bad_subdomain: 'subdomain_url',
+  reserved_subdomain: 'subdomain_url',
+  subdomain_taken: 'subdomain_url',
   bad_domain: 'domain',
   platform_domain: 'domain',
   domain_taken: 'domain',

@@ -91,7 +91,13 @@ export const WIPE_TEST_CALL = {
 export const SAVE_ECONOMY_CALL = {
   input: ECONOMY,
   handle: async ({ context, programId }: OfProgram, economy: Economy): Promise<Reply> => {
-    await saveEconomy(context, programId, economy)
-    return succeeded(text('setup.economySaved'), computeEconomy(economy))
+    const { changed, toCheck } = await saveEconomy(context, programId, economy)
+    const message =
+      changed.length > 0 ? 'setup.pricesChanged' : toCheck.length > 0 ? 'setup.pricesToCheck' : 'setup.economySaved'
+    return succeeded(text(message, { count: changed.length + toCheck.length }), {
+      ...computeEconomy(economy),
+      changed_prices: changed,
+      prices_to_check: toCheck,
+    })
   },
 }

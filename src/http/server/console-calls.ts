@@ -23,6 +23,8 @@ const proofMerchant = { table: 'purchase_merchants', row: 'purchase_proof_mercha
 const settings = { permission: 'program.update', tenant: program, built: true } as const
 const attribute = { ...settings, tenant: { table: 'profile_attributes', row: 'profile_attribute_id' } } as const
 const page = { ...settings, tenant: { table: 'program_pages', row: 'program_page_id' } } as const
+const redirect = { ...settings, tenant: { table: 'redirects', row: 'redirect_id' } } as const
+const media = { ...settings, tenant: { table: 'media', row: 'media_id' } } as const
 const contentTag = { ...settings, tenant: { table: 'content_tags', row: 'content_tag_id' } } as const
 const tier = { ...settings, tenant: { table: 'program_tiers', row: 'program_tier_id' } } as const
 const webhook = {
@@ -370,6 +372,8 @@ export const CONSOLE_CALLS = {
 
   // Settings
   'POST /admin/v2/programs/:program_id': { permission: 'program.update', tenant: program, built: true },
+  // Only one that nobody has used.
+  'DELETE /admin/v2/programs/:program_id': { permission: 'organization.manage', tenant: program, built: true },
   'POST /admin/v2/programs/:program_id/publish': { permission: 'program.update', tenant: program, built: true },
   'DELETE /admin/v2/programs/:program_id/schedule': { permission: 'program.update', tenant: program, built: true },
   'DELETE /admin/v2/programs/:program_id/draft': { permission: 'program.update', tenant: program, built: true },
@@ -384,6 +388,7 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: true,
   },
+  'GET /admin/v2/programs/:program_id/settings/program/points': settings,
   'GET /admin/v2/programs/:program_id/settings/program/seo': {
     permission: 'program.update',
     tenant: program,
@@ -547,6 +552,18 @@ export const CONSOLE_CALLS = {
     tenant: proofMerchant,
     built: true,
   },
+  'GET /admin/v2/programs/:program_id/redirects': settings,
+  'POST /admin/v2/programs/:program_id/redirects': settings,
+  'GET /admin/v2/programs/:program_id/settings/program/redirects': settings,
+  'GET /admin/v2/redirects/:redirect_id': redirect,
+  'PUT /admin/v2/redirects/:redirect_id': redirect,
+  'DELETE /admin/v2/redirects/:redirect_id': redirect,
+  'GET /admin/v2/programs/:program_id/media': settings,
+  'POST /admin/v2/programs/:program_id/media': settings,
+  'GET /admin/v2/programs/:program_id/settings/layout/media': settings,
+  'GET /admin/v2/media/:media_id': media,
+  'PUT /admin/v2/media/:media_id': media,
+  'DELETE /admin/v2/media/:media_id': media,
   'GET /admin/v2/programs/:program_id/content_tags': settings,
   'POST /admin/v2/programs/:program_id/content_tags': settings,
   'GET /admin/v2/programs/:program_id/settings/program/content-tags': settings,
@@ -752,6 +769,13 @@ export const CONSOLE_CALLS = {
     built: true,
   },
   'GET /admin/v2/programs/:program_id/settings/integrations/offers-reward': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/embedded_content/:program_id': { permission: 'program.manage', tenant: program, built: true },
+  'PATCH /admin/v2/embedded_content/:program_id': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/settings/integrations/embedded-page': {
     permission: 'program.manage',
     tenant: program,
     built: true,

@@ -112,6 +112,7 @@ const presentTier = (tier: EditableTier) => ({
   threshold: tier.threshold,
   earning_multiplier: tier.earning_multiplier,
   benefits: tier.benefits,
+  translations: tier.translations,
   image: presentImage(tier.image, ''),
   participants: tier.participants,
 })

@@ -159,19 +159,23 @@ describe('saving branding', () => {
     expect(Object.keys(answer.errors)).toEqual([field])
   })
 
-  // CONSOLE-88: all assets are required.
+  // CONSOLE-88: all assets are required; the overlay image has a default.
   it('stores all pictures with their alternative texts, or none', async () => {
     const missing = await save(await formOf({}, ['header_logo']))
     expect(missing.status).toBe(422)
     expect(missing.body.errors).toEqual(
       Object.fromEntries(
-        ASSETS.filter((name) => name !== 'header_logo').map((name) => [name, ['This field is required.']]),
+        ASSETS.filter((name) => name !== 'header_logo' && name !== 'overlay_image').map((name) => [
+          name,
+          ['This field is required.'],
+        ]),
       ),
     )
     const count = async () => (await sql('select 1 from media where program_id = $1', [programId])).length
     expect(await count()).toBe(0)
 
-    expect(await save(await formOf({ header_logo_alt: 'A leaf' }, ASSETS))).toMatchObject({ status: 200 })
+    const own = ASSETS.filter((name) => name !== 'overlay_image')
+    expect(await save(await formOf({ header_logo_alt: 'A leaf' }, own))).toMatchObject({ status: 200 })
     expect(await count()).toBe(5)
     expect((await read()).program_template_detail.header_logo).toMatchObject({ alt: 'A leaf' })
     expect((await published())?.header_logo).toBeNull()

@@ -6,6 +6,7 @@ import { Badge, Card, EmptyState, Table } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { tierPaths } from '../settings/tiers/tier-paths'
 import { contentPaths } from './content-paths'
 
 type Row = MissingTranslations['rows'][number]
@@ -77,6 +78,8 @@ const editorOf = ({ id, kind, locale }: Row, programId: number): string | undefi
       return `${paths.carousel}?locale=${locale}`
     case 'email_templates':
       return consoleAddress('/programs/:program_id/settings/program/emails', { program_id: programId })
+    case 'program_tiers':
+      return tierPaths(programId).edit(id)
     case 'challenges':
       return `${consoleAddress('/challenges/:id/translations', { id })}?locale=${locale}`
     case 'rewards':

@@ -1,5 +1,6 @@
 // Pure rules that the browser may import, so that forms and server validate alike.
 export { AUDIENCES, type Audience } from '@/domain/audiences'
+export { MEDIA_FORM } from '@/domain/media/media-form'
 export {
   ATTRIBUTE_PLACEMENTS,
   type AttributeFormInput,
@@ -7,6 +8,7 @@ export {
 } from '@/domain/profile-attributes/attribute-form'
 export { FIELD_TYPES } from '@/domain/profile-attributes/attribute-value'
 export { type PageFormInput, pageForm, pageSlug } from '@/domain/program-pages/page-form'
+export { REDIRECT_FORM, type RedirectFormInput } from '@/domain/redirects/redirect-form'
 export {
   type CarouselFormInput,
   carouselForm,

@@ -1,6 +1,7 @@
 // Pure rules that the browser may import, so that forms and server validate alike.
 export {
   APTOS_FORM,
+  EMBEDDED_PAGE_FORM,
   OFFERS_REWARD_FORM,
   PHOTO_CONTEST_FORM,
   SOCIAL_PAGE_FORM,

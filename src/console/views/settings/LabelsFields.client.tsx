@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Locale } from '@/i18n/locales'
+import { LANGUAGES, type Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { TextField } from '../../frame/fields.client'
 import { ImageField, type PictureValue, pictureUrl } from '../../frame/ImageField.client'
@@ -42,8 +42,8 @@ export function LabelsFields({ locales }: { locales: readonly Locale[] }) {
           </Sample>
         }
       >
-        <TextField {...field('term_points_as')} maxLength={MAX_TERM} required />
-        <TextField {...field('term_rewards_as')} maxLength={MAX_TERM} required />
+        <TermField {...field('term_points_as')} locales={locales} />
+        <TermField {...field('term_rewards_as')} locales={locales} />
       </FormPart>
       <FormPart
         title={t('settings.labels.titles')}
@@ -75,6 +75,29 @@ export function LabelsFields({ locales }: { locales: readonly Locale[] }) {
         <ImageField {...field('current_rewards_icon')} />
         <ImageField {...field('my_rewards_icon')} />
       </FormPart>
+    </>
+  )
+}
+
+/** A word in the program's own language, which is required, and in its others. */
+function TermField({ locales, ...field }: { name: string; label: string; help: string; locales: readonly Locale[] }) {
+  const [own, ...others] = locales
+  return (
+    <>
+      <TextField
+        {...field}
+        label={own && others.length > 0 ? `${field.label} (${LANGUAGES[own]})` : field.label}
+        maxLength={MAX_TERM}
+        required
+      />
+      {others.map((locale) => (
+        <TextField
+          key={locale}
+          name={`${field.name}_translated.${locale}`}
+          label={`${field.label} (${LANGUAGES[locale]})`}
+          maxLength={MAX_TERM}
+        />
+      ))}
     </>
   )
 }

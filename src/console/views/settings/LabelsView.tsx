@@ -7,6 +7,8 @@ import { SettingsForm } from './SettingsForm.client'
 const FIELDS = [
   'term_points_as',
   'term_rewards_as',
+  'term_points_as_translated',
+  'term_rewards_as_translated',
   'prizes_title',
   'my_account_title',
   'earn_points_icon',

@@ -36,7 +36,8 @@ export const presentChanges = async (
       if (value === null || value === '') return ''
       if (isPicture(change)) return urls.get(Number(value)) ?? ''
       if (typeof value === 'boolean') return t(`settings.values.${value ? 'on' : 'off'}`)
-      if (field === 'domain_type' || field === 'sign_in_type') return t(`settings.values.${field}.${value}`)
+      if (field === 'domain_type' || field === 'sign_in_type' || field === 'points_expiry')
+        return t(`settings.values.${field}.${value}`)
       if (field === 'default_locale') return LANGUAGES[value as keyof typeof LANGUAGES]
       const text = String(value)
       return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text

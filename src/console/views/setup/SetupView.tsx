@@ -62,7 +62,13 @@ export async function SetupView({ view }: { view: ProgramViewContext }) {
         </div>
       </div>
       <Card title={t('setup.economy.title')} description={t('setup.economy.help')}>
-        <EconomyForm programId={programId} economy={economy} currency={currency} locale={view.locale} />
+        <EconomyForm
+          programId={programId}
+          economy={economy}
+          currency={currency}
+          locale={view.locale}
+          isLive={setup.isLive}
+        />
       </Card>
     </DetailPage>
   )

@@ -50,6 +50,7 @@ export const audit = {
     import: { failed: 'Import failed' },
     integration: {
       aptos_updated: 'Aptos settings updated',
+      embedded_page_updated: 'Embedded page updated',
       offers_reward_updated: 'Perks settings updated',
       photo_contest_secret_created: 'Photo contest signing secret created',
       photo_contest_updated: 'Photo contest settings updated',
@@ -132,6 +133,7 @@ export const audit = {
       activated: 'Program reactivated',
       created: 'Program created',
       deactivated: 'Program deactivated',
+      deleted: 'Program deleted',
       draft_discarded: 'Draft settings discarded',
       draft_saved: 'Draft settings saved',
       publish_scheduled: 'Publishing of settings scheduled',

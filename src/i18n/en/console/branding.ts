@@ -78,7 +78,8 @@ export const branding = {
     header_background_image: 'Hero image',
     header_background_imageHelp: 'The large picture at the top of your home page.',
     overlay_image: 'Overlay image',
-    overlay_imageHelp: 'A transparent image on top of the hero image, such as a tint or a pattern.',
+    overlay_imageHelp:
+      'A transparent image on top of the hero image, such as a tint or a pattern. Without one, the hero image stays as it is.',
     alt: 'Alternative text',
     header_text: 'Hero title',
     header_description: 'Hero text',

@@ -10,6 +10,8 @@ export const integrations = {
   unknownProvider: 'Choose one of the listed providers.',
   unknownChallenge: 'Choose one of the listed challenges.',
   offersRewardUpdated: 'Offers reward was updated successfully!',
+  embeddedPageUpdated: 'Embedded page was updated successfully!',
+  usedByContest: 'The active photo contest appears on this page. Turn the contest off first.',
   photoContestUpdated: 'Photo contest was updated successfully!',
   secretCreated: 'Signing secret created. The previous one no longer works.',
   aptosUpdated: 'Aptos was updated successfully!',

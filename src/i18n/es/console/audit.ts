@@ -48,6 +48,7 @@ export const audit: typeof english = {
     import: { failed: 'Importación fallida' },
     integration: {
       aptos_updated: 'Configuración de Aptos actualizada',
+      embedded_page_updated: 'Página incrustada actualizada',
       offers_reward_updated: 'Configuración de beneficios actualizada',
       photo_contest_secret_created: 'Secreto de firma del concurso de fotos creado',
       photo_contest_updated: 'Configuración del concurso de fotos actualizada',
@@ -134,6 +135,7 @@ export const audit: typeof english = {
       activated: 'Programa reactivado',
       created: 'Programa creado',
       deactivated: 'Programa desactivado',
+      deleted: 'Programa eliminado',
       draft_discarded: 'Borrador de configuración descartado',
       draft_saved: 'Borrador de configuración guardado',
       publish_scheduled: 'Publicación de la configuración programada',

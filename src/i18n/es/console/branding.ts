@@ -78,7 +78,8 @@ export const branding = {
     header_background_image: 'Imagen principal',
     header_background_imageHelp: 'La imagen grande en la parte superior de tu página de inicio.',
     overlay_image: 'Imagen superpuesta',
-    overlay_imageHelp: 'Una imagen transparente sobre la imagen principal, como un tinte o un patrón.',
+    overlay_imageHelp:
+      'Una imagen transparente sobre la imagen principal, como un tinte o un patrón. Sin ella, la imagen principal queda como está.',
     alt: 'Texto alternativo',
     header_text: 'Título principal',
     header_description: 'Texto principal',

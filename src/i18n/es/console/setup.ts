@@ -115,6 +115,17 @@ export const setup = {
     months: 'Se alcanza en',
     monthsValue_one: '{{count}} mes',
     monthsValue_other: '{{count}} meses',
+    follows:
+      'Durante la configuración, al guardar también se actualizan los precios de las recompensas y lo que dan los productos.',
+    stays: 'Tu programa está en marcha, así que guardar no cambia ningún precio. Verás cuáles ya no corresponden.',
+    changed: 'Precios actualizados',
+    toCheck: 'Precios que ya no corresponden',
+    kind: { reward: 'Recompensa', entry: 'Entrada a un sorteo', product: 'Producto, puntos por centavo' },
+    item: 'Elemento',
+    was: 'Antes',
+    before: 'Ahora',
+    after: 'Después',
+    suggested: 'Sugerido',
     invalid: 'Revisa los números de arriba.',
   },
   template: {

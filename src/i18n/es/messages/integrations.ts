@@ -13,6 +13,8 @@ export const integrations: TextsLike<typeof english> = {
   unknownProvider: 'Elige uno de los proveedores de la lista.',
   unknownChallenge: 'Elige uno de los retos de la lista.',
   offersRewardUpdated: '¡La recompensa de ofertas se actualizó correctamente!',
+  embeddedPageUpdated: 'Se actualizó la página incrustada.',
+  usedByContest: 'El concurso de fotos activo aparece en esta página. Desactívalo primero.',
   photoContestUpdated: '¡El concurso de fotos se actualizó correctamente!',
   secretCreated: 'Secreto de firma creado. El anterior ya no funciona.',
   aptosUpdated: '¡Aptos se actualizó correctamente!',

@@ -54,7 +54,8 @@ function AssetFields({ children, name }: { name: Asset; children: React.ReactNod
         name={name}
         label={t(`branding.assets.${name}`)}
         help={t(`branding.assets.${name}Help`)}
-        required
+        // A transparent default fills it.
+        required={name !== 'overlay_image'}
         contain={name !== 'header_background_image'}
       />
       {children}

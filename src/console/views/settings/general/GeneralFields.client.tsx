@@ -7,9 +7,13 @@ import { Link, type SelectOption } from '@/ui'
 import { SelectField, SwitchField, TextField } from '../../../frame/fields.client'
 import { FormPart } from '../FormPart'
 
+const FEATURES = ['tiers', 'carousel', 'social_network_posts', 'donation_challenge', 'offers_reward'] as const
+
 type GeneralFieldsProps = {
   /** The program's current address. */
   siteUrl: string
+  /** The host whose subdomains are programs. */
+  platformHost: string
   /** The page that ends test mode; null for a live program. */
   goLivePath: string | null
   timeZones: SelectOption[]
@@ -21,7 +25,7 @@ type GeneralFieldsProps = {
 }
 
 export function GeneralFields(props: GeneralFieldsProps) {
-  const { countries, currencies, domainStatus, goLivePath, languages, siteUrl, timeZones } = props
+  const { countries, currencies, domainStatus, goLivePath, languages, platformHost, siteUrl, timeZones } = props
   const t = useTexts('console')
   const type = useWatch({ name: 'domain_type' })
   const field = (name: string) => ({
@@ -36,6 +40,7 @@ export function GeneralFields(props: GeneralFieldsProps) {
         <TextField {...field('support_email')} type="email" />
       </FormPart>
       <FormPart title={t('settings.general.address')} description={t('settings.general.addressHelp', { url: siteUrl })}>
+        <TextField {...field('subdomain_url')} maxLength={63} suffix={`.${platformHost}`} required />
         <SelectField
           {...field('domain_type')}
           options={[
@@ -56,7 +61,9 @@ export function GeneralFields(props: GeneralFieldsProps) {
         <SelectField {...field('country')} options={countries} required />
       </FormPart>
       <FormPart title={t('settings.general.features')} description={t('settings.general.featuresHelp')}>
-        <SwitchField {...field('tiers')} />
+        {FEATURES.map((feature) => (
+          <SwitchField key={feature} {...field(feature)} />
+        ))}
       </FormPart>
       <FormPart title={t('settings.general.testMode')} description={t('settings.general.testModeHelp')}>
         <p className="text-ui">{t(goLivePath ? 'settings.general.testModeOn' : 'settings.general.testModeOff')}</p>

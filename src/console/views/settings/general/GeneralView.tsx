@@ -1,19 +1,23 @@
 import { domainRecords, findProgramDomain } from '@/domain/program-domains'
-import { fixPath } from '@/domain/setup'
+import { fixPath, isProgramUnused } from '@/domain/setup'
 import { LANGUAGES, LOCALES } from '@/i18n/locales'
+import { env } from '@/platform/env'
 import { Badge } from '@/ui'
 import { DetailPage } from '../../../frame/DetailPage'
 import type { ProgramViewContext } from '../../../frame/view-context'
+import { consoleAddress } from '../../../resolve-route'
 import { readSettingsPage } from '../read-settings'
 import { SettingsForm } from '../SettingsForm.client'
 import { countryOptions, currencyOptions, timeZoneOptions } from './choices'
 import { DangerZone } from './DangerZone.client'
+import { DeleteProgram } from './DeleteProgram.client'
 import { DomainStatus } from './DomainStatus'
 import { GeneralFields } from './GeneralFields.client'
 
 const FIELDS = [
   'name',
   'support_email',
+  'subdomain_url',
   'domain_type',
   'domain',
   'url_path',
@@ -24,6 +28,10 @@ const FIELDS = [
   'currency',
   'country',
   'tiers',
+  'carousel',
+  'social_network_posts',
+  'donation_challenge',
+  'offers_reward',
 ] as const
 
 /** A program's name, addresses, time zone and currency (CONSOLE-44). */
@@ -46,6 +54,7 @@ export async function GeneralView({ view }: { view: ProgramViewContext }) {
       >
         <GeneralFields
           siteUrl={program.siteUrl}
+          platformHost={env.PLATFORM_HOST}
           domainStatus={domain && <DomainStatus domain={domain} records={await domainRecords(domain)} view={view} />}
           goLivePath={settings.test_mode ? fixPath('setup', programId) : null}
           timeZones={timeZoneOptions(locale, settings.time_zone)}
@@ -56,6 +65,9 @@ export async function GeneralView({ view }: { view: ProgramViewContext }) {
       </SettingsForm>
       {can('program.manage') && (
         <DangerZone programId={programId} name={program.name} isActive={program.status === 'active'} />
+      )}
+      {can('organization.manage') && (await isProgramUnused(context, programId)) && (
+        <DeleteProgram programId={programId} name={program.name} listHref={consoleAddress('/programs', {})} />
       )}
     </DetailPage>
   )

@@ -1,4 +1,5 @@
 import { readId } from '@/domain/permissions'
+import { findLanguages } from '@/domain/programs'
 import { findTier, listEditableTiers } from '@/domain/tiers'
 import { DetailPage } from '../../../frame/DetailPage'
 import { UnknownPage } from '../../../frame/states'
@@ -14,7 +15,8 @@ export async function EditTierView({ view }: { view: ProgramViewContext }) {
   const tier = await findTier(context, { programId, tierId })
   if (!tier) return <UnknownPage t={t} />
   const tiers = await listEditableTiers(context, programId)
-  const { benefits, earning_multiplier, gates, image, name, participants, threshold } = tier
+  const { locales } = await findLanguages(context, programId)
+  const { benefits, earning_multiplier, gates, image, name, participants, threshold, translations } = tier
   const paths = tierPaths(programId)
   return (
     <DetailPage
@@ -30,12 +32,14 @@ export async function EditTierView({ view }: { view: ProgramViewContext }) {
         programId={programId}
         tierId={tierId}
         listHref={paths.list}
+        locales={locales}
         names={Object.fromEntries(tiers.map((one) => [one.id, one.name]))}
         values={{
           name,
           threshold: String(threshold),
           earning_multiplier: String(earning_multiplier),
           benefits,
+          translations,
           image: image && badgeOf(image, program.siteUrl),
         }}
       />

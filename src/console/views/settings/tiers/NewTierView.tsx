@@ -1,3 +1,4 @@
+import { findLanguages } from '@/domain/programs'
 import { listEditableTiers } from '@/domain/tiers'
 import { DetailPage } from '../../../frame/DetailPage'
 import type { ProgramViewContext } from '../../../frame/view-context'
@@ -8,17 +9,20 @@ import { tierPaths } from './tier-paths'
 export async function NewTierView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const tiers = await listEditableTiers(context, programId)
+  const { locales } = await findLanguages(context, programId)
   return (
     <DetailPage view={view} title={t('titles.programTierNew')}>
       <TierForm
         programId={programId}
         listHref={tierPaths(programId).list}
+        locales={locales}
         names={Object.fromEntries(tiers.map(({ id, name }) => [id, name]))}
         values={{
           name: '',
           threshold: tiers.length === 0 ? '0' : '',
           earning_multiplier: '1',
           benefits: '',
+          translations: {},
           image: null,
         }}
       />

@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
+import { LANGUAGES, type Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { TextArea } from '@/ui'
-import { FormField, FormPage } from '../../../frame/FormPage.client'
-import { NumberField, TextField } from '../../../frame/fields.client'
+import { FormPage } from '../../../frame/FormPage.client'
+import { NumberField, TextAreaField, TextField } from '../../../frame/fields.client'
 import { ImageField } from '../../../frame/ImageField.client'
 import { FormPart } from '../FormPart'
 import { TierSimulation } from './TierSimulation.client'
@@ -14,13 +14,15 @@ type TierFormProps = {
   programId: number
   listHref: string
   values: TierFormInput
+  /** The program's languages, starting with its default. */
+  locales: readonly Locale[]
   /** Names of the other tiers, for the simulation. */
   names: Record<number, string>
   tierId?: number
 }
 
 /** A tier: name and badge, threshold, and benefits. */
-export function TierForm({ listHref, names, programId, tierId, values }: TierFormProps) {
+export function TierForm({ listHref, locales, names, programId, tierId, values }: TierFormProps) {
   const t = useTexts('console')
   const schema = useMemo(() => tierForm((key) => t(`tiers.errors.${key}`)), [t])
   return (
@@ -34,9 +36,15 @@ export function TierForm({ listHref, names, programId, tierId, values }: TierFor
       <FormPart title={t('tiers.about')} description={t('tiers.aboutHelp')}>
         <TextField name="name" label={t('tiers.name')} help={t('tiers.nameHelp')} required />
         <ImageField name="image" label={t('tiers.image')} help={t('tiers.imageHelp')} small />
-        <FormField name="benefits" label={t('tiers.benefits')} help={t('tiers.benefitsHelp')}>
-          {(field) => <TextArea {...field} rows={4} />}
-        </FormField>
+        {locales.map((locale, at) => (
+          <TextAreaField
+            key={locale}
+            name={at === 0 ? 'benefits' : `translations.${locale}.benefits`}
+            label={locales.length > 1 ? `${t('tiers.benefits')} (${LANGUAGES[locale]})` : t('tiers.benefits')}
+            help={at === 0 ? t('tiers.benefitsHelp') : undefined}
+            rows={4}
+          />
+        ))}
       </FormPart>
       <FormPart title={t('tiers.earning')} description={t('tiers.earningHelp')}>
         <NumberField name="threshold" label={t('tiers.threshold')} help={t('tiers.thresholdHelp')} required />
