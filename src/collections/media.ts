@@ -11,6 +11,7 @@ import { belongsTo, flag, moment, text } from './fields'
 import { auditStockWrites } from './hooks/audit-stock-writes'
 import { nameUploads } from './hooks/name-uploads'
 import { refuseInUse } from './hooks/refuse-in-use'
+import { refuseShownMedia } from './hooks/refuse-shown-media'
 import { programField } from './program-collection'
 import { selectedProgramFilter } from './selected-program'
 
@@ -75,7 +76,11 @@ export const Media: CollectionConfig = {
     update: programPictures,
     delete: programPictures,
   },
-  hooks: { beforeOperation: [nameUploads], beforeChange: [demandProgram], beforeDelete: [refuseInUse] },
+  hooks: {
+    beforeOperation: [nameUploads],
+    beforeChange: [demandProgram],
+    beforeDelete: [refuseInUse, refuseShownMedia],
+  },
   upload: {
     crop: true,
     focalPoint: true,

@@ -300,6 +300,7 @@ describe('the media library', () => {
       const { body, status } = await call('media', 'DELETE', { params: { media_id } })
       expect([status, body.message]).toEqual([422, 'This picture is in use. Remove it where it appears first.'])
     }
+    expect((await callStock(editor, 'DELETE', `media/${ofBlock}`)).status).toBe(400)
     const params = { media_id: unused }
     expect(await refusedTo('media', 'DELETE', { params })).toEqual([403, 404])
     expect((await call('media', 'DELETE', { params })).status).toBe(200)

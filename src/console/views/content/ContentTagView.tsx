@@ -3,9 +3,10 @@ import { readId } from '@/domain/permissions'
 import { DetailPage } from '../../frame/DetailPage'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { ContentTagActions } from './ContentTagActions.client'
 import { ContentTagForm } from './ContentTagForm.client'
+import { tagRemovalLabels } from './ContentTagsView'
 import { contentPaths } from './content-paths'
+import { RowRemoval } from './RowRemoval.client'
 
 /** Renames or deletes a content tag (CONSOLE-44). */
 export async function ContentTagView({ view }: { view: ProgramViewContext }) {
@@ -14,7 +15,18 @@ export async function ContentTagView({ view }: { view: ProgramViewContext }) {
   if (!tag) return <UnknownPage t={t} />
   const listHref = contentPaths(programId).tags
   return (
-    <DetailPage view={view} title={tag.name} actions={<ContentTagActions tag={tag} listHref={listHref} />}>
+    <DetailPage
+      view={view}
+      title={tag.name}
+      actions={
+        <RowRemoval
+          path={`/admin/v2/content_tags/${tag.id}`}
+          name={tag.name}
+          listHref={listHref}
+          labels={tagRemovalLabels(view, tag.name)}
+        />
+      }
+    >
       <ContentTagForm
         programId={programId}
         listHref={listHref}

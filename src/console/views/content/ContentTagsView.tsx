@@ -4,8 +4,8 @@ import { listContentTags } from '@/domain/content-tags'
 import { Button } from '@/ui'
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { ContentTagActions } from './ContentTagActions.client'
 import { contentPaths } from './content-paths'
+import { RowRemoval } from './RowRemoval.client'
 
 /** The tags that pickers offer in a program (CONSOLE-44). */
 export async function ContentTagsView({ view }: { view: ProgramViewContext }) {
@@ -49,9 +49,23 @@ export async function ContentTagsView({ view }: { view: ProgramViewContext }) {
       parameters={parameters}
       rowKey={({ id }) => id}
       rowHref={({ id }) => paths.tag(id)}
-      rowActions={({ id, name }) => <ContentTagActions tag={{ id, name }} editHref={paths.tag(id)} />}
+      rowActions={({ id, name }) => (
+        <RowRemoval
+          path={`/admin/v2/content_tags/${id}`}
+          name={name}
+          editHref={paths.tag(id)}
+          labels={tagRemovalLabels(view, name)}
+        />
+      )}
       searchLabel={t('content.tags.search')}
       empty={{ icon: <Tags />, title: t('content.tags.empty'), description: t('content.tags.emptyHelp'), action: add }}
     />
   )
 }
+
+/** The texts of a tag's removal. */
+export const tagRemovalLabels = ({ t }: ProgramViewContext, name: string) => ({
+  remove: t('content.tags.remove'),
+  title: t('content.tags.removeTitle', { name }),
+  help: t('content.tags.removeHelp'),
+})
