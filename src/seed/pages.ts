@@ -1,7 +1,7 @@
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import { JSDOM } from 'jsdom'
 import { demoContent } from './content'
-import { ensureRows, openedAt, type ProgramIds, type SeedState, type Wanted } from './seed-state'
+import { ensureRows, idOf, openedAt, type ProgramIds, type SeedState, type Wanted } from './seed-state'
 
 /** Pages in the stock admin's editor format, so that edits there show on the site. */
 export const seedPages = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
@@ -27,10 +27,19 @@ export const seedPages = async (state: SeedState, programIds: ProgramIds): Promi
       }
     },
   )
-  await ensureRows(state, {
+  const pages = await ensureRows(state, {
     noun: 'pages',
     collection: 'program-pages',
     existing: "select id, program_id || '/' || slug as key from program_pages",
     rows,
+  })
+  await ensureRows(state, {
+    noun: 'redirects',
+    collection: 'redirects',
+    existing: `select id, program_id || r."from" as key from redirects r`,
+    rows: Object.values(programIds).map((program) => ({
+      key: `${program}/about-us`,
+      data: { program, from: '/about-us', page: idOf(pages, `${program}/about`) },
+    })),
   })
 }

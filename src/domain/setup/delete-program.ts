@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { removePrivateFile } from '@/platform/private-files'
 import { announceProgramChange } from '@/platform/program-changes'
 import { removeStoredFiles } from '@/platform/storage'
 import { wipeTestParticipants } from './wipe-test-participants'
@@ -34,6 +35,7 @@ export const deleteProgram = async (
   { name, programId }: { programId: number; name: string },
 ): Promise<ProgramDeleted> => {
   const files: string[] = []
+  const privateFiles: string[] = []
   const deleted = await inTransaction(context, async (tx): Promise<ProgramDeleted> => {
     const [program] = await tx.sql<{ name: string; slug: string; organization_id: number }>(
       'select name, slug, organization_id from programs where id = $1 for update',
@@ -48,6 +50,12 @@ export const deleteProgram = async (
       [programId],
     )
     files.push(...media.map(({ filename }) => filename))
+    const transfers = await tx.sql<{ file: string | null }>(
+      `select unnest(array[source_file, error_file]) as file from imports where program_id = $1
+       union select result_file from exports where program_id = $1`,
+      [programId],
+    )
+    privateFiles.push(...transfers.flatMap(({ file }) => file ?? []))
     await tx.sql('select laurel_delete_program($1)', [programId])
     await recordAudit(tx, {
       action: 'program.deleted',
@@ -63,5 +71,6 @@ export const deleteProgram = async (
   await announceProgramChange(context.sql, programId)
   // After the commit, because a roll back would need them; names are unguessable and unique.
   for (const file of files) await removeStoredFiles(context.payload, 'media', file.replace(/\.[^.]+$/, ''))
+  for (const file of privateFiles) await removePrivateFile(file)
   return deleted
 }

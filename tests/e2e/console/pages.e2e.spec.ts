@@ -19,6 +19,8 @@ const ROWS: Record<string, string> = {
   purchase_proof_merchant_id: `select id from purchase_merchants where program_id = $1 order by id limit 1`,
   profile_attribute_id: `select id from profile_attributes where program_id = $1 order by id limit 1`,
   program_page_id: `select id from program_pages where program_id = $1 order by id limit 1`,
+  redirect_id: `select id from redirects where program_id = $1 order by id limit 1`,
+  media_id: `select id from media where program_id = $1 and is_avatar is not true order by id limit 1`,
   content_tag_id: `select id from content_tags where program_id = $1 order by id limit 1`,
   program_tier_id: `select id from program_tiers where program_id = $1 order by id limit 1`,
   webhook_id: `select id from webhooks where program_id = $1 order by id limit 1`,
@@ -41,7 +43,7 @@ const DESKTOP = { width: 1366, height: 768 }
 const SECTION_PATTERNS = [
   ['integrations', /\/settings\/integrations/],
   ['purchase proof and receipts', /purchase-proof|receipts/],
-  ['content', /program-pages|content-tags|translations|versions|profile-attributes/],
+  ['content', /program-pages|redirects|content-tags|translations|versions|profile-attributes/],
   ['branding, layout and emails', /\/settings\/(branding|layout)|\/emails/],
   ['settings', /\/settings\//],
   ['users', /\/users/],
@@ -98,6 +100,8 @@ for (const [index, [section, paths]] of [...SECTIONS].entries()) {
         owner = ofPage
         await page.setViewportSize(DESKTOP)
         await openPage(page, address)
+        // Payload's editor of a page arrives after the page.
+        if (path.endsWith('/:program_page_id')) await expect(page.locator('.payload-editor form')).toBeVisible()
         await expectAccessible(page)
         for (const size of [DESKTOP, PHONE.viewport]) {
           await page.setViewportSize(size)
