@@ -8,6 +8,7 @@ import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { collections } from '@/collections'
 import { throughDomain } from '@/collections/domain-writes/through-domain'
+import { EditorNameFeature } from '@/collections/editor-name/feature'
 import { guardFields } from '@/collections/hooks/guard-fields'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
 import { mediaFolders } from '@/collections/media'
@@ -31,7 +32,7 @@ const config = buildConfig({
   telemetry: false,
   collections,
   folders: { browseByFolder: false, collectionOverrides: [({ collection }) => mediaFolders(collection)] },
-  editor: lexicalEditor(),
+  editor: lexicalEditor({ features: ({ defaultFeatures }) => [...defaultFeatures, EditorNameFeature()] }),
   email: emailAdapter,
   graphQL: { disable: true },
   logger: {

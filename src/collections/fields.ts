@@ -1,5 +1,6 @@
 import type {
   CollectionSlug,
+  DateField,
   Field,
   JSONField,
   NumberField,
@@ -53,12 +54,20 @@ export const flag = (name: string, defaultValue = false, extra: object = {}): Fi
   defaultValue,
   ...extra,
 })
-export const moment = (name: string, extra: object = {}): Field => ({
+export const moment = (name: string, extra: Extra<DateField> = {}): Field => ({
   name,
   label: labelOf(name),
   type: 'date',
-  admin: { date: { pickerAppearance: 'dayAndTime' } },
   ...extra,
+  admin: {
+    ...extra.admin,
+    date: {
+      pickerAppearance: 'dayAndTime',
+      // The label of Payload's picker is not connected with its input.
+      overrides: { title: String(extra.label ?? labelOf(name)) },
+      ...extra.admin?.date,
+    },
+  },
 })
 export const number = (name: string, extra: Extra<NumberField> = {}): Field =>
   ({ name, label: labelOf(name), type: 'number', ...extra }) as NumberField

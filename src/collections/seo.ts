@@ -1,5 +1,5 @@
 import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types'
-import type { PayloadRequest } from 'payload'
+import type { Field, PayloadRequest } from 'payload'
 import { pageDescription } from '@/domain/programs'
 import { toLocale } from '@/i18n/locales'
 import type { Program, ProgramPage } from '@/payload-types'
@@ -14,7 +14,12 @@ export const seo: SEOPluginConfig = {
   uploadsCollection: 'media',
   tabbedUI: false,
   fields: ({ defaultFields }) =>
-    defaultFields.map((field) => ('name' in field && field.name === 'image' ? { ...field, localized: false } : field)),
+    defaultFields.map((field) => {
+      if (!('name' in field)) return field
+      if (field.name === 'image') return { ...field, localized: false }
+      // Without a title, the preview would be an empty heading with an empty link.
+      return field.name === 'preview' ? withTitle(field) : field
+    }),
   generateTitle: async ({ collectionSlug, doc, locale, req }) => {
     if (collectionSlug === 'programs') return (doc as Program).name ?? ''
     const page = doc as ProgramPage
@@ -40,6 +45,15 @@ export const seo: SEOPluginConfig = {
     return idOf((await findProgram(req, page, locale))?.program_template_detail?.header_background_image)
   },
 }
+
+const withTitle = (field: Field): Field =>
+  ({
+    ...field,
+    admin: {
+      ...field.admin,
+      condition: (_: unknown, meta: { title?: string | null } | undefined) => Boolean(meta?.title),
+    },
+  }) as Field
 
 /** A page's program, if the administrator may read it. */
 const findProgram = async (req: PayloadRequest, page: ProgramPage, locale?: string): Promise<Program | null> => {

@@ -58,6 +58,7 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
       actions={paletteActionsOf(reader, programId, t)}
       navigation={navigationOf(reader, programId, guarded.outcome === 'draw' ? guarded.resolved.route : null, t)}
       searchPath={searchPathOf(reader, programId)}
+      hasOwnMain={guarded.outcome === 'draw' && guarded.resolved.route.hasOwnMain === true}
       isFolded={cookies.get(RAIL_FOLDED_KEY) === '1'}
       title={titleOf(guarded, t, reader.locale)}
     >

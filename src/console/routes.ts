@@ -52,6 +52,8 @@ export type ConsoleRoute = Demand & {
    * (CONSOLE-28).
    */
   foreign?: Demand['tenant'] & { table: string; list: string }
+  /** Its content has a main landmark of its own, beside the page's header. */
+  hasOwnMain?: boolean
   /**
    * For a plugin's page: its component in the import map, such as
    * `/../examples/birthday-bonus/birthdays-view#BirthdaysView`.
@@ -477,6 +479,7 @@ export const CONSOLE_ROUTES = [
     title: 'programPage',
     permission: 'program.update',
     tenant: program,
+    hasOwnMain: true,
     parent: '/programs/:program_id/settings/program/program-pages',
   },
   {

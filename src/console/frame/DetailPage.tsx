@@ -41,17 +41,20 @@ export function DetailPage({
 }: DetailPageProps) {
   const route = resolveRoute(view.path.split('/').slice(3))?.route
   const above = { ...view.params, ...(view.programId === null ? {} : { program_id: view.programId }) }
+  const Header = route?.hasOwnMain ? 'section' : 'div'
   return (
     <div className={`min-w-0 px-4 pb-10 md:px-6 ${wide ? '' : 'mx-auto w-full max-w-[1248px]'}`}>
-      <PageHeader
-        title={title}
-        status={status}
-        description={description}
-        leading={leading}
-        actions={actions}
-        breadcrumbs={route ? breadcrumbsOf(route, above, view.t, view.locale) : []}
-        breadcrumbsLabel={view.t('frame.breadcrumbs')}
-      />
+      <Header aria-label={route?.hasOwnMain ? view.t('frame.header') : undefined}>
+        <PageHeader
+          title={title}
+          status={status}
+          description={description}
+          leading={leading}
+          actions={actions}
+          breadcrumbs={route ? breadcrumbsOf(route, above, view.t, view.locale) : []}
+          breadcrumbsLabel={view.t('frame.breadcrumbs')}
+        />
+      </Header>
       <div className="flex min-w-0 flex-col gap-4">
         {figures && (
           <div className="grid grid-cols-2 gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(132px,1fr))]">

@@ -36,6 +36,8 @@ export type ShellProps = {
   searchPath: string | null
   /** Whether the sidebar is initially collapsed. */
   isFolded: boolean
+  /** The page brings its own main landmark. */
+  hasOwnMain?: boolean
   /** The title of the browser's tab. */
   title: string
   children: ReactNode
@@ -59,6 +61,7 @@ function Frame({
   children,
   currentProgramId,
   isFolded,
+  hasOwnMain,
   locale,
   navigation,
   programs,
@@ -85,6 +88,8 @@ function Frame({
     browserStorage.set(LAST_PROGRAM_KEY, String(currentProgramId))
     rememberInCookie(LAST_PROGRAM_KEY, String(currentProgramId))
   }, [currentProgramId])
+
+  const Main = hasOwnMain ? 'div' : 'main'
 
   const fold = () => {
     rememberInCookie(RAIL_FOLDED_KEY, folded ? '0' : '1')
@@ -146,9 +151,9 @@ function Frame({
             <UserMenu user={user} program={program} />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        <Main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           {children}
-        </main>
+        </Main>
       </div>
 
       <Toaster labels={{ close: t('frame.close'), region: t('frame.messages') }} />

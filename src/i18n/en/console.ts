@@ -167,6 +167,7 @@ export const console = {
   frame: {
     account: "{{name}}'s account",
     allPrograms: 'All programs',
+    header: 'Page header',
     breadcrumbs: 'Breadcrumbs',
     close: 'Close',
     copied: 'Copied',

@@ -167,6 +167,7 @@ export const console = {
   frame: {
     account: 'Cuenta de {{name}}',
     allPrograms: 'Todos los programas',
+    header: 'Encabezado de la página',
     breadcrumbs: 'Ruta de navegación',
     close: 'Cerrar',
     copied: 'Copiado',
