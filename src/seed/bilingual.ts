@@ -79,14 +79,12 @@ const translate = async (tx: Context, program: number, rich: RichText): Promise<
     sql<{ id: number; key: string }>(`select id, ${column} as key from ${table} where program_id = $1 order by id`, [
       program,
     ])
-  const { header_description, header_text, my_account_title, prizes_title, seo_description, seo_title } =
-    spanish.program
+  const { header_description, header_text, seo_description, seo_title, ...labels } = spanish.program
   await payload.update({
     collection: 'programs',
     id: program,
     data: {
-      prizes_title,
-      my_account_title,
+      ...labels,
       program_template_detail: { header_text, header_description },
       meta: { title: seo_title, description: seo_description },
     },

@@ -1,4 +1,5 @@
 import { demoContent } from './content'
+import { spanish } from './content/spanish'
 import { positioned } from './layout'
 import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
@@ -6,6 +7,11 @@ import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 const EMAIL_KEYS = { everything: 'all', rewards: 'important', essential: 'none' } as const
 
 const nameOf = (displayName: string): string => displayName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
+
+const inSpanish = (tier: string) => {
+  const benefits = spanish.tiers[tier as keyof typeof spanish.tiers]
+  return benefits ? { es: { benefits } } : {}
+}
 
 /** Email settings, tiers, tags and profile attributes. */
 export const seedProgramSettings = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
@@ -27,7 +33,14 @@ export const seedProgramSettings = async (state: SeedState, programIds: ProgramI
     existing: "select id, program_id || '/' || name as key from program_tiers",
     rows: demoContent.program_tiers.map(({ benefits, earning_multiplier, name, points_from, program }) => ({
       key: `${programIds[program]}/${name}`,
-      data: { program: programIds[program], name, threshold: points_from, earning_multiplier, benefits },
+      data: {
+        program: programIds[program],
+        name,
+        threshold: points_from,
+        earning_multiplier,
+        benefits,
+        translations: program === 'pennywort' ? inSpanish(name) : {},
+      },
     })),
   })
   await ensureRows(state, {

@@ -1,6 +1,6 @@
 import { type CollectionBeforeDeleteHook, ValidationError } from 'payload'
 import { inRequest } from '@/domain/context'
-import { findMediaUses } from '@/domain/media'
+import { findMediaUses } from '@/domain/media-library'
 import { administratorOf } from '../access'
 
 /** Refuses to delete pictures that only drafts, blocks or formatted texts show, which `refuseInUse` doesn't see. */

@@ -1,7 +1,10 @@
-export { addMedia, deleteMedia, type MediaDeleted, type MediaSaved, updateMedia } from './change-media'
 export { dropPicture } from './drop-picture'
-export { findMediaUses, type MediaUse } from './find-uses'
-export { findMedia, type ListedMedia, listMedia } from './list-media'
-export { MEDIA_FORM, type MediaForm } from './media-form'
-export { MAX_PICTURE_BYTES, MAX_PIXELS, type PictureProblem, type SavedPicture, savePicture } from './save-picture'
+export {
+  MAX_PICTURE_BYTES,
+  MAX_PIXELS,
+  type PictureProblem,
+  replacePicture,
+  type SavedPicture,
+  savePicture,
+} from './save-picture'
 export { PICTURE_PROBLEMS, type TakenPicture, takePicture } from './take-picture'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listParameters } from '@/domain/console-lists'
+import { PICTURE_PROBLEMS } from '@/domain/media'
 import {
   addMedia,
   deleteMedia,
@@ -9,9 +10,8 @@ import {
   listMedia,
   MEDIA_FORM,
   type MediaSaved,
-  PICTURE_PROBLEMS,
   updateMedia,
-} from '@/domain/media'
+} from '@/domain/media-library'
 import { readId } from '@/domain/permissions'
 import { mediaUrl } from '@/domain/programs'
 import { presentListing } from '@/http/programs/present-admin-program'

@@ -3,6 +3,8 @@ const EMAIL = 'help@pennywort.example'
 
 export const spanish = {
   program: {
+    term_points_as_translated: 'Sprigs',
+    term_rewards_as_translated: 'Recompensas',
     prizes_title: 'De nuestros estantes a tu mesa',
     my_account_title: 'Mi canasta',
     header_text: 'Comer bien tiene recompensa',
@@ -13,6 +15,12 @@ export const spanish = {
       'Gana Sprigs con las compras que ya haces en Pennywort y en los comercios del barrio, y cámbialos por cosas ricas.',
   },
   /** By the key of the email setting. */
+  /** Benefits by the name of their tier. */
+  tiers: {
+    Seedling: 'Sprigs en cada recibo\nUna receta en tu correo cada semana',
+    Grower: 'Entrega gratis los martes\nPrimero en elegir las cajas de cosecha',
+    Harvester: '25 % más de Sprigs en todo\nEntrega gratis todos los días\nUna invitación a la cena del huerto',
+  },
   emails: {
     all: 'Todo: recetas, recompensas nuevas y lo que está de temporada',
     important: 'Sprigs, recompensas y sorteos',

@@ -1,4 +1,4 @@
-import { findMedia, findMediaUses, type MediaUse } from '@/domain/media'
+import { findMedia, findMediaUses, type MediaUse } from '@/domain/media-library'
 import { readId } from '@/domain/permissions'
 import { mediaUrl } from '@/domain/programs'
 import { Badge, Card, formatFileSize, Link } from '@/ui'

@@ -1,6 +1,6 @@
 import { Images, Upload } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
-import { type ListedMedia, listMedia } from '@/domain/media'
+import { type ListedMedia, listMedia } from '@/domain/media-library'
 import { mediaUrl } from '@/domain/programs'
 import { Button, formatFileSize } from '@/ui'
 import { ListPage } from '../../frame/ListPage'

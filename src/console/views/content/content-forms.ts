@@ -1,6 +1,6 @@
 // Pure rules that the browser may import, so that forms and server validate alike.
 export { AUDIENCES, type Audience } from '@/domain/audiences'
-export { MEDIA_FORM } from '@/domain/media/media-form'
+export { MEDIA_FORM } from '@/domain/media-library/media-form'
 export {
   ATTRIBUTE_PLACEMENTS,
   type AttributeFormInput,

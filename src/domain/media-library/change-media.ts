@@ -1,10 +1,10 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { type PictureProblem, replacePicture, savePicture } from '@/domain/media'
 import { announceProgramChange } from '@/platform/program-changes'
 import { findMediaUses, type MediaUse } from './find-uses'
 import { findMedia } from './list-media'
 import type { MediaForm } from './media-form'
-import { type PictureProblem, replacePicture, savePicture } from './save-picture'
 
 export type MediaSaved =
   | { ok: true; mediaId: number }
