@@ -1,4 +1,4 @@
-import { computeEconomy, DEFAULT_ECONOMY, ECONOMY } from './points-economy'
+import { computeEconomy, convertPrice, convertRate, DEFAULT_ECONOMY, ECONOMY } from './points-economy'
 
 describe('the economy of points', () => {
   // RULE-62
@@ -28,5 +28,24 @@ describe('the economy of points', () => {
   it('refuses invalid inputs', () => {
     expect(ECONOMY.safeParse({ ...DEFAULT_ECONOMY, points_per_unit: 0 }).success).toBe(false)
     expect(ECONOMY.safeParse({ ...DEFAULT_ECONOMY, active_percent: 101 }).success).toBe(false)
+  })
+})
+
+describe('a change of the value of points', () => {
+  const from = { points_per_unit: 10, give_back_percent: 2 }
+
+  it.each([
+    [500, { points_per_unit: 20, give_back_percent: 2 }, 1000],
+    [500, { points_per_unit: 10, give_back_percent: 4 }, 250],
+    [123, { points_per_unit: 10, give_back_percent: 2 }, 123],
+    [123, { points_per_unit: 20, give_back_percent: 4 }, 123],
+    [3, { points_per_unit: 1, give_back_percent: 2 }, 1],
+  ])('converts a price of %i', (price, to, converted) => {
+    expect(convertPrice(price, from, to)).toBe(converted)
+  })
+
+  it('converts the rate of a product by the points of spending alone', () => {
+    expect(convertRate(0.05, from, { points_per_unit: 20, give_back_percent: 5 })).toBe(0.1)
+    expect(convertRate(0.05, from, { points_per_unit: 10, give_back_percent: 5 })).toBe(0.05)
   })
 })
