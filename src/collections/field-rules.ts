@@ -1,4 +1,5 @@
 import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
 import { FIELD_LIMITS } from '@/domain/field-limits'
 import type { PermissionPair } from '@/domain/permissions'
 import { isPersonName } from '@/domain/person-name'
@@ -12,6 +13,7 @@ import {
   MAX_TITLE,
 } from '@/domain/program-settings'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
+import { LOCALES } from '@/i18n/locales'
 
 /**
  * Who may set a field: everybody who may write the row, holders of another permission, or nobody but the product.
@@ -52,6 +54,14 @@ const areTags = (value: unknown): true | string =>
     value.every((tag) => typeof tag === 'string' && cleanTag(tag) === tag)) ||
   `Give up to ${MAX_TAGS} tags, each of up to 40 characters without a comma.`
 
+const TRANSLATED_BENEFITS = z.partialRecord(
+  z.enum(LOCALES),
+  z.strictObject({ benefits: z.string().max(FIELD_LIMITS['program-tiers'].benefits) }),
+)
+
+const areBenefits = (value: unknown): true | string =>
+  value === null || TRANSLATED_BENEFITS.safeParse(value).success || 'Give benefits by language.'
+
 const isLater = (value: unknown, now: Date): true | string =>
   value === null || Date.parse(String(value)) > now.getTime() || 'Choose a time in the future.'
 
@@ -81,6 +91,7 @@ export const FIELD_RULES = {
     ...{ i18n_enabled: ANY, default_locale: ANY, time_zone: upTo(60), time_zone_confirmed: ANY },
     ...{ currency: ANY, country: ANY, support_email: upTo(254) },
     ...{ term_points_as: upTo(MAX_TERM), term_rewards_as: upTo(MAX_TERM) },
+    ...{ term_points_as_translated: upTo(MAX_TERM), term_rewards_as_translated: upTo(MAX_TERM) },
     ...{ prizes_title: upTo(MAX_TITLE), my_account_title: upTo(MAX_TITLE) },
     ...{ earn_points_icon: ANY, current_rewards_icon: ANY, my_rewards_icon: ANY },
     'program_template_detail.favicon_file': ANY,
@@ -121,6 +132,7 @@ export const FIELD_RULES = {
     name: upTo(FIELD_LIMITS['program-tiers'].name),
     threshold: upTo(FIELD_LIMITS['program-tiers'].threshold),
     benefits: upTo(FIELD_LIMITS['program-tiers'].benefits),
+    translations: anybody({ check: areBenefits }),
     ...{ earning_multiplier: ANY, image: ANY },
   },
   // The choices are the product's; programs describe them (RULE-56).
@@ -159,8 +171,8 @@ export const FIELD_RULES = {
     button_text: upTo(FIELD_LIMITS['carousel-slides'].button_text),
     ...{ link: upTo(2000), image: ANY },
   },
-  redirects: { program: PROGRAM, from: ANY, page: ANY, to: upTo(2000) },
-  media: { program: PROGRAM, alt: ANY, folder: ANY, blur_data_url: KEPT, is_avatar: KEPT },
+  redirects: { program: PROGRAM, from: upTo(300), page: ANY, to: upTo(2000) },
+  media: { program: PROGRAM, alt: upTo(200), folder: ANY, blur_data_url: KEPT, is_avatar: KEPT },
   'profile-attributes': {
     // Imports and `/v1` know it by its name.
     ...{ program: PROGRAM, name: created(), field_type: ANY, options: ANY, required: ANY },
