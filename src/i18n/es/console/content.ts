@@ -104,7 +104,7 @@ export const content: TextsLike<typeof english> = {
     remove: 'Eliminar',
     removeTitle: '¿Eliminar esta imagen?',
     removeHelp: 'Esto no se puede deshacer.',
-    removeInUse: 'Primero quítala de donde se usa.',
+    removeInUse: 'Para eliminar esta imagen, primero quítala de donde se usa.',
     collections: {
       programs: 'Marca y configuración',
       'program-pages': 'Página',
