@@ -39,7 +39,10 @@ export const checkRedirect = async (
 
 /** Whether the site answers the address itself. */
 const isOfSite = (path: string): boolean =>
-  path === '/' || kindOfAddress(path) !== 'page' || pageSlugProblem(path.split('/')[1] ?? '') === 'reserved'
+  path === '/' ||
+  kindOfAddress(path) !== 'page' ||
+  pageSlugProblem(path.split('/')[1] ?? '') === 'reserved' ||
+  /^\/(challenge|draws|preview|reward)\//.test(path)
 
 /** Whether visitors who follow the redirects from `start` arrive at `from`, or never. */
 const leadsTo = async (
