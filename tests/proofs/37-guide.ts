@@ -58,10 +58,8 @@ export const run: Proof = async ({ databaseUrl }) => {
       'points given': given,
     })
   } finally {
-    if (program.exitCode === null) {
-      program.kill('SIGTERM')
-      await new Promise((resolve) => program.once('close', resolve))
-    }
+    program.kill('SIGTERM')
+    await new Promise((resolve) => program.once('close', resolve))
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1053,6 +1053,11 @@ export interface components {
             fields?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description The emails that they get.
+             * @enum {string}
+             */
+            email_setting: "all" | "important" | "none";
             tier: string | null;
             referral_code: string;
             is_test: boolean;
@@ -1079,6 +1084,21 @@ export interface components {
             locale?: "en" | "es";
             /** @description Each has up to 40 characters and no comma. */
             tags?: string[];
+            /**
+             * @description The emails that the person agreed to. New participants get essential ones only (`none`) without it; for known ones, the narrower of both choices applies.
+             * @enum {string}
+             */
+            email_setting?: "all" | "important" | "none";
+            /**
+             * @description Where the person chose their emails, for the history of their consent.
+             * @example Checkout form
+             */
+            consent_source?: string;
+            /**
+             * Format: date-time
+             * @description When the person chose their emails.
+             */
+            consent_at?: string;
             /** @description Profile attributes by name, added or changed. */
             attributes?: {
                 [key: string]: string;
@@ -1119,6 +1139,21 @@ export interface components {
             locale?: "en" | "es";
             /** @description Each has up to 40 characters and no comma. */
             tags?: string[];
+            /**
+             * @description The emails that the person agreed to. New participants get essential ones only (`none`) without it; for known ones, the narrower of both choices applies.
+             * @enum {string}
+             */
+            email_setting?: "all" | "important" | "none";
+            /**
+             * @description Where the person chose their emails, for the history of their consent.
+             * @example Checkout form
+             */
+            consent_source?: string;
+            /**
+             * Format: date-time
+             * @description When the person chose their emails.
+             */
+            consent_at?: string;
             /** @description Profile attributes by name, added or changed. */
             attributes?: {
                 [key: string]: string;
@@ -1601,6 +1636,11 @@ export interface components {
              * @enum {string}
              */
             naming: "replace" | "append" | "ignore";
+            /**
+             * @description Which number comes first in dates such as 3/4/2025, if no other date of the file shows it.
+             * @enum {string}
+             */
+            date_order?: "day" | "month";
         };
         ImportAnswer: {
             import: components["schemas"]["Import"];

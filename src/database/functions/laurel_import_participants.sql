@@ -20,6 +20,7 @@ declare
   v_set text;
   v_old text;
   v_new text;
+  v_columns text[] := '{first_name,last_name,tag_list,postal,country,status,email_setting_id}';
 begin
   select i.* into strict v from imports i where i.id = p_import and i.kind = 'participants' and i.status = 'running' for update;
   v_from := v.processed_rows;
@@ -33,35 +34,51 @@ begin
   if to_regclass('pg_temp.import_batch') is null then
     create temp table import_batch (
       position integer, line integer, email text, first_name text, last_name text, tag_list jsonb, points integer,
-      lifetime_points integer, status text, marketing_consent boolean, joined_at timestamptz, profile jsonb, fields jsonb,
+      lifetime_points integer, status text, marketing_consent boolean, email_setting text, consent_source text,
+      consent_at timestamptz, joined_at timestamptz, profile jsonb, fields jsonb,
       participant_id integer, is_new boolean, is_changed boolean, is_repeated boolean, amount integer) on commit delete rows;
+    create temp table import_known (participant_id integer, fields jsonb) on commit delete rows;
+    create temp table import_profile (participant_id integer, attribute_id integer, old_value text, new_value text) on commit delete rows;
   end if;
   delete from import_batch;
+  delete from import_known;
+  delete from import_profile;
+  -- Read by laurel_record_email_choice.
+  perform set_config('laurel.consent_source', 'import', true);
   insert into import_batch
   select r.position, r.line, r.email, r.first_name, r.last_name, r.tag_list, r.points, r.lifetime_points, r.status,
-    r.marketing_consent, r.joined_at, r.profile, r.fields, p.id, false, false, false, null
+    -- What isn't said is no consent.
+    r.marketing_consent, coalesce(r.email_setting, case r.marketing_consent when true then 'all' when false then 'none' end),
+    r.consent_source, r.consent_at, r.joined_at, r.profile, r.fields, p.id, false, false, false, null
   -- The program is a column here, and not a value: for the same reason as in laurel_post_many.
   from imports i join transfers.import_rows r on r.import_id = i.id
   left join participants p on p.program_id = i.program_id and lower(p.email) = r.email
   where i.id = p_import and r.import_id = p_import and r.position > v_from and r.position <= v_from + p_rows and r.problem is null;
 
+  -- Who isn't subscribed gets essential emails only, also in a program whose administrator deleted that choice.
+  insert into email_settings (program_id, key, position, created_at, updated_at)
+  select v.program_id, 'none', 2, p_now, p_now
+  where exists (select from import_batch b where b.email_setting is distinct from 'all')
+    and not exists (select from email_settings e where e.program_id = v.program_id and e.key = 'none')
+  on conflict (program_id, key) do nothing;
+
   -- A second round only where a referral code was taken, which is one in a hundred million. Nobody else makes
   -- participants of this program now: who is found after the first round was made by it.
   loop
     with settings as (
-      -- The widest choice is for those who agreed to it; the narrowest for those who did not.
-      select (array_agg(e.id order by case e.key when 'all' then 1 when 'important' then 2 else 3 end))[1] as agreed,
-        (array_agg(e.id order by case e.key when 'important' then 1 when 'none' then 2 else 3 end))[1] as unknown,
-        (array_agg(e.id order by case e.key when 'none' then 1 when 'important' then 2 else 3 end))[1] as refused
+      -- A choice that the program doesn't have becomes the next narrower one.
+      select (array_agg(e.id order by case e.key when 'all' then 1 when 'important' then 2 else 3 end))[1] as widest,
+        (array_agg(e.id order by case e.key when 'important' then 1 when 'none' then 2 else 3 end))[1] as important,
+        (array_agg(e.id order by case e.key when 'none' then 1 when 'important' then 2 else 3 end))[1] as narrowest
       from email_settings e where e.program_id = v.program_id
     ), made as (
       insert into participants (program_id, identifier, email, first_name, last_name, status, agree_terms, must_accept_terms,
         email_setting_id, referral_code, locale, tag_list, postal, country, sign_in_count, offers_unlocked, created_at, updated_at)
       select v.program_id, gen_random_uuid()::text, b.email, b.first_name, b.last_name,
         coalesce(b.status, case when b.marketing_consent is false then 'opted_out' else 'active' end)::enum_participants_status,
-        false, true, case b.marketing_consent when true then s.agreed when false then s.refused else s.unknown end,
+        false, true, case b.email_setting when 'all' then s.widest when 'important' then s.important else s.narrowest end,
         translate(left(replace(gen_random_uuid()::text, '-', ''), 12), '01', 'gh'), g.default_locale::text::enum_participants_locale,
-        coalesce(b.tag_list, '[]'), b.profile ->> 'postal', b.profile ->> 'country_code', 0, false, coalesce(b.joined_at, p_now), p_now
+        coalesce(b.tag_list, '[]'), b.profile ->> 'postal', b.profile ->> 'country_code', 0, false, coalesce(b.joined_at, p_now), greatest(p_now, now())
       from import_batch b
       join programs g on g.id = v.program_id
       cross join settings s
@@ -83,6 +100,11 @@ begin
   end if;
   select coalesce(array_agg(b.participant_id), '{}') into v_known from import_batch b where not b.is_new;
   perform from participants p where p.id = any (v_known) order by p.id for no key update;
+  select v_columns || coalesce(array_agg(n.name), '{}') into v_columns
+  from (select distinct jsonb_object_keys(b.fields) as name from import_batch b) n;
+  insert into import_known (participant_id, fields)
+  select p.id, (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(p)) f where f.key = any (v_columns))
+  from participants p where p.id = any (v_known);
 
   if v.options ->> 'tags' = 'append' then
     update import_batch b set tag_list = k.tags || coalesce((
@@ -100,13 +122,13 @@ begin
         (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t), 'first_name', r.first_name, 'last_name', r.last_name))
     from full_ones f where r.import_id = p_import and r.position = f.position;
   end if;
-  with refused as (
-    select e.id from email_settings e where e.program_id = v.program_id
-    order by case e.key when 'none' then 1 when 'important' then 2 else 3 end limit 1
+  with choices as (
+    select e.id, e.key::text as key, array_position('{none,important,all}', e.key::text) as width
+    from email_settings e where e.program_id = v.program_id
   ), changed as (
     update participants p set
       first_name = w.first_name, last_name = w.last_name, tag_list = w.tag_list, postal = w.postal, country = w.country,
-      status = w.status, email_setting_id = w.email_setting_id, updated_at = p_now
+      status = w.status, email_setting_id = w.email_setting_id, updated_at = greatest(p_now, now())
     from import_batch b
     join participants k on k.id = b.participant_id
     cross join lateral (select
@@ -115,9 +137,12 @@ begin
       coalesce(b.tag_list, k.tag_list),
       case v_naming when 'append' then coalesce(nullif(k.postal, ''), b.profile ->> 'postal') else coalesce(b.profile ->> 'postal', k.postal) end,
       case v_naming when 'append' then coalesce(nullif(k.country, ''), b.profile ->> 'country_code') else coalesce(b.profile ->> 'country_code', k.country) end,
-      -- Who is marked as unsubscribed stays so here too; an import subscribes nobody who is known.
+      -- The narrower of what is known and what arrives: an import subscribes nobody who is known.
       case when b.marketing_consent is false and k.status = 'active' then 'opted_out' else k.status end,
-      case when b.marketing_consent is false then coalesce((select id from refused), k.email_setting_id) else k.email_setting_id end)
+      coalesce((select c.id from choices c where c.width <= array_position('{none,important,all}', b.email_setting)
+        and array_position('{none,important,all}', b.email_setting)
+          < array_position('{none,important,all}', coalesce(laurel_marketing_choice(k), 'important'))
+        order by c.width desc limit 1), k.email_setting_id))
       w (first_name, last_name, tag_list, postal, country, status, email_setting_id)
     where p.id = b.participant_id and not b.is_new
       and (w.first_name, w.last_name, w.tag_list, w.postal, w.country, w.status, w.email_setting_id)
@@ -133,6 +158,12 @@ begin
       ('state', 'State'), ('postal', 'Zip Code')) n (name, display_name)
     where exists (select from import_batch b where b.profile ? n.name)
     on conflict (program_id, name) do nothing;
+    insert into import_profile (participant_id, attribute_id, old_value, new_value)
+    select b.participant_id, a.id, f.value, t.value
+    from import_batch b cross join lateral jsonb_each_text(b.profile) t (name, value)
+    join profile_attributes a on a.program_id = v.program_id and a.name = t.name
+    left join participant_profiles f on f.participant_id = b.participant_id and f.profile_attribute_id = a.id
+    where (v_naming = 'replace' or coalesce(f.value, '') = '') and f.value is distinct from t.value;
     with filled as (
       insert into participant_profiles as f (program_id, participant_id, profile_attribute_id, value, created_at, updated_at)
       select v.program_id, b.participant_id, a.id, t.value, p_now, p_now
@@ -143,6 +174,9 @@ begin
       returning f.participant_id
     )
     update import_batch b set is_changed = true from filled f where f.participant_id = b.participant_id and not b.is_new;
+    -- Who asks the API for what changed since finds them.
+    update participants p set updated_at = greatest(p_now, now())
+    from (select distinct r.participant_id from import_profile r) c where p.id = c.participant_id and p.id = any (v_known);
   end if;
 
   -- Fields of plugins, by their columns.
@@ -152,10 +186,25 @@ begin
     from (select n.name, format(case v_naming when 'append' then 'coalesce(p.%1$I, v.%1$I)' else 'coalesce(v.%1$I, p.%1$I)' end, n.name) as value
       from (select distinct jsonb_object_keys(b.fields) as name from import_batch b) n) k;
     execute format('with filled as (
-        update participants p set %s, updated_at = $1 from import_batch b cross join lateral jsonb_populate_record(null::participants, b.fields) v
+        update participants p set %s, updated_at = greatest($1, now()) from import_batch b cross join lateral jsonb_populate_record(null::participants, b.fields) v
         where p.id = b.participant_id and b.fields is not null and row (%s) is distinct from row (%s) returning p.id)
       update import_batch b set is_changed = true from filled f where f.id = b.participant_id and not b.is_new', v_set, v_old, v_new) using p_now;
   end if;
+
+  -- What an undo takes back.
+  insert into transfers.import_changes (import_id, participant_id, is_new, changes, profile)
+  select v.id, c.participant_id, c.is_new, c.changes, c.profile from (
+    select b.participant_id, b.is_new, coalesce((
+        select jsonb_object_agg(f.key, jsonb_build_array(k.fields -> f.key, f.value)) from jsonb_each(to_jsonb(p)) f
+        where f.key = any (v_columns || '{email}'::text[]) and (b.is_new or (k.fields ? f.key and k.fields -> f.key <> f.value))), '{}') as changes,
+      coalesce((select jsonb_object_agg(r.attribute_id, jsonb_build_array(r.old_value, r.new_value)) from import_profile r
+        where r.participant_id = b.participant_id), '{}') as profile
+    from import_batch b join participants p on p.id = b.participant_id
+    left join import_known k on k.participant_id = b.participant_id) c
+  where c.is_new or c.changes <> '{}' or c.profile <> '{}'
+  on conflict do nothing;
+  update email_choice_changes h set detail = b.consent_source, given_at = b.consent_at, import_id = v.id
+  from import_batch b where h.participant_id = b.participant_id and h.source = 'import' and h.occurred_at = now();
 
   if v_points = 'append' then
     -- Who is new has nothing yet.

@@ -18,6 +18,6 @@ export const updateEmailSettings = async (
   }: { programId: number; participantId: number; namedParticipantId: number; emailSettingId: number },
 ): Promise<EmailSettingsUpdate> => {
   if (namedParticipantId !== participantId) return { ok: false, reason: 'not_yours' }
-  const saved = await setEmailSetting(context, { programId, participantId, emailSettingId })
+  const saved = await setEmailSetting(context, { programId, participantId, emailSettingId, source: 'account' })
   return saved ? { ok: true } : { ok: false, reason: 'unknown_setting' }
 }

@@ -1,4 +1,5 @@
-import type { Context } from '@/domain/context'
+import { type ConsentSource, nameConsentSource } from '@/domain/consents'
+import { type Context, inTransaction } from '@/domain/context'
 import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { EMAIL_SETTING_KEYS } from './email-settings'
@@ -13,14 +14,25 @@ export type EmailChange = { ok: true; emailSettingId: number } | Refusal
 
 const CHANGES: Limit = { name: 'email-choice', times: 30, withinSeconds: 3600 }
 
+type Choice = {
+  programId: number
+  participantId: number
+  emailSettingId: number
+  source: Extract<ConsentSource, 'account' | 'email_link' | 'first_sign_in'>
+}
+
 /**
  * Sets a participant's email setting. Choosing to get emails again ends an earlier opt-out.
  * @returns whether both exist
  */
-export const setEmailSetting = async (
+export const setEmailSetting = (context: Context, choice: Choice): Promise<boolean> =>
+  inTransaction(context, (tx) => saveChoice(tx, choice))
+
+const saveChoice = async (
   { now, sql }: Context,
-  { emailSettingId, participantId, programId }: { programId: number; participantId: number; emailSettingId: number },
+  { emailSettingId, participantId, programId, source }: Choice,
 ): Promise<boolean> => {
+  await nameConsentSource(sql, source)
   const updated = await sql(
     `update participants p set email_setting_id = s.id, updated_at = $4,
        status = case when p.status = 'opted_out' and s.key <> 'none' then 'active' else p.status end
@@ -63,7 +75,10 @@ export const chooseEmailsByToken = async (
 ): Promise<EmailChange> => {
   const found = await findRecipient(context, { programId, token })
   if (!found.ok) return found
-  const saved = await setEmailSetting(context, { programId, participantId: found.participantId, emailSettingId })
+  const saved = await setEmailSetting(context, {
+    ...{ programId, participantId: found.participantId, emailSettingId },
+    source: 'email_link',
+  })
   return saved ? { ok: true, emailSettingId } : { ok: false, reason: 'unknown_setting' }
 }
 
@@ -72,7 +87,10 @@ export const unsubscribe = async (context: Context, { programId, token }: ByToke
   const found = await findRecipient(context, { programId, token })
   if (!found.ok) return found
   const emailSettingId = await findNoneSetting(context, programId)
-  await setEmailSetting(context, { programId, participantId: found.participantId, emailSettingId })
+  await setEmailSetting(context, {
+    ...{ programId, participantId: found.participantId, emailSettingId },
+    source: 'email_link',
+  })
   return { ok: true, emailSettingId }
 }
 
@@ -95,8 +113,8 @@ const findRecipient = async (
   return row ? { ok: true, participantId: row.id } : { ok: false, reason: 'invalid_token' }
 }
 
-/** Recreated if an administrator deleted it: unsubscribing must always work. */
-const findNoneSetting = async ({ now, sql }: Context, programId: number): Promise<number> => {
+/** @returns the id of the program's choice of essential emails only. Recreated if an administrator deleted it: unsubscribing must always work. */
+export const findNoneSetting = async ({ now, sql }: Context, programId: number): Promise<number> => {
   const find = async () =>
     (await sql<{ id: number }>("select id from email_settings where program_id = $1 and key = 'none'", [programId]))[0]
   const existing = await find()

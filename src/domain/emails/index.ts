@@ -4,6 +4,7 @@ export {
   type EmailChange,
   effectiveEmailSettingSql,
   findEmailChoice,
+  findNoneSetting,
   setEmailSetting,
   unsubscribe,
 } from './email-choice'

@@ -10,6 +10,9 @@ export const IMPORT_FIELDS = [
   'status',
   'marketing_consent',
   'unsubscribed',
+  'email_setting',
+  'consent_source',
+  'consent_at',
   'created_at',
   'phone',
   'address_1',
@@ -22,7 +25,13 @@ export const IMPORT_FIELDS = [
 type ProductField = (typeof IMPORT_FIELDS)[number]
 /** A plugin's field, by its column. */
 export type PluginColumn = `fields.${string}`
-export type ImportField = ProductField | PluginColumn
+/** A profile attribute, by its name. */
+export type AttributeColumn = `attributes.${string}`
+export type ImportField = ProductField | PluginColumn | AttributeColumn
+
+/** Of these, every column of a file counts: one refusal in any of them is enough. */
+export const CONSENT_FIELDS = ['marketing_consent', 'unsubscribed'] as const satisfies readonly ProductField[]
+export type ConsentField = (typeof CONSENT_FIELDS)[number]
 
 /** The columns of the template, in its order. */
 export const TEMPLATE_COLUMNS = [
@@ -57,8 +66,12 @@ const ALIASES: Readonly<Record<ProductField, string>> = {
     'marketing_consent accepts_email_marketing accepts_marketing email_marketing_consent email_marketing_status email_subscription_status subscription_status subscribed_to_emails subscribed opted_in opt_in email_opt_in marketing_opt_in email_consent | email_status newsletter consent',
   unsubscribed:
     'unsubscribed unsubscribed_at unsub_time unsubscribe_date opted_out opt_out email_suppressions suppressed | clean_time cleaned cleaned_at',
+  email_setting: 'email_setting email_choice mail_choice',
+  consent_source: 'consent_source email_consent_source marketing_consent_source | optin_source opt_in_source',
+  consent_at:
+    'consent_at consent_date consent_time consented_at consent_timestamp email_consent_at email_consent_timestamp marketing_consent_at | subscribed_at subscription_date email_marketing_updated_at',
   created_at:
-    'created_at created date_created creation_date signup_date sign_up_date joined_at joined date_joined member_since customer_since user_registered registered_at profile_created_on enrolled_at fecha_de_registro | date_added optin_time confirm_time first_visit',
+    'created_at created date_created creation_date signup_date sign_up_date joined_at joined date_joined member_since customer_since user_registered registered_at profile_created_on enrolled_at fecha_de_registro fecha_de_alta date_d_inscription date_de_creation registrierungsdatum data_di_registrazione data_de_cadastro | date_added optin_time confirm_time first_visit',
   phone:
     'phone phone_number telephone telefono mobile mobile_phone cell_phone billing_phone | default_address_phone shipping_phone',
   address_1:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '@/i18n/text'
 import { type ColumnMapping, type CouponChoice, IMPORT_FIELDS } from './column-aliases'
+import type { DateOrder } from './read-date'
 
 /** What to do with each part of a row (CONSOLE-96). */
 export const STRATEGIES = {
@@ -32,14 +33,24 @@ export type ImportStrategies = z.infer<typeof importStrategies>
 /** An administrator's mapping: positions of columns to their field, or null to ignore the column. */
 export const columnMapping = z.record(
   z.string().regex(/^\d{1,4}$/),
-  z.union([z.enum(IMPORT_FIELDS), z.templateLiteral(['fields.', z.string()])]).nullable(),
+  z
+    .union([
+      z.enum(IMPORT_FIELDS),
+      z.templateLiteral(['fields.', z.string()]),
+      z.templateLiteral(['attributes.', z.string()]),
+    ])
+    .nullable(),
 )
+
+/** Which number comes first in dates such as 3/4/2025, if the file doesn't show it. */
+export const dateOrder = z.enum(['day', 'month'])
 
 /** The options stored with an import. */
 export type ImportOptions = ImportStrategies & {
   /** Credits points again that an earlier import gave to the same people (RULE-51). */
   credit_again: boolean
   mapping?: ColumnMapping
+  date_order?: DateOrder
   /** Whether it imports right after reading the file, without waiting for an administrator's confirmation. */
   applies: boolean
 }

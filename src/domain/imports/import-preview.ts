@@ -1,5 +1,6 @@
 import type { ImportField } from './column-aliases'
 import type { Columns, Header } from './read-columns'
+import type { DateOrder } from './read-date'
 import type { RowProblem } from './read-row'
 
 /** What would happen to a row. */
@@ -20,7 +21,7 @@ export type PreviewRow = {
 
 export type PreviewWarning =
   | { code: 'unknown_columns'; columns: string[] }
-  | { code: 'no_tags' | 'no_names' }
+  | { code: 'no_points' | 'no_tags' | 'no_names' }
   | { code: 'duplicates' | 'formulas'; count: number }
 
 export type RepeatedRow = {
@@ -34,14 +35,22 @@ export type RepeatedRow = {
   administrator: string
 }
 
+/** Somebody whose cell about consent wasn't understood, and who is therefore not subscribed. */
+export type UnclearConsent = { line: number; email: string; cell: string }
+
 /** What an import would do, before it changes anything (RULE-43). */
 export type ImportPreview = {
   columns: ImportField[]
   headers: Staged['headers']
-  /** The fields of plugins that a column can have, with labels in the administrator's language. */
+  /** Profile attributes and fields of plugins that a column can have, with labels in the administrator's language. */
   plugin_fields?: { field: ImportField; label: string }[]
   /** Set if columns must be mapped first; the other values are meaningless then. */
   incomplete: Columns['incomplete']
+  /** Whether the file's dates don't show which number is the day, so that it is asked. */
+  asks_date_order?: boolean
+  date_order?: DateOrder | null
+  /** Emails: who will be subscribed to news, who will be opted out, and whose consent wasn't understood (RULE-52). */
+  consent?: { subscribed: number; opted_out: number; unclear: number; first_unclear: UnclearConsent[] }
   /** Rows whose participant got the same points from an earlier import (RULE-51). */
   repeated: { count: number; first: RepeatedRow[] }
   rows: number
@@ -58,6 +67,7 @@ export type Staged = {
   headers: (Header & { sample: string })[]
   /** Set if somebody must map columns before the import. */
   incomplete: Columns['incomplete']
+  asks_date_order: boolean
   /** Cells that a spreadsheet would run as formulas; they are stored as text. */
   formulas: number
 }

@@ -2,6 +2,7 @@ export { type CouponChoice, IMPORT_FIELDS, type ImportField } from './column-ali
 export { findImport, type ImportResult, type ImportRow, type ImportStatus } from './find-import'
 export {
   columnMapping,
+  dateOrder,
   type ImportStrategies,
   importStrategies,
   MAX_IMPORT_BYTES,

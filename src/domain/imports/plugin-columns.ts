@@ -5,7 +5,9 @@ import { renderText } from '@/i18n/render-text'
 import { cutText } from '@/platform/cut-text'
 import type { PluginColumn } from './column-aliases'
 import { normalizeHeader } from './normalize-header'
-import { parseDate, readConsent, readPoints } from './read-cell'
+import { readPoints } from './read-cell'
+import { readConsent } from './read-consent'
+import { type DateOrder, isZeroDate, parseDate } from './read-date'
 
 /** A plugin's field that a column of an import can fill in. */
 export type ImportedField = {
@@ -32,14 +34,13 @@ export type ReadFields = Record<string, PluginValue>
 export const readFields = async (
   cellOf: (key: PluginColumn) => string,
   fields: readonly ImportedField[],
-  rules: Rules,
-  locale: Locale,
+  { dateOrder, locale, rules }: { rules: Rules; locale: Locale; dateOrder: DateOrder },
 ): Promise<{ values: ReadFields | null; invalid: string | null }> => {
   let values: ReadFields | null = null
   for (const { column, field, key } of fields) {
     const cell = cellOf(key)
-    if (cell === '') continue
-    const value = readValue(field, cell)
+    if (cell === '' || (field.type === 'date' && isZeroDate(cell))) continue
+    const value = readValue(field, cell, dateOrder)
     if (value === undefined || (await rules(field, value)) !== null)
       return { values: null, invalid: `${renderText(field.label, locale)}: ${cutText(cell, MAX_DETAIL_CHARACTERS)}` }
     values = Object.assign(values ?? {}, { [column]: value })
@@ -50,15 +51,18 @@ export const readFields = async (
 const MAX_DETAIL_CHARACTERS = 60
 
 /** @returns undefined if the cell has no such value */
-const readValue = ({ options, type }: PluginField, cell: string): PluginValue | undefined => {
+const readValue = ({ options, type }: PluginField, cell: string, order: DateOrder): PluginValue | undefined => {
   switch (type) {
-    case 'checkbox':
-      return readConsent(cell) ?? undefined
+    case 'checkbox': {
+      const read = readConsent(cell)
+      return read === null || read.unclear ? undefined : read.given
+    }
     case 'number':
       return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : (readPoints(cell) ?? undefined)
     case 'date': {
-      const date = parseDate(cell)
-      return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
+      const date = parseDate(cell, order)
+      if (date === null) return undefined
+      return 'moment' in date ? date.moment.toISOString() : `${date.day}T00:00:00.000Z`
     }
     case 'radio':
     case 'select': {

@@ -2,13 +2,15 @@ import type { Context } from '@/domain/context'
 import { renderText } from '@/i18n/render-text'
 import { onlyRow } from '@/platform/sql'
 import { localeOfAdministrator } from './administrator-locale'
+import { listImportedAttributes } from './attribute-columns'
 import type { ImportField } from './column-aliases'
 import type { ParticipantsImport } from './find-import'
-import type { ImportPreview, PreviewRow, PreviewWarning, RepeatedRow, Staged } from './import-preview'
+import type { ImportPreview, PreviewRow, PreviewWarning, RepeatedRow, Staged, UnclearConsent } from './import-preview'
 import { listImportedFields } from './plugin-columns'
 
 const FIRST_ROWS = 20
 const FIRST_REPEATED = 100
+const FIRST_UNCLEAR = 100
 
 /**
  * Compares staged rows with known participants. Changes nothing. These joins use the program as a column instead of a
@@ -37,17 +39,50 @@ export const previewImport = async (
   return {
     columns: staged.headers.flatMap(({ field }) => field ?? []),
     headers: staged.headers,
-    plugin_fields: listImportedFields(context.payload).map(({ field: { label }, key }) => ({
-      field: key,
-      label: renderText(label, locale),
-    })),
+    plugin_fields: [
+      ...(await listImportedAttributes(context.sql, found.program_id)).map(({ attribute: { label }, key }) => ({
+        field: key,
+        label,
+      })),
+      ...listImportedFields(context.payload).map(({ field: { label }, key }) => ({
+        field: key,
+        label: renderText(label, locale),
+      })),
+    ],
     incomplete: staged.incomplete,
+    asks_date_order: staged.asks_date_order,
+    date_order: found.options.date_order ?? null,
+    consent: await findConsent(context, found),
     repeated: await findRepeated(context, found),
     rows: staged.rows,
     ...rest,
     first: await findFirstRows(context, found),
     warnings: findWarnings(found, staged, duplicates),
   }
+}
+
+/** Imports subscribe new people only, and opt out known people whose choice becomes narrower. */
+const findConsent = async (
+  { sql }: Context,
+  { id, options }: ParticipantsImport,
+): Promise<NonNullable<ImportPreview['consent']>> => {
+  const counts = onlyRow(
+    await sql<{ subscribed: number; opted_out: number; unclear: number }>(
+      `select count(*) filter (where p.id is null and (r.email_setting = 'all' or r.marketing_consent))::int as subscribed,
+         count(*) filter (where r.marketing_consent is false and (p.id is null or $2 <> 'ignore' and p.status <> 'opted_out'))::int as opted_out,
+         count(*) filter (where r.unclear is not null)::int as unclear
+       from imports i join transfers.import_rows r on r.import_id = i.id
+       left join participants p on p.program_id = i.program_id and lower(p.email) = r.email
+       where i.id = $1 and r.import_id = $1 and r.problem is null`,
+      [id, options.email],
+    ),
+  )
+  const first_unclear = await sql<UnclearConsent>(
+    `select line, email, unclear as cell from transfers.import_rows
+     where import_id = $1 and problem is null and unclear is not null order by position limit ${FIRST_UNCLEAR}`,
+    [id],
+  )
+  return { ...counts, first_unclear }
 }
 
 const findFirstRows = ({ sql }: Context, { id, options }: ParticipantsImport): Promise<PreviewRow[]> =>
@@ -92,7 +127,7 @@ const findRepeated = async (
 }
 
 const findWarnings = (
-  { options: { naming, tags } }: ParticipantsImport,
+  { options: { naming, points, tags } }: ParticipantsImport,
   { formulas, headers }: Staged,
   duplicates: number,
 ): PreviewWarning[] => {
@@ -100,6 +135,7 @@ const findWarnings = (
   const unknown = headers.flatMap(({ field, header }) => (field === null && header !== '' ? [header] : []))
   return [
     ...(unknown.length > 0 ? [{ code: 'unknown_columns', columns: unknown } as const] : []),
+    ...(points !== 'ignore' && !has('points', 'lifetime_points') ? [{ code: 'no_points' } as const] : []),
     ...(tags !== 'ignore' && !has('tags') ? [{ code: 'no_tags' } as const] : []),
     ...(naming !== 'ignore' && !has('first_name', 'last_name', 'full_name') ? [{ code: 'no_names' } as const] : []),
     ...(duplicates > 0 ? [{ code: 'duplicates', count: duplicates } as const] : []),

@@ -1,8 +1,16 @@
 import { cutText } from '@/platform/cut-text'
-import { COLUMN_ALIASES, type ColumnMapping, IMPORT_FIELDS, type ImportField } from './column-aliases'
-import type { ImportStrategies } from './import-options'
+import type { ImportedAttribute } from './attribute-columns'
+import {
+  COLUMN_ALIASES,
+  CONSENT_FIELDS,
+  type ColumnMapping,
+  type ConsentField,
+  IMPORT_FIELDS,
+  type ImportField,
+} from './column-aliases'
 import { normalizeHeader } from './normalize-header'
 import type { ImportedField } from './plugin-columns'
+import { guessConsentColumn } from './read-consent'
 import { UnreadableFile } from './unreadable-file'
 
 /** Normalized headers as administrators of this program mapped them before. */
@@ -11,20 +19,23 @@ export type RememberedMapping = ReadonlyMap<string, ImportField | null>
 export type Header = { position: number; header: string; field: ImportField | null }
 
 /** Why columns must be mapped before the file can be read. */
-export type Incomplete = 'missing_email' | 'missing_points' | 'repeated_column'
+export type Incomplete = 'missing_email' | 'repeated_column' | 'date_order'
 
 export type Columns = {
   /** The position of each field in a row. */
   at: Partial<Record<ImportField, number>>
+  /** Every column about consent, of which each counts. */
+  consents: Record<ConsentField, number[]>
   headers: Header[]
   count: number
   incomplete: { code: Incomplete; column: string } | null
 }
 
-type Choices = Pick<ImportStrategies, 'points'> & {
+type Choices = {
   mapping?: ColumnMapping
   remembered?: RememberedMapping
   plugins?: readonly ImportedField[]
+  attributes?: readonly ImportedAttribute[]
 }
 
 /**
@@ -33,29 +44,33 @@ type Choices = Pick<ImportStrategies, 'points'> & {
  */
 export const readColumns = (
   header: readonly string[],
-  { mapping = {}, plugins = [], points, remembered }: Choices,
+  { attributes = [], mapping = {}, plugins = [], remembered }: Choices,
 ): Columns => {
   const [only = ''] = header
   if (header.length === 1 && /[;\t|]/.test(only)) throw new UnreadableFile('wrong_separator')
   const candidates = markLifetime(
-    header.map((given, position) => toCandidate(given, position, { mapping, plugins, remembered })),
+    header.map((given, position) => toCandidate(given, position, { attributes, mapping, plugins, remembered })),
   )
   const at: Columns['at'] = {}
   let repeated: string | null = null
-  for (const field of [...IMPORT_FIELDS, ...plugins.map(({ key }) => key)]) {
+  for (const field of [...IMPORT_FIELDS, ...[...plugins, ...attributes].map(({ key }) => key)]) {
     const found = candidates.filter((candidate) => candidate.field === field).sort((a, b) => a.rank - b.rank)
     const [first, second] = found
     if (!first) continue
     at[field] = first.position
+    if (isConsentField(field)) continue
     const isAmbiguous = second !== undefined && (second.rank === 0 || (second.rank === first.rank && isStrict(field)))
     if (isAmbiguous) repeated ??= second.header
   }
   const headers = candidates.map(({ field, header: shown, position }) => ({
     position,
     header: cutText(shown, MAX_HEADER_CHARACTERS),
-    field: field !== null && at[field] === position ? field : null,
+    field: field !== null && (at[field] === position || isConsentField(field)) ? field : null,
   }))
-  return { at, headers, count: header.length, incomplete: findIncomplete(at, repeated, points) }
+  const positionsOf = (field: ConsentField) =>
+    candidates.flatMap((candidate) => (candidate.field === field ? candidate.position : []))
+  const consents = { marketing_consent: positionsOf('marketing_consent'), unsubscribed: positionsOf('unsubscribed') }
+  return { at, consents, headers, count: header.length, incomplete: findIncomplete(at, repeated) }
 }
 
 /** Our own export has both: "points" is lifetime points, "unused_points" the balance. */
@@ -68,21 +83,16 @@ const markLifetime = (candidates: Candidate[]): Candidate[] =>
       )
     : candidates
 
+const isConsentField = (field: ImportField): field is ConsentField => CONSENT_FIELDS.some((known) => known === field)
+
 /** With two columns of emails or points, it is unclear which is meant. */
 const isStrict = (field: ImportField): boolean => field === 'email' || field === 'points'
 
 const MAX_HEADER_CHARACTERS = 60
 
-const findIncomplete = (
-  at: Columns['at'],
-  repeated: string | null,
-  points: ImportStrategies['points'],
-): Columns['incomplete'] => {
+const findIncomplete = (at: Columns['at'], repeated: string | null): Columns['incomplete'] => {
   if (at.email === undefined) return { code: 'missing_email', column: '' }
-  if (repeated !== null) return { code: 'repeated_column', column: repeated }
-  if (at.points === undefined && at.lifetime_points === undefined && points !== 'ignore')
-    return { code: 'missing_points', column: '' }
-  return null
+  return repeated === null ? null : { code: 'repeated_column', column: repeated }
 }
 
 /** `rank` 0 was mapped by an administrator; higher ranks are aliases, most certain first. */
@@ -91,7 +101,7 @@ type Candidate = { header: string; position: number; field: ImportField | null; 
 const toCandidate = (
   given: string,
   position: number,
-  { mapping, plugins = [], remembered }: Pick<Choices, 'mapping' | 'plugins' | 'remembered'>,
+  { attributes = [], mapping, plugins = [], remembered }: Choices,
 ): Candidate => {
   const header = given.trim()
   const candidate = { header, position }
@@ -102,8 +112,9 @@ const toCandidate = (
   if (kept !== undefined) return { ...candidate, field: kept, rank: 1 }
   const own = IMPORT_FIELDS.some((field) => field === name)
     ? null
-    : plugins.find(({ headers }) => headers.includes(name))
+    : [...plugins, ...attributes].find(({ headers }) => headers.includes(name))
   if (own) return { ...candidate, field: own.key, rank: 2 }
   const alias = COLUMN_ALIASES.get(name)
-  return { ...candidate, field: alias?.field ?? null, rank: alias?.rank ?? 9 }
+  if (alias) return { ...candidate, ...alias }
+  return { ...candidate, field: guessConsentColumn(header), rank: 4 }
 }

@@ -1,11 +1,13 @@
-import { readConsent, readDate, readPoints, splitTags } from './read-cell'
+import { readPoints, splitTags } from './read-cell'
 import { readColumns } from './read-columns'
+import { guessConsentColumn, readConsent, readRefusal } from './read-consent'
+import { parseDate, provenOrder, startOfDay } from './read-date'
 import { readRow } from './read-row'
 import { UnreadableFile } from './unreadable-file'
 
 const ALL = { email: 'replace', points: 'append', tags: 'append', naming: 'replace' } as const
-const columns = readColumns(['email', 'points', 'tags', 'first_name', 'last_name'], ALL)
-const RULES = { country: 'US', attributes: [] }
+const columns = readColumns(['email', 'points', 'tags', 'first_name', 'last_name'], {})
+const RULES = { country: 'US', attributes: [], timeZone: 'America/New_York', dateOrder: 'month' } as const
 const read = (...cells: string[]) => readRow(cells, columns, ALL, RULES)
 
 describe('a row', () => {
@@ -19,6 +21,10 @@ describe('a row', () => {
       lifetime_points: null,
       status: null,
       marketing_consent: null,
+      unclear: null,
+      email_setting: null,
+      consent_source: null,
+      consent_at: null,
       joined_at: null,
       profile: null,
       fields: null,
@@ -66,14 +72,14 @@ describe('a row', () => {
 
   // RULE-58
   it('has the code of its country, and its text for an attribute of that name', () => {
-    const placed = readColumns(['email', 'points', 'country'], ALL)
+    const placed = readColumns(['email', 'points', 'country'], {})
     const attribute = {
       name: 'country',
       label: 'Country',
       rule: { type: 'options', options: ['Germany', 'Moon'] },
     } as const
     const readIn = (country: string, attributes: readonly (typeof attribute)[] = []) =>
-      readRow(['a@example.com', '1', country], placed, ALL, { country: 'US', attributes })
+      readRow(['a@example.com', '1', country], placed, ALL, { ...RULES, attributes })
     expect(readIn('Germany').profile).toEqual({ country: 'Germany', country_code: 'DE' })
     expect(readIn('')).toMatchObject({ profile: null, problem: null })
     expect(readIn('Moon')).toMatchObject({ problem: 'country_invalid', detail: 'Moon' })
@@ -101,7 +107,7 @@ describe('a header', () => {
     [['id', 'email', 'points', 'unused_points'], { email: 1, points: 3, lifetime_points: 2 }],
     [['email', 'unused_points', 'points'], { email: 0, points: 1, lifetime_points: 2 }],
   ])('maps %j', (header, at) => {
-    expect(readColumns(header, ALL).at).toEqual(at)
+    expect(readColumns(header, {}).at).toEqual(at)
   })
 
   it.each([
@@ -109,21 +115,20 @@ describe('a header', () => {
     [['email\tpoints'], 'wrong_separator'],
     [['email|points'], 'wrong_separator'],
   ])('%j is refused as %s', (header, code) => {
-    expect(() => readColumns(header, ALL)).toThrow(expect.objectContaining({ code }))
-    expect(() => readColumns(header, ALL)).toThrow(UnreadableFile)
+    expect(() => readColumns(header, {})).toThrow(expect.objectContaining({ code }))
+    expect(() => readColumns(header, {})).toThrow(UnreadableFile)
   })
 
   it.each([
     [['name', 'points'], 'missing_email'],
-    [['email', 'tags'], 'missing_points'],
     [['email', 'points', 'email'], 'repeated_column'],
     [['email', 'points', 'puntos'], 'repeated_column'],
   ])('%j needs its columns mapped: %s', (header, code) => {
-    expect(readColumns(header, ALL).incomplete?.code).toBe(code)
+    expect(readColumns(header, {}).incomplete?.code).toBe(code)
   })
 
   it('names unknown headers', () => {
-    expect(readColumns(['email', '', 'points', ' Shoe size '], ALL).headers).toEqual([
+    expect(readColumns(['email', '', 'points', ' Shoe size '], {}).headers).toEqual([
       { position: 0, header: 'email', field: 'email' },
       { position: 1, header: '', field: null },
       { position: 2, header: 'points', field: 'points' },
@@ -181,7 +186,7 @@ describe('a header', () => {
       { email: 0, first_name: 1, postal: 3, created_at: 4 },
     ],
   ])('of %s is mapped', (_, header, at) => {
-    const columns = readColumns(header, { points: 'ignore' })
+    const columns = readColumns(header, {})
     expect(columns.at).toEqual(at)
     expect(columns.incomplete).toBeNull()
   })
@@ -193,9 +198,9 @@ describe('a header', () => {
       ['tags', null],
     ])
     const header = ['Wer', 'Kontostand', 'Tags', 'Email']
-    expect(readColumns(header, { ...ALL, remembered }).at).toEqual({ email: 3, points: 1 })
+    expect(readColumns(header, { remembered }).at).toEqual({ email: 3, points: 1 })
     const mapping = { 0: 'email', 1: null, 3: null } as const
-    expect(readColumns(header, { points: 'ignore', mapping, remembered }).at).toEqual({ email: 0 })
+    expect(readColumns(header, { mapping, remembered }).at).toEqual({ email: 0 })
   })
 })
 
@@ -231,34 +236,142 @@ describe('a cell', () => {
     ).toEqual(tags)
   })
 
+  // RULE-52
   it.each([
-    ['subscribed', true],
-    ['TRUE', true],
-    ['Sí', true],
-    ['NEVER_SUBSCRIBED', false],
-    ['unsubscribed', false],
-    ['cleaned', false],
-    ['bounced', false],
-    ['no', false],
-    ['', null],
-    ['unknown', null],
-    ['pending', null],
-  ])('with consent %j is read as %j', (cell, consent) => {
-    expect(readConsent(cell)).toBe(consent)
+    ['subscribed', true, false],
+    ['TRUE', true, false],
+    ['Sí', true, false],
+    ['Oui', true, false],
+    ['ja', true, false],
+    ['はい', true, false],
+    ['✔', true, false],
+    ['NEVER_SUBSCRIBED', false, false],
+    ['unsubscribed', false, false],
+    ['cleaned', false, false],
+    ['nein', false, false],
+    ['não', false, false],
+    ['нет', false, false],
+    ['✗', false, false],
+    ['Opted out of everything', false, false],
+    ['Désabonné le 3 mars', false, false],
+    ['No permissions set', false, false],
+    ['pending', false, false],
+    // Not understood is not subscribed.
+    ['perhaps', false, true],
+    ['2', false, true],
+    ['x', false, true],
+  ])('with consent %j is read as %j, unclear: %j', (cell, given, unclear) => {
+    expect(readConsent(cell)).toEqual({ given, unclear })
+  })
+
+  it.each(['', ' ', '-', 'N/A', String.raw`\N`, 'NULL'])('with consent %j says nothing', (cell) => {
+    expect(readConsent(cell)).toBeNull()
   })
 
   it.each([
-    ['2023-04-05', '2023-04-05T00:00:00.000Z'],
-    ['2023-04-05 06:07:08', '2023-04-05T06:07:08.000Z'],
-    ['2023-04-05T06:07:08+02:00', '2023-04-05T04:07:08.000Z'],
-    ['4/25/2023', '2023-04-25T00:00:00.000Z'],
-    ['25/04/2023', '2023-04-25T00:00:00.000Z'],
-    ['Apr 5, 2023', '2023-04-05T00:00:00.000Z'],
-    ['2999-01-01', null],
+    ['2024-01-02', true],
+    ['1', true],
+    ['true', true],
+    ['Sí', true],
+    ['"Too many emails"', true],
+    ['["UNSUBSCRIBE"]', true],
+    ['0000-00-00 00:00:00', false],
+    ['1970-01-01 00:00:00', false],
+    [String.raw`\N`, false],
+    ['NULL', false],
+    ['-', false],
+    ['N/A', false],
+    ['never', false],
+    ['0', false],
+    ['nein', false],
+    ['[]', false],
+  ])('with a refusal %j is read as %j', (cell, refused) => {
+    expect(readRefusal(cell)).toBe(refused)
+  })
+
+  it.each([
+    ['Email Opt Out', 'unsubscribed'],
+    ['HasOptedOutOfEmail', 'unsubscribed'],
+    ['Do Not Email', 'unsubscribed'],
+    ['EMAIL_BLACKLISTED', 'unsubscribed'],
+    ['Blocklisted', 'unsubscribed'],
+    ['Unsubscribed from all email', 'unsubscribed'],
+    ['Email hard bounce reason', 'unsubscribed'],
+    ['UNSUB_CAMPAIGN_TITLE', 'unsubscribed'],
+    ['Désabonné', 'unsubscribed'],
+    ['Abgemeldet am', 'unsubscribed'],
+    ['Отписан', 'unsubscribed'],
+    ['配信停止', 'unsubscribed'],
+    ['Согласие на рассылку', 'marketing_consent'],
+    ['emailStatus', 'marketing_consent'],
+    ['Email subscriber status', 'marketing_consent'],
+    ['mailpoet_status', 'marketing_consent'],
+    ['Email Marketing: Status', 'marketing_consent'],
+    ['Newsletter', 'marketing_consent'],
+    ['Is Subscribed', 'marketing_consent'],
+    ['SMS Marketing Consent', null],
+    ['Do Not Call', null],
+    ['Unsubscribe URL', null],
+    ['OPTIN_IP', null],
+    ['Terms consent', null],
+    ['Subscription plan', null],
+    ['¿Dónde trabaja?', null],
+    ['Shoe size', null],
+  ])('of the column %j is about %j', (header, field) => {
+    expect(guessConsentColumn(header)).toBe(field)
+  })
+
+  it.each([
+    ['2023-04-05', { day: '2023-04-05' }],
+    ['2023-04-05 06:07:08', { moment: new Date('2023-04-05T06:07:08Z') }],
+    ['2023-04-05T06:07:08+02:00', { moment: new Date('2023-04-05T04:07:08Z') }],
+    ['2023/4/5', { day: '2023-04-05' }],
+    ['04/12/2024', { day: '2024-12-04' }],
+    ['04-12-2024', { day: '2024-12-04' }],
+    ['04/12/24', { day: '2024-12-04' }],
+    ['4.12.2024', { day: '2024-12-04' }],
+    ['31.12.2023 23:59', { moment: new Date('2023-12-31T23:59:00Z') }],
+    ['4 déc. 2024', { day: '2024-12-04' }],
+    ['4 dic 2024', { day: '2024-12-04' }],
+    ['4 de diciembre de 2024', { day: '2024-12-04' }],
+    ['4. Dezember 2024', { day: '2024-12-04' }],
+    ['Dec 4, 2024', { day: '2024-12-04' }],
+    ['Wed, 4 Dec 2024 10:00:00 GMT', { moment: new Date('2024-12-04T10:00:00Z') }],
+    ['December 4th, 2024', { day: '2024-12-04' }],
+    ['12/04/2024 3:30 PM', { moment: new Date('2024-04-12T15:30:00Z') }],
+    ['45630', { day: '2024-12-04' }],
+    ['1733306400', { moment: new Date('2024-12-04T10:00:00Z') }],
     ['31/31/2023', null],
+    ['31/02/2023', null],
     ['yesterday', null],
-  ])('with a date %j is read as %j', (cell, date) => {
-    expect(readDate(cell)).toBe(date)
+  ])('with a date %j, day first, is read as %j', (cell, date) => {
+    expect(parseDate(cell, 'day')).toEqual(date)
+  })
+
+  it('shows the order of its date if only one fits', () => {
+    expect(['25/03/2024', '3-25-24', '03/04/2024', '25.03.2024', '2024-03-25'].map(provenOrder)).toEqual([
+      'day',
+      'month',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('with a day begins it in the time zone of the program', () => {
+    expect(startOfDay('2024-12-04', 'America/New_York').toISOString()).toBe('2024-12-04T05:00:00.000Z')
+    expect(startOfDay('2024-07-04', 'Asia/Kathmandu').toISOString()).toBe('2024-07-03T18:15:00.000Z')
+  })
+
+  it('with a future date is an error', () => {
+    const header = readColumns(['email', 'created_at'], {})
+    const problemOf = (cell: string) => readRow(['a@example.com', cell], header, ALL, RULES).problem
+    expect(['2999-01-01', '0000-00-00', 'yesterday', '12/04/2024'].map(problemOf)).toEqual([
+      'date_future',
+      null,
+      'date_invalid',
+      null,
+    ])
   })
 
   it.each([
@@ -270,7 +383,7 @@ describe('a cell', () => {
     ['', 'yes', 'false', null, true],
     ['', '', '', null, null],
   ])('marked %j, %j and %j is %s with consent %s', (status, consent, unsubscribed, expected, marketing_consent) => {
-    const header = readColumns(['email', 'status', 'marketing_consent', 'unsubscribed'], { points: 'ignore' })
+    const header = readColumns(['email', 'status', 'marketing_consent', 'unsubscribed'], {})
     const cells = ['a@example.com', status, consent, unsubscribed]
     expect(readRow(cells, header, { ...ALL, points: 'ignore' }, RULES)).toMatchObject({
       status: expected,

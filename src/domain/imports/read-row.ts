@@ -1,29 +1,26 @@
 import { readCountry } from '@/domain/country'
+import { EMAIL_SETTING_KEYS } from '@/domain/emails'
 import { isPersonName } from '@/domain/person-name'
 import type { Rules } from '@/domain/plugin-fields'
 import { parsePostalCode } from '@/domain/postal-code'
 import { checkAttributeValue, type ProfileAttribute } from '@/domain/profile-attributes'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import type { Locale } from '@/i18n/locales'
+import type { EmailSettingKey } from '@/mail/categories'
 import { BrandedError } from '@/platform/branded-error'
 import { cutText } from '@/platform/cut-text'
 import { readEmail as readAddress } from '@/platform/email-address'
 import { processState } from '@/platform/process-state'
 import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
+import type { ImportedAttribute } from './attribute-columns'
+import { textOf } from './blank-cell'
 import { PROFILE_FIELDS } from './column-aliases'
 import type { ImportStrategies } from './import-options'
 import { type ImportedField, type ReadFields, readFields } from './plugin-columns'
-import {
-  type ParticipantStatus,
-  readConsent,
-  readDate,
-  readFullName,
-  readPoints,
-  readStatus,
-  readUnsubscribed,
-  splitTags,
-} from './read-cell'
+import { type ParticipantStatus, readFullName, readPoints, readStatus, splitTags } from './read-cell'
 import type { Columns } from './read-columns'
+import { readConsent, readRefusal } from './read-consent'
+import { type DateOrder, isZeroDate, parseDate, startOfDay } from './read-date'
 
 /** Why a row can't be imported; the texts are in `imports.problems`. */
 export const ROW_PROBLEMS = [
@@ -38,6 +35,7 @@ export const ROW_PROBLEMS = [
   'name_invalid',
   'status_invalid',
   'date_invalid',
+  'date_future',
   'postal_invalid',
   'country_invalid',
   'attribute_invalid',
@@ -62,8 +60,15 @@ export type StagedRow = {
   status: ParticipantStatus | null
   /** False for people whom any column marks as unsubscribed. */
   marketing_consent: boolean | null
+  /** What a cell said about consent that wasn't understood; it counts as a refusal. */
+  unclear: string | null
+  email_setting: EmailSettingKey | null
+  /** Where and when the choice of emails was made. */
+  consent_source: string | null
+  consent_at: string | null
   joined_at: string | null
-  profile: Partial<Record<(typeof PROFILE_FIELDS)[number] | 'country_code', string>> | null
+  /** By attribute name, and the code of the country. */
+  profile: Record<string, string> | null
   /** Of plugins, by column. */
   fields: ReadFields | null
   problem: RowProblem | null
@@ -86,6 +91,11 @@ export type ProfileRules = {
   /** Only postal codes of this country are valid (RULE-58). */
   country: string
   attributes: readonly Pick<ProfileAttribute, 'name' | 'label' | 'rule'>[]
+  /** Attributes that have a column of their own. */
+  mapped?: readonly ImportedAttribute[]
+  /** A date without a time begins in the program's time zone. */
+  timeZone: string
+  dateOrder: DateOrder
 }
 
 class RowRefused extends BrandedError {
@@ -121,8 +131,10 @@ export const readRow = (
     }
     if (strategies.tags !== 'ignore') row.tag_list = tagsIn(cellAt(cells, at.tags))
     if (strategies.naming !== 'ignore') Object.assign(row, namesIn(cells, at), { profile: profileIn(cells, at, rules) })
-    Object.assign(row, subscriptionIn(cells, at))
-    row.joined_at = dateIn(cellAt(cells, at.created_at))
+    Object.assign(row, subscriptionIn(cells, columns))
+    row.consent_source = cutText(cellAt(cells, at.consent_source), MAX_PROFILE_CHARACTERS) || null
+    row.consent_at = dateIn(cellAt(cells, at.consent_at), rules)
+    row.joined_at = dateIn(cellAt(cells, at.created_at), rules)
     return row
   } catch (error) {
     if (!RowRefused.is(error)) throw error
@@ -145,6 +157,10 @@ export const NOTHING_READ: StagedRow = {
   lifetime_points: null,
   status: null,
   marketing_consent: null,
+  unclear: null,
+  email_setting: null,
+  consent_source: null,
+  consent_at: null,
   joined_at: null,
   profile: null,
   fields: null,
@@ -162,17 +178,18 @@ export const addFields = async (
     fields,
     locale,
     rules,
-  }: { columns: Columns; fields: readonly ImportedField[]; rules: Rules; locale: Locale },
+    dateOrder,
+  }: { columns: Columns; fields: readonly ImportedField[]; rules: Rules; locale: Locale; dateOrder: DateOrder },
 ): Promise<StagedRow> => {
   if (row.problem !== null) return row
-  const { invalid, values } = await readFields((key) => cellAt(cells, at[key]), fields, rules, locale)
+  const { invalid, values } = await readFields((key) => cellAt(cells, at[key]), fields, { dateOrder, locale, rules })
   if (invalid === null) return { ...row, fields: values }
   const problem = { problem: 'attribute_invalid', detail: invalid, given: rawCellsOf(cells, at) } as const
   return { ...NOTHING_READ, email: row.email, ...problem }
 }
 
 const cellAt = (cells: readonly string[], at: number | undefined): string =>
-  unescapeCsvFormula(at === undefined ? '' : (cells[at] ?? '').trim())
+  unescapeCsvFormula(at === undefined ? '' : textOf(cells[at] ?? ''))
 
 const emailIn = (cell: string): string => {
   if (cell === '') throw new RowRefused('email_missing')
@@ -242,8 +259,37 @@ const profileIn = (cells: readonly string[], at: Columns['at'], rules: ProfileRu
     const value = attributeIn(field, field === 'postal' ? postalIn(text, rules.country) : text, rules)
     profile = Object.assign(profile ?? {}, { [field]: value }, field === 'country' ? countryCodeIn(text, rules) : {})
   }
+  for (const { attribute, key } of rules.mapped ?? []) {
+    const cell = cellAt(cells, at[key])
+    const isDate = attribute.rule.type === 'date' || attribute.rule.type === 'date_time'
+    if (cell === '' || (isDate && isZeroDate(cell))) continue
+    profile = Object.assign(profile ?? {}, { [attribute.name]: valueIn(attribute, cell, rules) })
+  }
   return profile
 }
+
+/** The value of an attribute as profiles store it: dates in ISO 8601, and a yes in any language. */
+const valueIn = (
+  { label, rule }: Pick<ProfileAttribute, 'label' | 'rule'>,
+  cell: string,
+  { dateOrder }: ProfileRules,
+): string => {
+  const problem = new RowRefused('attribute_invalid', `${label}: ${cutText(cell, 60)}`)
+  const read = rule.type === 'boolean' ? readConsent(cell) : null
+  const date = rule.type === 'date' || rule.type === 'date_time' ? parseDate(cell, dateOrder) : null
+  if (date && momentOf(date).getTime() > Date.now())
+    throw new RowRefused('date_future', `${label}: ${cutText(cell, 60)}`)
+  const text =
+    read && !read.unclear ? String(read.given) : date ? (rule.type === 'date' ? dayOf(date) : minuteOf(date)) : cell
+  const checked = checkAttributeValue(rule, text)
+  if (!checked.ok) throw problem
+  return checked.value
+}
+
+type Parsed = NonNullable<ReturnType<typeof parseDate>>
+const momentOf = (date: Parsed): Date => ('moment' in date ? date.moment : new Date(`${date.day}T00:00:00Z`))
+const dayOf = (date: Parsed): string => momentOf(date).toISOString().slice(0, 10)
+const minuteOf = (date: Parsed): string => momentOf(date).toISOString().slice(0, 16)
 
 const attributeIn = (field: string, text: string, { attributes }: ProfileRules): string => {
   const attribute = attributes.find(({ name }) => name === field)
@@ -267,30 +313,58 @@ const countryCodeIn = (text: string, { attributes }: ProfileRules): { country_co
   throw new RowRefused('country_invalid', cutText(text, 60))
 }
 
-/** A mark as unsubscribed or blocked in one column overrides all other columns (RULE-52). */
-const subscriptionIn = (
-  cells: readonly string[],
-  at: Columns['at'],
-): Pick<StagedRow, 'status' | 'marketing_consent'> => {
+type Subscription = Pick<StagedRow, 'status' | 'marketing_consent' | 'email_setting' | 'unclear'>
+
+/**
+ * A mark as unsubscribed or blocked in any column overrides all other columns (RULE-52), and what isn't understood is no
+ * consent.
+ */
+const subscriptionIn = (cells: readonly string[], { at, consents: columns }: Columns): Subscription => {
   const word = cellAt(cells, at.status)
   const read = readStatus(word)
   if (read === null) throw new RowRefused('status_invalid', cutText(word, 60))
-  const consents = [
-    read.consent,
-    readConsent(cellAt(cells, at.marketing_consent)),
-    readUnsubscribed(cellAt(cells, at.unsubscribed)) ? false : null,
-  ]
-  const marketing_consent = consents.includes(false) ? false : consents.includes(true) ? true : null
-  const isOptedOut = marketing_consent === false && (read.status === null || read.status === 'active')
-  return { status: isOptedOut ? 'opted_out' : read.status, marketing_consent }
+  const chosen = cellAt(cells, at.email_setting)
+  const email_setting = EMAIL_SETTING_KEYS.find((key) => key === chosen.toLowerCase()) ?? null
+  const given = columns.marketing_consent.flatMap((position) => {
+    const consent = readConsent(cells[position] ?? '')
+    return consent === null ? [] : { ...consent, cell: cellAt(cells, position) }
+  })
+  const unclear =
+    given.find((consent) => consent.unclear)?.cell ?? (chosen !== '' && email_setting === null ? chosen : null)
+  // Our own export says no to marketing of people who chose fewer emails, which their choice says more exactly.
+  const isChosen = email_setting === 'important' || email_setting === 'none'
+  const isRefused =
+    read.consent === false ||
+    unclear !== null ||
+    columns.unsubscribed.some((position) => readRefusal(cells[position] ?? '')) ||
+    (!isChosen && given.some((consent) => !consent.given))
+  const isGiven = !isChosen && (read.consent === true || given.length > 0)
+  const marketing_consent = isRefused ? false : isGiven ? true : null
+  const isOptedOut = isRefused && (read.status === null || read.status === 'active')
+  return {
+    status: isOptedOut ? 'opted_out' : read.status,
+    marketing_consent,
+    email_setting: isRefused ? 'none' : email_setting,
+    unclear: unclear === null ? null : cutText(unclear, 60),
+  }
 }
 
-const dateIn = (cell: string): string | null => {
-  if (cell === '') return null
-  const date = readDate(cell)
+/** A past day or time as ISO 8601; a day begins in the program's time zone. */
+const dateIn = (cell: string, { dateOrder, timeZone }: ProfileRules): string | null => {
+  if (cell === '' || isZeroDate(cell)) return null
+  const date = parseDate(cell, dateOrder)
   if (date === null) throw new RowRefused('date_invalid', cutText(cell, 60))
-  return date
+  const moment = 'moment' in date ? date.moment : startOfDay(date.day, timeZone)
+  if (moment.getUTCFullYear() < EARLIEST_YEAR) throw new RowRefused('date_invalid', cutText(cell, 60))
+  const isDay = 'day' in date
+  const ahead = moment.getTime() - Date.now()
+  if (ahead > (isDay ? 0 : MAX_ZONE_MS)) throw new RowRefused('date_future', cutText(cell, 60))
+  return new Date(Math.min(moment.getTime(), Date.now())).toISOString()
 }
+
+const EARLIEST_YEAR = 1970
+/** A time without a zone may be of the zone that is furthest ahead. */
+const MAX_ZONE_MS = 14 * 3_600_000
 
 const rawCellsOf = (cells: readonly string[], at: Columns['at']): RawCells =>
   Object.fromEntries(

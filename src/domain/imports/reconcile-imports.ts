@@ -25,6 +25,9 @@ export const resumeImports = async ({ sql }: Context): Promise<number> => {
   return left.length
 }
 
+/** How long an undo can take back people and their fields, which are stored for it. */
+const UNDO_DAYS = 30
+
 /** Deletes expired previews and error files (RULE-43). */
 export const cleanUpImports = async (context: Context): Promise<number> => {
   const { sql } = context
@@ -47,6 +50,10 @@ export const cleanUpImports = async (context: Context): Promise<number> => {
     },
     failed: 'the files of an expired import were not deleted; the next run tries again',
   })
+  await sql(
+    `delete from transfers.import_changes c using imports i where i.id = c.import_id and i.finished_at < $1::timestamptz - interval '${UNDO_DAYS} days'`,
+    [context.now],
+  )
   await dropOrphans(context)
   return tidied
 }

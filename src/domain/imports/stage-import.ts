@@ -36,7 +36,7 @@ export const stageImport = async (
     throw new UnreadableFile('gone')
   })
   const partition = partitionOf(id)
-  const staged: Staged = { rows: 0, headers: [], incomplete: null, formulas: 0 }
+  const staged: Staged = { rows: 0, headers: [], incomplete: null, asks_date_order: false, formulas: 0 }
   const client = await poolOf(context.payload).connect()
   let broken: Error | undefined
   try {
@@ -92,6 +92,10 @@ const COLUMNS = [
   'lifetime_points',
   'status',
   'marketing_consent',
+  'unclear',
+  'email_setting',
+  'consent_source',
+  'consent_at',
   'joined_at',
   'profile',
   'fields',
@@ -112,6 +116,6 @@ const copyFlag = (value: boolean | null): string => (value === null ? '\\N' : va
 const copyLine = (importId: number, position: number, line: number, row: StagedRow): string =>
   `${importId}\t${position}\t${line}\t${copyValue(row.email)}\t${copyValue(row.first_name)}\t${copyValue(row.last_name)}\t${
     row.tag_list ? copyValue(JSON.stringify(row.tag_list)) : '\\N'
-  }\t${copyValue(row.points)}\t${copyValue(row.lifetime_points)}\t${copyValue(row.status)}\t${copyFlag(row.marketing_consent)}\t${copyValue(row.joined_at)}\t${
+  }\t${copyValue(row.points)}\t${copyValue(row.lifetime_points)}\t${copyValue(row.status)}\t${copyFlag(row.marketing_consent)}\t${copyValue(row.unclear)}\t${copyValue(row.email_setting)}\t${copyValue(row.consent_source)}\t${copyValue(row.consent_at)}\t${copyValue(row.joined_at)}\t${
     row.profile ? copyValue(JSON.stringify(row.profile)) : '\\N'
   }\t${row.fields ? copyValue(JSON.stringify(row.fields)) : '\\N'}\t${copyValue(row.problem)}\t${copyValue(row.detail)}\t${row.given ? copyValue(JSON.stringify(row.given)) : '\\N'}\n`

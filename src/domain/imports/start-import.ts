@@ -7,6 +7,7 @@ import { findImport, type ImportRow, type ParticipantsImport } from './find-impo
 import { type ImportStrategies, MAX_ROWS_AT_ONCE } from './import-options'
 import { findRunningImport, insertImport } from './insert-import'
 import type { Incomplete } from './read-columns'
+import type { DateOrder } from './read-date'
 import { tidyImport } from './reconcile-imports'
 import { rememberMapping } from './remember-mapping'
 import { runImport } from './run-import'
@@ -28,6 +29,7 @@ type Start = {
   applies: boolean
   creditAgain?: boolean
   mapping?: ColumnMapping
+  dateOrder?: DateOrder
 }
 
 /**
@@ -36,13 +38,17 @@ type Start = {
  */
 export const startImport = async (
   context: Context,
-  { applies, creditAgain = false, file, mapping, programId, strategies }: Start,
+  { applies, creditAgain = false, dateOrder, file, mapping, programId, strategies }: Start,
 ): Promise<ImportRow> => {
   const input = {
     programId,
     kind: 'participants',
     file,
-    options: { ...strategies, applies, credit_again: creditAgain, ...(mapping ? { mapping } : {}) },
+    options: {
+      ...{ ...strategies, applies, credit_again: creditAgain },
+      ...(mapping ? { mapping } : {}),
+      ...(dateOrder ? { date_order: dateOrder } : {}),
+    },
   } as const
   const twin = await findRunningImport(context.sql, input)
   if (twin) {
@@ -101,14 +107,14 @@ export const mapImport = async (
   context: Context,
   programId: number,
   importId: number,
-  mapping: ColumnMapping,
+  { dateOrder, mapping }: { mapping: ColumnMapping; dateOrder?: DateOrder | undefined },
 ): Promise<Confirmation> => {
   const isMapped = await inTransaction(context, async (tx) => {
     const [mapped] = await tx.sql<{ rows: number }>(
-      `update imports set status = 'queued', options = options || jsonb_build_object('mapping', $3::jsonb), preview = null, updated_at = now()
+      `update imports set status = 'queued', options = options || $3::jsonb, preview = null, updated_at = now()
        where id = $1 and program_id = $2 and kind = 'participants' and status = 'previewed' and expires_at > now()
        returning total_rows::int as rows`,
-      [importId, programId, JSON.stringify(mapping)],
+      [importId, programId, JSON.stringify({ mapping, ...(dateOrder ? { date_order: dateOrder } : {}) })],
     )
     if (!mapped) return null
     const isSmall = mapped.rows <= MAX_ROWS_AT_ONCE

@@ -9,6 +9,7 @@ export const UNREADABLE = [
   'missing_email',
   'missing_points',
   'repeated_column',
+  'date_order',
   'broken_quotes',
   'too_many_rows',
   'no_code_column',

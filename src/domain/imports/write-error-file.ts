@@ -8,8 +8,8 @@ import type { ImportRow } from './find-import'
 import { workOf } from './import-work'
 import type { RawCells, RowProblem } from './read-row'
 
-/** The prefix of plugins' columns, which files don't have. */
-const OF_PLUGINS = 'fields.'
+/** Prefixes of plugins' fields and of profile attributes, which files don't have. */
+const PREFIX = /^(?:fields|attributes)\./
 
 const BATCH_ROWS = 5000
 
@@ -27,7 +27,7 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   const { always = [], columns: all } = workOf(found)
   const columns = [
     ...all.filter((column) => always.includes(column) || column in first.given),
-    ...Object.keys(first.given).filter((column) => column.startsWith(OF_PLUGINS)),
+    ...Object.keys(first.given).filter((column) => PREFIX.test(column)),
   ]
   const t = translate(await localeOfAdministrator(context.sql, found.administrator_id), 'console')
   const rows = Readable.from(
@@ -39,7 +39,7 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   )
   const csv = stringify({
     header: true,
-    columns: ['line', 'reason', ...columns.map((column) => column.replace(OF_PLUGINS, ''))],
+    columns: ['line', 'reason', ...columns.map((column) => column.replace(PREFIX, ''))],
     escape_formulas: true,
     bom: true,
   })

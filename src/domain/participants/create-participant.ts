@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
+import { consentSourceOf, nameConsentSource } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
+import { EMAIL_SETTING_KEYS, findNoneSetting } from '@/domain/emails'
 import type { PluginValues } from '@/domain/plugin-fields'
 import type { Locale } from '@/i18n/locales'
+import type { EmailSettingKey } from '@/mail/categories'
 import { readEmail } from '@/platform/email-address'
 import { lockEmail } from './lock-email'
 import { maskEmail } from './mask-email'
@@ -39,6 +42,8 @@ export type NewParticipant = {
   fields?: PluginValues
   /** Set by seeds and imports. */
   createdAt?: Date
+  /** The emails that the person chose; by default all, which sign-up offers to change. */
+  emails?: EmailSettingKey
 }
 
 export type CreatedParticipant =
@@ -61,6 +66,7 @@ export const createParticipant = (context: Context, given: NewParticipant): Prom
     if (taken) return { ok: false, reason: 'email_taken', participantId: taken.id }
 
     const referralCode = given.referralCode ?? newReferralCode()
+    await nameConsentSource(tx.sql, consentSourceOf(tx.actor))
     const created = await tx.payload.create({
       collection: 'participants',
       data: {
@@ -76,7 +82,7 @@ export const createParticipant = (context: Context, given: NewParticipant): Prom
         agreed_at: given.agreedAt?.toISOString() ?? null,
         email_verified_at: given.emailVerifiedAt?.toISOString() ?? null,
         avatar: given.avatarId ?? null,
-        email_setting: await findFirstEmailSetting(tx, given.programId),
+        email_setting: await findEmailSetting(tx, given.programId, given.emails ?? 'all'),
         referral_code: referralCode,
         referred_by: await findReferrer(tx, given.programId, given.referredByCode),
         locale: given.locale ?? 'en',
@@ -139,7 +145,8 @@ export const fillParticipant = async (
       email_setting:
         typeof email_setting === 'number' || email_setting === null
           ? email_setting
-          : await findFirstEmailSetting(tx, given.programId),
+          : // Of somebody whom an administrator adds, nobody knows what they want.
+            await findEmailSetting(tx, given.programId, tx.actor.type === 'administrator' ? 'none' : 'all'),
     },
   }
 }
@@ -148,12 +155,19 @@ export const fillParticipant = async (
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const newReferralCode = (): string => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-const findFirstEmailSetting = async ({ sql }: Context, programId: number): Promise<number | null> => {
-  const [row] = await sql<{ id: number }>(
-    'select id from email_settings where program_id = $1 order by position, id limit 1',
+/** A choice that the program doesn't have becomes the next narrower one. @returns null in a program without choices, for all emails */
+const findEmailSetting = async (tx: Context, programId: number, key: EmailSettingKey): Promise<number | null> => {
+  const rows = await tx.sql<{ id: number; key: EmailSettingKey }>(
+    'select id, key from email_settings where program_id = $1 order by position, id',
     [programId],
   )
-  return row?.id ?? null
+  if (rows.length === 0 && key === 'all') return null
+  const narrower = EMAIL_SETTING_KEYS.slice(EMAIL_SETTING_KEYS.indexOf(key))
+  for (const wanted of narrower) {
+    const found = rows.find((row) => row.key === wanted)
+    if (found) return found.id
+  }
+  return findNoneSetting(tx, programId)
 }
 
 const findReferrer = async (

@@ -1,7 +1,7 @@
 export { avatarFilename, deleteAvatar } from './avatars'
 export { changeParticipantEmail, type EmailChange } from './change-participant-email'
 export { auditNewParticipant, createParticipant, fillParticipant, type NewParticipant } from './create-participant'
-export { type Erasure, eraseParticipant } from './erase-participant'
+export { clearParticipants, type Erasure, eraseParticipant } from './erase-participant'
 export { maskEmail } from './mask-email'
 export { emailText, type PresentedEmail, presentEmail } from './present-email'
 export {

@@ -1,4 +1,5 @@
 import { recordAudit } from '@/domain/audit'
+import { consentSourceOf, nameConsentSource } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
 import { endSessionsOf } from '@/domain/sessions'
 
@@ -34,6 +35,7 @@ export const setParticipantStatus = (
     // Also if the status stays: a session may have been opened concurrently with the first change.
     const sessionsEnded = isSignInBlocked(status) ? await endSessionsOf(tx, { participantId }) : 0
     if (before.status === status) return { ok: true, sessionsEnded }
+    await nameConsentSource(tx.sql, consentSourceOf(tx.actor))
     await tx.sql('update participants set status = $3, updated_at = $4 where id = $1 and program_id = $2', [
       participantId,
       programId,

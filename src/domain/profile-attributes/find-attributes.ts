@@ -50,7 +50,7 @@ export const findAttributes = async (
     ids?: readonly number[]
     names?: readonly string[]
     /** More attributes, by where they are asked. */
-    where?: 'a.asked_at_sign_up' | 'a.asked_in_profile' | 'false'
+    where?: 'a.asked_at_sign_up' | 'a.asked_in_profile' | 'true' | 'false'
   },
 ): Promise<ProfileAttribute[]> => {
   if (ids.length === 0 && names.length === 0 && where === 'false') return []

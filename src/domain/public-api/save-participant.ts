@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { nameConsentSource } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
 import { readCountry } from '@/domain/country'
+import { findNoneSetting } from '@/domain/emails'
 import { actsOnTests } from '@/domain/named-participant'
 import { changeParticipantEmail, createParticipant, type ParticipantStatus } from '@/domain/participants'
 import { isPersonName } from '@/domain/person-name'
@@ -9,6 +11,7 @@ import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
 import { cleanTag, MAX_TAG_CHARACTERS } from '@/domain/tags'
 import { addUserAttribute, changeUserAttribute, setUserStatus } from '@/domain/users'
 import type { Locale } from '@/i18n/locales'
+import type { EmailSettingKey } from '@/mail/categories'
 import { loadApiParticipant } from './participants'
 
 export type ParticipantFields = {
@@ -25,11 +28,19 @@ export type ParticipantFields = {
   status?: ParticipantStatus | undefined
 }
 
-export type NewApiParticipant = ParticipantFields & {
-  email: string
-  email_verified: boolean
-  terms_accepted: boolean
+/** The emails that the person agreed to, with where and when. */
+type GivenConsent = {
+  email_setting?: EmailSettingKey | undefined
+  consent_source?: string | undefined
+  consent_at?: Date | undefined
 }
+
+export type NewApiParticipant = ParticipantFields &
+  GivenConsent & {
+    email: string
+    email_verified: boolean
+    terms_accepted: boolean
+  }
 
 export type SavedParticipant =
   | { ok: true; participantId: number }
@@ -61,6 +72,8 @@ export const createApiParticipant = (
       mustAcceptTerms: !given.terms_accepted,
       emailVerifiedAt: given.email_verified ? tx.now : null,
       country: country ?? null,
+      // Without consent, essential emails only.
+      emails: given.email_setting ?? 'none',
       gender: gender ?? null,
       ...(given.locale ? { locale: given.locale } : {}),
       tags: tags ?? [],
@@ -69,6 +82,7 @@ export const createApiParticipant = (
     })
     if (!created.ok) return { ok: false, reason: 'email_taken' }
     const owner = { programId, participantId: created.participantId }
+    await noteConsent(tx, owner, given)
     return (await saveAttributes(tx, owner, attributes)) ?? { ok: true, participantId: created.participantId }
   })
 
@@ -76,7 +90,15 @@ export const createApiParticipant = (
 export const updateApiParticipant = (
   context: Context,
   owner: { programId: number; participantId: number },
-  { email, fields: givenFields, status, ...given }: ParticipantFields & { email?: string | undefined },
+  {
+    consent_at,
+    consent_source,
+    email,
+    email_setting,
+    fields: givenFields,
+    status,
+    ...given
+  }: ParticipantFields & GivenConsent & { email?: string | undefined },
 ): Promise<SavedParticipant> =>
   inTransaction(context, async (tx): Promise<SavedParticipant> => {
     const before = await loadApiParticipant(tx, owner.programId, owner.participantId)
@@ -96,6 +118,8 @@ export const updateApiParticipant = (
       const changed = await setUserStatus(tx, { ...owner, status })
       if (!changed.ok) return { ok: false, reason: 'participant_not_found' }
     }
+    if (email_setting !== undefined && (await narrowEmails(tx, owner, email_setting)))
+      await noteConsent(tx, owner, { consent_source, consent_at })
     const { attributes, tags, ...fields } = read.fields
     const data = { ...own.values, ...fields, ...(tags ? { tag_list: tags } : {}) }
     // Through Payload's API, whose hooks write the audit entry.
@@ -110,6 +134,40 @@ export const updateApiParticipant = (
       })
     return (await saveAttributes(tx, owner, attributes)) ?? { ok: true, participantId: owner.participantId }
   })
+
+/** Adds what the other system knows about the consent to its history. */
+const noteConsent = async (
+  { sql }: Context,
+  { participantId }: { participantId: number },
+  { consent_at, consent_source }: Omit<GivenConsent, 'email_setting'>,
+): Promise<void> => {
+  await sql(
+    `update email_choice_changes set detail = $2, given_at = $3
+     where id = (select max(id) from email_choice_changes where participant_id = $1)`,
+    [participantId, consent_source ?? null, consent_at ?? null],
+  )
+}
+
+/**
+ * The narrower of the known and the given choice applies: only the participant subscribes to more.
+ * @returns whether it changed
+ */
+const narrowEmails = async (
+  tx: Context,
+  { participantId, programId }: { programId: number; participantId: number },
+  key: EmailSettingKey,
+): Promise<boolean> => {
+  await nameConsentSource(tx.sql, 'api')
+  if (key === 'none') await findNoneSetting(tx, programId)
+  const changed = await tx.sql(
+    `update participants p set email_setting_id = s.id, updated_at = $4 from email_settings s
+     where p.id = $1 and p.program_id = $2 and s.program_id = p.program_id and s.key::text = $3
+       and array_position('{none,important,all}', $3) < array_position('{none,important,all}', coalesce(laurel_marketing_choice(p), 'important'))
+     returning p.id`,
+    [participantId, programId, key, tx.now],
+  )
+  return changed.length > 0
+}
 
 const changesOf = <Fields extends object>(given: Fields, before: Readonly<Record<string, unknown>>): Fields =>
   Object.fromEntries(

@@ -29,7 +29,8 @@ export const acceptTerms = async (
       )
       if (!accepted) return { ok: true, points: 0 }
       const isChosen =
-        emailSettingId === null || (await setEmailSetting(tx, { programId, participantId, emailSettingId }))
+        emailSettingId === null ||
+        (await setEmailSetting(tx, { programId, participantId, emailSettingId, source: 'first_sign_in' }))
       // Rolls everything back.
       if (!isChosen) throw new UnknownSetting()
       await recordConsents(tx, {

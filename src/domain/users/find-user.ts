@@ -2,6 +2,7 @@ import type { Context } from '@/domain/context'
 import type { ParticipantStatus } from '@/domain/participants'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
+import type { EmailSettingKey } from '@/mail/categories'
 import { nameSql } from './user-name'
 
 type Row = {
@@ -14,6 +15,8 @@ type Row = {
   email: string
   email_verified_at: Date | null
   status: ParticipantStatus
+  /** The emails that they get; who opted out gets essential ones only. */
+  email_setting: EmailSettingKey
   aptos_wallet_address: string | null
   tag_list: string[]
   tier: string | null
@@ -46,6 +49,7 @@ export type User = Omit<Row, 'picture'> & { avatar: Picture | null }
 export const findUser = async ({ sql }: Context, programId: number, participantId: number): Promise<User | null> => {
   const [row] = await sql<Row>(
     `select p.id, p.program_id, p.identifier, ${nameSql('p')} as name, p.first_name, p.last_name, p.email, p.email_verified_at, p.status,
+       coalesce(laurel_marketing_choice(p), 'important') as email_setting,
        p.aptos_wallet_address, p.tag_list, t.name as tier, p.gender, p.postal, coalesce(p.country, p.ahoy_country) as country,
        p.ahoy_city as city, p.locale, p.referral_code, p.referred_by_id, case when r.id is not null then ${nameSql('r')} end as referred_by,
        p.sign_in_count::int as sign_in_count, p.last_signed_in_at, p.created_at, b.points, b.unused_points, b.pending_points,

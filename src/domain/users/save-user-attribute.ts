@@ -96,15 +96,12 @@ const settle = async (
   { name }: Attribute,
   { profileId, value, verb }: { profileId: number; value: string; verb: 'added' | 'changed' },
 ): Promise<void> => {
-  // The perks directory reads the postal code from the participant.
-  if (name === 'postal') {
-    await tx.sql('update participants set postal = $3, updated_at = $4 where id = $1 and program_id = $2', [
-      participantId,
-      programId,
-      value,
-      tx.now,
-    ])
-  }
+  // The perks directory reads the postal code from the participant, and the API lists them as updated.
+  await tx.sql(
+    `update participants set postal = case when $3 = 'postal' then $4 else postal end, updated_at = $5
+     where id = $1 and program_id = $2`,
+    [participantId, programId, name, value, tx.now],
+  )
   await recordAudit(tx, {
     action: `participant.attribute_${verb}`,
     recordType: 'participant-profiles',

@@ -42,6 +42,7 @@ const participant: Examples['POST /v1/participants']['answer'] = {
     gender: null,
     locale: 'en',
     tags: ['newsletter'],
+    email_setting: 'important',
     attributes: {},
     tier: 'Silver',
     referral_code: 'MAYA42',

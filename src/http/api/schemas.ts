@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { EMAIL_SETTING_KEYS } from '@/domain/emails'
 import { FIELD_LIMITS } from '@/domain/field-limits'
-import { STRATEGIES } from '@/domain/imports'
+import { dateOrder, STRATEGIES } from '@/domain/imports'
 import { namedParticipant } from '@/domain/named-participant'
 import { PARTICIPANT_STATUSES } from '@/domain/participants'
 import { MAX_POINTS } from '@/domain/points'
@@ -70,6 +71,21 @@ const participantFields = {
     .meta({
       description: `Each has up to ${MAX_TAG_CHARACTERS} characters and no comma.`,
     }),
+  email_setting: z.enum(EMAIL_SETTING_KEYS).optional().meta({
+    description:
+      'The emails that the person agreed to. New participants get essential ones only (`none`) without it; for known ones, the narrower of both choices applies.',
+  }),
+  consent_source: plainText(120)
+    .optional()
+    .meta({
+      description: 'Where the person chose their emails, for the history of their consent.',
+      examples: ['Checkout form'],
+    }),
+  consent_at: z.iso
+    .datetime({ offset: true })
+    .transform((moment) => new Date(moment))
+    .optional()
+    .meta({ description: 'When the person chose their emails.', examples: ['2026-11-21T09:30:00Z'] }),
   attributes: z
     .record(plainText(200).min(1), z.string().max(10_000))
     .optional()
@@ -176,6 +192,9 @@ export const newImport = z
     points: z.enum(STRATEGIES.points).default('ignore'),
     tags: z.enum(STRATEGIES.tags).default('ignore'),
     naming: z.enum(STRATEGIES.naming).default('ignore'),
+    date_order: dateOrder.optional().meta({
+      description: 'Which number comes first in dates such as 3/4/2025, if no other date of the file shows it.',
+    }),
   })
   .meta({ id: 'NewImport' })
 
@@ -222,6 +241,7 @@ export const participant = z
     tags: z.array(z.string()),
     attributes: z.record(z.string(), z.string()),
     fields,
+    email_setting: z.enum(EMAIL_SETTING_KEYS).meta({ description: 'The emails that they get.' }),
     tier: z.string().nullable(),
     referral_code: z.string(),
     is_test: z.boolean(),

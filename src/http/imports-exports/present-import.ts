@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ImportRow, Unreadable } from '@/domain/imports'
+import type { ImportRow, UndoResult, Unreadable } from '@/domain/imports'
 import { failedUpload, type Reply } from '@/http/server/reply'
 
 /** An import as its calls return it: status, preview and result. */
@@ -38,6 +38,18 @@ const presentOptions = (row: ImportRow) => {
   const { email, naming, points, tags } = row.options
   return { email, points, tags, naming }
 }
+
+/** What an undo took back, and what stays. */
+export const describeUndo = (
+  t: TFunction,
+  { kept, participants, removed, restored }: Extract<UndoResult, { ok: true }>,
+): string =>
+  [
+    t('imports.answers.undone', { count: participants }),
+    ...(removed > 0 ? [t('imports.answers.removed', { count: removed })] : []),
+    ...(restored > 0 ? [t('imports.answers.restored', { count: restored })] : []),
+    ...(kept > 0 ? [t('imports.answers.kept', { count: kept })] : []),
+  ].join(' ')
 
 /** Why a file can't be imported at all. */
 export const formatUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>

@@ -49,6 +49,7 @@ export const presentUser = (user: User, viewer: Viewer) => ({
   avatar: { url: user.avatar?.url ?? null },
   ...presentEmail(user.email, viewer),
   email_verified_at: user.email_verified_at,
+  email_setting: user.email_setting,
   status: user.status,
   aptos_wallet_address: user.aptos_wallet_address,
   tag_list: user.tag_list,

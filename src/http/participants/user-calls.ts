@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listHeldReferrals } from '@/domain/challenges'
+import { listEmailChoices } from '@/domain/consents'
 import { type Listing, listParameters } from '@/domain/console-lists'
 import type { Administrator, Context } from '@/domain/context'
 import { allows, readId } from '@/domain/permissions'
@@ -64,7 +65,8 @@ export const USER_CALL = {
     const user = await findUser(callContext.context, callContext.programId, participantIdOf(callContext.params))
     if (!user) return failed(404, text('notFound'))
     const held_referrals = await listHeldReferrals(callContext.context, participantKeyOf(callContext))
-    return reply({ participant: { ...presentUser(user, viewerOf(callContext)), held_referrals } })
+    const email_choices = await listEmailChoices(callContext.context, participantKeyOf(callContext))
+    return reply({ participant: { ...presentUser(user, viewerOf(callContext)), held_referrals, email_choices } })
   },
 }
 

@@ -95,7 +95,13 @@ export function ImportDialog({ onClosed, previewed, programId, timeZone }: Impor
           onCreditAgainChange={flow.setCreditAgain}
         />
       ) : step === 'mapping' && shown?.preview ? (
-        <ImportMapping preview={shown.preview} mapping={flow.mapping} onMappingChange={flow.setMapping} />
+        <ImportMapping
+          preview={shown.preview}
+          mapping={flow.mapping}
+          onMappingChange={flow.setMapping}
+          dateOrder={flow.dateOrder}
+          onDateOrderChange={flow.setDateOrder}
+        />
       ) : step === 'reading' ? (
         <div className="flex flex-col gap-3 py-6">
           <ProgressBar label={t('imports.dialog.reading')} showLabel />

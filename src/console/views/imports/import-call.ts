@@ -9,6 +9,8 @@ export type ShownImport = Omit<ReturnType<typeof presentImport>, 'preview'> & {
   preview: NonNullable<ReturnType<typeof presentImport>['preview']> | null
 }
 export type Preview = NonNullable<ShownImport['preview']>
+/** Which number comes first in 3/4/2025. */
+export type DateOrder = 'day' | 'month'
 /** Column positions and their import fields. */
 export type Mapping = Record<string, ImportField | null>
 export type Strategies = Record<StrategyName, string>
@@ -36,7 +38,7 @@ export const sendImport = async (programId: number, file: File, strategies: Stra
 
 type Intent =
   | { intent: 'apply'; credit_again: boolean }
-  | { intent: 'map'; mapping: Mapping }
+  | { intent: 'map'; mapping: Mapping; date_order: DateOrder | null }
   | { intent: 'discard' | 'undo' }
 
 export const describeImport = async (importId: number, body: Intent): Promise<ImportAnswer> =>

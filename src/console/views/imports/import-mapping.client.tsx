@@ -1,17 +1,21 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Select } from '@/ui'
-import { IMPORT_FIELDS, type Mapping, type Preview } from './import-call'
+import { Field, Select } from '@/ui'
+import { type DateOrder, IMPORT_FIELDS, type Mapping, type Preview } from './import-call'
+
+const ORDERS = ['day', 'month'] as const
 
 type ImportMappingProps = {
   preview: Preview
   mapping: Mapping
   onMappingChange: (mapping: Mapping) => void
+  dateOrder: DateOrder | null
+  onDateOrderChange: (order: DateOrder | null) => void
 }
 
 /** Assigns each column of the file to a field (RULE-52). */
-export function ImportMapping({ mapping, onMappingChange, preview }: ImportMappingProps) {
+export function ImportMapping({ dateOrder, mapping, onDateOrderChange, onMappingChange, preview }: ImportMappingProps) {
   const t = useTexts('console')
   const ofPlugins = preview.plugin_fields ?? []
   const fields = [...IMPORT_FIELDS, ...ofPlugins.map(({ field }) => field)]
@@ -27,6 +31,19 @@ export function ImportMapping({ mapping, onMappingChange, preview }: ImportMappi
         <p role="alert" className="rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
           {preview.incomplete}
         </p>
+      )}
+      {preview.asks_date_order && (
+        <Field label={t('imports.mapping.dateOrder')} required>
+          <Select
+            name="date_order"
+            value={dateOrder ?? ''}
+            onChange={({ target: { value } }) => onDateOrderChange(ORDERS.find((order) => order === value) ?? null)}
+            options={[
+              { value: '', label: t('imports.mapping.chooseDateOrder') },
+              ...ORDERS.map((order) => ({ value: order, label: t(`imports.mapping.dateOrders.${order}`) })),
+            ]}
+          />
+        </Field>
       )}
       <ul className="flex flex-col gap-2.5">
         {preview.headers.map(({ header, position, sample }) => {

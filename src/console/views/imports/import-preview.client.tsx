@@ -43,6 +43,7 @@ export function ImportPreview({ creditAgain, onCreditAgainChange, preview, shown
           {preview.invalid > 0 && <Line>{t('imports.preview.invalidHelp')}</Line>}
         </ul>
       )}
+      {preview.consent && <Consent consent={preview.consent} number={number} />}
       {preview.repeated.count > 0 && (
         <section className="flex flex-col gap-2 rounded-card border border-line px-3.5 py-3 text-ui">
           <h3 className="font-medium text-ink text-ui-label">
@@ -88,6 +89,38 @@ export function ImportPreview({ creditAgain, onCreditAgainChange, preview, shown
         </p>
       </section>
     </div>
+  )
+}
+
+type ConsentProps = { consent: NonNullable<Preview['consent']>; number: (value: number) => string }
+
+/** Who will get emails, who won't any more, and whose consent wasn't understood (RULE-52). */
+function Consent({ consent: { first_unclear, opted_out, subscribed, unclear }, number }: ConsentProps) {
+  const t = useTexts('console')
+  return (
+    <section className="flex flex-col gap-1.5 rounded-card border border-line px-3.5 py-3 text-ink-2 text-ui">
+      <h3 className="font-medium text-ink text-ui-label">{t('imports.preview.consent.title')}</h3>
+      <p>{t('imports.preview.consent.subscribed', { count: subscribed, formatted: number(subscribed) })}</p>
+      <p>{t('imports.preview.consent.optedOut', { count: opted_out, formatted: number(opted_out) })}</p>
+      <p>{t('imports.preview.consent.others')}</p>
+      {unclear > 0 && (
+        <>
+          <p className="text-warning">
+            {t('imports.preview.consent.unclear', { count: unclear, formatted: number(unclear) })}
+          </p>
+          <ul className="max-h-40 overflow-y-auto text-ui-sm">
+            {first_unclear.map(({ cell, email, line }) => (
+              <li key={line} className="break-words">
+                {t('imports.preview.consent.row', { line: number(line), email, cell })}
+              </li>
+            ))}
+            {unclear > first_unclear.length && (
+              <li>{t('imports.preview.consent.more', { formatted: number(unclear - first_unclear.length) })}</li>
+            )}
+          </ul>
+        </>
+      )}
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 import {
+  type DateOrder,
   describeImport,
   fetchImport,
   type ImportAnswer,
@@ -27,6 +28,7 @@ export const useImport = (
   const [shown, setShown] = useState<ShownImport | null>(previewed)
   const [mapping, setMapping] = useState<Mapping>(() => mappingOf(previewed))
   const [isMapped, setIsMapped] = useState(false)
+  const [dateOrder, setDateOrder] = useState<DateOrder | null>(previewed?.preview?.date_order ?? null)
   const [creditAgain, setCreditAgain] = useState(false)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const listPath = `/admin/v2/programs/${programId}/users/imports`
@@ -56,6 +58,7 @@ export const useImport = (
     setErrors({})
     setIsMapped(false)
     setCreditAgain(false)
+    setDateOrder(null)
     setStep('sending')
     const answer = await sendImport(programId, file, strategies)
     if (answer.success && answer.import) show(answer.import)
@@ -77,10 +80,11 @@ export const useImport = (
     if (!shown?.preview) return
     const before = mappingOf(shown)
     const isSame = Object.keys(before).every((position) => before[position] === (mapping[position] ?? null))
-    if (isSame && !shown.preview.incomplete) return setStep('preview')
+    const isSameOrder = (shown.preview.date_order ?? null) === dateOrder
+    if (isSame && isSameOrder && !shown.preview.incomplete) return setStep('preview')
     setIsMapped(true)
     setStep('sending')
-    const answer = await describeImport(shown.id, { intent: 'map', mapping })
+    const answer = await describeImport(shown.id, { intent: 'map', mapping, date_order: dateOrder })
     if (answer.success && answer.import) {
       setShown(answer.import)
       if (answer.import.status !== 'previewed') return show(answer.import)
@@ -128,7 +132,7 @@ export const useImport = (
 
   return {
     ...{ step, shown, errors, forgiveFile, send, map, apply, reset, restart },
-    ...{ mapping, setMapping, creditAgain, setCreditAgain },
+    ...{ mapping, setMapping, dateOrder, setDateOrder, creditAgain, setCreditAgain },
     backToMapping: () => setStep('mapping'),
   }
 }

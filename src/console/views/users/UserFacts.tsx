@@ -7,6 +7,7 @@ import { pluginFacts } from '../../frame/plugin-facts'
 import { TagPicker } from '../../frame/TagPicker.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { emailChoice } from './email-choice'
 import { genderName, userName } from './user-display'
 
 /** A participant's details other than the metrics. */
@@ -29,6 +30,7 @@ export const userFacts = async (user: User, view: ProgramViewContext): Promise<D
       term: t('users.fact.emailVerified'),
       value: user.email_verified_at ? format.moment(user.email_verified_at) : t('users.fact.notVerified'),
     },
+    { term: t('users.fact.emails'), value: await emailChoice(user, view) },
     { term: t('users.place'), value: place },
     ...(user.postal ? [{ term: t('users.fact.postal'), value: user.postal }] : []),
     ...(user.gender ? [{ term: t('users.gender'), value: genderName(user.gender, t) }] : []),

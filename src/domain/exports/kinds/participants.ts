@@ -29,6 +29,9 @@ type Attribute = { id: number; display_name: string }
 /** ISO 8601 in UTC. Not by to_char, which takes as long as the rest of the row. */
 const momentSql = (column: string): string => `replace((${column} at time zone 'UTC')::text, ' ', 'T') || 'Z'`
 
+/** Null is no choice: everything but news. Who opted out gets essential emails only. */
+const EMAIL_SETTING = "case when p.status = 'opted_out' then 'none' else coalesce(e.key::text, 'important') end"
+
 const TAGS: Column = {
   header: 'tags',
   // Most are empty, and expanding an empty list costs as much as a full one.
@@ -46,6 +49,11 @@ const DEFAULT: readonly Column[] = [
   { header: 'unused_points', sql: 'b.unused_points' },
   TAGS,
   { header: 'created_at', sql: momentSql('p.created_at') },
+  // An import reads them back, so that nobody is mailed who didn't want it (RULE-52).
+  { header: 'email_setting', sql: EMAIL_SETTING },
+  { header: 'marketing_consent', sql: `(${EMAIL_SETTING} = 'all')::text` },
+  { header: 'consent_source', sql: 'coalesce(h.detail, h.source)', isText: true },
+  { header: 'consent_at', sql: momentSql('coalesce(h.given_at, h.occurred_at)') },
 ]
 const DETAILED: readonly Column[] = [
   ...DEFAULT,
@@ -98,6 +106,9 @@ const copySql = (programId: number, columns: Column[], attributes: Attribute[]):
            where program_id = ${Math.trunc(programId)} group by participant_id) a on a.participant_id = p.id`
   return `copy (select ${columns.map(({ isText, sql }) => (isText ? defusedSql(sql) : sql)).join(', ')}
     from participants p join participant_balances b on b.participant_id = p.id ${joined}
+    left join email_settings e on e.id = p.email_setting_id
+    left join lateral (select c.detail, c.source, c.given_at, c.occurred_at from email_choice_changes c
+      where c.participant_id = p.id order by c.id desc limit 1) h on true
     where p.program_id = ${Math.trunc(programId)} and p.erased_at is null order by p.id) to stdout (format csv)`
 }
 

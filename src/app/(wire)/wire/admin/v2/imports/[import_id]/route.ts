@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { columnMapping, confirmImport, discardImport, mapImport, undoImport } from '@/domain/imports'
+import { columnMapping, confirmImport, dateOrder, discardImport, mapImport, undoImport } from '@/domain/imports'
 import { findAllowedImport } from '@/http/imports-exports/allowed-import'
-import { presentImport, refuseImport, replyImport } from '@/http/imports-exports/present-import'
+import { describeUndo, presentImport, refuseImport, replyImport } from '@/http/imports-exports/present-import'
 import { consoleCall } from '@/http/server/console-call'
 import { failedUpload, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
@@ -21,7 +21,7 @@ export const GET = consoleCall('GET /admin/v2/imports/:import_id', {
 export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
   input: z.discriminatedUnion('intent', [
     z.object({ intent: z.literal('apply'), credit_again: z.boolean().default(false) }),
-    z.object({ intent: z.literal('map'), mapping: columnMapping }),
+    z.object({ intent: z.literal('map'), mapping: columnMapping, date_order: dateOrder.nullish() }),
     z.object({ intent: z.literal('discard') }),
     z.object({ intent: z.literal('undo') }),
   ]),
@@ -35,10 +35,7 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
     const { intent } = input
     if (intent === 'undo') {
       const undone = await undoImport(context, programId, importId)
-      if (undone.ok)
-        return succeeded(t('imports.answers.undone', { count: undone.participants }), {
-          import: presentImport(t, undone.found),
-        })
+      if (undone.ok) return succeeded(describeUndo(t, undone), { import: presentImport(t, undone.found) })
       if (undone.reason === 'unknown') return failedUpload(404, text('notFound'))
       return undone.reason === 'spent'
         ? failedUpload(409, t('imports.answers.spent', { count: undone.participants }))
@@ -50,7 +47,10 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
     }
     const confirmed =
       intent === 'map'
-        ? await mapImport(context, programId, importId, input.mapping)
+        ? await mapImport(context, programId, importId, {
+            mapping: input.mapping,
+            dateOrder: input.date_order ?? undefined,
+          })
         : await confirmImport(context, programId, importId, { creditAgain: input.credit_again })
     if (confirmed.ok) return replyImport(t, confirmed.found)
     if (confirmed.reason === 'unknown') return failedUpload(404, text('notFound'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { columnMapping, importStrategies, MAX_IMPORT_BYTES, startImport } from '@/domain/imports'
+import { columnMapping, dateOrder, importStrategies, MAX_IMPORT_BYTES, startImport } from '@/domain/imports'
 import { refuseImport, replyImport } from '@/http/imports-exports/present-import'
 import { receivedFile } from '@/http/server/accept-upload'
 import { consoleCall } from '@/http/server/console-call'
@@ -18,6 +18,8 @@ const input = importStrategies.extend({
   preview: z.stringbool().catch(false),
   /** Our addition: awards points again that an earlier import gave to the same people (RULE-51). */
   credit_again: z.stringbool().catch(false),
+  /** Our addition: which number comes first in dates such as 3/4/2025, if the file doesn't show it. */
+  date_order: dateOrder.optional(),
   /** Our addition: column positions and their fields, as JSON (RULE-52). */
   mapping: z
     .string()
@@ -42,7 +44,7 @@ export const POST = consoleCall('POST /admin/v2/programs/:program_id/participant
   upload: { field: 'csv_file', maxBytes: MAX_IMPORT_BYTES },
   handle: async (
     { administrator, context, programId },
-    { credit_again, csv_file, mapping, preview, ...strategies },
+    { credit_again, csv_file, date_order, mapping, preview, ...strategies },
   ) => {
     const t = translate(administrator.locale, 'console')
     if (csv_file.bytes === 0) {
@@ -51,6 +53,7 @@ export const POST = consoleCall('POST /admin/v2/programs/:program_id/participant
     }
     const started = await startImport(context, {
       ...{ programId, file: csv_file, strategies, mapping },
+      ...(date_order ? { dateOrder: date_order } : {}),
       applies: !preview,
       creditAgain: credit_again,
     })
