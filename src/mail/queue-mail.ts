@@ -67,10 +67,13 @@ export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
     })
 }
 
-/** Cancels unsent mails to an erased participant and deletes the queue's records of sent ones. */
+/**
+ * Cancels unsent mails to an address, which an erased participant had or a participant no longer has, and deletes the
+ * queue's records of sent ones. @param participantId also finds mails to earlier addresses
+ */
 export const deleteQueuedMails = async (
   sql: Sql,
-  { email, programId }: { programId: number; email: string },
+  { email, participantId = null, programId }: { programId: number; email: string; participantId?: number | null },
 ): Promise<void> => {
   for (const table of ['pgboss.job', 'pgboss.archive']) {
     // The table is created with the first job.
@@ -78,8 +81,9 @@ export const deleteQueuedMails = async (
     if (!made) return
     await sql(
       `delete from ${table} where name in ('mail.deliver', 'notice.deliver') and state <> 'active'
-         and lower(data->>'to') = lower($1) and (data->>'programId')::int = $2::int`,
-      [email, programId],
+         and (lower(data->>'to') = lower($1) and (data->>'programId')::int = $2::int
+           or coalesce(data->>'participantId', data->'optional'->>'participantId')::int = $3)`,
+      [email, programId, participantId],
     )
   }
 }

@@ -2,9 +2,11 @@ CREATE OR REPLACE FUNCTION public.laurel_guard_audit_entries() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if tg_op = 'UPDATE' and old.action in ('participant.points_added', 'participant.points_removed')
-    -- A generated column is not computed yet in NEW.
-    and to_jsonb(new) - 'words' = jsonb_set(to_jsonb(old) - 'words', '{after,title}', '""', false)
+  -- Only an erasure clears what named the person (RULE-44). A generated column is not computed yet in NEW.
+  if tg_op = 'UPDATE' and old.record_type = 'participants'
+    and to_jsonb(new) - array['words', 'before', 'after'] = to_jsonb(old) - array['words', 'before', 'after']
+    and laurel_numbers_of(new.before) is not distinct from laurel_numbers_of(old.before)
+    and laurel_numbers_of(new.after) is not distinct from laurel_numbers_of(old.after)
     and exists (select from participants p where p.id::text = old.record_id and p.erased_at is not null) then
     return new;
   end if;

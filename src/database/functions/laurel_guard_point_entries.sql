@@ -2,7 +2,7 @@ CREATE OR REPLACE FUNCTION public.laurel_guard_point_entries() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) = to_jsonb(old) || '{"title": ""}'
+  if tg_op = 'UPDATE' and to_jsonb(new) = to_jsonb(old) || jsonb_build_object('title', '', 'evidence', laurel_numbers_of(old.evidence))
     and exists (select from participants p where p.id = old.participant_id and p.erased_at is not null) then
     return new;
   end if;

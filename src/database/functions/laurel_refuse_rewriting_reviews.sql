@@ -2,8 +2,10 @@ CREATE OR REPLACE FUNCTION public.laurel_refuse_rewriting_reviews() RETURNS trig
     LANGUAGE plpgsql
     AS $$
 begin
-  if tg_op = 'UPDATE' and old.changes -> 2 ->> 'field' = 'review_request_message'
-    and to_jsonb(new) = jsonb_set(to_jsonb(old), '{changes,2,after}', 'null') then
+  -- Only an erasure clears what was written (RULE-44).
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'changes' = to_jsonb(old) - 'changes'
+    and exists (select from receipts r join participants p on p.id = r.participant_id
+      where r.id = old.receipt_id and p.erased_at is not null) then
     return new;
   end if;
   if tg_op = 'DELETE' and exists (select from receipts r join participants p on p.id = r.participant_id

@@ -58,6 +58,11 @@ export const lockMarks = async ({ sql }: Context, isPatient = false): Promise<Ma
   return rows.length === LOGS.length + 1 ? new Map(rows.map(({ folded_id, source }) => [source, folded_id])) : null
 }
 
+/** Waits until nobody folds, and keeps others from it until the caller's transaction ends. */
+export const lockFigures = async (tx: Context): Promise<void> => {
+  await lockMarks(tx, true)
+}
+
 /**
  * Rows become visible after their ids are assigned, and not in the order of ids, so processing up to the highest
  * visible id would miss uncommitted rows. Therefore: read the sequences, then find current writers (they lock the table

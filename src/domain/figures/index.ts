@@ -1,4 +1,5 @@
+export { clearActionTitles } from './clear-action-titles'
 export { figuresSql, type Metric } from './figures-sql'
-export { aggregateFigures } from './fold-figures'
+export { aggregateFigures, lockFigures } from './fold-figures'
 export { rebuildFigures } from './rebuild-figures'
 export { type FigureDifference, verifyFigures } from './verify-figures'

@@ -1,7 +1,7 @@
 import { plainLetters } from '@/platform/plain-letters'
 import { textOf } from './blank-cell'
 import { normalizeHeader } from './normalize-header'
-import { isZeroDate } from './read-date'
+import { isNoMoment } from './read-date'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).map(normalizeWords))
 
@@ -14,24 +14,24 @@ function normalizeWords(text: string): string {
 
 /** A clear yes, in the languages of customers' tools. Nothing else subscribes anybody. */
 const YES = words(`
-  yes y true t 1 on si sì sí oui ja sim da tak ano áno igen kyllä ναι да да_ so'ie evet はい 是 是的 有 예 네 نعم כן हाँ हां vâng có ya jah taip jā
+  yes y true t 1 1.0 ok okay checked ticked on si sì sí oui ja sim da tak ano áno igen kyllä ναι да evet はい 是 是的 有 예 네 نعم כן हाँ हां vâng có ya jah taip jā
   subscribed subscribe confirmed opted_in opt_in optin single_opt_in double_opt_in confirmed_opt_in accepted accepts granted
-  given active express explicit explicit_permission permission_granted consented agreed allowed enabled verdadero wahr vrai vero verdadeiro
+  given active express explicit explicit_permission permission_granted consented agreed allowed enabled verdadero wahr vrai vero verdadeiro waar prawda
   suscrito suscrita inscrito inscrita abonné abonnée abonne inscrit inscrite abonniert angemeldet eingewilligt iscritto iscritta
   ingeschreven aangemeld geabonneerd subscrito assinante prenumererar tilmeldt påmeldt aktiv activo activa actif active attivo attiva ativo ativa
   ✓ ✔ ☑ ✅ 👍`)
 
 /** A clear no. */
 const NO = words(`
-  no n false f 0 off non nein nee não nao ne nej nei nie ei nem όχι нет ні нi yok hayır hayir いいえ 否 不 不是 아니요 아니오 لا לא नहीं không khong tidak
+  no n false f 0 0.0 off unchecked non nein nee não nao ne nej nei nie ei nem όχι нет ні нi yok hayır hayir いいえ 否 不 不是 아니요 아니오 لا לא नहीं không khong tidak
   never none never_subscribed not_subscribed non_subscribed nonsubscribed unsubscribed cleaned bounced hard_bounced soft_bounced spam junk
   complained complaint suppressed blocked blocklisted blacklisted archived opted_out opt_out optout declined denied redacted revoked
-  withdrawn invalid inactive falso falsch faux pending unconfirmed unknown nunca jamais nie baja
+  withdrawn invalid inactive falso falsch faux onwaar fałsz pending unconfirmed unknown nunca jamais nie baja
   ✗ ✘ ✖ × ❌ ☐ ⛔ 🚫 👎`)
 
 /** A refusal within a phrase, such as "Opted out of everything" or "Désabonné le 3 mars". */
 const REFUSES =
-  /unsub|opt(?:ed)?_?out|not_|^no_|_no_|never|bounce|clean|spam|complain|suppress|black_?list|block|reject|declin|revok|withdr|remov|cancel|delet|desabon|desinsc|desuscri|baja|rechaz|abgemeld|abbestell|abgelehn|widerruf|disiscri|annull|uitgeschr|afgemeld|descadastr|cancelad|avregistr|afmeldt|avmeldt|wypisan|отпис|отказ|退订|取消|解除|수신거부/
+  /unsub|opt(?:ed)?_?out|(?:^|_)(?:no|not|non|nicht|niet|keine?n?|nao|nie|ne|ikke|inte|ei|pas|sans|sin|ohne|hic|nu|nem)_|_pas$|never|bounce|clean|spam|complain|suppress|black_?list|block|reject|declin|revok|withdr|remov|cancel|delet|desabon|desinsc|desuscri|baja|rechaz|abgemeld|abbestell|abgelehn|widerruf|disiscri|annull|uitgeschr|afgemeld|descadastr|cancelad|avregistr|afmeldt|avmeldt|wypisan|отпис|отказ|退订|取消|解除|수신거부/
 
 /** Whether a word or phrase says that somebody refused emails. */
 export const refuses = (text: string): boolean => REFUSES.test(normalizeWords(text))
@@ -51,12 +51,12 @@ export const readConsent = (cell: string): Consent | null => {
 /** Where nobody has refused, in a column of refusals. */
 const NOT_REFUSED = words(`
   no n false f 0 off non nein nee não nao ne nej nei nie ei nem όχι нет yok hayır いいえ 否 不 아니요 لا לא नहीं không tidak
-  never nunca jamais nie mai none not_set subscribed opted_in opt_in not_unsubscribed not_opted_out falso falsch faux [] {} 0.0 ☐`)
+  never nunca jamais nie mai none not_set subscribed opted_in opt_in not_unsubscribed not_opted_out falso falsch faux onwaar fałsz unchecked [] {} 0.0 ☐`)
 
 /** A mark, reason or date in a column such as "Unsubscribed at" means that somebody refused; no, 0 and zero dates that they did not. */
 export const readRefusal = (cell: string): boolean => {
   const text = textOf(cell)
-  return text !== '' && !isZeroDate(text) && !NOT_REFUSED.has(normalizeWords(text))
+  return text !== '' && !isNoMoment(text) && !NOT_REFUSED.has(normalizeWords(text))
 }
 
 /** Not about emails. */

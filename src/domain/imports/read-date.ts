@@ -14,15 +14,22 @@ const TIME =
 /** What a spreadsheet shows for a date whose cell isn't formatted as one: days since 1899-12-30. */
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/
 const UNIX = /^\d{10}(?:\d{3})?$/
+const MIDNIGHT = String.raw`(?:[T ]+0{1,2}:0{2}(?::0{2}(?:\.0+)?)?\s*(?:Z|UTC|\+00:?00)?)?`
 /** No date, as databases write it. */
-const ZERO =
-  /^(?:0+|0{4}-0{2}-0{2}|0{2}[/.-]0{2}[/.-]0{4}|1970-01-01|1899-12-3[01]|0001-01-01|1900-01-0[01])(?:[T ]+0{1,2}:0{2}(?::0{2}(?:\.0+)?)?\s*(?:Z|UTC|\+00:?00)?)?$/
+const ZERO = new RegExp(`^(?:0+|0{4}-0{2}-0{2}|0{2}[/.-]0{2}[/.-]0{2,4})${MIDNIGHT}$`)
+/** Where the clocks of systems begin, which they write for no date. */
+const START_OF_TIME = new RegExp(
+  `^(?:1970-01-01|1899-12-3[01]|1900-01-0[01]|0001-01-01|0?1[/.-]0?1[/.-](?:1970|1900|0001)|3[01][/.-]12[/.-]1899)${MIDNIGHT}$`,
+)
 
 const DAY_MS = 86_400_000
 const SERIAL_START_MS = Date.UTC(1899, 11, 30)
 
 /** Whether a cell says that there is no date, such as 0000-00-00 00:00:00. */
 export const isZeroDate = (cell: string): boolean => ZERO.test(cell)
+
+/** The same for when something happened; somebody's birthday may be 1970-01-01. */
+export const isNoMoment = (cell: string): boolean => ZERO.test(cell) || START_OF_TIME.test(cell)
 
 /** The order of a date that only one order fits, such as 25/03/2024. Dots always have the day first. */
 export const provenOrder = (cell: string): DateOrder | null => {

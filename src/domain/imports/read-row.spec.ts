@@ -255,6 +255,9 @@ describe('a cell', () => {
     ['Opted out of everything', false, false],
     ['Désabonné le 3 mars', false, false],
     ['No permissions set', false, false],
+    ['Non iscritto', false, false],
+    ['nicht angemeldet', false, false],
+    ['0.0', false, false],
     ['pending', false, false],
     // Not understood is not subscribed.
     ['perhaps', false, true],
@@ -277,6 +280,8 @@ describe('a cell', () => {
     ['["UNSUBSCRIBE"]', true],
     ['0000-00-00 00:00:00', false],
     ['1970-01-01 00:00:00', false],
+    ['01/01/1970', false],
+    ['00/00/0000', false],
     [String.raw`\N`, false],
     ['NULL', false],
     ['-', false],

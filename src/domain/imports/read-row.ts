@@ -20,7 +20,7 @@ import { type ImportedField, type ReadFields, readFields } from './plugin-column
 import { type ParticipantStatus, readFullName, readPoints, readStatus, splitTags } from './read-cell'
 import type { Columns } from './read-columns'
 import { readConsent, readRefusal } from './read-consent'
-import { type DateOrder, isZeroDate, parseDate, startOfDay } from './read-date'
+import { type DateOrder, isNoMoment, isZeroDate, parseDate, startOfDay } from './read-date'
 
 /** Why a row can't be imported; the texts are in `imports.problems`. */
 export const ROW_PROBLEMS = [
@@ -349,21 +349,24 @@ const subscriptionIn = (cells: readonly string[], { at, consents: columns }: Col
   }
 }
 
-/** A past day or time as ISO 8601; a day begins in the program's time zone. */
+/** A past day or time as ISO 8601. */
 const dateIn = (cell: string, { dateOrder, timeZone }: ProfileRules): string | null => {
-  if (cell === '' || isZeroDate(cell)) return null
+  if (cell === '' || isNoMoment(cell)) return null
   const date = parseDate(cell, dateOrder)
   if (date === null) throw new RowRefused('date_invalid', cutText(cell, 60))
-  const moment = 'moment' in date ? date.moment : startOfDay(date.day, timeZone)
-  if (moment.getUTCFullYear() < EARLIEST_YEAR) throw new RowRefused('date_invalid', cutText(cell, 60))
-  const isDay = 'day' in date
-  const ahead = moment.getTime() - Date.now()
-  if (ahead > (isDay ? 0 : MAX_ZONE_MS)) throw new RowRefused('date_future', cutText(cell, 60))
-  return new Date(Math.min(moment.getTime(), Date.now())).toISOString()
+  const moment = 'moment' in date ? date.moment.getTime() : momentOfDay(date.day, timeZone)
+  if (new Date(moment).getUTCFullYear() < EARLIEST_YEAR) throw new RowRefused('date_invalid', cutText(cell, 60))
+  const earliest = 'moment' in date ? moment : Date.parse(`${date.day}T00:00:00Z`)
+  if (earliest - MAX_ZONE_MS > Date.now()) throw new RowRefused('date_future', cutText(cell, 60))
+  return new Date(Math.min(moment, Date.now())).toISOString()
 }
 
+/** A moment that is of this day in the program's time zone and in UTC. */
+const momentOfDay = (day: string, timeZone: string): number =>
+  Math.max(startOfDay(day, timeZone).getTime(), Date.parse(`${day}T00:00:00Z`))
+
 const EARLIEST_YEAR = 1970
-/** A time without a zone may be of the zone that is furthest ahead. */
+/** A day or a time without a zone may be of the zone that is furthest ahead. */
 const MAX_ZONE_MS = 14 * 3_600_000
 
 const rawCellsOf = (cells: readonly string[], at: Columns['at']): RawCells =>

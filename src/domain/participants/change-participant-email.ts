@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { endSessionsOf } from '@/domain/sessions'
+import { deleteQueuedMails } from '@/mail/queue-mail'
 import { readEmail } from '@/platform/email-address'
 import { deleteCodes } from './delete-codes'
 import { lockEmail } from './lock-email'
@@ -35,8 +36,9 @@ export const changeParticipantEmail = async (
     ])
     if (taken) return { ok: false, reason: 'email_taken' }
     const sessionsEnded = await endSessionsOf(tx, { participantId })
-    // A later erasure couldn't find codes of the old address.
+    // A later erasure couldn't find codes and mails of the old address.
     await deleteCodes(tx, { programId, email: before.email })
+    await deleteQueuedMails(tx.sql, { programId, email: before.email })
     await tx.sql(
       'update participants set email = $3, email_verified_at = null, updated_at = $4 where id = $1 and program_id = $2',
       [participantId, programId, email, tx.now],
