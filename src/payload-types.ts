@@ -1691,6 +1691,15 @@ export interface Receipt {
     | number
     | boolean
     | null;
+  bought?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   failure_reason?: string | null;
   processing_attempts: number;
   verified_at?: string | null;
@@ -4336,6 +4345,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   processed_data?: T;
   confidence?: T;
   returns?: T;
+  bought?: T;
   failure_reason?: T;
   processing_attempts?: T;
   verified_at?: T;

@@ -80,6 +80,8 @@ export const Receipts = programCollection('receipts', {
       defaultValue: [],
       access: { read: canReadField('receipts.update', 'receipts.view') },
     }),
+    // What a reported purchase cost before it changed (domain/receipts/remember-purchase.ts).
+    json('bought', { access: { read: canReadField('receipts.update', 'receipts.view') } }),
     text('failure_reason'),
     count('processing_attempts'),
     moment('verified_at'),

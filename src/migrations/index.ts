@@ -29,6 +29,7 @@ import * as receiptReturns from './20261128_110000_receipt_returns'
 import * as pluginFields from './20261128_111000_plugin_fields'
 import * as oneWayLive from './20261128_132000_one_way_live'
 import * as agentKeys from './20261128_132200_agent_keys'
+import * as boughtPurchases from './20261128_133000_bought_purchases'
 import * as erasureTraces from './20261128_134000_erasure_traces'
 import * as emailChoiceChanges from './20261128_134010_email_choice_changes'
 import * as scheduledPublications from './20261128_135000_scheduled_publications'
@@ -70,6 +71,7 @@ export const migrations = [
   { up: pluginFields.up, down: pluginFields.down, name: '20261128_111000_plugin_fields' },
   { up: oneWayLive.up, down: oneWayLive.down, name: '20261128_132000_one_way_live' },
   { up: agentKeys.up, down: agentKeys.down, name: '20261128_132200_agent_keys' },
+  { up: boughtPurchases.up, down: boughtPurchases.down, name: '20261128_133000_bought_purchases' },
   { up: erasureTraces.up, down: erasureTraces.down, name: '20261128_134000_erasure_traces' },
   { up: emailChoiceChanges.up, down: emailChoiceChanges.down, name: '20261128_134010_email_choice_changes' },
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },

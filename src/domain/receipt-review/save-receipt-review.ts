@@ -246,7 +246,7 @@ const NONE: Duplicates = { ids: [], isSure: false, given: [] }
 /**
  * Receipts that the reviewer must confirm as distinct. If the save changes the purchase, or makes the receipt count
  * again: other receipts of that purchase that the reviewer hasn't seen (the tag's receipts are shown). If the receipt
- * begins to give points: receipts in its tag that gave some.
+ * begins to give points: receipts in its tag that gave some, even if they were returned since.
  */
 async function findDuplicates(
   tx: Context,
@@ -267,7 +267,7 @@ async function findDuplicates(
 
 const listAwarded = ({ sql }: Context, programId: number, ids: number[]): Promise<{ id: number; points: number }[]> =>
   sql<{ id: number; points: number }>(
-    'select id, points::int from receipts where program_id = $1 and id = any($2::int[]) and points > 0 order by id',
+    `select id, points::int from receipts where program_id = $1 and id = any($2::int[]) and (points > 0 or returns <> '[]') order by id`,
     [programId, ids],
   )
 
@@ -303,7 +303,8 @@ async function writeReceipt(
        admin_invalidation_reason = $12, admin_invalidation_message = $13,
        admin_marked_as_valid_at = case when $5::text = 'valid' then $14::timestamptz end,
        admin_marked_as_invalid_at = case when $5::text = 'invalid' then $14::timestamptz end,
-       verified_at = $14::timestamptz, reviewed_by_id = $15, receipt_number = $16, duplicate_key = $17, failure_reason = null, updated_at = $14::timestamptz
+       verified_at = $14::timestamptz, reviewed_by_id = $15, receipt_number = $16, duplicate_key = $17, failure_reason = null, updated_at = $14::timestamptz,
+       bought = case when $10::numeric <> total_amount then jsonb_set(bought, '{totals}', (bought -> 'totals') || to_jsonb(round($10::numeric * 100)::int)) else bought end
      where id = $1 and program_id = $2`,
     [
       receiptId,

@@ -24,8 +24,18 @@ export const IS_NO_COPY = `not ${isCopyOf('other', '$2')}`
  */
 const IN_THE_WAY = {
   machine: `other.status in ${CONFLICTING_STATUSES} and ${IS_NO_COPY}`,
-  person: receiptCountsSql('other'),
+  person: `(${receiptCountsSql('other')} or (other.status in ${CONFLICTING_STATUSES} and other.admin_invalidation_reason = 'returned'))`,
 }
+
+/**
+ * SQL for whether the purchase `other` cost the total `$4` in cents. A reported purchase is compared with all that it was
+ * ever reported to cost, and not with what is left after returns.
+ */
+const HAS_TOTAL = `coalesce(other.bought -> 'totals' @> to_jsonb($4::int), other.total_amount = $4::numeric / 100)`
+/** SQL for whether an item of `this` has the price of one that was bought with `other`. */
+const SHARES_PRICE = `exists (select 1 from receipt_items mine where mine.receipt_id = this.id
+  and (other.bought -> 'prices' @> to_jsonb(round(mine.price * 100)::int)
+    or exists (select 1 from receipt_items its where its.receipt_id = other.id and its.price = mine.price)))`
 
 /**
  * Receipt numbers of this length don't coincide on one day. If the total is the same, the merchant may be misread; if
@@ -103,14 +113,18 @@ async function findByKey(
 /** Other systems report each purchase once. */
 const IS_REPORTED_ONCE = "(this.source <> 'external' or other.source <> 'external')"
 
+/** Whether another system reported one of them. What it reports may have other prices, as after a refund. */
+const IS_REPORTED = "(this.source = 'external' or other.source = 'external')"
+
 /** Whether both are from the same participant or device. Other people may have bought the same things on that day. */
 const IS_OF_THE_SAME = '(other.participant_id = this.participant_id or other.device_hash = this.device_hash)'
-/** SQL for whether the receipt's items give points. */
+/** SQL for whether the receipt's items give points, or something of it was returned. */
 const gives = (receipt: 'this' | 'other') =>
-  `exists (select 1 from receipt_items i where i.receipt_id = ${receipt}.id and i.points > 0)`
+  `(${receipt}.returns <> '[]' or exists (select 1 from receipt_items i where i.receipt_id = ${receipt}.id and i.points > 0))`
 
 /**
- * Finds receipts of the same merchant, day and total, unless no item has the same price. Different receipt numbers
+ * Finds receipts of the same merchant, day and total, unless no item has the same price (a purchase that another system
+ * reported of the same person needs no such price). Different receipt numbers
  * don't prove two purchases (one receipt prints several numbers, orders and invoices have separate ones, digits are
  * misread), but usually mean them, so such receipts conflict only if both are of the same person and give points.
  */
@@ -119,12 +133,11 @@ async function findAlike(sql: Sql, query: Params, same: number[], inTheWay: stri
   const rows = await sql<Candidate>(
     `select other.id, other.merchant_name, other.purchase_proof_merchant_id as merchant_id
      from receipts this join receipts other on other.program_id = this.program_id and other.id <> this.id
-     where this.program_id = $1 and this.id = $2 and other.purchase_date = $3 and other.total_amount = $4::numeric / 100
+     where this.program_id = $1 and this.id = $2 and other.purchase_date = $3 and ${HAS_TOTAL}
        and (other.duplicate_key is null or $5 or (${IS_OF_THE_SAME} and ${gives('this')} and ${gives('other')})) and ${IS_REPORTED_ONCE} and ${inTheWay}
        and (not exists (select 1 from receipt_items i where i.receipt_id = this.id)
          or not exists (select 1 from receipt_items i where i.receipt_id = other.id)
-         or exists (select 1 from receipt_items mine join receipt_items its on its.price = mine.price
-           where mine.receipt_id = this.id and its.receipt_id = other.id))
+         or (${IS_REPORTED} and ${IS_OF_THE_SAME}) or ${SHARES_PRICE})
      order by other.id desc`,
     [programId, receiptId, new Date(purchase.purchase_date ?? ''), purchase.total_cents, duplicateKey === null],
   )
@@ -137,7 +150,7 @@ async function findByNumber(sql: Sql, query: Params, number: string): Promise<nu
   const rows = await sql<Candidate>(
     `select other.id, other.merchant_name, other.purchase_proof_merchant_id as merchant_id
      from receipts this join receipts other on other.program_id = this.program_id and other.id <> this.id
-     where this.program_id = $1 and this.id = $2 and other.purchase_date = $3 and other.total_amount <> $4::numeric / 100
+     where this.program_id = $1 and this.id = $2 and other.purchase_date = $3 and not ${HAS_TOTAL}
        and substring(other.duplicate_key from '[^|]*$') = $5 and ${IS_REPORTED_ONCE} and ${IN_THE_WAY.machine}
      order by other.id desc`,
     [programId, receiptId, new Date(purchase.purchase_date ?? ''), purchase.total_cents, number],

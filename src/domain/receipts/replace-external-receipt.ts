@@ -5,6 +5,7 @@ import { BrandedError } from '@/platform/branded-error'
 import { type ApiChange, beginChange } from './change-by-api'
 import { decideOnReceipt } from './decide-on-receipt'
 import type { ReceiptCorrection } from './external-receipt'
+import { rememberPurchase } from './remember-purchase'
 import { StepLog } from './step-log'
 import { toParsed } from './take-external-receipt'
 
@@ -56,20 +57,22 @@ export const replaceExternalReceipt = (
       const isRepeated = typeof kept?.request_hash === 'string' && isSameRequest(kept.request_hash, report)
       if (!hasReturns && isRepeated) return { ok: true, identifier }
       const attempt = attempts + 1
+      const place = { programId: change.programId, receiptId: id }
+      await rememberPurchase(tx, { ...place, corrected: report })
       await tx.sql(`update receipts set processing_attempts = $3, status = $4 where id = $1 and program_id = $2`, [
         id,
         change.programId,
         attempt,
         status === 'processed' ? 'needs_human_review' : status,
       ])
-      const steps = new StepLog({ programId: change.programId, receiptId: id, attempt })
+      const steps = new StepLog({ ...place, attempt })
       const parsed = await steps.run(
         'parse',
         () => toParsed(report),
         ({ items, ...fields }) => ({ ...fields, items: items.length }),
       )
       const decision = await decideOnReceipt(tx, {
-        ...{ programId: change.programId, receiptId: id, attempt, from: 'match', parsed, steps, action: 'corrected' },
+        ...{ ...place, attempt, from: 'match', parsed, steps, action: 'corrected' },
         processedData: { parsed, request_hash: hashRequest(report), read_at: tx.now },
       })
       if (decision.outcome === 'skipped') throw new Error(`could not replace receipt ${id}`)

@@ -10,6 +10,7 @@ import {
 } from './apply-returns'
 import { type ApiChange, beginChange, type ChangeableReceipt } from './change-by-api'
 import { MAX_ITEMS, money } from './external-receipt'
+import { rememberPurchase } from './remember-purchase'
 import { type ReceiptReturn, recordReturn } from './record-return'
 import { recordReview } from './record-review'
 import { type ChangedReceipt, ChangeRefused, orRefusal } from './replace-external-receipt'
@@ -126,6 +127,7 @@ const writeReturn = async (
     return { ...row, points: item ? pointsLeft(item, row.cents) : 0 }
   })
   const isWhole = rows.every(({ cents }) => cents === 0)
+  await rememberPurchase(tx, { programId, receiptId: id })
   // A completely returned item keeps its quantity, which is never 0, and gets the price 0.
   await tx.sql(
     `update receipt_items i set price = l.cents / 100.0, quantity = case when l.quantity > 0 then l.quantity else i.quantity end,

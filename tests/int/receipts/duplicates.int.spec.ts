@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NextRequest } from 'next/server'
 import sharp from 'sharp'
 import { createContext, inTransaction } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'
@@ -333,6 +334,103 @@ describe('a purchase that shows two numbers', () => {
     expect(await stateOf(await report('770052', 6.49))).toEqual({ status: 'eligible', points: 649 })
     const photo = await read(ada, await newPhoto(), slip({ number: '99812' }))
     expect(await copyOf(photo)).toMatchObject({ status: 'similar_purchase', ids: expect.arrayContaining([second]) })
+  })
+})
+
+describe('a reported purchase that was returned', () => {
+  type Call = (request: NextRequest, routed: { params: Promise<{ identifier: string }> }) => Promise<Response>
+  let key: string
+
+  beforeEach(async () => {
+    const { createApiKey } = await import('@/domain/api-keys')
+    const made = await createApiKey(context(), {
+      ...{ programId, name: 'Till', scopes: ['receipts.write'], expiresAt: null, attempt: null },
+    })
+    if (!made.ok) throw new Error(made.reason)
+    key = made.key
+  })
+
+  const purchase = (changes: object = {}) => ({
+    ...{ participant: { email: ada.email }, merchant_name: 'GREENVALE', total_amount: 4.99 },
+    purchase_date: new Date().toISOString().slice(0, 10),
+    items: [{ name: 'Oat Milk 1L', price: 4.99 }],
+    ...changes,
+  })
+  const callApi = async (call: Call, body: object, named = '') => {
+    const request = new NextRequest('http://localhost/v1/receipts', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    })
+    const response = await call(request, { params: Promise.resolve({ identifier: named }) })
+    const { receipt } = (await response.json()) as { receipt: { identifier: string; points: number } }
+    expect(response.ok).toBe(true)
+    return receipt
+  }
+  const buy = async (body: object = purchase()) =>
+    callApi((await import('@/app/(wire)/v1/receipts/route')).POST as Call, body)
+  const giveBack = async (named: string, body: object) =>
+    callApi((await import('@/app/(wire)/v1/receipts/[identifier]/returns/route')).POST as Call, body, named)
+  const correct = async (named: string, body: object) =>
+    callApi((await import('@/app/(wire)/v1/receipts/[identifier]/route')).PUT as Call, body, named)
+  const WHOLE = { items: [{ name: 'Oat Milk 1L' }] }
+  const PART = { amount: 1.99 }
+  const idOf = async (identifier: string) =>
+    (await sql<{ id: number }>('select id from receipts where identifier = $1', [identifier]))[0]?.id ?? 0
+
+  // RULE-98
+  it.each([
+    ['wholly, without a number', {}, WHOLE, ''],
+    ['in part, without a number', {}, PART, ''],
+    ['wholly, with a number only on the slip', {}, WHOLE, '881200'],
+    ['wholly, with a number only in the report', { receipt_number: '55210' }, WHOLE, ''],
+    ['wholly, with two numbers', { receipt_number: '55210' }, WHOLE, '881200'],
+    ['in part, with two numbers', { receipt_number: '55210' }, PART, '881200'],
+    ['wholly, with one number', { receipt_number: '881200' }, WHOLE, '881200'],
+  ])('gives no points for its photo: %s', async (_, changes, back, number) => {
+    const { identifier, points } = await buy(purchase(changes))
+    expect(points).toBe(499)
+    await giveBack(identifier, back)
+    const photo = await read(ada, await newPhoto(), slip({ number }))
+    expect([await stateOf(photo), (await copyOf(photo))?.ids]).toEqual([FOR_A_PERSON, [await idOf(identifier)]])
+  })
+
+  // RULE-98
+  it('gives no points for its photo after corrections and later returns', async () => {
+    const { identifier } = await buy()
+    await giveBack(identifier, { amount: 1 })
+    await correct(identifier, purchase({ items: [], returns_included: true }))
+    await correct(identifier, purchase({ total_amount: 2, items: [{ name: 'Oat Milk 1L', price: 2 }] }))
+    await giveBack(identifier, WHOLE)
+    const photo = await read(bob, await newPhoto(), slip())
+    expect([await stateOf(photo), (await copyOf(photo))?.ids]).toEqual([FOR_A_PERSON, [await idOf(identifier)]])
+  })
+
+  // RULE-98
+  it('is found although a refund before the report changed its prices', async () => {
+    const { identifier } = await buy(purchase({ items: [{ name: 'Oat Milk 1L', price: 3 }] }))
+    const photo = await read(ada, await newPhoto(), slip())
+    expect([await stateOf(photo), (await copyOf(photo))?.ids]).toEqual([FOR_A_PERSON, [await idOf(identifier)]])
+  })
+
+  // RULE-98
+  it('needs the confirmation of a reviewer who accepts its photo', async () => {
+    const { identifier } = await buy()
+    await giveBack(identifier, WHOLE)
+    const returned = await idOf(identifier)
+    const photo = await read(ada, await newPhoto(), slip())
+    expect(await letCount(photo)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [returned] })
+    const blurred = await read(bob, await newPhoto(), Array(7).fill('Thank you'))
+    const today = new Date().toISOString().slice(0, 10)
+    const typed = { merchant_name: 'Greenvale', purchase_date: today, total_amount: '4.99' }
+    expect(await letCount(blurred, typed)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [returned] })
+  })
+
+  it('is a different purchase from one that costs what is left of it', async () => {
+    const { identifier } = await buy()
+    await giveBack(identifier, PART)
+    const photo = await read(ada, await newPhoto(), slip({ total: '3.00' }))
+    expect(await stateOf(photo)).toEqual({ status: 'eligible', points: 300 })
   })
 })
 
