@@ -296,7 +296,8 @@ export const Memberships = programCollection('memberships', {
   read: 'users.view',
   write: 'nobody',
   admin: { hidden: true },
-  indexes: [{ fields: ['participant', 'challenge'], unique: true }],
+  // A row for each subscription; a member is who has one that isn't cancelled.
+  indexes: [{ fields: ['participant', 'challenge'] }],
   fields: [
     belongsTo('participant', 'participants'),
     belongsTo('challenge', 'challenges'),

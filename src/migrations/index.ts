@@ -30,6 +30,7 @@ import * as pluginFields from './20261128_111000_plugin_fields'
 import * as oneWayLive from './20261128_132000_one_way_live'
 import * as agentKeys from './20261128_132200_agent_keys'
 import * as boughtPurchases from './20261128_133000_bought_purchases'
+import * as subscriptions from './20261128_133002_subscriptions'
 import * as erasureTraces from './20261128_134000_erasure_traces'
 import * as emailChoiceChanges from './20261128_134010_email_choice_changes'
 import * as scheduledPublications from './20261128_135000_scheduled_publications'
@@ -72,6 +73,7 @@ export const migrations = [
   { up: oneWayLive.up, down: oneWayLive.down, name: '20261128_132000_one_way_live' },
   { up: agentKeys.up, down: agentKeys.down, name: '20261128_132200_agent_keys' },
   { up: boughtPurchases.up, down: boughtPurchases.down, name: '20261128_133000_bought_purchases' },
+  { up: subscriptions.up, down: subscriptions.down, name: '20261128_133002_subscriptions' },
   { up: erasureTraces.up, down: erasureTraces.down, name: '20261128_134000_erasure_traces' },
   { up: emailChoiceChanges.up, down: emailChoiceChanges.down, name: '20261128_134010_email_choice_changes' },
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },

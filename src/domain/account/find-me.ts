@@ -125,9 +125,9 @@ export const findMe = async (
            'must_accept_terms', p.must_accept_terms is true,
            'eligible_offers_rewards', ${canRedeemOffersSql('p')},
            'referral_code', p.referral_code, 'tiers', ${tierStatusSql('g', 'p', 'b', '$3', '$4')},
-           'memberships', coalesce((select json_agg(c.identifier order by c.id) from memberships m join challenges c on c.id = m.challenge_id
-             where m.participant_id = p.id and m.program_id = p.program_id and m.status in ('active', 'past_due')
-               and (m.current_period_end is null or m.current_period_end > $3::timestamptz)), '[]'),
+           'memberships', coalesce((select json_agg(c.identifier order by c.id) from challenges c where exists (select from memberships m where m.challenge_id = c.id
+               and m.participant_id = p.id and m.program_id = p.program_id and m.status in ('active', 'past_due')
+               and (m.current_period_end is null or m.current_period_end > $3::timestamptz))), '[]'),
            'navigation_menus', coalesce((select json_agg(json_build_object('id', n.id, 'name', ${localizedSql('navigation_menus', 'n.id', 'name', '$4')},
                'navigation_url', n.navigation_url, 'show_in_tab', n.show_in_tab is true, 'position', n.position) order by n.position, n.id)
              from navigation_menus n where n.program_id = g.id and n._status = 'published' and not ${isPublicSql('n')}

@@ -28,7 +28,16 @@ describe('deriveMembership', () => {
       { status: 'cancelled', paidUntil: null },
       { status: 'active', endsAt: future },
     ],
-    ['ends with a refund of its period', { isLastReturned: true }, { status: 'cancelled', endsAt: null }],
+    [
+      'ends with a refund of its period',
+      { isLastReturned: true, paidUntil: null },
+      { status: 'cancelled', endsAt: null },
+    ],
+    [
+      'runs to the end of an earlier period that stays paid',
+      { isLastReturned: true },
+      { status: 'active', endsAt: future },
+    ],
     [
       'ends at once for an erased participant',
       { status: 'cancelled', isErased: true },

@@ -14,12 +14,11 @@ type Known = {
 
 /**
  * A canceled subscription ends the membership at the end of the paid period (RULE-59). A period whose payment was
- * returned has no membership; the next paid period restores it.
+ * returned has no membership beyond the periods that stay paid; the next paid period restores it.
  */
 export const deriveMembership = (known: Known): MembershipState => {
-  if (known.isLastReturned) return { status: 'cancelled', endsAt: null }
-  if (known.status !== 'cancelled') return { status: known.status, endsAt: null }
-  const end = known.paidUntil ?? known.periodEnd
+  if (!known.isLastReturned && known.status !== 'cancelled') return { status: known.status, endsAt: null }
+  const end = known.isLastReturned ? known.paidUntil : (known.paidUntil ?? known.periodEnd)
   if (known.isErased || end === null || end <= known.now) return { status: 'cancelled', endsAt: null }
   return { status: 'active', endsAt: end }
 }

@@ -15,8 +15,8 @@ export const endMemberships = async (
   const running = await sql<Running>(
     `select m.id, m.provider_subscription_id as subscription, k.mode
      from memberships m join participants p on p.id = m.participant_id and p.program_id = m.program_id and p.erased_at is not null
-     cross join lateral (select c.details ->> 'mode' as mode from checkout_sessions c where c.participant_id = m.participant_id
-       and c.challenge_id = m.challenge_id and c.program_id = m.program_id and c.status in ('paid', 'refunded') order by c.id desc limit 1) k
+     cross join lateral (select c.details ->> 'mode' as mode from checkout_sessions c where c.program_id = m.program_id
+       and c.provider_subscription_id = m.provider_subscription_id order by c.id desc limit 1) k
      where m.participant_id = $1 and m.program_id = $2 and m.status <> 'cancelled' and m.provider_subscription_id is not null order by m.id`,
     [participantId, programId],
   )

@@ -17,11 +17,15 @@ export type OpeningRefusal =
   | 'not_set_up'
   | 'invalid_choice'
   | 'already_member'
+  | 'still_member'
   | 'pending'
   | 'unavailable'
   | 'too_many'
 
-export type Opening = { ok: true; url: string } | { ok: false; reason: OpeningRefusal; identifier: string | null }
+export type Opening = { ok: true; url: string } | OpeningRefused
+
+/** `paidUntil`: the day on which the membership of a `still_member` ends, yyyy-mm-dd. */
+type OpeningRefused = { ok: false; reason: OpeningRefusal; identifier: string | null; paidUntil?: string }
 
 type Request = {
   programId: number
@@ -44,11 +48,14 @@ export const openDonation = (
   request: Request & { entity: string; amount: string },
 ): Promise<Opening> => openCheckout(context, request, 'donation')
 
-/** Opens the pay page of a membership: a subscription at the challenge's price, one per challenge at a time. */
-export const openMembership = (context: Context, request: Request): Promise<Opening> =>
+/**
+ * Opens the pay page of a membership: a subscription at the challenge's price, one that renews per challenge at a time.
+ * Somebody whose canceled membership is still paid for has to confirm that they want to pay again (RULE-99).
+ */
+export const openMembership = (context: Context, request: Request & { isConfirmed: boolean }): Promise<Opening> =>
   openCheckout(context, { ...request, entity: '', amount: '' }, 'membership')
 
-type AnyRequest = Request & { entity: string; amount: string }
+type AnyRequest = Request & { entity: string; amount: string; isConfirmed?: boolean }
 
 const openCheckout = async (
   context: Context,
@@ -72,9 +79,7 @@ const openCheckout = async (
 export const homeUrl = (siteUrl: string): string =>
   `${new URL(siteUrl).pathname === '/' ? `${siteUrl}/` : siteUrl}?session_id={CHECKOUT_SESSION_ID}`
 
-type Noted =
-  | { ok: true; checkoutId: number; identifier: string }
-  | { ok: false; reason: OpeningRefusal; identifier: string | null }
+type Noted = { ok: true; checkoutId: number; identifier: string } | OpeningRefused
 
 const noteCheckout = (context: Context, request: AnyRequest, kind: 'donation' | 'membership'): Promise<Noted> =>
   inTransaction(context, async (tx): Promise<Noted> => {
@@ -89,6 +94,8 @@ const noteCheckout = (context: Context, request: AnyRequest, kind: 'donation' | 
     const mode = paymentModeOf(challenge)
     if (!mode) return refuse('not_set_up')
     if (challenge.is_member) return refuse('already_member')
+    if (challenge.paid_until !== null && !request.isConfirmed)
+      return { ok: false, reason: 'still_member', identifier, paidUntil: challenge.paid_until }
     if (challenge.is_used_up) return refuse('limit_reached')
     // A returning member completes nothing again.
     const prizeRefusal = kind === 'membership' && challenge.has_completed ? null : refusePrize(challenge)
@@ -128,6 +135,7 @@ type Payable = {
   ineligibility: IneligibilityReason | null
   missing_tier: string | null
   is_member: boolean
+  paid_until: string | null
   is_used_up: boolean
   has_completed: boolean
   reward_type: 'points' | 'prize'
@@ -152,6 +160,8 @@ const findPayable = async (
        ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('c', 'g', 'p')} as missing_tier, c.reward_type, ${prizeSql('c', 'p.id', '$6')} as prize,
        exists (select 1 from memberships m where m.participant_id = p.id and m.challenge_id = c.id and m.status <> 'cancelled'
          and m.ends_at is null) as is_member,
+       (select to_char(max(m.ends_at) at time zone g.time_zone, 'YYYY-MM-DD') from memberships m where m.participant_id = p.id and m.challenge_id = c.id
+         and m.status <> 'cancelled' and m.ends_at > $6) as paid_until,
        coalesce(done.all_times >= c.max_completions, false) or coalesce(done.points >= c.points_budget, false)
          or coalesce(done.own_times >= c.max_completions_per_participant, false) as is_used_up,
        done.own_times > 0 as has_completed

@@ -16,8 +16,8 @@ type Row = {
 }
 
 /**
- * Recomputes a membership from its subscription and payments, so that the order of events doesn't matter. Does nothing
- * before the checkout is settled, or if the participant has another subscription by now.
+ * Recomputes a membership from its own subscription and payments, so that the order of events doesn't matter. Other
+ * subscriptions of the participant have rows of their own. Does nothing before the checkout is settled.
  */
 export const refreshMembership = async (tx: Context, { id, participant_id, program_id }: Checkout): Promise<void> => {
   const [row] = await tx.sql<Row>(

@@ -15,8 +15,8 @@ export const settleDonation = async (context: Context, checkout: Checkout): Prom
 }
 
 /**
- * Makes the participant a member. The challenge completes once, even for members who left and came back, because points
- * are for joining. A second subscription beside an active one is refunded.
+ * Makes the participant a member, by a row for each subscription (RULE-99). The challenge completes once, even for members
+ * who left and came back, because points are for joining. A second subscription beside one that renews is refunded.
  */
 export const settleMembership = async (
   context: Context,
@@ -34,11 +34,8 @@ export const settleMembership = async (
   if (!completed.ok) return completed
   await context.sql(
     `insert into memberships (program_id, participant_id, challenge_id, status, provider_subscription_id)
-     values ($1, $2, $3, 'active', $4)
-     on conflict (participant_id, challenge_id) do update
-       set status = 'active', provider_subscription_id = excluded.provider_subscription_id, current_period_end = null, ends_at = null,
-         updated_at = $5`,
-    [program_id, participant_id, challenge_id, subscriptionId, context.now],
+     values ($1, $2, $3, 'active', $4)`,
+    [program_id, participant_id, challenge_id, subscriptionId],
   )
   await refreshMembership(context, checkout)
   await refreshOffers(context, { programId: program_id, participantId: participant_id })

@@ -19,10 +19,23 @@ export const openDonationPage = async (
 ): Promise<Reply> =>
   presentOpening(await openDonation(callContext.context, { ...payerOf(callContext), ...input }), callContext)
 
-export const membershipInput = z.object({})
+/** `confirmed`: the participant wants to pay although their canceled membership is still paid for. */
+export const membershipInput = z.object({
+  confirmed: z
+    .union([z.boolean(), z.enum(['true', '1'])])
+    .optional()
+    .transform((value) => value !== undefined && value !== false)
+    .catch(false),
+})
 
-export const openMembershipPage = async (callContext: CallContext): Promise<Reply> =>
-  presentOpening(await openMembership(callContext.context, payerOf(callContext)), callContext)
+export const openMembershipPage = async (
+  callContext: CallContext,
+  { confirmed }: z.infer<typeof membershipInput>,
+): Promise<Reply> =>
+  presentOpening(
+    await openMembership(callContext.context, { ...payerOf(callContext), isConfirmed: confirmed }),
+    callContext,
+  )
 
 const payerOf = ({ basePath, params, participant, programId, request }: CallContext) => ({
   programId,

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import type { Opening, OpeningRefusal, PaymentReceipt } from '@/domain/payments'
 import type { Wording } from '@/domain/programs'
-import { formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
+import { formatDayIn, formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import type { Locale } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
@@ -24,27 +24,36 @@ const PAYMENT_PARAMETER = {
   prize_unavailable: 'refused',
   invalid_choice: 'refused',
   already_member: 'already_member',
+  still_member: 'still_member',
 } as const satisfies Record<OpeningRefusal, string>
 
 type Params = { basePath: string; params: Record<string, string>; request: NextRequest }
+type Refused = Extract<Opening, { ok: false }>
 
 /**
  * The answer to opening a checkout. A plain form is redirected to it, or back to the challenge with the reason; a
  * script gets JSON.
  */
-export const presentOpening = (opening: Opening, params: Params): Reply => {
+export const presentOpening = (opening: Opening, params: Params & { locale: Locale }): Reply => {
   const isScript = acceptsOf(params).includes('application/json')
   if (opening.ok) {
     return isScript ? succeeded(text('payments.redirecting'), { stripe_url: opening.url }) : { redirectTo: opening.url }
   }
-  const message = text(`payments.refusals.${opening.reason}`)
+  const { paidUntil, reason } = opening
   if (isScript) {
-    const { reason } = opening
-    return failed(reason === 'not_found' ? 404 : 200, message, {}, { reason, stripe_url: null })
+    const more = paidUntil === undefined ? {} : { paid_until: paidUntil }
+    const status = reason === 'not_found' ? 404 : 200
+    return failed(status, formatRefusal(opening, params.locale), {}, { reason, stripe_url: null, ...more })
   }
   const page = challengePage(params, opening.identifier ?? undefined)
-  return { redirectTo: `${page}?payment=${PAYMENT_PARAMETER[opening.reason]}` }
+  const until = paidUntil === undefined ? '' : `&until=${paidUntil}`
+  return { redirectTo: `${page}?payment=${PAYMENT_PARAMETER[reason]}${until}` }
 }
+
+const formatRefusal = ({ paidUntil, reason }: Refused, locale: Locale): Text =>
+  reason === 'still_member'
+    ? text('payments.refusals.still_member', { date: paidUntil ? formatDayIn(paidUntil, locale) : '' })
+    : text(`payments.refusals.${reason}`)
 
 /**
  * A plain HTML form is redirected instead: to sign in and then back to the challenge if nobody is signed in (SITE-39),

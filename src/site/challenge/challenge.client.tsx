@@ -54,7 +54,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
         <p className="mt-3 max-w-[65ch] whitespace-pre-line text-ink-2">{challenge.description}</p>
       )}
       <div className="mt-6 flex flex-col gap-5">
-        <PaymentNotice />
+        <PaymentNotice challengeId={challenge.id} />
         <WhatToDo challenge={challenge} />
       </div>
     </article>

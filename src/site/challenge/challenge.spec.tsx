@@ -79,6 +79,21 @@ describe('the challenge page', () => {
     },
   )
 
+  // RULE-99
+  it('asks a member whose canceled membership is still paid for before they pay again', async () => {
+    const page = await openSite(<ChallengePage identifier="harvest-list" />, {
+      path: '/challenge/harvest-list?payment=still_member&until=2027-05-03',
+      answers: { '/public/me': signedInAs(), '/public/challenges/harvest-list': challenge() },
+    })
+    const notice = page.find('[role=alert]')
+    expect(notice.textContent).toContain("You're a member until May 3, 2027.")
+    expect(notice.querySelector('form')?.getAttribute('action')).toMatch(/membership_checkout_session$/)
+    expect(notice.querySelector('input[name=confirmed]')?.getAttribute('value')).toBe('true')
+    expect(notice.querySelector('button')?.textContent).toBe('Join and pay again')
+    expect(window.location.search).toBe('')
+    await page.close()
+  })
+
   it('tells a participant whose account is pending whom to contact', async () => {
     const refusal = { reason: 'account_pending', message: "Your account isn't active yet." }
     const page = await show({ refusal })

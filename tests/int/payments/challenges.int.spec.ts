@@ -366,7 +366,7 @@ describe('a membership', () => {
     )[0]?.offers_unlocked
   const membershipsOf = ({ participantId }: ParticipantFixture) =>
     sql<{ status: string; provider_subscription_id: string; current_period_end: Date | null; ends_at: Date | null }>(
-      'select status, provider_subscription_id, current_period_end, ends_at from memberships where participant_id = $1',
+      'select status, provider_subscription_id, current_period_end, ends_at from memberships where participant_id = $1 order by id',
       [participantId],
     )
   /** Moves the end of the paid periods into the past. */
@@ -427,7 +427,7 @@ describe('a membership', () => {
     await sql("update memberships set status = 'cancelled' where participant_id = $1", [ada.participantId])
     expect((await requestPayPage('membership', bob, identifier)).body).toMatchObject({ reason: 'prize_gone' })
     await test.fake.pay(sessionOf(await requestPayPage('membership', ada, identifier)))
-    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'cancelled' }, { status: 'active' }])
     expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 1 })
   })
 
@@ -457,7 +457,7 @@ describe('a membership', () => {
 
     test.fake.sendByItself(true)
     await test.fake.pay(sessionOf(await requestPayPage('membership', ada, identifier)))
-    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'cancelled' }, { status: 'active' }])
     expect(await offersOf(ada)).toBe(true)
     expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 1 })
   })

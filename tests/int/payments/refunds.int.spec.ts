@@ -41,7 +41,7 @@ const stateOf = async ({ participantId }: ParticipantFixture) =>
   onlyRow(
     await sql<Record<string, unknown>>(
       `select b.points::int, b.unused_points::int as balance, b.completed_challenges::int as completed, p.offers_unlocked as perks,
-         (select status::text from memberships m where m.participant_id = p.id) as membership,
+         (select status::text from memberships m where m.participant_id = p.id order by status = 'cancelled', id desc limit 1) as membership,
          (select status::text from checkout_sessions k where k.participant_id = p.id order by k.id desc limit 1) as checkout
        from participants p join participant_balances b on b.participant_id = p.id where p.id = $1`,
       [participantId],
@@ -294,6 +294,12 @@ describe('a refund of a membership', () => {
     const { subscription } = await pay()
     const { events, invoice } = test.fake.store.renew(subscription)
     await sendAll(events)
+    // The first year is over.
+    await sql(
+      `update payments y set period_end = now() - interval '1 hour' from checkout_sessions k
+       where k.id = y.checkout_session_id and k.participant_id = $1 and y.provider_invoice_id <> $2`,
+      [ada.participantId, invoice.id],
+    )
     await sendAll(test.fake.store.refund(invoice.payment_intent).events)
     expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'cancelled', perks: false })
     await sendAll(test.fake.store.renew(subscription).events)
@@ -309,6 +315,107 @@ describe('a refund of a membership', () => {
     test.fake.store.cancelSubscription(subscription)
     await sendShuffled(test.fake.store.events.slice(from))
     expect(await stateOf(ada)).toMatchObject({ points: 0, membership: 'cancelled', perks: false, checkout: 'refunded' })
+  })
+})
+
+describe('a second subscription', () => {
+  /** Joins, pays, cancels, joins again and pays. */
+  const joinTwice = async () => {
+    const { ada, identifier, pay } = await join()
+    const first = await pay()
+    await sendAll([test.fake.store.cancelSubscription(first.subscription).event])
+    const asked = await requestPayPage('membership', ada, identifier)
+    const sessionId = sessionOf(await requestPayPage('membership', ada, identifier, { confirmed: 'true' }))
+    await test.fake.pay(sessionId)
+    const { invoice, subscription } = test.fake.store.findSession(sessionId)
+    const second = { subscription: subscription ?? '', paymentIntent: test.fake.store.paymentOfInvoice(invoice ?? '') }
+    return { ada, asked, first, identifier, second }
+  }
+  const membershipsOf = ({ participantId }: ParticipantFixture) =>
+    sql<{ status: string; ends: boolean }>(
+      'select status, ends_at is not null as ends from memberships where participant_id = $1 order by id',
+      [participantId],
+    )
+  const eventsOf = async ({ participantId }: ParticipantFixture) =>
+    (
+      await sql<{ type: string }>(
+        "select type from webhook_events where participant_id = $1 and type like 'membership.%' order by id",
+        [participantId],
+      )
+    ).map(({ type }) => type)
+
+  // RULE-99
+  it('is asked for before it is paid', async () => {
+    const { ada, asked, identifier } = await joinTwice()
+    expect(asked.body).toMatchObject({
+      ...{ success: false, reason: 'still_member', stripe_url: null },
+      message: expect.stringMatching(/^You're a member until [A-Z][a-z]+ \d+, \d{4}\./),
+      paid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    // It renews, so a third one is refused, and not asked for.
+    const third = await requestPayPage('membership', ada, identifier, { confirmed: 'true' })
+    expect(third.body).toMatchObject({ success: false, reason: 'already_member' })
+  })
+
+  // RULE-99
+  it.each(['refund', 'dispute'] as const)('leaves the first until its end after a %s of its own payment', async (how) => {
+    const { ada, first, second } = await joinTwice()
+    expect(await membershipsOf(ada)).toEqual([
+      { status: 'active', ends: true },
+      { status: 'active', ends: false },
+    ])
+    if (how === 'refund') await sendAll(test.fake.store.refund(second.paymentIntent).events)
+    else await sendAll([test.fake.store.closeDispute(second.paymentIntent, 'lost')])
+    expect(await stateOf(ada)).toMatchObject({ points: 500, completed: 1, membership: 'active', perks: true })
+    expect(await membershipsOf(ada)).toEqual([
+      { status: 'active', ends: true },
+      { status: 'cancelled', ends: false },
+    ])
+    await sendAll(test.fake.store.refund(first.paymentIntent).events)
+    expect(await stateOf(ada)).toMatchObject({ points: 0, completed: 0, membership: 'cancelled', perks: false })
+  })
+
+  // RULE-99
+  it('keeps its member while the first is refunded, and after the first has ended', async () => {
+    const { ada, first, second } = await joinTwice()
+    await sendAll(test.fake.store.refund(first.paymentIntent, 2_450).events)
+    await sendAll(test.fake.store.refund(first.paymentIntent).events)
+    expect(await stateOf(ada)).toMatchObject({ points: 0, perks: true })
+    expect(await membershipsOf(ada)).toEqual([
+      { status: 'cancelled', ends: false },
+      { status: 'active', ends: false },
+    ])
+    await sendAll([test.fake.store.cancelSubscription(second.subscription).event])
+    expect(await membershipsOf(ada)).toEqual([
+      { status: 'cancelled', ends: false },
+      { status: 'active', ends: true },
+    ])
+    const { endDueMemberships } = await import('@/domain/payments')
+    await endDueMemberships(createContext(payload, { actor: { type: 'job', name: 'test' }, now: inDays(366) }))
+    expect(await stateOf(ada)).toMatchObject({ perks: false })
+  })
+
+  it('starts and ends the membership once for webhooks', async () => {
+    await sql("insert into event_readers (program_id, kept_until) values ($1, now() + interval '1 day') on conflict do nothing", [
+      programId,
+    ])
+    const { ada, first, second } = await joinTwice()
+    await sendAll(test.fake.store.refund(second.paymentIntent).events)
+    const before = await eventsOf(ada)
+    await sendAll(test.fake.store.refund(first.paymentIntent).events)
+    expect([before, await eventsOf(ada)]).toEqual([['membership.started'], ['membership.started', 'membership.ended']])
+  })
+
+  // RULE-99
+  it('is cancelled with the first when its member is erased', async () => {
+    const { ada, second } = await joinTwice()
+    await sql("update participants set erased_at = now() where id = $1", [ada.participantId])
+    const { endMemberships } = await import('@/domain/payments')
+    await endMemberships(createContext(payload, { actor: { type: 'job', name: 'test' } }), {
+      ...{ programId, participantId: ada.participantId },
+    })
+    const ended = test.fake.store.events.filter(({ type }) => type === 'customer.subscription.deleted')
+    expect(JSON.stringify(ended)).toContain(second.subscription)
   })
 })
 

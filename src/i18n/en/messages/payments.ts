@@ -12,6 +12,7 @@ export const payments = {
     not_set_up: "Payments aren't set up for this program yet.",
     invalid_choice: 'That option is no longer available. Choose another one.',
     already_member: "You're already a member.",
+    still_member: "You're a member until {{date}}. To join again and pay now, send confirmed=true.",
     pending: 'Your earlier payment is still processing. Try again in a few minutes.',
     unavailable: "Payments are unavailable right now. You weren't charged. Try again in a few minutes.",
     too_many: 'Too many payment attempts. Try again in a few minutes.',

@@ -15,6 +15,7 @@ export const payments: TextsLike<typeof english> = {
     not_set_up: 'Los pagos aún no están disponibles en este programa.',
     invalid_choice: 'Esa opción ya no está disponible. Elige otra.',
     already_member: 'Ya eres miembro.',
+    still_member: 'Eres miembro hasta el {{date}}. Para volver a unirte y pagar ahora, envía confirmed=true.',
     pending: 'Tu pago anterior todavía se está procesando. Inténtalo de nuevo en unos minutos.',
     unavailable:
       'Los pagos no están disponibles en este momento. No se te cobró nada. Inténtalo de nuevo en unos minutos.',

@@ -15,12 +15,15 @@ export function CheckoutForm({
   challengeId,
   children,
   className,
+  isConfirmed = false,
   isParticipants = false,
   kind,
 }: {
   challengeId: number
   children: (busy: boolean) => ReactNode
   className?: string
+  /** To join although a canceled membership is still paid for. */
+  isConfirmed?: boolean
   /** For the participant's own membership, whose call has another address (PERKS-50). */
   isParticipants?: boolean
   kind: keyof typeof ACTIONS
@@ -45,6 +48,7 @@ export function CheckoutForm({
       onSubmit={(event) => (busy ? event.preventDefault() : setBusy(true))}
       className={className}
     >
+      {isConfirmed && <input type="hidden" name="confirmed" value="true" />}
       {children(busy)}
     </form>
   )
