@@ -62,6 +62,8 @@ export const Receipts = programCollection('receipts', {
     longText('merchant_address'),
     moment('purchase_date'),
     text('currency'),
+    // By which its items are valued; empty if the currency's rate is unknown.
+    number('exchange_rate', { defaultValue: 1, min: 0 }),
     number('total_amount', { min: 0 }),
     // Cash that was rounded: the total before, and what was paid. One of them is `total_amount`.
     number('total_before_rounding', { min: 0 }),
@@ -265,10 +267,12 @@ export const PurchaseProofSettings = programCollection('purchase-proof-settings'
     count('same_image_bits', 4, { max: 16 }),
     count('total_tolerance_cents', 5),
     number('review_confidence', { required: true, defaultValue: 0.6, min: 0, max: 1 }),
-    // Receipts worth more points go to review; empty means no limit.
-    number('review_above_points', { min: 0 }),
-    // ISO 4217; receipts in another currency go to review. Empty: every currency counts at face value.
+    // Receipts worth more points go to review.
+    number('review_above_points', { required: true, defaultValue: 10_000, min: 0 }),
+    // ISO 4217; empty: the program's currency. Other currencies need a rate, or review.
     text('currency'),
+    // What other currencies are worth, with day and source (domain/receipts/exchange-rates.ts).
+    json('exchange_rates', { required: true, defaultValue: [] }),
     // The link of the Submit Issue tab; empty means Laurel's own form.
     link('issue_form_url'),
     flag('known_merchants_only'),

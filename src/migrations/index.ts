@@ -30,6 +30,7 @@ import * as pluginFields from './20261128_111000_plugin_fields'
 import * as oneWayLive from './20261128_132000_one_way_live'
 import * as agentKeys from './20261128_132200_agent_keys'
 import * as boughtPurchases from './20261128_133000_bought_purchases'
+import * as exchangeRates from './20261128_133001_exchange_rates'
 import * as subscriptions from './20261128_133002_subscriptions'
 import * as erasureTraces from './20261128_134000_erasure_traces'
 import * as emailChoiceChanges from './20261128_134010_email_choice_changes'
@@ -73,6 +74,7 @@ export const migrations = [
   { up: oneWayLive.up, down: oneWayLive.down, name: '20261128_132000_one_way_live' },
   { up: agentKeys.up, down: agentKeys.down, name: '20261128_132200_agent_keys' },
   { up: boughtPurchases.up, down: boughtPurchases.down, name: '20261128_133000_bought_purchases' },
+  { up: exchangeRates.up, down: exchangeRates.down, name: '20261128_133001_exchange_rates' },
   { up: subscriptions.up, down: subscriptions.down, name: '20261128_133002_subscriptions' },
   { up: erasureTraces.up, down: erasureTraces.down, name: '20261128_134000_erasure_traces' },
   { up: emailChoiceChanges.up, down: emailChoiceChanges.down, name: '20261128_134010_email_choice_changes' },

@@ -111,11 +111,13 @@ describe('laurel()', () => {
         currency: 'USD',
         currencyHints: null,
         eligiblePoints,
+        isUnpriced: false,
+        isConverted: false,
         itemsMissing: false,
         productUnsure: false,
         sampled: false,
         answered: false,
-        settings: { review_confidence: 0.5, review_above_points: null, currency: 'USD' },
+        settings: { review_confidence: 0.5, review_above_points: 10_000, currency: 'USD' },
       })
     expect(decided(10)).toEqual({ status: 'needs_human_review', rule: 'tag:round_total' })
     expect(decided(0)).toEqual({ status: 'no_eligible_items', rule: 'nothing_eligible' })

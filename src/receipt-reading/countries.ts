@@ -53,7 +53,7 @@ export const COUNTRIES: readonly Country[] = [
   },
   {
     ...{ code: 'AU', currency: 'AUD', languages: ['en'], phone: '61', web: 'au', money: beside('AU?\\$|AUD') },
-    tax: /\bA\.?B\.?N\b\W{0,4}\d{2}/i,
+    tax: /\bA\.?B\.?N\b\W{0,4}\d{2}|(?<!\()\bPTY\.?\s?LTD\b/i,
     postal: /\b(?:NSW|VIC|QLD|TAS|ACT)\W{1,2}\d{4}\b/,
     place: /\bAUSTRALIA\b|\bSYDNEY\b|\bMELBOURNE\b|\bBRISBANE\b/i,
   },

@@ -201,6 +201,36 @@ describe('parseRegion', () => {
     expect(hints?.among?.includes('USD') ?? true).toBe(true)
   })
 
+  // RULE-97
+  it.each([
+    [
+      'AUD',
+      'BANKSIA FOODS PTY LTD\n4 High St, Preston VIC 3072\nABN 51824753556\nBREAD 4.20\nTOTAL $4.20\nEFTPOS $4.20',
+    ],
+    ['AUD', 'Banksia Foods\nPreston VIC 3072\nABN 51824753556\nBREAD 4.20\nTOTAL $4.20\nGST included in total $0.38'],
+    [
+      'AUD',
+      'Wattle Grove\n18 Smith St, Fitzroy VIC 3065\nABN 51.824753556\nMUESLI 7.20\nTOTAL includes GST $7.20\nGST $0.65',
+    ],
+    [
+      'NZD',
+      'KOWHAI FOODMARKET\n5 Queen St, Auckland 1010\nGST No 12-345-678\nBREAD 9.90\nTOTAL $9.90\nGST 15% incl $1.29',
+    ],
+    [
+      'CAD',
+      'EPICERIE DU VIEUX PORT\nTPS 123456789RT0001\nTVQ 1234567890TQ0001\nPAIN 4,99 $\nSOUS-TOTAL 4,99 $\nTPS 5% 0,25 $\nTVQ 9,975% 0,50 $\nTOTAL 5,74 $',
+    ],
+  ])('takes a bare dollar sign for %s by the country of the receipt', (currency, text) => {
+    expect(parse(text).currency).toBe(currency)
+  })
+
+  it.each([
+    ['AUD NZD', 'CORNER SHOP\nBREAD 4.20\nTOTAL $4.20\nEFTPOS $4.20'],
+    ['CAD', 'CORNER SHOP\nBREAD 4.20\nTOTAL $4.20\nINTERAC $4.20'],
+  ])('derives %s from the network of a card payment', (among, text) => {
+    expect(parse(text)).toMatchObject({ currency: null, currency_hints: { among: among.split(' ') } })
+  })
+
   it('returns no hints if the receipt names its currency', () => {
     expect(hintsOf('CIF B12345678\nTOTAL 4,99 €')).toBeNull()
     expect(hintsOf('PORTLAND, OR 97214\nVAT 4.99\nTOTAL $4.99')).toBeNull()
@@ -209,7 +239,7 @@ describe('parseRegion', () => {
   })
 
   it('returns the evidence for country words, and no currency', () => {
-    const parsed = parse('CORNER SHOP\nCIF B12345678\nBREAD 4,99\nTOTAL 4,99\nTARJETA 4,99')
+    const parsed = parse('CORNER SHOP\nCIF B12345678\nBREAD 4,99\nTOTAL 4,99\nVISA 4,99')
     expect(parsed).toMatchObject({ currency: null, currency_hints: { decimal_commas: true, among: ['EUR', 'RON'] } })
     expect(parsed.evidence.currency.rule).toBe('words of a country')
     expect(parsed.certainty.currency).toBe(0)

@@ -35,27 +35,30 @@ const ITEM_KINDS: RowKind[] = ['none', 'discount', 'points', 'count']
 /** A column heading: '(RM)', 'EUR'. */
 const CODE_ALONE = /^\W*[A-Z]{2,3}\W*$/
 
-/** Two kinds of evidence prove a country; the currency needs three, because points depend on it. */
-const SURE_SCORE = { order: 4, currency: 6 }
+/** Two kinds of evidence prove a country, and with it the order of dates and the currency. */
+const SURE_SCORE = 4
 
 /** Finds the receipt's currency (ISO 4217), null if it shows none, and how its region writes dates. */
 export function parseRegion(rows: LabelledRow[], found?: FoundCountry): ParsedRegion {
-  const region = regionOfSigns(rows)
+  const { isGuess, ...region } = regionOfSigns(rows)
   const country = found?.country
+  // A bare '$' is the currency of the receipt's country, which is not always the one that prints it most.
+  if (country && isGuess && region.currency !== country.currency)
+    return { ...region, dayFirst: isDayFirst(country), currency: country.currency, hints: null, certainty: 0.8 }
   const isOwn = region.currency === null || region.currency === country?.currency
   if (!country || !isOwn) {
     const home = region.isOrderSure || region.currency !== null ? null : found?.programCountry
     return home ? { ...region, dayFirst: isDayFirst(home) } : region
   }
   const score = found?.score ?? 0
-  const order = region.isOrderSure ? {} : { dayFirst: isDayFirst(country), isOrderSure: score >= SURE_SCORE.order }
+  const order = region.isOrderSure ? {} : { dayFirst: isDayFirst(country), isOrderSure: score >= SURE_SCORE }
   const { among } = region.hints ?? { among: null }
   const isOther = among !== null && !among.includes(country.currency)
-  if (region.currency !== null || score < SURE_SCORE.currency || isOther) return { ...region, ...order }
+  if (region.currency !== null || score < SURE_SCORE || isOther) return { ...region, ...order }
   return { ...region, ...order, currency: country.currency, hints: null, certainty: 0.8 }
 }
 
-function regionOfSigns(rows: LabelledRow[]): ParsedRegion {
+function regionOfSigns(rows: LabelledRow[]): ParsedRegion & { isGuess: boolean } {
   const places = placesOf(rows)
   const named = [...SIGNS, ...WORDS].flatMap((region) => findRegion(region, places))
   const found = named.length > 0 ? named : HINTS.flatMap((region) => findRegion(region, places))
@@ -63,11 +66,13 @@ function regionOfSigns(rows: LabelledRow[]): ParsedRegion {
   const ofWords = found.find(({ among }) => among)
   const isNamed = first && first.currency !== null && !first.isGuess
   const hints = isNamed ? null : { decimal_commas: hasDecimalCommas(rows), among: ofWords?.among ?? null }
-  if (!first) return { currency: null, dayFirst: false, isOrderSure: false, hints, evidence: NOT_FOUND, certainty: 0 }
+  const isGuess = first?.isGuess === true
+  if (!first)
+    return { isGuess, currency: null, dayFirst: false, isOrderSure: false, hints, evidence: NOT_FOUND, certainty: 0 }
   const { currency, dayFirst, row } = first
   const isContradicted = found.some((other) => other.isOrderSure !== false && other.dayFirst !== dayFirst)
   const isOrderSure = first.isOrderSure !== false && !isContradicted
-  const place = { currency, dayFirst, isOrderSure, hints }
+  const place = { currency, dayFirst, isOrderSure, hints, isGuess }
   if (currency !== null) return { ...place, evidence: evidenceOf(`sign of ${currency}`, [row]), certainty: 1 }
   return { ...place, evidence: ofWords ? evidenceOf('words of a country', [ofWords.row]) : NOT_FOUND, certainty: 0 }
 }

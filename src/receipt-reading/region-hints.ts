@@ -96,7 +96,10 @@ export const HINTS: Region[] = [
   // Receipts in the USA may be in Spanish.
   among(`EUR ${PESOS} USD`, LATIN_WORDS),
   // The USA has no tax called GST.
-  { currency: 'NZD', dayFirst: true, place: 'offItems', pattern: /\bGST/, beside: DOLLAR },
+  { currency: 'NZD', dayFirst: true, isGuess: true, place: 'offItems', pattern: /\bGST/, beside: DOLLAR },
+  // Networks of card payments.
+  among('AUD NZD', /\bEFTPOS\b/i, { place: 'anywhere' }),
+  among('CAD', /\bINTERAC\b/i, { ...ANY_ORDER, place: 'anywhere' }),
   { currency: 'USD', dayFirst: false, isOrderSure: false, isGuess: true, place: 'anywhere', pattern: DOLLAR },
   // Words of streets and shops, without a currency sign.
   {

@@ -162,6 +162,8 @@ const createShop = async (payload: Payload): Promise<number> => {
       same_image_bits: 0,
       total_tolerance_cents: 5,
       review_confidence: 0.5,
+      review_above_points: 10_000,
+      exchange_rates: [],
       known_merchants_only: false,
       review_sample_percent: 0,
     },

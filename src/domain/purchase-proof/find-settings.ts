@@ -11,6 +11,8 @@ const { merchant_names: _, ...LIMITS } = DEFAULT_RECEIPT_SETTINGS
 const usual = (): StoredSettings => ({
   ...LIMITS,
   exclusion_identifiers: [],
+  currency: null,
+  exchange_rates: [],
   review_sample_percent: env.RECEIPT_REVIEW_SAMPLE_PERCENT,
   known_merchants_only: false,
   issue_form_url: '',
@@ -27,11 +29,16 @@ export const findSettings = async (
 ): Promise<StoredSettings> => {
   const [row] = await sql<StoredSettings>(
     `select exclusion_identifiers, external_purchase_item_points_per_cents::float8, max_age_days::int, velocity_per_day::int,
-       device_velocity_per_day::int, known_merchants_only, currency, review_sample_percent::float8, review_confidence::float8,
+       device_velocity_per_day::int, known_merchants_only, currency, exchange_rates, review_sample_percent::float8, review_confidence::float8,
        review_above_points::int, same_image_bits::int, total_tolerance_cents::int, coalesce(issue_form_url, '') as issue_form_url,
        updated_at
      from purchase_proof_settings where program_id = $1${lock ? ' for update' : ''}`,
     [programId],
   )
-  return row ?? usual()
+  return row ? { ...row, exchange_rates: row.exchange_rates.map(toRate) } : usual()
 }
+
+/** With its fields in the form's order, because jsonb has an order of its own. */
+const toRate = ({ currency, rate, since, source }: ProofSettings['exchange_rates'][number]) => ({
+  ...{ currency, rate, since, source },
+})

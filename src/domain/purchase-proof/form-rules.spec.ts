@@ -1,13 +1,4 @@
-import {
-  currencyOrNone,
-  decimal,
-  entries,
-  httpsAddress,
-  line,
-  type MessageFor,
-  optionalWholeNumber,
-  wholeNumber,
-} from './form-rules'
+import { currencyOrNone, decimal, entries, httpsAddress, line, type MessageFor, wholeNumber } from './form-rules'
 import { merchantForm } from './merchant-form'
 
 const messageFor: MessageFor = (problem, values) => `${problem}${values ? ` ${JSON.stringify(values)}` : ''}`
@@ -44,9 +35,6 @@ describe('a number in a form', () => {
   it('accepts whole numbers only, and may be empty only if that is allowed', () => {
     expect(problemsOf(wholeNumber(messageFor, { least: 1, most: 9 }), '1.5')).toEqual(['not_whole'])
     expect(problemsOf(wholeNumber(messageFor, { least: 1, most: 9 }), '')).toEqual(['required'])
-    expect(optionalWholeNumber(messageFor, { least: 1, most: 9 }).parse('')).toBeNull()
-    expect(optionalWholeNumber(messageFor, { least: 1, most: 9 }).parse(null)).toBeNull()
-    expect(problemsOf(optionalWholeNumber(messageFor, { least: 1, most: 9 }), '10')).toEqual(['too_large {"most":9}'])
   })
 })
 

@@ -14,6 +14,8 @@ export type FieldProblem =
   | 'entry_too_long'
   | 'not_https'
   | 'not_a_currency'
+  | 'not_a_date'
+  | 'same_rate'
   | 'nobodys_name'
 export type MessageFor = (problem: FieldProblem, values?: { least?: number; most?: number; entry?: string }) => string
 
@@ -41,17 +43,6 @@ const readNumber = (
 export const wholeNumber = (messageFor: MessageFor, bounds: Bounds) =>
   given.transform((input, issues): number => {
     const read = readNumber(String(input ?? '').trim(), /^-?\d{1,15}$/, bounds, messageFor, messageFor('not_whole'))
-    if (read.problem === undefined) return read.value
-    issues.addIssue({ code: 'custom', message: read.problem })
-    return z.NEVER
-  })
-
-/** A whole number; null if empty. */
-export const optionalWholeNumber = (messageFor: MessageFor, bounds: Bounds) =>
-  given.transform((input, issues): number | null => {
-    const text = String(input ?? '').trim()
-    if (text === '') return null
-    const read = readNumber(text, /^-?\d{1,15}$/, bounds, messageFor, messageFor('not_whole'))
     if (read.problem === undefined) return read.value
     issues.addIssue({ code: 'custom', message: read.problem })
     return z.NEVER

@@ -1,7 +1,10 @@
 import { DEFAULT_RECEIPT_SETTINGS, type ReceiptSettings } from '@/domain/receipts'
 import { type PastReceipt, rememberMatches, replayReceipt } from './replay-receipt'
 
-const SETTINGS: ReceiptSettings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: null }
+const SETTINGS: ReceiptSettings = {
+  ...DEFAULT_RECEIPT_SETTINGS,
+  ...{ currency: 'EUR', exchange_rates: [], exclusion_identifiers: [], merchant_names: null },
+}
 const MILK = { id: 1, product_name: 'Oat milk', skus: [], keywords: [], points_per_cents: 1, product_active: true }
 const RULES = {
   products: [MILK],
@@ -44,6 +47,14 @@ const replay = (settings: Partial<ReceiptSettings> = {}, changes: Partial<PastRe
 describe('replaying a receipt', () => {
   it('credits eligible items, and recognizes another name of the merchant', () => {
     expect(replay()).toEqual({ status: 'eligible', rule: 'sure', points: 499, merchantId: 3 })
+  })
+
+  // RULE-97
+  it('converts a purchase in another currency by the rate of its day, and gives it no points without one', () => {
+    const rate = { currency: 'EUR', rate: 1.1, since: '2026-11-01', source: 'European Central Bank' }
+    expect(replay({ currency: 'USD', exchange_rates: [rate] })).toMatchObject({ rule: 'sure', points: 549 })
+    const later = { ...rate, since: '2026-11-02' }
+    expect(replay({ currency: 'USD', exchange_rates: [later] })).toMatchObject({ rule: 'other_currency', points: 0 })
   })
 
   it('credits nothing for an excluded item of an external receipt', () => {

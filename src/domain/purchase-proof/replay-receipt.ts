@@ -1,6 +1,9 @@
 import {
   type DecisionRule,
   decideReceipt,
+  findExchangeRate,
+  hasPointsAtStake,
+  isUnpriced,
   itemPoints,
   type ReceiptFacts,
   type ReceiptRules,
@@ -78,11 +81,16 @@ export const replayReceipt = (
   match: Matcher,
 ): Replay => {
   const otherwise = rateWithoutProduct(settings, past.source)
+  const exchangeRate = findExchangeRate(settings, {
+    ...{ currency: past.parsed.currency, hints: past.parsed.currency_hints ?? null },
+    day: past.parsed.purchase_date ?? past.uploaded_on,
+  })
   const items = past.parsed.items.map((item) => {
     const found = match(item)
     const pointsPerCents = found?.product.points_per_cents ?? otherwise(item)
     return {
-      points: itemPoints({ pointsPerCents, priceCents: item.price_cents }),
+      points: itemPoints({ pointsPerCents, priceCents: item.price_cents, exchangeRate }),
+      isUnpriced: isUnpriced({ exchangeRate, pointsPerCents, priceCents: item.price_cents }),
       isSure: found?.isSure ?? true,
     }
   })
@@ -101,6 +109,8 @@ export const replayReceipt = (
     currency: parsed.currency,
     currencyHints: parsed.currency_hints,
     eligiblePoints: points,
+    isUnpriced: points === 0 && hasPointsAtStake(items),
+    isConverted: exchangeRate !== null,
     itemsMissing: parsed.items_missing && products.some(({ product_active }) => product_active),
     productUnsure: items.some((item) => item.points > 0 && !item.isSure),
     sampled: past.isSampledAt(settings.review_sample_percent),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '@/domain/context'
 import { loadReceiptRules, type ReceiptRules, type ReceiptStatus } from '@/domain/receipts'
+import { onlyRow } from '@/platform/sql'
 import { findSettings } from './find-settings'
 import { listPastReceipts } from './list-past-receipts'
 import type { MerchantForm } from './merchant-form'
@@ -66,7 +67,8 @@ export const tryRules = async (
 ): Promise<Trial> => {
   const rules = await loadReceiptRules(context, { programId })
   const { known_merchants_only: isStrict } = await findSettings(context, { programId })
-  const drafted = draftRules(rules, isStrict, draft)
+  const ownCurrency = await findOwnCurrency(context, programId)
+  const drafted = draftRules(rules, { isStrict, ownCurrency }, draft)
   const receipts = await listPastReceipts(context, { programId })
 
   const trial = emptyTrial(receipts.length)
@@ -94,7 +96,14 @@ export const tryRules = async (
 /** An id that no stored row has. */
 const NEW_ID = 2_147_483_647
 
-const draftRules = (rules: ReceiptRules, isStrict: boolean, draft: Draft): ReceiptRules => {
+type Program = { isStrict: boolean; ownCurrency: string }
+
+const findOwnCurrency = async ({ sql }: Context, programId: number): Promise<string> =>
+  onlyRow(
+    await sql<{ currency: string }>('select upper(currency) as currency from programs where id = $1', [programId]),
+  ).currency
+
+const draftRules = (rules: ReceiptRules, { isStrict, ownCurrency }: Program, draft: Draft): ReceiptRules => {
   switch (draft.kind) {
     case 'product': {
       const id = draft.id ?? NEW_ID
@@ -110,7 +119,7 @@ const draftRules = (rules: ReceiptRules, isStrict: boolean, draft: Draft): Recei
     }
     case 'settings': {
       const merchant_names = namesOf(rules.merchants, draft.form.known_merchants_only)
-      return { ...rules, settings: { ...draft.form, merchant_names } }
+      return { ...rules, settings: { ...draft.form, currency: draft.form.currency ?? ownCurrency, merchant_names } }
     }
   }
 }

@@ -60,6 +60,7 @@ const FIELDS = [
   'device_velocity_per_day',
   'known_merchants_only',
   'currency',
+  'exchange_rates',
   'review_sample_percent',
   'review_confidence',
   'review_above_points',
@@ -69,7 +70,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof ProofSettings)[]
 
 const toColumn = (field: (typeof FIELDS)[number], form: ProofSettings): unknown => {
-  if (field === 'exclusion_identifiers') return JSON.stringify(form.exclusion_identifiers)
+  if (field === 'exclusion_identifiers' || field === 'exchange_rates') return JSON.stringify(form[field])
   if (field === 'issue_form_url') return form.issue_form_url === '' ? null : form.issue_form_url
   return form[field]
 }

@@ -37,6 +37,10 @@ type ItemPatches = {
    * Points per cent of an item without a product; above 0 for external purchases only (rate-without-product.ts).
    */
   rateWithoutProduct: number
+  /** What the receipt's prices are multiplied by for the program's currency; `null` is unknown, and gives no points. */
+  exchangeRate: number | null
+  /** The exchange rate has changed, so that unchanged items have other points, too. */
+  isRepriced: boolean
 }
 
 /**
@@ -47,7 +51,7 @@ type ItemPatches = {
  */
 export async function applyItemPatches(
   tx: Context,
-  { patches, programId, rateWithoutProduct, receiptId }: ItemPatches,
+  { exchangeRate, isRepriced, patches, programId, rateWithoutProduct, receiptId }: ItemPatches,
 ): Promise<PatchedItems> {
   const items = new Map(
     (await listItems(tx, { programId, receiptId, rateWithoutProduct })).map((item) => [item.id, item]),
@@ -79,7 +83,8 @@ export async function applyItemPatches(
       errors[`receipt_items.${position}.eligible_product_id`] = [text('review.unknownProduct')]
       continue
     }
-    const after = valueItem(patch, before, { product, pointsPerCents: product?.points_per_cents ?? rateWithoutProduct })
+    const pointsPerCents = product?.points_per_cents ?? rateWithoutProduct
+    const after = valueItem(patch, before, { product, pointsPerCents, exchangeRate })
     if (before && diffFields(before, after).length === 0) continue
     const id = before ? before.id : await insertItem(tx, { programId, receiptId, position: items.size }, after)
     if (before) await updateItem(tx, { programId, receiptId }, after, !isKept)
@@ -87,6 +92,17 @@ export async function applyItemPatches(
     changes.push({ before, after: { ...after, id } })
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
+  if (isRepriced)
+    for (const before of items.values()) {
+      const points = itemPoints({ ...before, exchangeRate })
+      if (points === before.points) continue
+      const after = { ...before, points }
+      await updateItem(tx, { programId, receiptId }, after, false)
+      items.set(before.id, after)
+      const known = changes.findIndex((change) => change.after?.id === before.id)
+      if (known < 0) changes.push({ before, after })
+      else changes[known] = { before: changes[known]?.before ?? null, after }
+    }
   return { ok: true, items: [...items.values()], changes }
 }
 
@@ -97,9 +113,13 @@ function findPatched(items: ReadonlyMap<number, ReviewItem>, patch: ReviewedItem
   return key === undefined ? null : ([...items.values()].find(({ deskKey }) => deskKey === key) ?? null)
 }
 
-type Worth = { product: Product | null; pointsPerCents: number }
+type Worth = { product: Product | null; pointsPerCents: number; exchangeRate: number | null }
 
-function valueItem(values: Values, before: ReviewItem | null, { pointsPerCents, product }: Worth): ReviewItem {
+function valueItem(
+  values: Values,
+  before: ReviewItem | null,
+  { exchangeRate, pointsPerCents, product }: Worth,
+): ReviewItem {
   const isRevalued = before === null || before.productId !== (product?.id ?? null) || before.priceCents !== values.price
   return {
     id: before?.id ?? 0,
@@ -111,7 +131,7 @@ function valueItem(values: Values, before: ReviewItem | null, { pointsPerCents, 
     productId: product?.id ?? null,
     productName: product?.product_name ?? '',
     pointsPerCents,
-    points: isRevalued ? itemPoints({ pointsPerCents, priceCents: values.price }) : before.points,
+    points: isRevalued ? itemPoints({ pointsPerCents, priceCents: values.price, exchangeRate }) : before.points,
     comments: values.admin_comments,
     deskKey: values.patch_status === 'created' ? (values.key ?? null) : (before?.deskKey ?? null),
   }
@@ -134,7 +154,7 @@ type ItemRow = {
 
 async function listItems(
   { sql }: Context,
-  { programId, rateWithoutProduct, receiptId }: Omit<ItemPatches, 'patches'>,
+  { programId, rateWithoutProduct, receiptId }: Pick<ItemPatches, 'programId' | 'rateWithoutProduct' | 'receiptId'>,
 ): Promise<ReviewItem[]> {
   const rows = await sql<ItemRow>(
     `select i.id, i.sku, i.name, i.quantity::float8, i.unit_price::float8, i.price::float8, i.eligible_product_id,

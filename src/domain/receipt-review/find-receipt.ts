@@ -42,6 +42,8 @@ export type ReceiptDetail = {
   /** yyyy-mm-dd as printed. */
   purchase_date: string | null
   currency: string | null
+  /** What its prices are multiplied by for the program's currency; null if unknown (RULE-97). */
+  exchange_rate: number | null
   total_amount: number | null
   total_before_rounding: number | null
   paid_amount: number | null
@@ -101,7 +103,7 @@ export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('nam
 export async function findReceipt({ sql }: Context, { programId, receiptId }: Params): Promise<ReceiptDetail | null> {
   const [row] = await sql<ReceiptDetail>(
     `select r.id, r.identifier, r.program_id, r.status, r.source, r.merchant_name, r.purchase_proof_merchant_id, r.merchant_address,
-       to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8,
+       to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.exchange_rate::float8, r.total_amount::float8,
        r.total_before_rounding::float8, r.paid_amount::float8, r.receipt_number,
        (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count, r.points::int, r.confidence::float8,
        r.failure_reason, r.integrity, r.admin_invalidation_reason, r.admin_invalidation_message, r.admin_comments,

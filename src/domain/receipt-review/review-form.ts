@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REJECT_REASONS } from '@/domain/receipts'
 import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
+import { isCurrency } from '@/platform/is-currency'
 import { parseWireJson } from '@/platform/wire-json'
 import { wireId, wireNumber } from '@/platform/wire-number'
 import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
@@ -20,6 +21,7 @@ export const REVIEW_MESSAGES = {
   quantity: text('review.quantity'),
   quantityTooLarge: text('review.quantityTooLarge'),
   date: text('review.date'),
+  currency: text('review.currency'),
   total: text('review.total'),
   totalTooLarge: text('review.totalTooLarge'),
   tooManyPoints: text('review.tooManyPoints'),
@@ -143,6 +145,14 @@ export const reviewForm = z.object({
     .optional()
     .transform((date) => date || null),
   total_amount: totalCents,
+  /** ISO 4217, in any letter case. If missing, the currency stays unchanged; null and '': the program's. */
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === '' || isCurrency(code), REVIEW_MESSAGES.currency)
+    .nullable()
+    .optional(),
   /** If missing, the receipt number stays unchanged. */
   receipt_number: z.string().trim().max(100).nullable().optional(),
   admin_comments: optionalText(5000),

@@ -3,10 +3,12 @@ import { MAX_POINTS } from '@/domain/points'
 import {
   type Change,
   diffFields,
+  findExchangeRate,
   findSamePurchase,
   formatMoneyPlain,
   type Integrity,
   isUndecided,
+  loadReceiptRules,
   mailReceiptOutcome,
   multiplyReceipt,
   RATE_WITHOUT_PRODUCT,
@@ -15,9 +17,10 @@ import {
   recordReview,
   settlePoints,
   toDuplicateKey,
+  UPLOADED_ON,
 } from '@/domain/receipts'
 import { earningEvidence } from '@/domain/tiers'
-import { text } from '@/i18n/text'
+import { type Text, text } from '@/i18n/text'
 import { BrandedError } from '@/platform/branded-error'
 import { applyItemPatches, type ItemChange } from './apply-item-patches'
 import { latestSimilar } from './latest-similar'
@@ -59,6 +62,9 @@ type ReceiptRow = {
   /** The receipts in its duplicate tag. */
   similar_receipt_ids: number[]
   currency: string | null
+  /** By which its items are valued; null if unknown. */
+  exchange_rate: number | null
+  uploaded_on: string
   admin_comments: string | null
   admin_invalidation_reason: string | null
   admin_invalidation_message: string | null
@@ -116,11 +122,20 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   const duplicateKey = toDuplicateKey(purchase, form.purchase_proof_merchant_id)
   const isValid = integrity !== 'invalid'
 
+  const priced = await priceReceipt(tx, programId, receipt, form)
+  const { currency, exchangeRate } = priced
   const patched = await applyItemPatches(tx, {
-    ...{ programId, receiptId, patches: form.receipt_items },
+    ...{ programId, receiptId, patches: form.receipt_items, exchangeRate },
+    isRepriced: exchangeRate !== receipt.exchange_rate,
     rateWithoutProduct: receipt.points_per_cents_without_product,
   })
   if (!patched.ok) throw new InvalidReview(REVIEW_MESSAGES.items, patched.errors)
+  if (
+    isValid &&
+    exchangeRate === null &&
+    patched.items.some(({ pointsPerCents, priceCents }) => pointsPerCents * priceCents > 0)
+  )
+    throw new InvalidReview(priced.noRate, { currency: [priced.noRate] })
 
   const worth = isValid ? patched.items.reduce((sum, item) => sum + item.points, 0) : 0
   const given = await multiplyReceipt(tx, { programId, receiptId, points: worth })
@@ -137,6 +152,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     merchant_name: form.merchant_name,
     purchase_proof_merchant_id: form.purchase_proof_merchant_id,
     merchant_address: form.merchant_address,
+    currency,
     purchase_date: form.purchase_date,
     total_amount: form.total_amount === null ? null : form.total_amount / 100,
     receipt_number: receiptNumber,
@@ -144,7 +160,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     admin_invalidation_reason: isValid ? null : form.admin_invalidation_reason,
     admin_invalidation_message: isValid ? null : form.admin_invalidation_message,
   }
-  await writeReceipt(tx, { programId, receiptId, version, points, duplicateKey, after })
+  await writeReceipt(tx, { programId, receiptId, version, points, duplicateKey, exchangeRate, after })
   await tx.sql(
     `update receipt_issue_reports set status = 'resolved', resolved_at = $3, updated_at = $3
      where receipt_id = $1 and program_id = $2 and status = 'open'`,
@@ -165,7 +181,8 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     evidence: {
       receipt_id: receiptId,
       review: version,
-      currency: receipt.currency,
+      currency,
+      ...(exchangeRate === 1 ? {} : { exchange_rate: exchangeRate }),
       items: eligible.map(({ name, points: worth, pointsPerCents, priceCents, productName, sku }) => ({
         name: name || sku,
         product: productName || null,
@@ -189,11 +206,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     receiptId,
     action: 'reviewed',
     version,
-    changes: [
-      ...diffFields(receipt, after),
-      ...toConfirmed(others.ids),
-      ...patched.changes.map(toChange(receipt.currency)),
-    ],
+    changes: [...diffFields(receipt, after), ...toConfirmed(others.ids), ...patched.changes.map(toChange(currency))],
     pointsDifference,
     verdict: { integrity, points },
   })
@@ -215,7 +228,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
 async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
   const [row] = await sql<ReceiptRow>(
     `select id, participant_id, status, version::int, points::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
-       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, duplicate_key, currency, admin_comments,
+       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, duplicate_key, currency, exchange_rate::float8, ${UPLOADED_ON} as uploaded_on, admin_comments,
        admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT},
        coalesce((select t.linked_data -> 'similar_receipt_ids' from receipt_tags t
          where t.receipt_id = r.id and t.program_id = r.program_id and t.name = 'duplicated'), '[]') as similar_receipt_ids
@@ -225,6 +238,25 @@ async function lockReceipt({ sql }: Context, programId: number, receiptId: numbe
     [receiptId, programId],
   )
   return row ?? null
+}
+
+type Priced = { currency: string | null; exchangeRate: number | null; noRate: Text }
+
+/**
+ * The receipt's currency and exchange rate (RULE-97). The rate stays while currency and date do; a receipt whose currency
+ * is unknown counts in the program's, as its reviewer has seen.
+ */
+async function priceReceipt(tx: Context, programId: number, receipt: ReceiptRow, form: ReviewForm): Promise<Priced> {
+  const currency = form.currency === undefined ? receipt.currency : form.currency || null
+  const { settings } = await loadReceiptRules(tx, { programId })
+  const day = form.purchase_date ?? receipt.uploaded_on
+  const isUnchanged = currency === receipt.currency && form.purchase_date === receipt.purchase_date
+  const exchangeRate =
+    isUnchanged && receipt.exchange_rate !== null
+      ? receipt.exchange_rate
+      : findExchangeRate(settings, { currency, day, hints: null })
+  const noRate = text('review.noRate', { currency: currency ?? '', own: settings.currency, day })
+  return { currency, exchangeRate, noRate }
 }
 
 function refuseUndecided(receipt: ReceiptRow, integrity: Integrity | null, form: ReviewForm): void {
@@ -290,12 +322,13 @@ type Written = {
   version: number
   points: number
   duplicateKey: string | null
+  exchangeRate: number | null
   after: Record<string, unknown> & { integrity: Integrity | null; purchase_date: string | null }
 }
 
 async function writeReceipt(
   { actor, now, sql }: Context,
-  { after, duplicateKey, points, programId, receiptId, version }: Written,
+  { after, duplicateKey, exchangeRate, points, programId, receiptId, version }: Written,
 ) {
   await sql(
     `update receipts set status = 'processed', version = $3, points = $4, integrity = $5::text::enum_receipts_integrity, merchant_name = $6,
@@ -304,6 +337,7 @@ async function writeReceipt(
        admin_marked_as_valid_at = case when $5::text = 'valid' then $14::timestamptz end,
        admin_marked_as_invalid_at = case when $5::text = 'invalid' then $14::timestamptz end,
        verified_at = $14::timestamptz, reviewed_by_id = $15, receipt_number = $16, duplicate_key = $17, failure_reason = null, updated_at = $14::timestamptz,
+       currency = $18, exchange_rate = $19,
        bought = case when $10::numeric <> total_amount then jsonb_set(bought, '{totals}', (bought -> 'totals') || to_jsonb(round($10::numeric * 100)::int)) else bought end
      where id = $1 and program_id = $2`,
     [
@@ -324,6 +358,8 @@ async function writeReceipt(
       actor.type === 'administrator' ? actor.id : null,
       after.receipt_number,
       duplicateKey,
+      after.currency,
+      exchangeRate,
     ],
   )
 }

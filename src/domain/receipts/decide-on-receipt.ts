@@ -6,6 +6,7 @@ import { onlyRow } from '@/platform/sql'
 import { findKnownMerchant, isSureMatch, type ParsedReceipt, settleMerchant } from '@/receipt-reading'
 import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import { toDuplicateKey } from './duplicate-key'
+import { findExchangeRate, hasPointsAtStake, isUnpriced } from './exchange-rates'
 import { findReceiptFacts } from './find-receipt-facts'
 import { loadReceiptRules } from './load-receipt-rules'
 import { mailReceiptOutcome } from './mail-outcome'
@@ -62,6 +63,7 @@ type MatchedItem = EarningItem & {
   name: string
   /** Confidence of the match, 0 to 1; null without a match. */
   confidence: number | null
+  isUnpriced: boolean
 }
 
 /**
@@ -85,6 +87,8 @@ export async function decideOnReceipt(tx: Context, requested: DecisionRequest): 
     currency: parsed.currency,
     currencyHints: parsed.currency_hints ?? null,
     eligiblePoints: worth,
+    isUnpriced: worth === 0 && hasPointsAtStake(matched.items),
+    isConverted: matched.exchangeRate !== null,
     itemsMissing: parsed.items_missing && rules.products.length > 0,
     productUnsure: matched.items.some(({ confidence, points }) => points > 0 && !isSureMatch(confidence ?? 1)),
     sampled: isSampled(receipt.identifier, rules.settings.review_sample_percent),
@@ -98,6 +102,8 @@ export async function decideOnReceipt(tx: Context, requested: DecisionRequest): 
       status,
       rule,
       points: worth,
+      exchange_rate: matched.exchangeRate,
+      at_stake: hasPointsAtStake(matched.items),
       confidence: parsed.confidence,
       doubts: parsed.doubts ?? [],
       sampled: input.sampled,
@@ -121,6 +127,7 @@ export async function decideOnReceipt(tx: Context, requested: DecisionRequest): 
     ...{ status, version, points, isForPerson },
     merchantId: matched.merchantId,
     duplicateKey: matched.duplicateKey,
+    exchangeRate: matched.exchangeRate,
     machineStatus: own.status,
     machinePoints: own.status === 'rejected' ? 0 : Math.min(worth, MAX_POINTS + 1),
     sampled: input.sampled,
@@ -139,7 +146,8 @@ export async function decideOnReceipt(tx: Context, requested: DecisionRequest): 
     evidence: {
       receipt_id: receipt.id,
       currency: parsed.currency,
-      items: earning.map(({ confidence, ...item }) => item),
+      ...(matched.exchangeRate === 1 ? {} : { exchange_rate: matched.exchangeRate }),
+      items: earning.map(({ confidence, isUnpriced: _, ...item }) => item),
       ...(points > 0 ? earningEvidence(given) : {}),
     },
   })
@@ -204,25 +212,41 @@ const changesOf = (before: Row, parsed: ParsedReceipt, { merchantId }: Matched) 
   )
 
 type Rules = Awaited<ReturnType<typeof loadReceiptRules>>
-type Matched = { items: MatchedItem[]; merchantId: number | null; duplicateKey: string | null }
+type Matched = {
+  items: MatchedItem[]
+  /** By which the items are valued; null if unknown. */
+  exchangeRate: number | null
+  merchantId: number | null
+  duplicateKey: string | null
+}
 
 async function match(tx: Context, request: DecisionRequest, receipt: Row, rules: Rules): Promise<Matched> {
   const { from, parsed, steps } = request
-  const known = from === 'match' ? null : await findEvidence<{ items: MatchedItem[] }>(tx, request, 'match')
-  if (known) {
+  const exchangeRate = findExchangeRate(rules.settings, {
+    ...{ currency: parsed.currency, hints: parsed.currency_hints ?? null },
+    day: parsed.purchase_date ?? receipt.uploaded_on,
+  })
+  const known = from === 'match' ? null : await findEvidence<MatchEvidence>(tx, request, 'match')
+  // Earlier versions valued every currency at face value.
+  if (known && (known.exchange_rate === undefined ? 1 : known.exchange_rate) === exchangeRate) {
     const { duplicate_key, purchase_proof_merchant_id } = receipt
-    return { items: known.items, merchantId: purchase_proof_merchant_id, duplicateKey: duplicate_key }
+    const items = known.items.map((item) => ({
+      ...item,
+      isUnpriced: isUnpriced({ exchangeRate, pointsPerCents: item.points_per_cents, priceCents: item.price_cents }),
+    }))
+    return { items, exchangeRate, merchantId: purchase_proof_merchant_id, duplicateKey: duplicate_key }
   }
   return steps.run(
     'match',
     async () => {
-      const items = await valueItemsInBatches(parsed.items, rules, receipt.source)
+      const items = await valueItemsInBatches(parsed.items, { ...rules, exchangeRate }, receipt.source)
       await writeItems(tx, request, items)
       const merchant = findKnownMerchant(parsed, rules.merchants)
       return {
+        exchangeRate,
         merchantId: merchant?.id ?? null,
         duplicateKey: toDuplicateKey(parsed, merchant?.id ?? null),
-        items: items.map(({ match, name, points, pointsPerCents, price_cents }) => ({
+        items: items.map(({ match, name, points, pointsPerCents, price_cents, ...item }) => ({
           name,
           product: match?.matched_product ?? null,
           strategy: match?.matched_strategy ?? null,
@@ -231,12 +255,20 @@ async function match(tx: Context, request: DecisionRequest, receipt: Row, rules:
           price_cents,
           points_per_cents: pointsPerCents,
           points,
+          isUnpriced: item.isUnpriced,
         })),
       }
     },
-    ({ items, merchantId }) => ({ merchant_id: merchantId, items }),
+    ({ items, merchantId }) => ({
+      merchant_id: merchantId,
+      exchange_rate: exchangeRate,
+      items: items.map(({ isUnpriced: _, ...item }) => item),
+    }),
   )
 }
+
+/** As stored by the step. */
+type MatchEvidence = { items: Omit<MatchedItem, 'isUnpriced'>[]; exchange_rate?: number | null }
 
 type Tagged = { tags: ReceiptTag[]; isExactDuplicate: boolean }
 
@@ -297,6 +329,7 @@ type Written = {
   isForPerson: boolean
   merchantId: number | null
   duplicateKey: string | null
+  exchangeRate: number | null
   machineStatus: ReceiptStatus
   machinePoints: number
   sampled: boolean
@@ -316,7 +349,7 @@ async function writeReceipt(
          total_amount = $9, receipt_number = $10, purchase_proof_merchant_id = $11, duplicate_key = $12, points = $13, confidence = $14,
          processed_data = coalesce($15, processed_data), failure_reason = null, verified_at = $16, integrity = $17,
          admin_invalidation_reason = $18, machine_status = $19, machine_points = $20, sampled = $21, updated_at = $22,
-         total_before_rounding = $23, paid_amount = $24
+         total_before_rounding = $23, paid_amount = $24, exchange_rate = $25
        where id = $1 and program_id = $2 returning id`,
       [
         receiptId,
@@ -344,6 +377,7 @@ async function writeReceipt(
         now,
         toMoney(parsed.rounding?.before_cents),
         toMoney(parsed.rounding?.paid_cents),
+        written.exchangeRate,
       ],
     ),
   )

@@ -1,7 +1,7 @@
 import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
 
-const SETTINGS = { review_confidence: 0.6, review_above_points: null, currency: null }
+const SETTINGS = { review_confidence: 0.6, review_above_points: 10_000, currency: 'USD' }
 
 const SURE: DecideReceiptInput = {
   tags: [],
@@ -10,6 +10,8 @@ const SURE: DecideReceiptInput = {
   currency: 'USD',
   currencyHints: null,
   eligiblePoints: 100,
+  isUnpriced: false,
+  isConverted: false,
   itemsMissing: false,
   productUnsure: false,
   sampled: false,
@@ -67,7 +69,8 @@ describe('decideReceipt', () => {
     expect(decide({ settings })).toBe('eligible: sure')
     // Most receipts print only a symbol that many currencies share.
     expect(decide({ settings, currency: null })).toBe('eligible: sure')
-    expect(decide({ currency: 'MXN' })).toBe('eligible: sure')
+    expect(decide({ ...pesos, isConverted: true })).toBe('eligible: sure')
+    expect(decide({ ...pesos, eligiblePoints: 0, isUnpriced: true })).toBe('needs_human_review: other_currency')
   })
 
   it("sends a receipt without a currency in another country's notation to review", () => {
@@ -83,7 +86,6 @@ describe('decideReceipt', () => {
     expect(decide({ ...unnamed, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
     expect(decide({ ...unnamed, currencyHints: hinted(false, ['EUR', 'USD']) })).toBe('eligible: sure')
     expect(decide({ ...unnamed, currencyHints: hinted(false, null) })).toBe('eligible: sure')
-    expect(decide({ ...unnamed, settings: SETTINGS })).toBe('eligible: sure')
     const euros = { ...unnamed, settings: { ...SETTINGS, currency: 'EUR' } }
     expect(decide({ ...euros, currencyHints: hinted(true, ['EUR']) })).toBe('eligible: sure')
     // Canada uses both notations.
@@ -106,9 +108,8 @@ describe('decideReceipt', () => {
   })
 
   it("sends a receipt with more points than one posting can move to review, regardless of the program's limit", () => {
-    expect(decide({ eligiblePoints: 100_000_000 })).toBe('eligible: sure')
-    expect(decide({ eligiblePoints: 100_000_001 })).toBe('needs_human_review: many_points')
     const settings = { ...SETTINGS, review_above_points: 1_000_000_000 }
+    expect(decide({ settings, eligiblePoints: 100_000_000 })).toBe('eligible: sure')
     expect(decide({ settings, eligiblePoints: 100_000_001 })).toBe('needs_human_review: many_points')
   })
 

@@ -30,6 +30,10 @@ export type DecideReceiptInput = {
   currencyHints: CurrencyHints | null
   /** The points that the matched items are worth. */
   eligiblePoints: number
+  /** The items would give points if their currency's exchange rate were known (exchange-rates.ts). */
+  isUnpriced: boolean
+  /** The prices were converted to the program's currency. */
+  isConverted: boolean
   /** Some purchased items could not be read and may be eligible products. */
   itemsMissing: boolean
   /** The match of an item with points is uncertain: within a longer word, or misread. */
@@ -41,13 +45,10 @@ export type DecideReceiptInput = {
   settings: {
     /** The confidence (0 to 1) below which points need a review. */
     review_confidence: number
-    /** Receipts worth more points need review; null: no limit. */
-    review_above_points: number | null
-    /**
-     * The currency of the program's rates: receipts that may be in another currency need review. Null: all currencies
-     * count at face value.
-     */
-    currency: string | null
+    /** Receipts worth more points need review. */
+    review_above_points: number
+    /** The currency of the program's rates: receipts that may be in another one need an exchange rate, or review. */
+    currency: string
   }
 }
 
@@ -79,17 +80,17 @@ export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecis
   if (input.exactDuplicate) return { status: 'rejected', rule: 'exact_duplicate' }
   if (input.sampled) return review('sampled')
 
-  const pointsAtStake = eligiblePoints > 0
+  const pointsAtStake = eligiblePoints > 0 || input.isUnpriced
   const doubt = input.tags.find(({ name }) => reviewOf(name) === 'always' || pointsAtStake)
   if (doubt) return review(`tag:${doubt.name}`)
   if (!pointsAtStake && input.itemsMissing) return review('items_missing')
   if (!pointsAtStake) return { status: 'no_eligible_items', rule: 'nothing_eligible' }
   const { currency, currencyHints: hints } = input
-  const doubtOfCurrency = doubtCurrency({ currency, hints }, settings.currency)
+  const doubtOfCurrency = input.isConverted ? null : doubtCurrency({ currency, hints }, settings.currency)
   if (doubtOfCurrency) return review(doubtOfCurrency)
   if (input.productUnsure) return review('product_unsure')
   if (input.confidence < settings.review_confidence) return review('low_confidence')
   // More points than one posting can move indicate a wrong price or rate, which a reviewer has to find.
-  if (eligiblePoints > Math.min(settings.review_above_points ?? MAX_POINTS, MAX_POINTS)) return review('many_points')
+  if (eligiblePoints > Math.min(settings.review_above_points, MAX_POINTS)) return review('many_points')
   return { status: 'eligible', rule: 'sure' }
 }

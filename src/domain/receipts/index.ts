@@ -3,6 +3,7 @@ export { type Answer, type AnswerRefusal, type IssueReport, reportIssue, request
 export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type SentOriginal, type UploadRefusal } from './check-upload'
 export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
 export { toDuplicateKey } from './duplicate-key'
+export { type ExchangeRate, findExchangeRate, hasPointsAtStake, isUnpriced } from './exchange-rates'
 export { externalReceipt, receiptCorrection } from './external-receipt'
 export { failAbandonedReceipts } from './fail-abandoned-receipts'
 export { type EarningRules, findEarningRules } from './find-earning-rules'
@@ -14,6 +15,7 @@ export { itemPoints } from './item-points'
 export { IS_ORIGINAL } from './link-receipt-files'
 export {
   DEFAULT_RECEIPT_SETTINGS,
+  findProgramCurrency,
   listMerchantOptions,
   listMerchants,
   loadReceiptRules,

@@ -1,7 +1,9 @@
 import type { Context } from '@/domain/context'
 import { env } from '@/platform/env'
+import { onlyRow } from '@/platform/sql'
 import type { EligibleProduct, PurchaseMerchant } from '@/receipt-reading'
 import type { DecideReceiptInput } from './decide-receipt'
+import type { ExchangeRate } from './exchange-rates'
 import type { ReceiptFacts } from './tag-receipt'
 
 /** A program's limits (CONSOLE-70); the intersected types document each of them. */
@@ -13,6 +15,8 @@ export type ReceiptSettings = ReceiptFacts['settings'] &
     external_purchase_item_points_per_cents: number
     /** The percentage of receipts that are reviewed at random. */
     review_sample_percent: number
+    /** What other currencies are worth in `currency`. */
+    exchange_rates: ExchangeRate[]
   }
 
 export type ReceiptRules = { products: EligibleProduct[]; merchants: PurchaseMerchant[]; settings: ReceiptSettings }
@@ -31,10 +35,26 @@ export const DEFAULT_RECEIPT_SETTINGS = {
   total_tolerance_cents: 5,
   review_confidence: 0.6,
   review_above_points: 10_000,
-  currency: null,
   external_purchase_item_points_per_cents: 0,
   review_sample_percent: 2,
-} as const satisfies { [Name in keyof ReceiptSettings]: ReceiptSettings[Name] | readonly string[] }
+} as const satisfies {
+  [Name in keyof Omit<ReceiptSettings, 'currency' | 'exchange_rates'>]: ReceiptSettings[Name] | readonly string[]
+}
+
+/** The currency in which a program's receipts earn points; it also distinguishes countries whose receipts look alike. */
+export async function findProgramCurrency(
+  { sql }: Pick<Context, 'sql'>,
+  { programId }: { programId: number },
+): Promise<string> {
+  const { currency } = onlyRow(
+    await sql<{ currency: string }>(
+      `select coalesce(s.currency, upper(g.currency), 'USD') as currency from programs g
+       left join purchase_proof_settings s on s.program_id = g.id where g.id = $1`,
+      [programId],
+    ),
+  )
+  return currency
+}
 
 /** A program's products, merchants and limits. */
 export async function loadReceiptRules(
@@ -47,10 +67,11 @@ export async function loadReceiptRules(
     [programId],
   )
   const merchants = await listMerchants({ sql }, programId)
-  const [row] = await sql<Omit<ReceiptSettings, 'merchant_names'> & { known_merchants_only: boolean }>(
+  const currency = await findProgramCurrency({ sql }, { programId })
+  const [row] = await sql<Omit<ReceiptSettings, 'merchant_names' | 'currency'> & { known_merchants_only: boolean }>(
     `select max_age_days::int, exclusion_identifiers, velocity_per_day::int, device_velocity_per_day::int, same_image_bits::int,
        total_tolerance_cents::int, review_confidence::float8, review_above_points::int, review_sample_percent::float8,
-       external_purchase_item_points_per_cents::float8, known_merchants_only, currency
+       external_purchase_item_points_per_cents::float8, known_merchants_only, exchange_rates
      from purchase_proof_settings where program_id = $1`,
     [programId],
   )
@@ -59,9 +80,10 @@ export async function loadReceiptRules(
     exclusion_identifiers: [],
     review_sample_percent: env.RECEIPT_REVIEW_SAMPLE_PERCENT,
     known_merchants_only: false,
+    exchange_rates: [],
   }
   const merchant_names = known_merchants_only ? merchants.flatMap(({ aliases, name }) => [name, ...aliases]) : null
-  return { products, merchants, settings: { ...settings, merchant_names } }
+  return { products, merchants, settings: { ...settings, currency, merchant_names } }
 }
 
 /** The merchants to choose from for a receipt: active ones, and its current merchant even if inactive. */

@@ -3,6 +3,7 @@ import { joinPages, type OcrEngine, type OcrPage, type UnreadableFile } from '@/
 import { onlyRow } from '@/platform/sql'
 import { type ParsedReceipt, parseReceipt } from '@/receipt-reading'
 import { type Decision, decideOnReceipt } from './decide-on-receipt'
+import { findProgramCurrency } from './load-receipt-rules'
 import { readPages } from './read-pages'
 import { readWithSecondEngine, type SecondAnswer } from './read-with-second-engine'
 import { recordReview } from './record-review'
@@ -60,22 +61,10 @@ export async function processReceipt(
   }
 }
 
-/** The program's currency, if set, which distinguishes countries whose receipts look alike. */
-export async function findProgramCurrency(
-  { sql }: Pick<Context, 'sql'>,
-  { programId }: { programId: number },
-): Promise<string | null> {
-  const [row] = await sql<{ currency: string | null }>(
-    'select currency from purchase_proof_settings where program_id = $1',
-    [programId],
-  )
-  return row?.currency ?? null
-}
-
 type Parsing = {
   uploadedAt: Date
   unreadable: UnreadableFile[]
-  programCurrency: string | null
+  programCurrency: string
   /** Asks a second engine. */
   askSecond: (first: ParsedReceipt) => Promise<SecondAnswer>
 }

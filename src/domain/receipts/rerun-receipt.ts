@@ -2,7 +2,8 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue, isUnderWay } from '@/platform/queue'
 import type { ParsedReceipt } from '@/receipt-reading'
 import { decideOnReceipt } from './decide-on-receipt'
-import { findProgramCurrency, IS_DECIDED_BY_REVIEWER, parsePages } from './process-receipt'
+import { findProgramCurrency } from './load-receipt-rules'
+import { IS_DECIDED_BY_REVIEWER, parsePages } from './process-receipt'
 import { findCompleteReading, type ReadPages } from './read-pages'
 import { reuseSecondReading } from './read-with-second-engine'
 import { type ReceiptStep, StepLog } from './step-log'
@@ -94,7 +95,7 @@ const parseAgain = async (
   steps: StepLog,
   { pages, unreadable }: ReadPages,
   { kept, uploaded_at }: Row,
-  programCurrency: string | null,
+  programCurrency: string,
 ) => {
   const { parsed, processedData } = await parsePages(steps, pages, {
     ...{ programCurrency, unreadable, uploadedAt: uploaded_at },

@@ -10,9 +10,9 @@ import {
 } from './apply-returns'
 import { type ApiChange, beginChange, type ChangeableReceipt } from './change-by-api'
 import { MAX_ITEMS, money } from './external-receipt'
-import { rememberPurchase } from './remember-purchase'
 import { type ReceiptReturn, recordReturn } from './record-return'
 import { recordReview } from './record-review'
+import { rememberPurchase } from './remember-purchase'
 import { type ChangedReceipt, ChangeRefused, orRefusal } from './replace-external-receipt'
 import { holdReceiptPoints, multiplyReceipt, settlePoints } from './settle-points'
 

@@ -12,6 +12,10 @@ export type ReviewEvidence = {
     status?: string
     rule?: DecisionRule
     points?: number
+    /** Whether items give points, or would with an exchange rate. */
+    at_stake?: boolean
+    /** By which prices were converted; null if unknown. */
+    exchange_rate?: number | null
     confidence?: number
     review_confidence?: number
     program_currency?: string | null
@@ -34,11 +38,13 @@ export const REVIEW_EVIDENCE_SQL = `case when ${WAITS} then (select s.evidence f
 export function listReviewReasons({ decided, parsed }: ReviewEvidence): ReviewReason[] {
   if (decided?.status !== 'needs_human_review') return []
   const { confidence = 1, points = 0, program_currency = null, review_confidence = 0, rule } = decided
+  const isAtStake = decided.at_stake ?? points > 0
+  const isConverted = typeof decided.exchange_rate === 'number'
   const doubts = parsed?.doubts ?? []
   const isSideBySide = doubts.includes('side_by_side')
   const reading = { currency: parsed?.currency ?? null, hints: parsed?.currency_hints ?? null }
-  const otherCurrency = points > 0 ? doubtCurrency(reading, program_currency) : null
-  const isUnsure = rule === 'low_confidence' || (points > 0 && confidence < review_confidence)
+  const otherCurrency = isAtStake && !isConverted ? doubtCurrency(reading, program_currency) : null
+  const isUnsure = rule === 'low_confidence' || (isAtStake && confidence < review_confidence)
   // Two receipts on one photo lower the confidence, even if both are clearly legible.
   const isUnsureOfItself = isUnsure && !(isSideBySide && doubts.length === 1)
   const found: (ReviewReason | null)[] = [

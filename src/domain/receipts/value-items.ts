@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ItemMatch, matcherOf, type ParsedItem } from '@/receipt-reading'
+import { isUnpriced } from './exchange-rates'
 import { itemPoints } from './item-points'
 import type { ReceiptRules } from './load-receipt-rules'
 import { rateWithoutProduct } from './rate-without-product'
@@ -10,9 +11,15 @@ export type ValuedItem = ParsedItem & {
   pointsPerCents: number
   eligible: boolean
   points: number
+  /** It would give points if the exchange rate of its currency were known. */
+  isUnpriced: boolean
 }
 
-type Rules = Pick<ReceiptRules, 'products'> & { settings: Parameters<typeof rateWithoutProduct>[0] }
+type Rules = Pick<ReceiptRules, 'products'> & {
+  settings: Parameters<typeof rateWithoutProduct>[0]
+  /** As for `itemPoints`. */
+  exchangeRate: number | null
+}
 
 /**
  * Finds each item's product and points (RULE-36). Items without a product earn the program's rate for external
@@ -21,7 +28,10 @@ type Rules = Pick<ReceiptRules, 'products'> & { settings: Parameters<typeof rate
 export const valueItems = (items: ParsedItem[], rules: Rules, source: ReceiptSource): ValuedItem[] =>
   items.map(valuerOf(rules, source))
 
-const valuerOf = ({ products, settings }: Rules, source: ReceiptSource): ((item: ParsedItem) => ValuedItem) => {
+const valuerOf = (
+  { exchangeRate, products, settings }: Rules,
+  source: ReceiptSource,
+): ((item: ParsedItem) => ValuedItem) => {
   const matchItem = matcherOf(products)
   const otherwise = rateWithoutProduct(settings, source)
   return (item) => {
@@ -33,7 +43,8 @@ const valuerOf = ({ products, settings }: Rules, source: ReceiptSource): ((item:
       match,
       pointsPerCents,
       eligible: match !== null || pointsPerCents > 0,
-      points: itemPoints({ pointsPerCents, priceCents: item.price_cents }),
+      points: itemPoints({ pointsPerCents, priceCents: item.price_cents, exchangeRate }),
+      isUnpriced: isUnpriced({ exchangeRate, pointsPerCents, priceCents: item.price_cents }),
     }
   }
 }

@@ -9,6 +9,7 @@ export const presentProofSettings = (programId: number, settings: StoredSettings
   device_velocity_per_day: settings.device_velocity_per_day,
   known_merchants_only: settings.known_merchants_only,
   currency: settings.currency,
+  exchange_rates: settings.exchange_rates,
   review_sample_percent: settings.review_sample_percent,
   review_confidence: settings.review_confidence,
   review_above_points: settings.review_above_points,

@@ -110,6 +110,7 @@ export const presentReceipt = (receipt: ReceiptDetail, viewer: { canManage: bool
   merchant_address: receipt.merchant_address,
   purchase_date: receipt.purchase_date,
   currency: receipt.currency,
+  exchange_rate: receipt.exchange_rate,
   total_amount: receipt.total_amount,
   total_before_rounding: receipt.total_before_rounding,
   paid_amount: receipt.paid_amount,

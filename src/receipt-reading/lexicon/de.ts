@@ -6,7 +6,7 @@ export const de: Lexicon = {
     total:
       'summe, gesamtbetrag, gesamtsumme, gesamt, total, betrag, endbetrag, rechnungsbetrag, brutto gesamt, bruttobetrag, endsumme, saldo',
     grand_total: 'zu zahlen, zu zahlender betrag, zahlbetrag, zahlungsbetrag, summe zu zahlen',
-    subtotal: 'zwischensumme, zw summe, warenwert',
+    subtotal: 'zwischensumme, zw summe, zwischentotal, warenwert',
     net_amount: 'netto, summe netto, nettobetrag, nettosumme',
     tax: 'mwst, ust, mehrwertsteuer, umsatzsteuer, enthaltene mwst, inkl mwst, summe mwst, mwst gesamt, darin mwst, mwst betrag',
     service: 'trinkgeld, bedienung, liefergebuhr',

@@ -11,7 +11,7 @@ export const en: Lexicon = {
     service: 'tip, gratuity, service charge, suggested tip, delivery fee',
     rounding: 'rounding, cash rounding, rounding adjustment',
     payment:
-      'debit total payment, credit total payment, debit card, credit card, card payment, contactless, visa debit, visa credit, visa tender, mastercard debit, chip card, cash tendered, amount tendered, paid by card, amount paid, account paid, nets',
+      'debit total payment, credit total payment, debit card, credit card, card payment, contactless, visa debit, visa credit, visa tender, mastercard debit, chip card, cash tendered, amount tendered, paid by card, amount paid, account paid, nets, eftpos, eftpos aud, eftpos nzd',
     change: 'change, change due, cash change, your change, change given',
     points: `you saved, you have saved, total savings, total savings this trip, your savings, instant savings, savings today, you saved today,
       regular price, reg price, was, suggested gratuity, points balance, card balance, total discount given`,

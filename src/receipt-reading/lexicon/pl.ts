@@ -9,7 +9,7 @@ export const pl: Lexicon = {
     subtotal: 'podsuma, suma częściowa, wartość towarów, podsuma pln',
     net_amount: 'netto, wartość netto',
     tax: `suma ptu, ptu, podatek, kwota ptu, vat, ptu a, ptu b, ptu c, ptu d, kwota a, kwota b, kwota c, kwota d, podatek ptu, łączna kwota ptu, podatek vat, ptu a 23, kwota vat,
-      sprzedaż opodatkowana, sprzedaż opodatkowana a, sprzedaż opodatkowana b, sprzedaż opodatkowana c, sprzedaż opodatkowana d, sprzed opod, sprzed opod ptu a, sprzed opod ptu b, sp op a, sp op b, sp op c,
+      sprzedaż opodatkowana, sprzedaż opodatk, sprzedaż opodatk a, sprzedaż opodatk b, sprzedaż opodatk c, sprzedaż opodatk d, sprzedaż opodatkowana a, sprzedaż opodatkowana b, sprzedaż opodatkowana c, sprzedaż opodatkowana d, sprzed opod, sprzed opod ptu a, sprzed opod ptu b, sp op a, sp op b, sp op c,
       sprzed opod a, sprzed opod b, sprzed opod c, sprz opod ptu a, sprz opod ptu b, sprz opod ptu c`,
     service: 'napiwek, serwis, obsługa, dostawa',
     rounding: 'zaokrąglenie',

@@ -290,6 +290,7 @@ export interface PurchaseProofSettingsContent {
   program: ProgramKey
   exclusion_identifiers: string[]
   currency?: 'USD'
+  exchange_rates?: { currency: string; rate: number; since: string; source: string }[]
   external_purchase_item_points_per_cents: number
 }
 

@@ -93,7 +93,7 @@ const areAlike = (found: string, expected: string): boolean =>
 
 /** Decides by the product's own rules, for a participant who uploads one receipt a day, with points at stake. */
 function isDecided(parsed: ParsedReceipt): boolean {
-  const settings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: null }
+  const settings = { ...DEFAULT_RECEIPT_SETTINGS, currency: 'USD', exclusion_identifiers: [], merchant_names: null }
   const facts = {
     fileHashDuplicateIds: [],
     nearDuplicateIds: [],
@@ -114,6 +114,8 @@ function isDecided(parsed: ParsedReceipt): boolean {
     currency: parsed.currency,
     currencyHints: parsed.currency_hints,
     eligiblePoints: 1,
+    isUnpriced: false,
+    isConverted: true,
     itemsMissing: false,
     productUnsure: false,
     sampled: false,

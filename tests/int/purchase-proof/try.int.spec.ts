@@ -79,7 +79,8 @@ const SETTINGS = {
   currency: null,
   review_sample_percent: 0,
   review_confidence: 0.6,
-  review_above_points: null,
+  review_above_points: 10_000,
+  exchange_rates: [],
   same_image_bits: 4,
   total_tolerance_cents: 5,
   issue_form_url: '',
@@ -173,12 +174,16 @@ describe('settings tried on past receipts', () => {
     const words = await read(false, ['EUR'])
     await read(false, null)
     await readReceipt({ currency: { currency: null } })
-    await readReceipt()
-    const { body } = await attempt({ settings: { ...SETTINGS, currency: 'USD' } })
+    const dollars = await readReceipt()
+    await sql("update purchase_proof_settings set currency = 'EUR' where program_id = $1", [fixture.programId])
+    // The program's own currency.
+    const { body } = await attempt({ settings: SETTINGS })
+    await sql('update purchase_proof_settings set currency = null where program_id = $1', [fixture.programId])
     expect(body.trial).toMatchObject({ tried: 5, found: 5, to_person: 2 })
     expect(Object.fromEntries(body.trial.changed.map(({ after, id }) => [id, after.rule]))).toEqual({
       [commas]: 'decimal_commas',
       [words]: 'foreign_words',
+      [dollars]: 'sure',
     })
   })
 

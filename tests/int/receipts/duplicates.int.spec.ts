@@ -53,7 +53,14 @@ beforeEach(async () => {
     data: {
       ...{ program: programId, exclusion_identifiers: [], external_purchase_item_points_per_cents: 0 },
       ...{ max_age_days: 14, velocity_per_day: 50, device_velocity_per_day: 50, same_image_bits: 4 },
-      ...{ total_tolerance_cents: 5, review_confidence: 0.5, known_merchants_only: false, review_sample_percent: 0 },
+      ...{
+        total_tolerance_cents: 5,
+        review_confidence: 0.5,
+        review_above_points: 10_000,
+        exchange_rates: [],
+        known_merchants_only: false,
+        review_sample_percent: 0,
+      },
     },
     ...asServer,
   })

@@ -4,7 +4,13 @@ import { type ApiKeyScope, createApiKey, listApiKeys, revokeApiKey } from '@/dom
 import { createContext } from '@/domain/context'
 import { externalReceipt, takeExternalReceipt } from '@/domain/receipts'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createParticipantFixture, createProgramFixture, type ProgramFixture } from '../../support/fixtures'
+import {
+  callRoute,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Body = {
   receipt: {
@@ -72,6 +78,8 @@ async function openShop(settings: Record<string, unknown> = {}): Promise<Program
       same_image_bits: 4,
       total_tolerance_cents: 5,
       review_confidence: 0.6,
+      review_above_points: 1_000_000,
+      exchange_rates: [],
       known_merchants_only: false,
       review_sample_percent: 0,
       ...settings,
@@ -235,7 +243,7 @@ describe('external receipts', () => {
     shop = await openShop(settings)
     key = await newKey(['receipts.write', 'receipts.read'])
     const ada = await member()
-    const { body, status } = await send(purchase(ada.email, { currency: 'EUR' }))
+    const { body, status } = await send(purchase(ada.email, { currency: name === 'other_currency' ? 'EUR' : 'USD' }))
     const told = { status: 'needs_human_review', points: 0, receipt_tags: [], review_reasons: [{ name, reason }] }
     expect([status, body.receipt]).toEqual([201, expect.objectContaining(told)])
     expect((await ask(body.receipt.identifier)).body).toEqual(body)
@@ -288,6 +296,80 @@ describe('external receipts', () => {
     const own = { ...ada, identifier: body.receipt.identifier }
     expect(await findOwnReceipt(context(), own)).toMatchObject({
       ...{ waiting_reasons: ['other_currency'], photo_may_help: false, may_add_photos: false },
+    })
+  })
+
+  // RULE-97
+  it('never counts another currency at face value: it waits for a rate of exchange or a person', async () => {
+    shop = await openShop({ currency: null })
+    key = await newKey(['receipts.write'])
+    const ada = await member()
+    const huge = { currency: 'HUF', total_amount: 2479, items: [{ sku: 'OAT-1', name: 'Oat', price: 2479 }] }
+    const { body } = await send(purchase(ada.email, huge))
+    expect(body.receipt).toMatchObject({
+      ...{ status: 'needs_human_review', points: 0, pending_points: 0 },
+      review_reasons: [{ name: 'other_currency' }],
+    })
+
+    const owner = await createAdministratorFixture(test.payload, {
+      organizationId: shop.organizationId,
+      pairs: ['program.update', 'receipts.manage', 'receipts.update'],
+    })
+    const { PUT } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_settings/route')
+    const save = (changes: object) =>
+      callRoute<{ success: boolean; errors: Record<string, string[]> }>(PUT, {
+        caller: owner,
+        params: { program_id: shop.programId },
+        body: { external_purchase_item_points_per_cents: 0.5, exclusion_identifiers: [], ...changes },
+      })
+    const rate = { currency: 'huf', rate: '0.0028', since: '2026-01-01', source: 'Magyar Nemzeti Bank' }
+    const wrong = await save({ exchange_rates: [rate, { ...rate, rate: 0 }, { ...rate, source: ' ', since: 'today' }] })
+    expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([
+      422,
+      ['exchange_rates.1.rate', 'exchange_rates.2.since', 'exchange_rates.2.source'],
+    ])
+    expect((await save({ exchange_rates: [rate, rate] })).body.errors).toHaveProperty(['exchange_rates.1.since'])
+    expect((await save({ review_above_points: null })).body.errors).toHaveProperty('review_above_points')
+    const review = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
+    const [row] = await sql<{ id: number; version: number }>(
+      'select id, version::int from receipts where identifier = $1',
+      [body.receipt.identifier],
+    )
+    const approve = (changes: object = {}) =>
+      callRoute<{ success: boolean; points: number; errors: Record<string, string[]> }>(review.PUT, {
+        caller: owner,
+        params: { receipt_id: row?.id ?? 0 },
+        body: {
+          ...{ version: row?.version, integrity: 'valid', merchant_name: 'Greenvale', purchase_date: today() },
+          ...{ total_amount: '2479', receipt_items: [], ...changes },
+        },
+      })
+    // A person doesn't count it at face value by mistake either.
+    expect((await approve()).body.errors).toEqual({
+      currency: [expect.stringContaining('There is no exchange rate from HUF to USD')],
+    })
+    expect((await approve({ currency: 'XXZ' })).body.errors).toHaveProperty('currency')
+    expect((await save({ exchange_rates: [rate] })).body).toMatchObject({ success: true })
+    expect((await approve()).body).toMatchObject({ success: true, points: 694 })
+    expect(await pointsOf(ada.participantId)).toEqual({ balance: 694, lifetime: 694, pending: 0 })
+
+    // From now on the rate decides; returns are in the same proportion.
+    const grace = await member()
+    const bought = { currency: 'HUF', total_amount: 10_000, items: [{ name: 'Bread', quantity: 2, price: 10_000 }] }
+    const second = await send(purchase(grace.email, bought))
+    expect(second.body.receipt).toMatchObject({ status: 'eligible', points: 1400, review_reasons: [] })
+    const { POST } = await import('@/app/(wire)/v1/receipts/[identifier]/returns/route')
+    await callRoute(POST, {
+      body: { items: [{ name: 'Bread' }] },
+      params: { identifier: second.body.receipt.identifier },
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': randomUUID() },
+    })
+    expect(await pointsOf(grace.participantId)).toEqual({ balance: 700, lifetime: 700, pending: 0 })
+    // A purchase of the time before its first rate waits again.
+    await save({ exchange_rates: [{ ...rate, since: today() }] })
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    expect((await send(purchase(grace.email, { ...bought, purchase_date: yesterday }))).body.receipt).toMatchObject({
+      ...{ status: 'needs_human_review', points: 0 },
     })
   })
 

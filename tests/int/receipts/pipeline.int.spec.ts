@@ -58,6 +58,8 @@ beforeEach(async () => {
       same_image_bits: 0,
       total_tolerance_cents: 5,
       review_confidence: 0.5,
+      review_above_points: 10_000,
+      exchange_rates: [],
       known_merchants_only: false,
       review_sample_percent: 0,
     },
@@ -295,7 +297,7 @@ describe('the steps of a receipt', () => {
     await set('review_above_points = 500')
     expect(await rerun(receiptId, 'decide')).toMatchObject({ ok: true, status: 'needs_human_review', points: 0 })
     expect(await balanceOf(ada)).toEqual({ balance: 0, pending: 998 })
-    await set('review_above_points = null')
+    await set('review_above_points = 10000')
     await sql('update eligible_products set points_per_cents = 1 where program_id = $1', [programId])
     expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, status: 'eligible', points: 499 })
     expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, status: 'eligible', points: 499 })
@@ -431,7 +433,7 @@ describe('the steps of a receipt', () => {
     const files = [await renderPage(slip(), chance)]
     expect(await domain.addReceiptPhotos(context(), { ...own, files })).toEqual({ ok: true })
     await expect(process(receiptId, engine({ breaksAt: 1 }).open)).rejects.toThrow('the power went')
-    await set('review_above_points = null')
+    await set('review_above_points = 10000')
     for (const from of ['parse', 'match', 'tag', 'decide'] as const) {
       expect(await rerun(receiptId, from)).toEqual({ ok: true, outcome: 'queued' })
       await setJobs(receiptId, 'completed')
@@ -551,7 +553,7 @@ it.each([
     return { ...fake, read }
   }
   await process(receiptId, open)
-  expect(await stateOf(receiptId)).toMatchObject({ status: 'needs_human_review', points: 0, machine_points: 499 })
+  expect(await stateOf(receiptId)).toMatchObject({ status: 'needs_human_review', points: 0, machine_points: 0 })
   expect((await stepsOf(receiptId)).find(({ step }) => step === 'decide')?.evidence).toMatchObject({ rule })
   // Readings from before currency hints were stored have no currency.
   await sql("update receipts set processed_data = processed_data #- '{parsed,currency_hints}' where id = $1", [
@@ -939,7 +941,7 @@ describe('histories', () => {
         ])),
       spend: async (id: number, at: number) => void (await spendSome(id, at)),
       threshold: async (_: number, at: number) =>
-        void (await set(`review_above_points = ${at % 2 === 0 ? 'null' : '400'}`)),
+        void (await set(`review_above_points = ${at % 2 === 0 ? '10000' : '400'}`)),
     }
     const ids: number[] = [await upload(ada, [slip()])]
     const names = Object.keys(act) as (keyof typeof act)[]

@@ -117,6 +117,8 @@ async function openShop() {
       same_image_bits: 4,
       total_tolerance_cents: 5,
       review_confidence: 0.6,
+      review_above_points: 10_000,
+      exchange_rates: [],
       known_merchants_only: false,
       review_sample_percent: 0,
     },
@@ -343,7 +345,16 @@ describe('reading', () => {
       productId,
       JSON.stringify(['milk', 'mleko', 'melk', 'susu', 'hafermilch', 'leche']),
     ])
-    await sql('update purchase_proof_settings set same_image_bits = 0 where program_id = $1', [fixture.programId])
+    const rates = ['PLN', 'EUR', 'IDR', 'MXN'].map((currency) => ({
+      currency,
+      rate: 1,
+      since: '2020-01-01',
+      source: 'Us',
+    }))
+    await sql('update purchase_proof_settings set same_image_bits = 0, exchange_rates = $2 where program_id = $1', [
+      fixture.programId,
+      JSON.stringify(rates),
+    ])
     const seen: Record<string, unknown> = {}
     for (const [country, rows] of Object.entries(SLIPS)) {
       const ada = await newParticipant()

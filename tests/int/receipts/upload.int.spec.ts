@@ -637,7 +637,7 @@ describe('what earns points', () => {
         { product_name: 'Sourdough Loaf', points_per_cents: 0.5 },
       ],
       product_count: 2,
-      currency: null,
+      currency: 'USD',
       max_age_days: 14,
       merchant_names: null,
     })

@@ -7,6 +7,7 @@ import { NumberField, SwitchField, TextField } from '../../frame/fields.client'
 import { FormPart } from '../settings/FormPart'
 import { EntriesField } from './EntriesField.client'
 import { decimal, type ProofSettings, type ProofSettingsInput, settingsForm } from './proof-forms'
+import { RatesField } from './RatesField.client'
 import { TryRules } from './TryRules.client'
 import { useMessageFor } from './use-message-for.client'
 
@@ -18,10 +19,14 @@ type SettingsFormProps = {
   values: ProofSettingsInput
   /** ISO 8601; null if nothing was ever saved. */
   updatedAt: string | null
+  /** The program's currency. */
+  currency: string
+  /** In the program's time zone, yyyy-mm-dd. */
+  today: string
 }
 
 /** The global settings of purchase proof, each with an explanation. */
-export function SettingsForm({ canOpen, programId, updatedAt, values }: SettingsFormProps) {
+export function SettingsForm({ canOpen, currency, programId, today, updatedAt, values }: SettingsFormProps) {
   const t = useTexts('console')
   const messageFor = useMessageFor()
   // Each save returns the version for the next one, before the page's own data arrives.
@@ -44,12 +49,17 @@ export function SettingsForm({ canOpen, programId, updatedAt, values }: Settings
       <Part name="counts">
         <NumberField {...field(t, 'max_age_days')} required />
         <SwitchField {...field(t, 'known_merchants_only')} />
-        <TextField {...field(t, 'currency')} className="max-w-64 uppercase placeholder:normal-case" />
+        <TextField
+          {...field(t, 'currency')}
+          placeholder={currency}
+          className="max-w-64 uppercase placeholder:normal-case"
+        />
+        <RatesField {...field(t, 'exchange_rates')} today={today} />
         <EntriesField {...field(t, 'exclusion_identifiers')} />
       </Part>
       <Part name="review">
         <NumberField {...field(t, 'review_confidence')} suffix="%" decimals required />
-        <NumberField {...field(t, 'review_above_points')} suffix={t('purchaseProof.settings.points')} />
+        <NumberField {...field(t, 'review_above_points')} suffix={t('purchaseProof.settings.points')} required />
         <NumberField {...field(t, 'review_sample_percent')} suffix="%" decimals required />
       </Part>
       <Part name="limits">

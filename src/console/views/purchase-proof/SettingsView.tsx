@@ -1,4 +1,5 @@
 import { findSettings, type StoredSettings } from '@/domain/purchase-proof'
+import { findProgramCurrency } from '@/domain/receipts'
 import { Card, type Definition, DefinitionGrid } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
@@ -12,6 +13,7 @@ import { SettingsForm } from './SettingsForm.client'
 export async function SettingsView({ view }: { view: ProgramViewContext }) {
   const { context, can, programId, t } = view
   const settings = await findSettings(context, { programId })
+  const currency = await findProgramCurrency(context, { programId })
   const canUpdate = can('program.update')
   return (
     <DetailPage
@@ -26,11 +28,13 @@ export async function SettingsView({ view }: { view: ProgramViewContext }) {
             canOpen={can('receipts.manage') && can('receipts.update')}
             values={toInput(settings)}
             updatedAt={settings.updated_at?.toISOString() ?? null}
+            currency={currency}
+            today={new Date().toISOString().slice(0, 10)}
           />
         </div>
       ) : (
         <Card>
-          <DefinitionGrid items={factsOf(settings, view)} columns={2} />
+          <DefinitionGrid items={factsOf({ ...settings, currency }, view)} columns={2} />
         </Card>
       )}
     </DetailPage>
@@ -47,14 +51,18 @@ const toInput = ({ updated_at: _, ...settings }: StoredSettings): ProofSettingsI
   device_velocity_per_day: String(settings.device_velocity_per_day),
   review_sample_percent: String(settings.review_sample_percent),
   review_confidence: String(Math.round(settings.review_confidence * 10_000) / 100),
-  review_above_points: settings.review_above_points === null ? '' : String(settings.review_above_points),
+  review_above_points: String(settings.review_above_points),
+  exchange_rates: settings.exchange_rates.map(({ rate, ...rest }) => ({ ...rest, rate: formatDecimal(rate) })),
   same_image_bits: String(settings.same_image_bits),
   total_tolerance_cents: String(settings.total_tolerance_cents),
 })
 
+/** As typed: 0.00000012, not 1.2e-7. */
+const formatDecimal = (value: number): string => value.toFixed(8).replace(/\.?0+$/, '')
+
 const factsOf = (settings: StoredSettings, { format, t }: ProgramViewContext): Definition[] => {
   const term = (name: keyof StoredSettings) => t(`purchaseProof.settings.${name}`)
-  const { exclusion_identifiers: excluded, review_above_points: above } = settings
+  const { exchange_rates: rates, exclusion_identifiers: excluded } = settings
   return [
     {
       term: term('max_age_days'),
@@ -68,7 +76,7 @@ const factsOf = (settings: StoredSettings, { format, t }: ProgramViewContext): D
     { term: term('review_confidence'), value: format.percent(settings.review_confidence) },
     {
       term: term('review_above_points'),
-      value: above === null ? null : `${format.number(above)} ${t('purchaseProof.settings.points')}`,
+      value: `${format.number(settings.review_above_points)} ${t('purchaseProof.settings.points')}`,
     },
     { term: term('review_sample_percent'), value: `${format.number(settings.review_sample_percent, 2)}%` },
     { term: term('velocity_per_day'), value: format.number(settings.velocity_per_day) },
@@ -83,6 +91,13 @@ const factsOf = (settings: StoredSettings, { format, t }: ProgramViewContext): D
       value: format.number(settings.external_purchase_item_points_per_cents, 6),
     },
     { term: term('issue_form_url'), value: settings.issue_form_url, wide: true },
+    {
+      term: term('exchange_rates'),
+      value: rates
+        .map(({ currency, rate, since, source }) => `${currency} ${formatDecimal(rate)} (${since}, ${source})`)
+        .join('; '),
+      wide: true,
+    },
     { term: term('exclusion_identifiers'), value: excluded.join(', '), wide: true },
   ]
 }

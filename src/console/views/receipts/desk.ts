@@ -45,6 +45,7 @@ export type DeskFields = {
   merchant_address: string
   purchase_date: string
   total_amount: string
+  currency: string
   receipt_number: string
   admin_comments: string
   integrity: '' | 'valid' | 'invalid'
@@ -59,6 +60,7 @@ export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
   merchant_address: receipt.merchant_address ?? '',
   purchase_date: receipt.purchase_date ?? '',
   total_amount: receipt.total_amount === null ? '' : receipt.total_amount.toFixed(2),
+  currency: receipt.currency ?? '',
   receipt_number: receipt.receipt_number ?? '',
   admin_comments: receipt.admin_comments ?? '',
   integrity:

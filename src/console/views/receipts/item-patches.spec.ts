@@ -17,7 +17,7 @@ const PRODUCTS: ConsoleEligibleProduct[] = [
   { id: 1, product_name: 'Oat Milk', points_per_cents: 1, product_active: true },
   { id: 2, product_name: 'Bread', points_per_cents: 0.005, product_active: true },
 ]
-const RATES = { products: PRODUCTS, withoutProduct: 0 }
+const RATES = { products: PRODUCTS, withoutProduct: 0, exchange: 1 }
 const FROM_SERVER: ConsoleReceiptItem = {
   id: 7,
   sku: null,
@@ -99,7 +99,7 @@ describe('points while typing (CONSOLE-92)', () => {
   })
 
   it('uses the rate for other items of an external purchase after its price changed or its product was removed', () => {
-    const rates = { products: PRODUCTS, withoutProduct: 0.5 }
+    const rates = { products: PRODUCTS, withoutProduct: 0.5, exchange: 1 }
     expect(shownPoints(values('3.50', ''), rates)).toBe(175)
     const item = toDeskItem(FROM_SERVER)
     expect(editItem(item, { ...item.values, eligible_product_id: '' }, rates).points).toBe(250)

@@ -32,8 +32,11 @@ export type DeskItem = {
   lines: ConsoleReceiptItem['lines']
 }
 
-/** Rates for points: the program's products, and the points per cent of items without a product. */
-export type ItemRates = { products: readonly ConsoleEligibleProduct[]; withoutProduct: number }
+/**
+ * Rates for points: the program's products, the points per cent of items without a product, and the exchange rate of the
+ * receipt's currency; 0 while it is unknown.
+ */
+export type ItemRates = { products: readonly ConsoleEligibleProduct[]; withoutProduct: number; exchange: number }
 
 export type ItemError =
   | 'priceRequired'
@@ -125,12 +128,12 @@ export const typeInto = (values: ItemValues, typed: Partial<ItemValues>, opened 
  * Points per cent x price x 100, rounded for display; 0 without a product (CONSOLE-92), or the program's rate for such
  * items of external purchases. Shown while typing; the server computes the points when the review is saved.
  */
-export const shownPoints = (values: ItemValues, { products, withoutProduct }: ItemRates): number => {
+export const shownPoints = (values: ItemValues, { exchange, products, withoutProduct }: ItemRates): number => {
   const product = products.find(({ id }) => String(id) === values.eligible_product_id)
   const cents = Math.round(Number(values.price) * 100)
   if (!Number.isFinite(cents) || cents <= 0) return 0
   // Rounding to twelve digits first removes binary errors: 0.005 x 100 is a half and rounds up.
-  return Math.round(Number(((product?.points_per_cents ?? withoutProduct) * cents).toPrecision(12)))
+  return Math.round(Number(((product?.points_per_cents ?? withoutProduct) * cents * exchange).toPrecision(12)))
 }
 
 const hasSameValues = (values: ItemValues, before: ItemValues): boolean =>

@@ -19,6 +19,8 @@ type ItemsProps = {
   products: ConsoleEligibleProduct[]
   /** Points per cent of an item without a product. */
   rateWithoutProduct: number
+  /** What prices are multiplied by for the program's currency; 0 while it is unknown. */
+  exchangeRate: number
   /** The key of the item being edited, existing or new. */
   editing: string | null
   place: Place
@@ -31,7 +33,7 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] @lg:grid-cols-[minmax(0,5fr
 
 /** The receipt's items; each row opens in place for editing. */
 export function ItemsTab(props: ItemsProps) {
-  const { editing, items, onEditing, onItems, place, products, rateWithoutProduct, saved } = props
+  const { editing, exchangeRate, items, onEditing, onItems, place, products, rateWithoutProduct, saved } = props
   const t = useTexts('receipts')
   const list = useRef<HTMLDivElement>(null)
   const isNew = editing !== null && !items.some(({ key }) => key === editing)
@@ -61,7 +63,7 @@ export function ItemsTab(props: ItemsProps) {
         editItem(
           item,
           values,
-          { products, withoutProduct: rateWithoutProduct },
+          { products, withoutProduct: rateWithoutProduct, exchange: exchangeRate },
           saved.find(({ key }) => key === item.key),
         )
       }

@@ -20,7 +20,7 @@ const receipt = (changes: Partial<ConsoleReceipt> = {}) =>
     ...changes,
   }) as ConsoleReceipt
 
-const NO_RATES = { products: [], withoutProduct: 0 }
+const NO_RATES = { products: [], withoutProduct: 0, exchange: 1 }
 
 const item = (id: number, changes: Partial<ConsoleReceiptItem> = {}): ConsoleReceiptItem => ({
   id,

@@ -247,9 +247,12 @@ function Printed({ fields, merchants, onChange, place, receipt }: OverviewProps)
         help={rounding && t('console.overview.rounded', rounding)}
         error={problem ? t(`console.messages.${problem}`) : undefined}
       >
-        <TextInput inputMode="decimal" suffix={receipt.currency ?? undefined} {...printed('total_amount')} />
+        <TextInput inputMode="decimal" {...printed('total_amount')} />
       </Field>
-      <Field label={t('console.overview.number')} aside={<Found field="receipt_number" />} className="@xl:col-span-2">
+      <Field label={t('console.overview.currency')} help={t('console.overview.currencyHelp')}>
+        <TextInput maxLength={3} className="uppercase" autoComplete="off" {...input('currency')} />
+      </Field>
+      <Field label={t('console.overview.number')} aside={<Found field="receipt_number" />}>
         <TextInput maxLength={100} {...printed('receipt_number')} />
       </Field>
       <Field

@@ -6,7 +6,13 @@ const { ReviewDesk } = await import('./review-desk.client')
 const DESK = {
   receipt: {
     ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
-    ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0, confidence: 0.9 },
+    ...{
+      created_at: '2026-11-20T10:00:00.000Z',
+      files: [],
+      points_per_cents_without_product: 0,
+      exchange_rate: 1,
+      confidence: 0.9,
+    },
     ...{ receipt_tags: [], open_receipt_issue_reports: [], receipt_number: '770042', source: 'site' },
     ...{ participant_id: 5, participant_points: 0, participant_completed_challenges: 0 },
     ...{ verified_at: null, reviewed_by: null, machine_status: null },

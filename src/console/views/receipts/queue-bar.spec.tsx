@@ -18,7 +18,7 @@ const deskFrom = (query: string, id = 31) =>
         currency: 'EUR',
         total_amount: 8.49,
       },
-      ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0 },
+      ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0, exchange_rate: 1 },
     },
     ...{ items: [], products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
     queue: { waiting: 3, is_capped: false, is_listed: query !== '', position: 2, next_id: 32, previous_id: 30 },

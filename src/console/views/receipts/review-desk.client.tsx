@@ -197,6 +197,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
                   saved={review.saved}
                   products={products}
                   rateWithoutProduct={receipt.points_per_cents_without_product}
+                  exchangeRate={receipt.exchange_rate ?? 0}
                   editing={editing}
                   place={place}
                   currency={receipt.currency}

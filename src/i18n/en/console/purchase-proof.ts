@@ -25,7 +25,19 @@ export const purchaseProof = {
     known_merchants_onlyHelp: 'Receipts from merchants not on your list need approval before points are awarded.',
     currency: 'Currency',
     currencyHelp:
-      'Three letters, such as USD. Receipts in any other currency go to manual review. Leave blank to accept all currencies without conversion.',
+      "Three letters, such as USD. Leave blank to use the program's currency. Other currencies are converted at the rates below, or go to manual review.",
+    exchange_rates: 'Exchange rates',
+    exchange_ratesHelp:
+      'A rate applies to purchases from its date until a newer one. Purchases in a currency without a rate go to manual review.',
+    rates: {
+      add: 'Add a rate',
+      remove: 'Remove the rate for {{currency}}',
+      currency: 'Currency',
+      rate: 'Worth of one unit',
+      since: 'From',
+      source: 'Source',
+      sourceHint: 'European Central Bank',
+    },
     exclusion_identifiers: 'Excluded names and numbers',
     exclusion_identifiersHelp:
       "Receipts with one of these as the store, address, receipt number or item go to manual review. For example, “Employee discount” or a closed store's number.",
@@ -47,7 +59,7 @@ export const purchaseProof = {
     review_confidenceHelp:
       'Receipts below this confidence go to review. We suggest 60%; higher means fewer mistakes but more reviews.',
     review_above_points: 'Review receipts worth more than',
-    review_above_pointsHelp: 'Receipts that would earn more points than this go to review. Leave blank for no limit.',
+    review_above_pointsHelp: 'Receipts that would earn more points than this go to review.',
     review_sample_percent: 'Random checks',
     review_sample_percentHelp:
       'Share of all receipts sent to review at random. Random checks keep automatic decisions accurate.',
@@ -160,6 +172,8 @@ export const purchaseProof = {
     sku_taken: 'SKU {{given}} already belongs to “{{owner}}”. Enter a different SKU.',
     not_https: 'Enter a link that starts with https:// and has no username or password.',
     not_a_currency: 'Enter a three-letter currency code, such as USD.',
+    not_a_date: 'Enter a date.',
+    same_rate: 'This currency already has a rate from this date. Change that one, or choose another date.',
   },
   import: {
     open: 'Import CSV',

@@ -39,6 +39,7 @@ export const calls = {
   done: 'Done!',
   drawScheduled: 'New draw scheduled',
   detailsUpdated: 'Details updated',
+  notAWallet: "Enter an Aptos address: 0x and 64 digits. Ethereum addresses don't work here.",
   emailChanged: 'Email changed',
   emailRequired: 'Email is required.',
   emailTaken: 'Another user already has this email.',
@@ -159,6 +160,9 @@ export const calls = {
     stale: "Someone else saved this receipt while you were editing. Your changes weren't saved.",
     tooManyPoints: "A receipt can't earn more than 100,000,000 points. Check its prices and products.",
     total: 'Enter a valid total.',
+    currency: 'Enter a three-letter currency code, such as USD.',
+    noRate:
+      'There is no exchange rate from {{currency}} to {{own}} for {{day}}. Add one in the receipt settings, or correct the currency.',
     totalTooLarge: 'Total must be between -1,000,000.00 and 1,000,000.00.',
     unitPriceNumber: 'Enter a valid unit price.',
     unitPriceTooLarge: "Unit price can't be more than 1,000,000.00.",

@@ -27,7 +27,19 @@ export const purchaseProof = {
       'Los recibos de comercios que no están en tu lista necesitan aprobación antes de dar puntos.',
     currency: 'Moneda',
     currencyHelp:
-      'Tres letras, como USD. Los recibos en otra moneda pasan a revisión manual. Déjalo en blanco para aceptar todas las monedas sin conversión.',
+      'Tres letras, como USD. Déjalo en blanco para usar la moneda del programa. Las demás monedas se convierten con los tipos de cambio de abajo o pasan a revisión manual.',
+    exchange_rates: 'Tipos de cambio',
+    exchange_ratesHelp:
+      'Un tipo de cambio vale para las compras desde su fecha hasta que haya uno más nuevo. Las compras en una moneda sin tipo de cambio pasan a revisión manual.',
+    rates: {
+      add: 'Agregar un tipo de cambio',
+      remove: 'Quitar el tipo de cambio de {{currency}}',
+      currency: 'Moneda',
+      rate: 'Valor de una unidad',
+      since: 'Desde',
+      source: 'Fuente',
+      sourceHint: 'Banco Central Europeo',
+    },
     exclusion_identifiers: 'Nombres y números excluidos',
     exclusion_identifiersHelp:
       'Los recibos que tengan uno de estos como tienda, dirección, número o artículo pasan a revisión manual. Por ejemplo, “Descuento de empleado” o el número de una tienda cerrada.',
@@ -50,8 +62,7 @@ export const purchaseProof = {
     review_confidenceHelp:
       'Los recibos por debajo de esta confianza pasan a revisión. Sugerimos 60%; un valor mayor reduce los errores, pero aumenta las revisiones.',
     review_above_points: 'Revisar recibos de más de',
-    review_above_pointsHelp:
-      'Los recibos que darían más puntos pasan a revisión. Déjalo en blanco para no poner límite.',
+    review_above_pointsHelp: 'Los recibos que darían más puntos pasan a revisión.',
     review_sample_percent: 'Revisiones aleatorias',
     review_sample_percentHelp:
       'Parte de los recibos que pasa a revisión al azar. Así se mantiene la precisión de las decisiones automáticas.',
@@ -167,6 +178,8 @@ export const purchaseProof = {
     sku_taken: 'El SKU {{given}} ya pertenece a “{{owner}}”. Escribe otro.',
     not_https: 'Escribe un enlace que empiece con https:// y no incluya usuario ni contraseña.',
     not_a_currency: 'Escribe un código de moneda de tres letras, como USD.',
+    not_a_date: 'Escribe una fecha.',
+    same_rate: 'Esta moneda ya tiene un tipo de cambio desde esa fecha. Cambia ese o elige otra fecha.',
   },
   import: {
     open: 'Importar CSV',

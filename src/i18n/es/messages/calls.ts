@@ -40,6 +40,7 @@ export const calls: TextsLike<typeof english> = {
   done: '¡Hecho!',
   drawScheduled: 'Nuevo sorteo programado',
   detailsUpdated: 'Detalles actualizados',
+  notAWallet: 'Escribe una dirección de Aptos: 0x y 64 dígitos. Las direcciones de Ethereum no sirven aquí.',
   emailChanged: 'Correo cambiado',
   emailRequired: 'El correo es obligatorio.',
   emailTaken: 'Otro usuario ya tiene este correo.',
@@ -161,6 +162,9 @@ export const calls: TextsLike<typeof english> = {
     stale: 'Otra persona guardó este recibo mientras lo editabas. Tus cambios no se guardaron.',
     tooManyPoints: 'Un recibo no puede dar más de 100.000.000 de puntos. Revisa los precios y los productos.',
     total: 'Escribe un total válido.',
+    currency: 'Escribe un código de moneda de tres letras, como USD.',
+    noRate:
+      'No hay tipo de cambio de {{currency}} a {{own}} para {{day}}. Agrégalo en los ajustes de recibos o corrige la moneda.',
     totalTooLarge: 'El total debe estar entre -1.000.000,00 y 1.000.000,00.',
     unitPriceNumber: 'Escribe un precio por unidad válido.',
     unitPriceTooLarge: 'El precio por unidad no puede superar 1.000.000,00.',
