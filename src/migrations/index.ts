@@ -32,6 +32,7 @@ import * as agentKeys from './20261128_132200_agent_keys'
 import * as boughtPurchases from './20261128_133000_bought_purchases'
 import * as exchangeRates from './20261128_133001_exchange_rates'
 import * as subscriptions from './20261128_133002_subscriptions'
+import * as importedWallets from './20261128_133003_imported_wallets'
 import * as erasureTraces from './20261128_134000_erasure_traces'
 import * as emailChoiceChanges from './20261128_134010_email_choice_changes'
 import * as scheduledPublications from './20261128_135000_scheduled_publications'
@@ -76,6 +77,7 @@ export const migrations = [
   { up: boughtPurchases.up, down: boughtPurchases.down, name: '20261128_133000_bought_purchases' },
   { up: exchangeRates.up, down: exchangeRates.down, name: '20261128_133001_exchange_rates' },
   { up: subscriptions.up, down: subscriptions.down, name: '20261128_133002_subscriptions' },
+  { up: importedWallets.up, down: importedWallets.down, name: '20261128_133003_imported_wallets' },
   { up: erasureTraces.up, down: erasureTraces.down, name: '20261128_134000_erasure_traces' },
   { up: emailChoiceChanges.up, down: emailChoiceChanges.down, name: '20261128_134010_email_choice_changes' },
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },

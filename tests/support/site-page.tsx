@@ -304,6 +304,8 @@ export const participant = (changes: Partial<WireParticipant> = {}): WirePartici
     referral_code: 'ADA1',
     tier: null,
     tier_status: null,
+    aptos_wallet_address: null,
+    takes_wallet: false,
     memberships: [],
     profile_attributes: {},
     profile_fields: [],

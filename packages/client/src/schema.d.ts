@@ -1043,6 +1043,7 @@ export interface components {
             postal: string | null;
             country: string | null;
             gender: string | null;
+            aptos_wallet_address: string | null;
             /** @enum {string} */
             locale: "en" | "es";
             tags: string[];
@@ -1080,6 +1081,11 @@ export interface components {
              */
             country?: string | null;
             gender?: string | null;
+            /**
+             * @description The wallet for collectibles: an address on Aptos. Answers have it in lowercase, with all 64 digits.
+             * @example 0x0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d
+             */
+            aptos_wallet_address?: string | null;
             /** @enum {string} */
             locale?: "en" | "es";
             /** @description Each has up to 40 characters and no comma. */
@@ -1135,6 +1141,11 @@ export interface components {
              */
             country?: string | null;
             gender?: string | null;
+            /**
+             * @description The wallet for collectibles: an address on Aptos. Answers have it in lowercase, with all 64 digits.
+             * @example 0x0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d
+             */
+            aptos_wallet_address?: string | null;
             /** @enum {string} */
             locale?: "en" | "es";
             /** @description Each has up to 40 characters and no comma. */

@@ -73,12 +73,12 @@ begin
       from email_settings e where e.program_id = v.program_id
     ), made as (
       insert into participants (program_id, identifier, email, first_name, last_name, status, agree_terms, must_accept_terms,
-        email_setting_id, referral_code, locale, tag_list, postal, country, sign_in_count, offers_unlocked, created_at, updated_at)
+        email_setting_id, referral_code, locale, tag_list, postal, country, aptos_wallet_address, sign_in_count, offers_unlocked, created_at, updated_at)
       select v.program_id, gen_random_uuid()::text, b.email, b.first_name, b.last_name,
         coalesce(b.status, case when b.marketing_consent is false then 'opted_out' else 'active' end)::enum_participants_status,
         false, true, case b.email_setting when 'all' then s.widest when 'important' then s.important else s.narrowest end,
         translate(left(replace(gen_random_uuid()::text, '-', ''), 12), '01', 'gh'), g.default_locale::text::enum_participants_locale,
-        coalesce(b.tag_list, '[]'), b.profile ->> 'postal', b.profile ->> 'country_code', 0, false, coalesce(b.joined_at, p_now), greatest(p_now, now())
+        coalesce(b.tag_list, '[]'), b.profile ->> 'postal', b.profile ->> 'country_code', b.profile ->> 'aptos_wallet_address', 0, false, coalesce(b.joined_at, p_now), greatest(p_now, now())
       from import_batch b
       join programs g on g.id = v.program_id
       cross join settings s
@@ -128,7 +128,7 @@ begin
   ), changed as (
     update participants p set
       first_name = w.first_name, last_name = w.last_name, tag_list = w.tag_list, postal = w.postal, country = w.country,
-      status = w.status, email_setting_id = w.email_setting_id, updated_at = greatest(p_now, now())
+      aptos_wallet_address = w.aptos_wallet_address, status = w.status, email_setting_id = w.email_setting_id, updated_at = greatest(p_now, now())
     from import_batch b
     join participants k on k.id = b.participant_id
     cross join lateral (select
@@ -137,16 +137,18 @@ begin
       coalesce(b.tag_list, k.tag_list),
       case v_naming when 'append' then coalesce(nullif(k.postal, ''), b.profile ->> 'postal') else coalesce(b.profile ->> 'postal', k.postal) end,
       case v_naming when 'append' then coalesce(nullif(k.country, ''), b.profile ->> 'country_code') else coalesce(b.profile ->> 'country_code', k.country) end,
+      case v_naming when 'append' then coalesce(nullif(k.aptos_wallet_address, ''), b.profile ->> 'aptos_wallet_address')
+        else coalesce(b.profile ->> 'aptos_wallet_address', k.aptos_wallet_address) end,
       -- The narrower of what is known and what arrives: an import subscribes nobody who is known.
       case when b.marketing_consent is false and k.status = 'active' then 'opted_out' else k.status end,
       coalesce((select c.id from choices c where c.width <= array_position('{none,important,all}', b.email_setting)
         and array_position('{none,important,all}', b.email_setting)
           < array_position('{none,important,all}', coalesce(laurel_marketing_choice(k), 'important'))
         order by c.width desc limit 1), k.email_setting_id))
-      w (first_name, last_name, tag_list, postal, country, status, email_setting_id)
+      w (first_name, last_name, tag_list, postal, country, aptos_wallet_address, status, email_setting_id)
     where p.id = b.participant_id and not b.is_new
-      and (w.first_name, w.last_name, w.tag_list, w.postal, w.country, w.status, w.email_setting_id)
-        is distinct from (k.first_name, k.last_name, k.tag_list, k.postal, k.country, k.status, k.email_setting_id)
+      and (w.first_name, w.last_name, w.tag_list, w.postal, w.country, w.aptos_wallet_address, w.status, w.email_setting_id)
+        is distinct from (k.first_name, k.last_name, k.tag_list, k.postal, k.country, k.aptos_wallet_address, k.status, k.email_setting_id)
     returning p.id)
   update import_batch b set is_changed = true from changed c where c.id = b.participant_id;
 
@@ -168,7 +170,7 @@ begin
       insert into participant_profiles as f (program_id, participant_id, profile_attribute_id, value, created_at, updated_at)
       select v.program_id, b.participant_id, a.id, t.value, p_now, p_now
       from import_batch b cross join lateral jsonb_each_text(b.profile) t (name, value)
-      join profile_attributes a on a.program_id = v.program_id and a.name = t.name
+      join profile_attributes a on a.program_id = v.program_id and a.name = t.name and t.name not in ('country_code', 'aptos_wallet_address')
       on conflict (participant_id, profile_attribute_id) do update set value = excluded.value, updated_at = p_now
         where (v_naming = 'replace' or coalesce(f.value, '') = '') and f.value is distinct from excluded.value
       returning f.participant_id

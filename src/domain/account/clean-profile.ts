@@ -1,5 +1,6 @@
 import { isPersonName } from '@/domain/person-name'
 import { parsePostalCode } from '@/domain/postal-code'
+import { readWalletAddress } from '@/domain/wallet-address'
 
 export const PROFILE_ATTRIBUTE_NAMES = ['phone', 'address_1', 'address_2', 'city', 'state', 'postal'] as const
 /** Whether the attribute has a built-in field in My Account. */
@@ -7,9 +8,11 @@ export const isOwnAttribute = (name: string): boolean => PROFILE_ATTRIBUTE_NAMES
 export type ProfileAttributeName = (typeof PROFILE_ATTRIBUTE_NAMES)[number]
 
 /** What participants write about themselves: an empty string clears a field, a missing field stays unchanged. */
-export type ProfileInput = { first_name: string; last_name: string } & Partial<Record<ProfileAttributeName, string>>
+export type ProfileInput = { first_name: string; last_name: string } & Partial<
+  Record<ProfileAttributeName | 'aptos_wallet_address', string>
+>
 
-export type ProfileProblem = 'required' | 'too_long' | 'not_a_name' | 'not_a_phone' | 'not_a_postal'
+export type ProfileProblem = 'required' | 'too_long' | 'not_a_name' | 'not_a_phone' | 'not_a_postal' | 'not_a_wallet'
 export type ProfileProblems = Partial<Record<keyof ProfileInput, ProfileProblem>>
 
 type Rule = {
@@ -30,6 +33,7 @@ const RULES = {
   city: { maxCharacters: 80 },
   state: { maxCharacters: 80 },
   postal: { maxCharacters: 20 },
+  aptos_wallet_address: { maxCharacters: 100 },
 } as const satisfies Record<keyof ProfileInput, Rule>
 
 /**
@@ -55,6 +59,11 @@ export const cleanProfile = (
     const postal = parsePostalCode(profile.postal, country)
     if (postal === null) problems.postal = 'not_a_postal'
     else profile.postal = postal
+  }
+  if (profile.aptos_wallet_address && !problems.aptos_wallet_address) {
+    const wallet = readWalletAddress(profile.aptos_wallet_address)
+    if (wallet === null) problems.aptos_wallet_address = 'not_a_wallet'
+    else profile.aptos_wallet_address = wallet
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, profile: profile as ProfileInput }
 }

@@ -48,6 +48,10 @@ export type Me = {
   rewards_earned: number
   email_setting_id: number | null
   postal: string | null
+  /** The wallet for collectibles. */
+  aptos_wallet_address: string | null
+  /** Whether the program mints collectibles, so that participants may enter a wallet. */
+  takes_wallet: boolean
   agree_terms: boolean
   /** Imported participants neither earn nor spend before they accept the terms (RULE-53). */
   must_accept_terms: boolean
@@ -121,7 +125,8 @@ export const findMe = async (
              select json_build_object('on', n.expires_on, 'points', n.points, 'rule', g.points_rules_expiry)
              from laurel_next_expiry(g.id, p.id, ($3::timestamptz at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS}) n where n.points > 0) end,
            'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
-           'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'agree_terms', p.agree_terms,
+           'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'aptos_wallet_address', p.aptos_wallet_address,
+           'takes_wallet', exists (select from aptos_integrations w where w.program_id = g.id and w.enabled), 'agree_terms', p.agree_terms,
            'must_accept_terms', p.must_accept_terms is true,
            'eligible_offers_rewards', ${canRedeemOffersSql('p')},
            'referral_code', p.referral_code, 'tiers', ${tierStatusSql('g', 'p', 'b', '$3', '$4')},

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { lockAgainstErasure } from '@/domain/erasure'
+import { setWalletAddress } from '@/domain/participants'
 import { findProgramCountry } from '@/domain/postal-code'
 import { checkAttributeValue, findAttributes, type ValueProblem } from '@/domain/profile-attributes'
 import {
@@ -24,8 +25,8 @@ const DISPLAY_NAMES = {
 } as const satisfies Record<ProfileAttributeName, string>
 
 /**
- * Saves a participant's profile (S my-account): names and postal code in the participant's row, everything but the
- * names as profile attributes, where console and exports read them.
+ * Saves a participant's profile (S my-account): names, wallet and postal code in the participant's row, everything but
+ * names and wallet as profile attributes, where console and exports read them.
  */
 export const updateProfile = async (
   context: Context,
@@ -49,7 +50,7 @@ export const updateProfile = async (
       ok: false,
       problems: { ...(cleaned.ok ? {} : cleaned.problems), ...(corrected.ok ? {} : corrected.problems) },
     }
-  const { first_name, last_name, ...attributes } = cleaned.profile
+  const { aptos_wallet_address: wallet, first_name, last_name, ...attributes } = cleaned.profile
   await inTransaction(context, async (tx) => {
     await lockAgainstErasure(tx, { programId, participantId })
     await tx.sql(
@@ -58,6 +59,7 @@ export const updateProfile = async (
        where id = $1 and program_id = $2`,
       [participantId, programId, first_name, last_name, attributes.postal !== undefined, attributes.postal, tx.now],
     )
+    if (wallet !== undefined) await setWalletAddress(tx, { programId, participantId, address: wallet })
     await saveAttributes(tx, programId, participantId, { ...corrected.values, ...attributes })
   })
   return { ok: true }

@@ -21,6 +21,7 @@ export const IMPORT_FIELDS = [
   'state',
   'postal',
   'country',
+  'aptos_wallet_address',
 ] as const
 type ProductField = (typeof IMPORT_FIELDS)[number]
 /** A plugin's field, by its column. */
@@ -83,6 +84,7 @@ const ALIASES: Readonly<Record<ProductField, string>> = {
     'state province state_region state_province region provincia billing_state | default_address_province_code province_code shipping_state',
   postal:
     'postal postal_code zip zip_code postcode zip_postal_code codigo_postal billing_postcode | default_address_zip shipping_postcode',
+  aptos_wallet_address: 'aptos_wallet_address aptos_wallet aptos_address | wallet_address wallet billetera',
   country: 'country country_code pais billing_country | default_address_country_code shipping_country',
 }
 

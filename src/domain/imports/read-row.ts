@@ -5,6 +5,7 @@ import type { Rules } from '@/domain/plugin-fields'
 import { parsePostalCode } from '@/domain/postal-code'
 import { checkAttributeValue, type ProfileAttribute } from '@/domain/profile-attributes'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
+import { readWalletAddress } from '@/domain/wallet-address'
 import type { Locale } from '@/i18n/locales'
 import type { EmailSettingKey } from '@/mail/categories'
 import { BrandedError } from '@/platform/branded-error'
@@ -39,6 +40,7 @@ export const ROW_PROBLEMS = [
   'postal_invalid',
   'country_invalid',
   'attribute_invalid',
+  'wallet_invalid',
   'duplicate',
   'tags_full',
   'code_too_long',
@@ -67,7 +69,7 @@ export type StagedRow = {
   consent_source: string | null
   consent_at: string | null
   joined_at: string | null
-  /** By attribute name, and the code of the country. */
+  /** By attribute name, the code of the country, and the wallet. */
   profile: Record<string, string> | null
   /** Of plugins, by column. */
   fields: ReadFields | null
@@ -130,7 +132,10 @@ export const readRow = (
       row.lifetime_points = pointsIn(cellAt(cells, at.lifetime_points))
     }
     if (strategies.tags !== 'ignore') row.tag_list = tagsIn(cellAt(cells, at.tags))
-    if (strategies.naming !== 'ignore') Object.assign(row, namesIn(cells, at), { profile: profileIn(cells, at, rules) })
+    if (strategies.naming !== 'ignore')
+      Object.assign(row, namesIn(cells, at), {
+        profile: withWallet(profileIn(cells, at, rules), cellAt(cells, at.aptos_wallet_address)),
+      })
     Object.assign(row, subscriptionIn(cells, columns))
     row.consent_source = cutText(cellAt(cells, at.consent_source), MAX_PROFILE_CHARACTERS) || null
     row.consent_at = dateIn(cellAt(cells, at.consent_at), rules)
@@ -290,6 +295,14 @@ type Parsed = NonNullable<ReturnType<typeof parseDate>>
 const momentOf = (date: Parsed): Date => ('moment' in date ? date.moment : new Date(`${date.day}T00:00:00Z`))
 const dayOf = (date: Parsed): string => momentOf(date).toISOString().slice(0, 10)
 const minuteOf = (date: Parsed): string => momentOf(date).toISOString().slice(0, 16)
+
+/** The wallet for collectibles is kept beside the profile. */
+const withWallet = (profile: StagedRow['profile'], cell: string): StagedRow['profile'] => {
+  if (cell === '') return profile
+  const aptos_wallet_address = readWalletAddress(cell)
+  if (aptos_wallet_address === null) throw new RowRefused('wallet_invalid', cutText(cell, 80))
+  return { ...profile, aptos_wallet_address }
+}
 
 const attributeIn = (field: string, text: string, { attributes }: ProfileRules): string => {
   const attribute = attributes.find(({ name }) => name === field)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FIELD_LIMITS } from '@/domain/field-limits'
+import { readWalletAddress } from '@/domain/wallet-address'
 import { text } from '@/i18n/text'
 import { pageSlugProblem } from '@/platform/addresses'
 import { isSafeLink } from '@/platform/safe-link'
@@ -73,14 +74,12 @@ export const PHOTO_CONTEST_FORM = EMBEDDED_PAGE.extend({
 })
 export type PhotoContestForm = z.output<typeof PHOTO_CONTEST_FORM>
 
-const WALLET = /^0x[0-9a-f]{1,64}$/
-
 export const APTOS_FORM = z.object({
   enabled: z.boolean(),
   network: z.enum(['mainnet', 'testnet']),
   wallet_address: optional(70)
-    .transform((address) => address.toLowerCase())
-    .refine((address) => address === '' || WALLET.test(address), text('integrations.badWallet')),
+    .refine((address) => address === '' || readWalletAddress(address) !== null, text('integrations.badWallet'))
+    .transform((address) => readWalletAddress(address) ?? ''),
   integratable_reward_ids: z.array(z.coerce.number().int().positive()).max(2000).optional(),
   integratable_challenge_ids: z.array(z.coerce.number().int().positive()).max(2000).optional(),
 })

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'
 import { isMintingSetUp } from '@/platform/nft'
 import { onlyRow } from '@/platform/sql'
 import { networkSql } from './setup'
@@ -35,7 +36,7 @@ export const queueCollectibles = async ({ now, sql }: Context): Promise<number> 
              ${networkSql('g', 'a')}) end as network
          from aptos_integrations a join programs g on g.id = a.program_id and g.status = 'active'
          join earned e on e.program_id = a.program_id
-         join participants p on p.id = e.participant_id and p.erased_at is null and btrim(p.aptos_wallet_address) ~* '^0x[0-9a-f]{1,64}$'
+         join participants p on p.id = e.participant_id and p.erased_at is null and btrim(p.aptos_wallet_address) ~* ${APTOS_ADDRESS_SQL}
          where a.enabled and not exists (select 1 from nft_items n where n.participant_id = e.participant_id and n.program_id = e.program_id
            and (n.reward_id = e.reward_id or n.challenge_id = e.challenge_id))
          limit ${LIMIT}),

@@ -13,3 +13,4 @@ export {
   type StatusChange,
   setParticipantStatus,
 } from './set-participant-status'
+export { setWalletAddress, type WalletChange } from './set-wallet-address'

@@ -21,6 +21,7 @@ export type ApiParticipant = {
   postal: string | null
   country: string | null
   gender: string | null
+  aptos_wallet_address: string | null
   locale: Locale
   tags: string[]
   /** Profile attributes by name. */
@@ -40,7 +41,7 @@ const selectSql = ({
   payload,
 }: Context): string => `select p.id, p.identifier, p.email, p.first_name, p.last_name, p.status, p.email_verified_at, p.agreed_at as terms_accepted_at,
     (p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.must_accept_terms is not true) as can_earn,
-    p.postal, p.country, p.gender, p.locale, p.tag_list as tags, coalesce(laurel_marketing_choice(p), 'important') as email_setting, t.name as tier, p.referral_code, p.is_test, p.created_at, p.updated_at,
+    p.postal, p.country, p.gender, p.aptos_wallet_address, p.locale, p.tag_list as tags, coalesce(laurel_marketing_choice(p), 'important') as email_setting, t.name as tier, p.referral_code, p.is_test, p.created_at, p.updated_at,
     coalesce((select json_object_agg(a.name, v.value) from participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id
       where v.participant_id = p.id and v.program_id = p.program_id and v.value is not null), '{}') as attributes,
     ${pluginFieldsSql(payload, 'participants', 'api', 'p')} as fields

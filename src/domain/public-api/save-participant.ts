@@ -4,12 +4,18 @@ import { type Context, inTransaction } from '@/domain/context'
 import { readCountry } from '@/domain/country'
 import { findNoneSetting } from '@/domain/emails'
 import { actsOnTests } from '@/domain/named-participant'
-import { changeParticipantEmail, createParticipant, type ParticipantStatus } from '@/domain/participants'
+import {
+  changeParticipantEmail,
+  createParticipant,
+  type ParticipantStatus,
+  setWalletAddress,
+} from '@/domain/participants'
 import { isPersonName } from '@/domain/person-name'
 import { type CheckedValues, checkPluginValues } from '@/domain/plugin-fields'
 import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
 import { cleanTag, MAX_TAG_CHARACTERS } from '@/domain/tags'
 import { addUserAttribute, changeUserAttribute, setUserStatus } from '@/domain/users'
+import { readWalletAddress } from '@/domain/wallet-address'
 import type { Locale } from '@/i18n/locales'
 import type { EmailSettingKey } from '@/mail/categories'
 import { loadApiParticipant } from './participants'
@@ -20,6 +26,7 @@ export type ParticipantFields = {
   postal?: string | null | undefined
   country?: string | null | undefined
   gender?: string | null | undefined
+  aptos_wallet_address?: string | null | undefined
   locale?: Locale | undefined
   tags?: string[] | undefined
   attributes?: Record<string, string> | undefined
@@ -83,6 +90,7 @@ export const createApiParticipant = (
     if (!created.ok) return { ok: false, reason: 'email_taken' }
     const owner = { programId, participantId: created.participantId }
     await noteConsent(tx, owner, given)
+    if (read.fields.aptos_wallet_address) await saveWallet(tx, owner, read.fields.aptos_wallet_address)
     return (await saveAttributes(tx, owner, attributes)) ?? { ok: true, participantId: created.participantId }
   })
 
@@ -120,7 +128,8 @@ export const updateApiParticipant = (
     }
     if (email_setting !== undefined && (await narrowEmails(tx, owner, email_setting)))
       await noteConsent(tx, owner, { consent_source, consent_at })
-    const { attributes, tags, ...fields } = read.fields
+    const { aptos_wallet_address: wallet, attributes, tags, ...fields } = read.fields
+    if (wallet !== undefined) await saveWallet(tx, owner, wallet)
     const data = { ...own.values, ...fields, ...(tags ? { tag_list: tags } : {}) }
     // Through Payload's API, whose hooks write the audit entry.
     if (Object.keys(data).length > 0)
@@ -191,7 +200,7 @@ const checkFields = (
 
 type ReadFields = { ok: true; fields: ParticipantFields } | { ok: false; refusal: Refusal }
 
-/** Names, and postal code, country and tags in the notation in which they are stored. */
+/** Names, and postal code, country, wallet and tags in the notation in which they are stored. */
 const readFields = async ({ sql }: Context, programId: number, given: ParticipantFields): Promise<ReadFields> => {
   const fields = { ...given }
   const refuse = (field: string, message: string): ReadFields => ({ ok: false, refusal: invalid(field, message) })
@@ -209,6 +218,12 @@ const readFields = async ({ sql }: Context, programId: number, given: Participan
     if (country === null) return refuse('country', 'Must be a country: a code of ISO 3166, such as US, or a name.')
     fields.country = country
   }
+  if (given.aptos_wallet_address) {
+    const wallet = readWalletAddress(given.aptos_wallet_address)
+    if (wallet === null)
+      return refuse('aptos_wallet_address', 'Must be an address on Aptos: 0x and 64 hexadecimal digits.')
+    fields.aptos_wallet_address = wallet
+  }
   if (given.tags) {
     const tags = given.tags.map(cleanTag)
     const wrong = tags.indexOf(null)
@@ -216,6 +231,15 @@ const readFields = async ({ sql }: Context, programId: number, given: Participan
     fields.tags = [...new Set(tags.filter((tag) => tag !== null))]
   }
   return { ok: true, fields }
+}
+
+const saveWallet = async (
+  tx: Context,
+  owner: { programId: number; participantId: number },
+  address: string | null,
+): Promise<void> => {
+  const set = await setWalletAddress(tx, { ...owner, address })
+  if (!set.ok) throw new Error(`could not set the wallet of participant ${owner.participantId}: ${set.reason}`)
 }
 
 /** @returns the first refusal; null if all are saved */

@@ -38,6 +38,7 @@ const participant: Examples['POST /v1/participants']['answer'] = {
     terms_accepted_at: MORNING,
     can_earn: true,
     postal: '94110',
+    aptos_wallet_address: null,
     country: 'US',
     gender: null,
     locale: 'en',

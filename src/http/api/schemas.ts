@@ -63,6 +63,14 @@ const participantFields = {
     .optional()
     .meta({ description: 'A code of ISO 3166 or a name. Answers have the code.', examples: ['US'] }),
   gender: plainText(PERSON.gender).nullable().optional(),
+  aptos_wallet_address: plainText(100)
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'The wallet for collectibles: an address on Aptos. Answers have it in lowercase, with all 64 digits.',
+      examples: [`0x${'0a1b2c3d'.repeat(8)}`],
+    }),
   locale: z.enum(LOCALES).optional(),
   tags: z
     .array(plainText(200).min(1))
@@ -237,6 +245,7 @@ export const participant = z
     postal: z.string().nullable(),
     country: z.string().nullable(),
     gender: z.string().nullable(),
+    aptos_wallet_address: z.string().nullable(),
     locale: z.enum(LOCALES),
     tags: z.array(z.string()),
     attributes: z.record(z.string(), z.string()),

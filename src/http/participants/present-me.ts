@@ -24,6 +24,8 @@ export const presentMe = (me: Me, basePath: string) => ({
   rewards_earned: me.rewards_earned,
   email_setting_id: me.email_setting_id,
   postal: me.postal,
+  aptos_wallet_address: me.aptos_wallet_address,
+  takes_wallet: me.takes_wallet,
   agree_terms: me.agree_terms,
   must_accept_terms: me.must_accept_terms,
   'eligible_offers_rewards?': me.eligible_offers_rewards,

@@ -4,7 +4,7 @@ import { type ReferralReview, resetActivities, reviewReferral } from '@/domain/c
 import type { Context } from '@/domain/context'
 import { reinstateExpired } from '@/domain/expiry'
 import { FIELD_LIMITS } from '@/domain/field-limits'
-import { changeParticipantEmail, eraseParticipant, PARTICIPANT_STATUSES } from '@/domain/participants'
+import { changeParticipantEmail, eraseParticipant, PARTICIPANT_STATUSES, setWalletAddress } from '@/domain/participants'
 import { REINSTATEMENT_DAYS } from '@/domain/points'
 import { issueMagicLink } from '@/domain/sign-in'
 import { toggleTag } from '@/domain/tags'
@@ -127,6 +127,14 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     if (change.ok) return succeeded(text('emailChanged'), { sessions_ended: change.sessionsEnded })
     if (change.reason === 'not_found') return NOT_FOUND
     return failed(422, text('checkField'), { email: [EMAIL_PROBLEMS[change.reason]] })
+  }),
+
+  changeWallet: intent(z.object({ address: z.string(text('enterValue')) }), async (context, owner, { address }) => {
+    const change = await setWalletAddress(context, { ...owner, address })
+    if (change.ok) return succeeded(text('detailsUpdated'))
+    return change.reason === 'not_found'
+      ? NOT_FOUND
+      : failed(422, text('checkField'), { address: [text('notAWallet')] })
   }),
 
   updateFields: intent(z.object({ fields: z.record(z.string(), z.unknown()) }), async (context, owner, { fields }) => {

@@ -66,6 +66,8 @@ const sampleParticipant = (locale: Locale, now: Date): Me => ({
   referral_code: '',
   tier: null,
   tier_status: null,
+  aptos_wallet_address: null,
+  takes_wallet: false,
   memberships: [],
   profile_attributes: {},
   profile_attribute_labels: {},

@@ -24,9 +24,11 @@ const FIELDS = [
   { name: 'city', label: 'profile.city', autoComplete: 'address-level2', max: 80 },
   { name: 'state', label: 'profile.state', autoComplete: 'address-level1', max: 80, half: true },
   { name: 'postal', label: 'account.postal', autoComplete: 'postal-code', max: 20, half: true },
+  { name: 'aptos_wallet_address', label: 'profile.wallet', help: 'profile.walletHelp', autoComplete: 'off', max: 100 },
 ] as const satisfies readonly {
   name: string
   label: string
+  help?: string
   autoComplete: string
   max: number
   type?: 'tel'
@@ -40,7 +42,13 @@ type AnswerField = WireParticipant['profile_fields'][number]
 type Values = Record<Name, string>
 type Errors = Partial<Record<string, string>>
 
-const valuesOf = ({ first_name, last_name, postal, profile_attributes: attributes }: WireParticipant): Values => ({
+const valuesOf = ({
+  aptos_wallet_address: wallet,
+  first_name,
+  last_name,
+  postal,
+  profile_attributes: attributes,
+}: WireParticipant): Values => ({
   first_name: first_name ?? '',
   last_name: last_name ?? '',
   phone: attributes.phone ?? '',
@@ -49,6 +57,7 @@ const valuesOf = ({ first_name, last_name, postal, profile_attributes: attribute
   city: attributes.city ?? '',
   state: attributes.state ?? '',
   postal: attributes.postal ?? postal ?? '',
+  aptos_wallet_address: wallet ?? '',
 })
 
 /** The Profile Information dialog, with errors next to the fields. */
@@ -65,8 +74,10 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
+  // Only programs that mint collectibles ask for a wallet.
+  const fields = FIELDS.filter(({ name }) => name !== 'aptos_wallet_address' || participant.takes_wallet)
   const names = [
-    ...FIELDS.map(({ name }) => name),
+    ...fields.map(({ name }) => name),
     ...participant.profile_fields.map(({ name }) => `attributes.${name}`),
   ]
   const show = (found: Errors) => {
@@ -84,7 +95,9 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
     if (missing.length > 0) return show(Object.fromEntries(missing.map(({ name }) => [name, t('profile.required')])))
     setErrors({})
     setFailure(null)
-    const answer = await send({ ...values, attributes: answers })
+    const { aptos_wallet_address, ...others } = values
+    const wallet = participant.takes_wallet ? { aptos_wallet_address } : {}
+    const answer = await send({ ...others, ...wallet, attributes: answers })
     if (!answer.ok || !answer.body.success) {
       const { errors: found, message } = answer.ok ? answer.body : answer
       const known = names.flatMap((name) => (found[name]?.[0] ? [[name, found[name][0]] as const] : []))
@@ -103,12 +116,13 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
           <IconButton label={t('header.close')} icon={<Icon name="x" />} onClick={onClose} />
         </div>
         <div className="grid grid-cols-2 gap-4 px-5 pt-1 pb-5">
-          {FIELDS.map((field) => (
+          {fields.map((field) => (
             <Field
               key={field.name}
               label={t(field.label)}
               error={errors[field.name]}
               required={'required' in field}
+              help={'help' in field ? t(field.help) : undefined}
               className={cx('half' in field ? 'col-span-2 sm:col-span-1' : 'col-span-2')}
             >
               <TextInput

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { formatDateLong } from '@/ui/format'
 import { formatMoment } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
+import { shortenAddress } from '@/ui/shorten-address'
 import { useSite } from '../frame/site-provider.client'
 import { useOnDemand } from '../frame/use-on-demand.client'
 import { useOwnDate } from '../use-dates.client'
@@ -46,6 +47,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
     [t('account.email'), participant.email],
     [t('profile.phone'), attributes.phone],
     [t(isPlace ? 'profile.address' : 'account.postal'), address.filter(Boolean).join(', ')],
+    [t('profile.wallet'), participant.aptos_wallet_address && shortenAddress(participant.aptos_wallet_address)],
     [t('account.memberSince'), date(participant.created_at)],
     ...Object.entries(attributes)
       .filter(([name]) => !OWN.has(name))

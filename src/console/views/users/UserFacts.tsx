@@ -7,6 +7,7 @@ import { pluginFacts } from '../../frame/plugin-facts'
 import { TagPicker } from '../../frame/TagPicker.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { ChangeWallet } from './ChangeWallet.client'
 import { emailChoice } from './email-choice'
 import { genderName, userName } from './user-display'
 
@@ -42,13 +43,17 @@ export const userFacts = async (user: User, view: ProgramViewContext): Promise<D
   ]
 }
 
-const wallet = ({ aptos_wallet_address: address }: User, { t }: ProgramViewContext): ReactNode =>
-  address && (
-    <span className="inline-flex items-center gap-1 font-mono text-ui-sm" title={address}>
-      {shortenAddress(address)}
-      <CopyButton value={address} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
-    </span>
-  )
+const wallet = ({ aptos_wallet_address: address, id }: User, { can, t }: ProgramViewContext): ReactNode => (
+  <span className="inline-flex items-center gap-1">
+    {address && (
+      <span className="inline-flex items-center gap-1 font-mono text-ui-sm" title={address}>
+        {shortenAddress(address)}
+        <CopyButton value={address} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
+      </span>
+    )}
+    {can('users.manage') && <ChangeWallet participantId={id} address={address ?? ''} />}
+  </span>
+)
 
 const referrer = ({ referred_by, referred_by_id }: User, { t }: ProgramViewContext): ReactNode =>
   // An erased participant has no name and no page.

@@ -64,6 +64,10 @@ export const users = {
     help: "This signs the user out everywhere. They'll sign in with the new email and keep their points and history.",
     invalid: 'Enter a valid email.',
   },
+  changeWallet: {
+    button: 'Change wallet',
+    help: 'Collectibles are sent to this address. Leave it blank to remove the wallet.',
+  },
   editFields: { button: 'Edit details' },
   clicks: 'Clicks',
   completedChallenges: 'Challenges Completed',

@@ -64,6 +64,10 @@ export const users = {
     help: 'Se cierran todas las sesiones del usuario. Entrará con el nuevo correo y conservará sus puntos e historial.',
     invalid: 'Escribe un correo válido.',
   },
+  changeWallet: {
+    button: 'Cambiar billetera',
+    help: 'Los coleccionables se envían a esta dirección. Déjalo en blanco para quitar la billetera.',
+  },
   editFields: { button: 'Editar detalles' },
   clicks: 'Clics',
   completedChallenges: 'Retos completados',

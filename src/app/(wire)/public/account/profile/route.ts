@@ -18,6 +18,7 @@ export const POST = siteCall('POST /public/account/profile', {
     city: field.optional(),
     state: field.optional(),
     postal: field.optional(),
+    aptos_wallet_address: field.optional(),
     /** Answers to profile challenges, by attribute name. */
     attributes: z.record(z.string().max(200), z.string().max(20_000)).optional(),
   }),
