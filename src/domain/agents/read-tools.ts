@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findRange, loadMetrics, loadNeedsAttention, RANGE_PRESETS } from '@/domain/dashboard'
+import { findRange, loadMetrics, loadNeedsAttention, type NeedsAttention, RANGE_PRESETS } from '@/domain/dashboard'
 import { PARTICIPANT_STATUSES } from '@/domain/participants'
 import { RECEIPT_STATUSES, WAITS_FOR_PERSON } from '@/domain/receipts'
 import { defineTool, participantId, receiptId } from './define-tool'
@@ -151,17 +151,25 @@ export const list_receipts = defineTool({
   },
 })
 
+const waiting = z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), oldest_at: moment }))
 const left = z.array(z.object({ id: z.int(), name: z.string(), left: z.int() }))
+
+const toWaiting = ({ oldest_at, ...one }: NeedsAttention['waiting_claims'][number]) => ({
+  ...one,
+  oldest_at: toText(oldest_at),
+})
 
 export const list_needs_attention = defineTool({
   title: 'List what needs attention',
   description:
-    'Receipts that wait for a review, rewards nearly out of stock or codes, what ends soon, failed deliveries.',
+    'Receipts and referrals that wait for a review, claims to fulfill, rewards nearly out of stock or codes, what ends soon, failed deliveries.',
   scope: 'reports.read',
   isWrite: false,
   input: z.object({}),
   output: z.object({
     receipts: z.object({ count: z.int(), oldest_at: moment.nullable() }),
+    held_referrals: waiting,
+    waiting_claims: waiting,
     low_stock: left,
     low_codes: left,
     ending: z.array(z.object({ kind: z.enum(['challenge', 'reward']), id: z.int(), name: z.string(), finish: moment })),
@@ -170,11 +178,16 @@ export const list_needs_attention = defineTool({
     failed_mails: z.int(),
   }),
   run: async (context, programId) => {
-    const { ending, failing_domain, receipts, ...rest } = await loadNeedsAttention(context, programId)
+    const { ending, failing_domain, held_referrals, receipts, waiting_claims, ...rest } = await loadNeedsAttention(
+      context,
+      programId,
+    )
     return {
       summary: 'What needs attention now.',
       data: {
         ...rest,
+        held_referrals: held_referrals.map(toWaiting),
+        waiting_claims: waiting_claims.map(toWaiting),
         receipts: { ...receipts, oldest_at: receipts.oldest_at && toText(receipts.oldest_at) },
         ending: ending.map((one) => ({ ...one, finish: toText(one.finish) })),
         failing_domain: failing_domain && { ...failing_domain, stops_at: toText(failing_domain.stops_at) },

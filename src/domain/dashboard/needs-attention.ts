@@ -1,12 +1,21 @@
+import { isHeldForReviewSql } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { domainStopsAt, findProgramDomain } from '@/domain/program-domains'
 import { WAITS_FOR_PERSON } from '@/domain/receipts'
+import { isHandedOverSql } from '@/domain/rewards'
 import { countFailedJobs } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
+
+/** What waits at a challenge or a reward. */
+type Waiting = { id: number; name: string; count: number; oldest_at: Date }
 
 /** Work for administrators. Each item is 0 or empty if there is nothing to do. */
 export type NeedsAttention = {
   receipts: { count: number; oldest_at: Date | null }
+  /** Referrals that are held for review, by challenge, the longest waiting first (RULE-24). */
+  held_referrals: Waiting[]
+  /** Claims that wait to be fulfilled, by reward, the longest waiting first (RULE-31). */
+  waiting_claims: Waiting[]
   /** Rewards that are nearly out of stock, with the number left. */
   low_stock: { id: number; name: string; left: number }[]
   /** Rewards that are nearly out of codes. */
@@ -43,6 +52,20 @@ export const loadNeedsAttention = async ({ now, sql }: Context, programId: numbe
   return {
     failing_domain: domain && stopsAt ? { domain: domain.domain, stops_at: stopsAt } : null,
     receipts: { count: row.receipts, oldest_at: row.oldest_at },
+    held_referrals: await sql(
+      `select c.id, c.caption as name, count(*)::int as count, min(h.created_at) as oldest_at
+       from pending_points h join challenges c on c.id = h.cause_id::int and c.program_id = h.program_id
+       where h.program_id = $1 and h.cause_type = 'Challenge' and ${isHeldForReviewSql('h')}
+       group by c.id order by oldest_at, c.id`,
+      [programId],
+    ),
+    waiting_claims: await sql(
+      `select r.id, r.name, count(*)::int as count, min(c.earned_at) as oldest_at
+       from rewards r join reward_claims c on c.reward_id = r.id and c.program_id = r.program_id
+       where r.program_id = $1 and c.state = 'settled' and c.fulfilment = 'pending' and ${isHandedOverSql('r')}
+       group by r.id order by oldest_at, r.id`,
+      [programId],
+    ),
     failed_webhooks: row.failed_webhooks,
     failed_mails: await countFailedJobs(sql, 'mail.deliver', { programId }),
     low_stock: await sql(

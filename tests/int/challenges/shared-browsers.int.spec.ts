@@ -95,6 +95,30 @@ describe('friends invited by the same person', () => {
     expect(await heldFor(second)).toEqual(Array(2).fill('same_mailbox'))
   })
 
+  // RULE-24
+  it('behind one router pass if different people invited them, unless they share a browser or mailbox', async () => {
+    const [first, second, third] = [await newReferrer(), await newReferrer(), await newReferrer()]
+    const router = newNetwork()
+    const housemate = await join(new Browser(stage, programId, router), first.code)
+    const other = await join(new Browser(stage, programId, router), second.code)
+    expect([await heldFor(first), await heldFor(second)]).toEqual([
+      ['friend_first_challenge'],
+      ['friend_first_challenge'],
+    ])
+    for (const friend of [housemate, other]) await complete(friend)
+    expect([await pointsOf(first), await pointsOf(second)]).toEqual([120, 120])
+    // Somebody who invites their own housemate shares the router with their friend.
+    const [own] = await stage.sql<{ referral_code: string }>('select referral_code from participants where id = $1', [
+      housemate,
+    ])
+    await join(new Browser(stage, programId, router), own?.referral_code ?? '')
+    expect(await heldFor({ id: housemate })).toEqual(['same_network'])
+    const browser = new Browser(stage, programId, router)
+    await join(browser, second.code)
+    await join(browser, third.code)
+    expect(await heldFor(third)).toEqual(['same_device'])
+  })
+
   it('from one IPv6 network wait; others pass at once', async () => {
     const referrer = await newReferrer()
     await join(new Browser(stage, programId, '2001:db8:77:1::1'), referrer.code)

@@ -148,6 +148,8 @@ describe('what needs attention', () => {
     const view = await viewFor(await createProgramFixture(test.payload))
     expect(await loadNeedsAttention(view.context, view.programId)).toEqual({
       receipts: { count: 0, oldest_at: null },
+      held_referrals: [],
+      waiting_claims: [],
       failing_domain: null,
       low_stock: [],
       low_codes: [],
@@ -175,8 +177,25 @@ describe('what needs attention', () => {
     await createRewardFixture(test.payload, { programId, name: 'Plenty', limit: 80 })
     const voucher = await createRewardFixture(test.payload, { programId, name: 'Voucher', coupons: ['A1', 'A2'] })
     const walk = await createChallengeFixture(test.payload, { programId, caption: 'Walk', finish: soon() })
+    const invite = await createChallengeFixture(test.payload, {
+      ...{ programId, caption: 'Invite a friend', challenge_type: 'referral' },
+    })
+    const bob = await createParticipantFixture(test.payload, { programId })
+    await sql(
+      `insert into pending_points (program_id, participant_id, amount, idempotency_key, cause_type, cause_id, title, held_because, friend_id, needs_review, status, created_at, updated_at)
+       values ($1, $2, 50, 'referral:friend:' || $3, 'Challenge', $4, 'Invite', 'same_device', $3::int, true, 'pending', now() - interval '2 days 1 hour', now())`,
+      [programId, ann.participantId, bob.participantId, String(invite.challengeId)],
+    )
+    await sql(
+      `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, points_spent, earned_at, fulfilment, state)
+       select $1, $2, $3, 'attention:' || n, 0, now() - interval '4 days 1 hour', case n when 3 then 'sent' else 'pending' end::enum_reward_claims_fulfilment, 'settled'
+       from generate_series(1, 3) n`,
+      [programId, mug.rewardId, ann.participantId],
+    )
     const view = await viewFor(place)
     expect(await loadNeedsAttention(view.context, programId)).toMatchObject({
+      held_referrals: [{ id: invite.challengeId, name: 'Invite a friend', count: 1 }],
+      waiting_claims: [{ id: mug.rewardId, name: 'Mug', count: 2 }],
       receipts: { count: 1 },
       failing_domain: { domain, stops_at: expect.any(Date) },
       low_stock: [{ id: mug.rewardId, name: 'Mug', left: 2 }],
@@ -194,6 +213,14 @@ describe('what needs attention', () => {
       }),
     )
     for (const text of ['1 receipt to review', 'waiting for 3 days', `/rewards/${mug.rewardId}`, '/challenges/'])
+      expect(all).toContain(text)
+    for (const text of [
+      '1 referral to review: Invite a friend',
+      `/challenges/${invite.challengeId}"`,
+      '2 claims to fulfill: Mug',
+      'waiting for 4 days',
+      `/rewards/${mug.rewardId}?fulfilment=pending&amp;state=settled`,
+    ])
       expect(all).toContain(text)
     const abroad = await viewFor(await createProgramFixture(test.payload))
     expect(await NeedsAttention({ view: abroad })).toBeNull()

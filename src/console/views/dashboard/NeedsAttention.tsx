@@ -6,6 +6,9 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'
 
+/** Of one kind of work; the dashboard is no list of everything. */
+const MAX_LINES = 5
+
 type Line = { key: string; text: string; detail?: string | undefined; href?: string | undefined }
 
 /** Issues that need attention soon, each with a link; hidden if there are none. */
@@ -39,7 +42,33 @@ const linesOf = (facts: Facts, { context, format, can, programId, t }: ProgramVi
     const days = Math.floor((context.now.getTime() - since.getTime()) / 86_400_000)
     return days === 0 ? t('dashboard.attention.today') : t('dashboard.attention.waiting', { count: days })
   }
-  const { ending, failed_mails, failed_webhooks, failing_domain, low_codes, low_stock } = facts
+  const {
+    ending,
+    failed_mails,
+    failed_webhooks,
+    failing_domain,
+    held_referrals,
+    low_codes,
+    low_stock,
+    waiting_claims,
+  } = facts
+  const list = (of: 'challenges' | 'rewards') => consoleAddress(`/programs/:program_id/${of}`, inProgram)
+  const claims = (id: number) =>
+    `${consoleAddress('/rewards/:reward_id', { reward_id: id })}?fulfilment=pending&state=settled`
+  /** The longest waiting, one line each, and a line for all others. */
+  const mostAnd = (waiting: Facts['waiting_claims'], kind: 'claims' | 'referrals') => {
+    const others = waiting.slice(MAX_LINES)
+    const lines = waiting.slice(0, MAX_LINES).map(({ count, id, name, oldest_at }) => ({
+      ...{ key: `${kind}:${id}`, id, detail: waited(oldest_at) },
+      text: t(`dashboard.attention.${kind}`, { count, name }),
+    }))
+    if (others.length === 0) return lines
+    const count = others.reduce((sum, one) => sum + one.count, 0)
+    return [
+      ...lines,
+      { key: kind, id: null, detail: undefined, text: t(`dashboard.attention.more.${kind}`, { count }) },
+    ]
+  }
   return [
     ...(failing_domain
       ? [
@@ -63,6 +92,14 @@ const linesOf = (facts: Facts, { context, format, can, programId, t }: ProgramVi
           },
         ]
       : []),
+    ...mostAnd(can('challenges.view') ? held_referrals : [], 'referrals').map((work) => ({
+      ...work,
+      href: work.id === null ? list('challenges') : challenge(work.id),
+    })),
+    ...mostAnd(can('rewards.view') ? waiting_claims : [], 'claims').map((work) => ({
+      ...work,
+      href: work.id === null ? list('rewards') : claims(work.id),
+    })),
     ...low_stock.map(({ id, left, name }) => ({
       key: `stock:${id}`,
       text: name,
