@@ -107,6 +107,7 @@ export interface Config {
     media: Media;
     'receipt-files': ReceiptFile;
     'checkout-sessions': CheckoutSession;
+    confirmations: Confirmation;
     'expiry-notices': ExpiryNotice;
     memberships: Membership;
     'participant-actions': ParticipantAction;
@@ -203,6 +204,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     'receipt-files': ReceiptFilesSelect<false> | ReceiptFilesSelect<true>;
     'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
+    confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
     'expiry-notices': ExpiryNoticesSelect<false> | ExpiryNoticesSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'participant-actions': ParticipantActionsSelect<false> | ParticipantActionsSelect<true>;
@@ -994,6 +996,7 @@ export interface EmailTemplate {
   program: number | Program;
   kind: string;
   is_on: boolean;
+  from_points?: number | null;
   subject?: string | null;
   heading?: string | null;
   body?: string | null;
@@ -1665,6 +1668,7 @@ export interface Receipt {
   merchant_address?: string | null;
   purchase_date?: string | null;
   currency?: string | null;
+  exchange_rate?: number | null;
   total_amount?: number | null;
   total_before_rounding?: number | null;
   paid_amount?: number | null;
@@ -1780,6 +1784,27 @@ export interface CheckoutSession {
   settled_at?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations".
+ */
+export interface Confirmation {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  kind: string;
+  key: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  occurred_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2313,8 +2338,17 @@ export interface PurchaseProofSetting {
   same_image_bits: number;
   total_tolerance_cents: number;
   review_confidence: number;
-  review_above_points?: number | null;
+  review_above_points: number;
   currency?: string | null;
+  exchange_rates:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   issue_form_url?: string | null;
   known_merchants_only: boolean;
   review_sample_percent: number;
@@ -2803,6 +2837,7 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
   program?: T;
   kind?: T;
   is_on?: T;
+  from_points?: T;
   subject?: T;
   heading?: T;
   body?: T;
@@ -3570,6 +3605,18 @@ export interface CheckoutSessionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations_select".
+ */
+export interface ConfirmationsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  kind?: T;
+  key?: T;
+  data?: T;
+  occurred_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "expiry-notices_select".
  */
 export interface ExpiryNoticesSelect<T extends boolean = true> {
@@ -4211,6 +4258,7 @@ export interface PurchaseProofSettingsSelect<T extends boolean = true> {
   review_confidence?: T;
   review_above_points?: T;
   currency?: T;
+  exchange_rates?: T;
   issue_form_url?: T;
   known_merchants_only?: T;
   review_sample_percent?: T;
@@ -4335,6 +4383,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   merchant_address?: T;
   purchase_date?: T;
   currency?: T;
+  exchange_rate?: T;
   total_amount?: T;
   total_before_rounding?: T;
   paid_amount?: T;

@@ -310,6 +310,8 @@ export const EmailTemplates = programCollection('email-templates', {
   fields: [
     text('kind', { required: true }),
     flag('is_on', true),
+    // Sent from this many points; empty: the product's default.
+    number('from_points', { min: 0 }),
     text('subject', { localized: true }),
     text('heading', { localized: true }),
     longText('body', { localized: true }),

@@ -14,6 +14,7 @@ import { aggregateFigures } from './fold-figures'
 import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
 import { importSocialPage, importSocialPosts } from './import-social'
+import { mailConfirmations } from './mail-confirmations'
 import { type Handler, PLUGIN_HANDLERS } from './plugin-jobs'
 import { processReceipt } from './process-receipt'
 import { reconcileReceipts } from './reconcile-receipts'
@@ -55,6 +56,7 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
   'social.import': { run: importSocialPosts, ...SCHEDULED },
   'social.import_page': { run: importSocialPage, atOnce: 1, pollSeconds: 2 },
+  'confirmations.send': { run: mailConfirmations, ...SCHEDULED },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },
 }

@@ -19,6 +19,7 @@ export const SCHEDULES = extensibleTable<Record<string, string>>('schedule', {
   'challenges.fold': '* * * * *',
   'content.publish': '* * * * *',
   'perks.tend': '* * * * *',
+  'confirmations.send': '* * * * *',
   'webhooks.tend': '27 * * * *',
   'domains.check': '*/5 * * * *',
   'social.import': '23 * * * *',

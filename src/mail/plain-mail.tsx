@@ -1,9 +1,10 @@
 import { Heading, Section, Text } from 'react-email'
 import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
+import { helpText } from './help-text'
 import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
-import type { PlainMailKind } from './mail-kinds'
+import { isConfirmation, type PlainMailKind } from './mail-kinds'
 import type { TranslateMail } from './mail-texts'
 
 export type PlainMailProps = {
@@ -43,6 +44,7 @@ export function PlainMail({ t, ...mail }: PlainMailProps & { t: TranslateMail })
           {t(`${kind}.button`, variables)}
         </MailButton>
       </Section>
+      {isConfirmation(kind) && <Text style={line}>{helpText(brand, t)}</Text>}
     </MailFrame>
   )
 }

@@ -1,7 +1,9 @@
 import { render } from 'react-email'
 import { translate } from '@/i18n'
 import { ExpiryMail, type ExpiryMailProps, expiryTexts } from './expiry-mail'
+import { helpText } from './help-text'
 import { InvitationMail, type InvitationMailProps } from './invitation-mail'
+import { isConfirmation } from './mail-kinds'
 import { type MailTexts, translateMail } from './mail-texts'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
 import { OwnerMail, type OwnerMailProps } from './owner-mail'
@@ -67,6 +69,7 @@ export const renderPlainMail = async ({ texts, ...mail }: WithTexts<PlainMailPro
     '',
     link,
     '',
+    ...(isConfirmation(kind) ? [helpText(brand, t), ''] : []),
     t('member', variables),
   ]
   lines.push('', `${t('settings')}: ${settingsLink}`)

@@ -33,6 +33,7 @@ import * as boughtPurchases from './20261128_133000_bought_purchases'
 import * as exchangeRates from './20261128_133001_exchange_rates'
 import * as subscriptions from './20261128_133002_subscriptions'
 import * as importedWallets from './20261128_133003_imported_wallets'
+import * as confirmations from './20261128_133004_confirmations'
 import * as erasureTraces from './20261128_134000_erasure_traces'
 import * as emailChoiceChanges from './20261128_134010_email_choice_changes'
 import * as scheduledPublications from './20261128_135000_scheduled_publications'
@@ -78,6 +79,7 @@ export const migrations = [
   { up: exchangeRates.up, down: exchangeRates.down, name: '20261128_133001_exchange_rates' },
   { up: subscriptions.up, down: subscriptions.down, name: '20261128_133002_subscriptions' },
   { up: importedWallets.up, down: importedWallets.down, name: '20261128_133003_imported_wallets' },
+  { up: confirmations.up, down: confirmations.down, name: '20261128_133004_confirmations' },
   { up: erasureTraces.up, down: erasureTraces.down, name: '20261128_134000_erasure_traces' },
   { up: emailChoiceChanges.up, down: emailChoiceChanges.down, name: '20261128_134010_email_choice_changes' },
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },

@@ -72,6 +72,7 @@ export type BuiltInJobs = {
   'social.import': Record<string, never>
   'social.import_page': { programId: number; pageId: number }
   'tiers.review': Record<string, never>
+  'confirmations.send': Record<string, never>
   'perks.tend': Record<string, never>
   'domains.check': Record<string, never>
   /** Participants up to `after` are done. */
@@ -122,6 +123,7 @@ const RETRIES = {
   'webhooks.tend': SCHEDULED,
   'social.import': { ...SCHEDULED, expireInSeconds: 3600 },
   'social.import_page': { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 600 },
+  'confirmations.send': SCHEDULED,
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
   'domains.check': SCHEDULED,
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },

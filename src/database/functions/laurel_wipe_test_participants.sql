@@ -40,6 +40,7 @@ begin
   delete from expiry_notices where program_id = p_program and participant_id = any(v_people);
   delete from program_visits where program_id = p_program and participant_id = any(v_people);
   delete from challenge_events where program_id = p_program and participant_id = any(v_people);
+  delete from confirmations where program_id = p_program and participant_id = any(v_people);
   delete from participant_actions where program_id = p_program and participant_id = any(v_people);
   delete from pending_points where program_id = p_program and (participant_id = any(v_people) or friend_id = any(v_people));
   delete from sweepstake_entries where program_id = p_program and participant_id = any(v_people);

@@ -1,4 +1,5 @@
 import { recordAction } from '@/domain/activity'
+import { noteConfirmation } from '@/domain/confirmations'
 import type { Context } from '@/domain/context'
 import { canEarnSql } from '@/domain/eligibility'
 import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
@@ -66,14 +67,14 @@ const lockReferrals = ({ sql }: Context, programId: number, friendId: number) =>
   )
 
 /**
- * Whether two participants look like one person or household. IP addresses are compared only between referrers and
- * invited people: others often share one, as at work or behind a carrier's NAT.
+ * Whether two participants look like one person: by mailbox or browser, whoever invited them. An IP address is compared only
+ * with the referrer and with the others whom they invited: housemates, colleagues and customers of a carrier share one, too.
  * @param friend and other aliases of `participants` in one program
  */
 const alikeSql = (friend: string, other: string) => ({
   mailbox: `laurel_mailbox(${other}.email) = laurel_mailbox(${friend}.email)`,
   device: `${other}.signup_device_hash = ${friend}.signup_device_hash`,
-  network: `${other}.signup_ip_hash = ${friend}.signup_ip_hash and (${other}.id = ${friend}.referred_by_id or ${other}.referred_by_id is not null)`,
+  network: `${other}.signup_ip_hash = ${friend}.signup_ip_hash and (${other}.id = ${friend}.referred_by_id or ${other}.referred_by_id = ${friend}.referred_by_id)`,
 })
 
 const someoneSql = (friend: string, alike: (other: string) => string): string =>
@@ -81,7 +82,9 @@ const someoneSql = (friend: string, alike: (other: string) => string): string =>
 
 /** Holds for review the pending promises of friends who turn out to be similar to this one. */
 const holdSimilarForReview = async ({ now, sql }: Context, programId: number, friendId: number): Promise<void> => {
-  const { device, mailbox, network } = alikeSql('p', 'o')
+  const { device, mailbox } = alikeSql('p', 'o')
+  // The referrer's own invitation isn't suspicious because they invite a housemate.
+  const network = 'o.signup_ip_hash = p.signup_ip_hash and o.referred_by_id = p.referred_by_id'
   const alike = await sql<{ id: number; reason: Suspicion }>(
     `select o.id,
        case when ${mailbox} then 'same_mailbox' when ${device} then 'same_device' else 'same_network' end as reason
@@ -146,6 +149,11 @@ export const releaseReferralPoints = async (
     await cancelPendingPoints(context, { programId, key })
     return null
   }
+  if (completion.points > 0)
+    await noteConfirmation(context, {
+      ...{ programId, participantId: promise.referrer_id, kind: 'referralRewarded', key },
+      data: { title: promise.caption, points: completion.points },
+    })
   if (earner && promise.friend_points > 0) {
     const welcome = await awardPoints(context, {
       programId,

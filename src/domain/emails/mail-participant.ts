@@ -36,6 +36,8 @@ type ParticipantMail = {
   kind: PlainMailKind
   /** Variables of the texts, in the recipient's language. */
   words: Record<string, string> | ((locale: Locale) => Record<string, string>)
+  /** The points that it is about; fewer than the kind's number aren't mailed (RULE-101). */
+  points?: number
   /** The page that the button opens, such as `/receipts`. */
   path: string
 }
@@ -46,7 +48,7 @@ type ParticipantMail = {
  */
 export const mailParticipant = async (
   { sql }: Context,
-  { kind, participantId, path, programId, words }: ParticipantMail,
+  { kind, participantId, path, points, programId, words }: ParticipantMail,
 ): Promise<void> => {
   const [row] = await sql<Row>(
     `select p.identifier, p.email, p.first_name, ${localeSql()},
@@ -59,10 +61,10 @@ export const mailParticipant = async (
     [participantId, programId],
   )
   if (!row || !(await canEmail(sql, row, row.email))) return
-  const optional = { category: MAIL_KINDS[kind].category, programId, participantId }
-  if (!(await wantsMail(sql, optional))) return
+  const { category } = MAIL_KINDS[kind]
+  if (category !== 'essential' && !(await wantsMail(sql, { category, programId, participantId }))) return
   const template = await findMailTemplate(sql, programId, kind)
-  if (!template.isOn) return
+  if (!template.isOn || (points !== undefined && points < (template.fromPoints ?? 0))) return
   const siteUrl = siteUrlOf(row).replace(/\/$/, '')
   const logo = row.logo && {
     url: `${siteUrl}/media/${encodeURIComponent(row.logo)}`,
@@ -82,11 +84,11 @@ export const mailParticipant = async (
     link: `${siteUrl}${path}`,
     settingsLink: links.settings,
   })
-  await queueMail(sql, {
-    ...mail,
-    ...optional,
-    to: row.email,
-    fromName: row.program,
-    unsubscribeUrl: links.unsubscribe,
-  })
+  const sent = { ...mail, to: row.email, fromName: row.program, programId }
+  await queueMail(
+    sql,
+    category === 'essential'
+      ? { ...sent, category }
+      : { ...sent, category, participantId, unsubscribeUrl: links.unsubscribe },
+  )
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { LOCALES, type Locale } from '@/i18n/locales'
-import { MAIL_KINDS, type MailKind, type MailPart } from '@/mail/mail-kinds'
+import { fromPointsOf, MAIL_KINDS, type MailKind, type MailPart } from '@/mail/mail-kinds'
 import type { MailTexts } from '@/mail/mail-texts'
 import type { Sql } from '@/platform/sql'
 
@@ -11,16 +11,18 @@ export type OwnTexts = { [locale in Locale]?: { [part in MailPart]?: string } }
 export type MailTemplate = {
   kind: MailKind
   isOn: boolean
+  /** It is sent from this many points; null for kinds that don't depend on points. */
+  fromPoints: number | null
   texts: OwnTexts
   /** Null if it was never changed. */
   updatedAt: Date | null
 }
 
-type Row = { kind: MailKind; is_on: boolean; updated_at: Date; texts: OwnTexts | null }
+type Row = { kind: MailKind; is_on: boolean; from_points: number | null; updated_at: Date; texts: OwnTexts | null }
 
 const PARTS: readonly MailPart[] = ['subject', 'heading', 'body', 'button']
 
-const selectTemplates = `select t.kind, t.is_on, t.updated_at,
+const selectTemplates = `select t.kind, t.is_on, t.from_points::int, t.updated_at,
    (select jsonb_object_agg(l._locale, jsonb_strip_nulls(jsonb_build_object(${PARTS.map((part) => `'${part}', nullif(l.${part}, '')`).join(', ')})))
     from email_templates_locales l where l._parent_id = t.id) as texts
  from email_templates t`
@@ -28,6 +30,7 @@ const selectTemplates = `select t.kind, t.is_on, t.updated_at,
 const toTemplate = (kind: MailKind, row: Row | undefined): MailTemplate => ({
   kind,
   isOn: row?.is_on ?? true,
+  fromPoints: fromPointsOf(kind) === null ? null : (row?.from_points ?? fromPointsOf(kind)),
   texts: row?.texts ?? {},
   updatedAt: row?.updated_at ?? null,
 })
@@ -57,6 +60,8 @@ type Update = {
   programId: number
   kind: MailKind
   isOn: boolean
+  /** Undefined and null keep the number. */
+  fromPoints?: number | null | undefined
   texts: OwnTexts
   /** The version that the form was opened with; undefined for any. */
   updatedAt: Date | null | undefined
@@ -74,17 +79,18 @@ export const updateMailTemplate = (context: Context, update: Update): Promise<Up
     await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`email-template:${programId}:${kind}`])
     const stored = await findMailTemplate(tx.sql, programId, kind)
     const isOn = update.isOn || !MAIL_KINDS[kind].isOptional
-    const before = { is_on: stored.isOn, texts: cleanTexts(stored.texts) }
-    const after = { is_on: isOn, texts: cleanTexts(update.texts) }
+    const fromPoints = stored.fromPoints === null ? null : (update.fromPoints ?? stored.fromPoints)
+    const before = { is_on: stored.isOn, from_points: stored.fromPoints, texts: cleanTexts(stored.texts) }
+    const after = { is_on: isOn, from_points: fromPoints, texts: cleanTexts(update.texts) }
     if (JSON.stringify(before) === JSON.stringify(after)) return { ok: true, updatedAt: stored.updatedAt }
     if (updatedAt !== undefined && updatedAt?.getTime() !== stored.updatedAt?.getTime()) {
       return { ok: false, reason: 'stale' }
     }
     const [row] = await tx.sql<{ id: number }>(
-      `insert into email_templates (program_id, kind, is_on, created_at, updated_at) values ($1, $2, $3, $4, $4)
-       on conflict (program_id, kind) do update set is_on = excluded.is_on, updated_at = excluded.updated_at
+      `insert into email_templates (program_id, kind, is_on, from_points, created_at, updated_at) values ($1, $2, $3, $5, $4, $4)
+       on conflict (program_id, kind) do update set is_on = excluded.is_on, from_points = excluded.from_points, updated_at = excluded.updated_at
        returning id`,
-      [programId, kind, isOn, tx.now],
+      [programId, kind, isOn, tx.now, fromPoints],
     )
     await tx.sql('delete from email_templates_locales where _parent_id = $1', [row?.id])
     for (const [locale, texts] of Object.entries(after.texts)) {

@@ -1,6 +1,7 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import type { Checkout } from '@/domain/checkouts'
+import { noteConfirmation } from '@/domain/confirmations'
 import type { Context } from '@/domain/context'
 import { fromProviderAmount, type ReturnNews } from '@/platform/payments'
 import { adjustGrant } from './adjust-grant'
@@ -93,6 +94,12 @@ export const applyReturn = async (
     },
     pointEntryId: moved.entryId,
   })
+  if (change > 0)
+    await noteConfirmation(tx, {
+      ...{ programId: checkout.program_id, participantId: checkout.participant_id },
+      ...{ kind: 'paymentRefunded', key: `payment:${payment.id}:return:${version}` },
+      data: { title: checkout.details.product, amount_cents: changeCents, currency: checkout.currency },
+    })
   return change < 0 ? 'restored' : isWhole ? 'refunded' : 'refunded in part'
 }
 

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Checkout, requestRefund } from '@/domain/checkouts'
+import { noteConfirmation } from '@/domain/confirmations'
 import type { Context } from '@/domain/context'
 import { settleHold } from '@/domain/rewards'
 import { type SessionNews, toProviderAmount } from '@/platform/payments'
@@ -59,10 +60,25 @@ const applyPaid = async (context: Context, checkout: Checkout, news: SessionNews
   ])
   await linkSession(context, checkout, news)
   const settled = await settle(context, checkout, news)
-  if (settled.ok) return 'settled'
+  if (settled.ok) {
+    await confirmPayment(context, checkout)
+    return 'settled'
+  }
   await requestRefund(context, { checkout: { ...checkout, status: 'paid' }, because: settled.reason })
   return `given back: ${settled.reason}`
 }
+
+const KINDS = { donation: 'donationPaid', membership: 'membershipPaid', reward: 'rewardPaid' } as const
+
+const confirmPayment = (context: Context, checkout: Checkout): Promise<void> =>
+  noteConfirmation(context, {
+    ...{ programId: checkout.program_id, participantId: checkout.participant_id },
+    ...{ kind: KINDS[checkout.kind], key: `checkout:${checkout.id}` },
+    data: {
+      ...{ title: checkout.details.product, amount_cents: checkout.amount_cents, currency: checkout.currency },
+      record: checkout.reward_id === null ? null : String(checkout.reward_id),
+    },
+  })
 
 type Settled = { ok: true } | { ok: false; reason: string }
 

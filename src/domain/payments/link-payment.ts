@@ -1,6 +1,7 @@
 import type { Checkout } from '@/domain/checkouts'
+import { noteConfirmation } from '@/domain/confirmations'
 import type { Context } from '@/domain/context'
-import type { InvoiceNews, InvoicePaymentNews, SessionNews } from '@/platform/payments'
+import { fromProviderAmount, type InvoiceNews, type InvoicePaymentNews, type SessionNews } from '@/platform/payments'
 import { refreshMembership } from './refresh-membership'
 
 /** Stores the provider's ids of a checkout, by which later events are matched. */
@@ -29,12 +30,23 @@ export const linkInvoice = async (
   { createdAt, news }: { news: InvoiceNews; createdAt: Date },
 ): Promise<string> => {
   if (news.amount === 0) return 'nothing was paid'
-  await tx.sql(
-    `insert into payments (program_id, checkout_session_id, provider_invoice_id, amount, period_end, paid_at)
+  const [payment] = await tx.sql<{ is_renewal: boolean }>(
+    `insert into payments as y (program_id, checkout_session_id, provider_invoice_id, amount, period_end, paid_at)
      values ($1, $2, $3, $4, $5, $6)
-     on conflict (provider_invoice_id) do update set amount = excluded.amount, period_end = excluded.period_end`,
+     on conflict (provider_invoice_id) do update set amount = excluded.amount, period_end = excluded.period_end
+     returning y.xmax = 0 and exists (select from payments e where e.checkout_session_id = y.checkout_session_id and e.id < y.id) as is_renewal`,
     [checkout.program_id, checkout.id, news.invoiceId, news.amount, news.periodEnd, createdAt],
   )
+  if (payment?.is_renewal)
+    await noteConfirmation(tx, {
+      ...{ programId: checkout.program_id, participantId: checkout.participant_id },
+      ...{ kind: 'membershipPaid', key: `invoice:${news.invoiceId}` },
+      data: {
+        title: checkout.details.product,
+        amount_cents: fromProviderAmount(news.amount, checkout.currency),
+        currency: checkout.currency,
+      },
+    })
   await refreshMembership(tx, checkout)
   return 'linked'
 }

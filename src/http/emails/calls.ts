@@ -17,6 +17,7 @@ import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 import { isMailKind, type MailKind, queueMail } from '@/mail'
 import { fieldErrors } from '@/platform/field-errors'
+import { wireNumber } from '@/platform/wire-number'
 import { choicesForm, emailTexts, senderForm, textsOfKind } from './email-form'
 import { presentSender, presentTemplate } from './present-email'
 import { renderSample } from './render-sample'
@@ -64,27 +65,36 @@ export const EMAIL_CALL = {
   ),
 }
 
+const MAX_FROM_POINTS = 100_000_000
+
 const updateInput = z.object({
   is_on: z.boolean().default(true),
+  /** From how many points on it is sent. If missing, the number stays. */
+  from_points: wireNumber(
+    z.int(text('enterWholeNumber')).min(1, text('enterWholeNumber')).max(MAX_FROM_POINTS),
+  ).nullish(),
   texts: emailTexts.default({}),
   updated_at: z.iso.datetime().nullable().optional(),
 })
 
 export const UPDATE_EMAIL_CALL = {
   input: updateInput,
-  handle: ofKind(async ({ context, kind, programId }, { is_on, texts, updated_at }: z.infer<typeof updateInput>) => {
-    const checked = textsOfKind(kind).safeParse(texts)
-    if (!checked.success) return refuseTexts(checked.error)
-    const updated = await updateMailTemplate(context, {
-      programId,
-      kind,
-      isOn: is_on,
-      texts,
-      updatedAt: toDate(updated_at),
-    })
-    if (!updated.ok) return failed(409, text('programEmails.stale'), { base: [text('programEmails.stale')] })
-    return succeeded(text('programEmails.saved'), { updated_at: updated.updatedAt })
-  }),
+  handle: ofKind(
+    async ({ context, kind, programId }, { from_points, is_on, texts, updated_at }: z.infer<typeof updateInput>) => {
+      const checked = textsOfKind(kind).safeParse(texts)
+      if (!checked.success) return refuseTexts(checked.error)
+      const updated = await updateMailTemplate(context, {
+        programId,
+        kind,
+        isOn: is_on,
+        fromPoints: from_points,
+        texts,
+        updatedAt: toDate(updated_at),
+      })
+      if (!updated.ok) return failed(409, text('programEmails.stale'), { base: [text('programEmails.stale')] })
+      return succeeded(text('programEmails.saved'), { updated_at: updated.updatedAt })
+    },
+  ),
 }
 
 const draftInput = z.object({ locale: z.enum(LOCALES).default('en'), texts: emailTexts.default({}) })

@@ -2,13 +2,14 @@ import { type MailSender, type MailTemplate, senderRecords } from '@/domain/emai
 import { MAIL_KINDS } from '@/mail'
 
 /** An email as the console's calls return it. */
-export const presentTemplate = ({ isOn, kind, texts, updatedAt }: MailTemplate) => ({
+export const presentTemplate = ({ fromPoints, isOn, kind, texts, updatedAt }: MailTemplate) => ({
   kind,
   category: MAIL_KINDS[kind].category,
   is_optional: MAIL_KINDS[kind].isOptional,
   variables: MAIL_KINDS[kind].variables,
   parts: MAIL_KINDS[kind].parts,
   is_on: isOn,
+  from_points: fromPoints,
   texts,
   updated_at: updatedAt,
 })

@@ -2,6 +2,7 @@ import type { Administrator, Context } from '@/domain/context'
 import { type OwnTexts, textsInLocale } from '@/domain/emails'
 import { composeBrand, findSignInProgram } from '@/domain/sign-in'
 import { termSql } from '@/domain/translated-text'
+import { formatMoneyIn } from '@/http/server/format-figures'
 import { translate } from '@/i18n'
 import type { Locale } from '@/i18n/locales'
 import type { MailKind, RenderedMail } from '@/mail'
@@ -60,6 +61,9 @@ export const renderSample = async (
         words: {
           term,
           points: '250',
+          amount: formatMoneyIn(2_500, 'USD', locale),
+          product: t('sample.product'),
+          tier: t('sample.tier'),
           merchant: t('sample.merchant'),
           reward: t('sample.reward'),
           reason: t('sample.reason'),

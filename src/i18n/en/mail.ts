@@ -72,7 +72,13 @@ export const mail = {
   },
   /** The footer of optional emails to participants. */
   member: "You're getting this email because you're a member of {{program}}.",
-  sample: { merchant: 'Corner Store', reward: 'Free coffee', reason: "The date can't be read." },
+  sample: {
+    product: 'Plant trees',
+    tier: 'Gold',
+    merchant: 'Corner Store',
+    reward: 'Free coffee',
+    reason: "The date can't be read.",
+  },
   receipts: { unknownMerchant: 'your store', noReason: 'See why in My Receipts.' },
   receiptCounted: {
     subject: 'Your receipt earned {{points}} {{term}}',
@@ -91,6 +97,76 @@ export const mail = {
     heading: 'Your reward is on its way',
     body: '{{program}} has sent {{reward}} to you.',
     button: 'View my rewards',
+  },
+  donationPaid: {
+    subject: 'Your donation of {{amount}}',
+    heading: 'Thank you for your donation',
+    body: 'We received {{amount}} for {{product}}. Keep this email as your receipt.',
+    button: 'View my activity',
+  },
+  membershipPaid: {
+    subject: 'Your {{product}} membership',
+    heading: 'Your membership is paid',
+    body: 'We received {{amount}} for {{product}}. Keep this email as your receipt.',
+    button: 'View my account',
+  },
+  rewardPaid: {
+    subject: 'You bought {{reward}}',
+    heading: '{{reward}} is yours',
+    body: 'We received {{amount}} for {{reward}}. Keep this email as your receipt.',
+    button: 'View your reward',
+  },
+  paymentRefunded: {
+    subject: 'Your refund of {{amount}}',
+    heading: 'We refunded {{amount}}',
+    body: 'We refunded {{amount}} for {{product}}. Your bank may need a few days to show it.',
+    button: 'View my activity',
+  },
+  rewardClaimed: {
+    subject: 'You claimed {{reward}}',
+    heading: '{{reward}} is yours',
+    body: 'You used {{points}} {{term}} to claim {{reward}}.',
+    button: 'View your reward',
+  },
+  drawEntered: {
+    subject: 'You entered the draw for {{reward}}',
+    heading: "You're in",
+    body: 'You used {{points}} {{term}} to enter the draw for {{reward}}. Good luck!',
+    button: 'View the draw',
+  },
+  referralRewarded: {
+    subject: 'You earned {{points}} {{term}}',
+    heading: 'Your friend joined {{program}}',
+    body: 'Thanks for inviting a friend. We added {{points}} {{term}} to your balance.',
+    button: 'View my {{term}}',
+  },
+  pointsAdded: {
+    subject: 'You got {{points}} {{term}}',
+    heading: '{{points}} {{term}} for you',
+    body: 'We added {{points}} {{term}} to your balance: {{reason}}',
+    button: 'View my {{term}}',
+  },
+  tierReached: {
+    subject: 'You reached {{tier}}',
+    heading: 'Welcome to {{tier}}',
+    body: "You're now in the {{tier}} tier at {{program}}.",
+    button: 'View my benefits',
+  },
+  tierLeft: {
+    subject: 'Your tier has changed',
+    heading: "You've left {{tier}}",
+    body: "You're no longer in the {{tier}} tier at {{program}}. My Account shows your tier and how to move up.",
+    button: 'View my account',
+  },
+  perksUnlocked: {
+    subject: 'Your perks are unlocked',
+    heading: 'Your perks are unlocked',
+    body: 'You can now redeem the perks and discounts at {{program}}.',
+    button: 'See the perks',
+  },
+  help: {
+    email: 'Questions or something wrong? Write to {{email}}.',
+    site: 'Questions or something wrong? Contact {{program}} on its site.',
   },
   win: {
     subject: 'You won: {{reward}}',

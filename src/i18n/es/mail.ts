@@ -71,7 +71,13 @@ export const mail = {
   },
   /** The footer of optional emails to participants. */
   member: 'Recibes este correo porque eres miembro de {{program}}.',
-  sample: { merchant: 'Tienda de la esquina', reward: 'Café gratis', reason: 'No se puede leer la fecha.' },
+  sample: {
+    product: 'Plantar árboles',
+    tier: 'Oro',
+    merchant: 'Tienda de la esquina',
+    reward: 'Café gratis',
+    reason: 'No se puede leer la fecha.',
+  },
   receipts: { unknownMerchant: 'tu tienda', noReason: 'Consulta el motivo en Mis recibos.' },
   receiptCounted: {
     subject: 'Tu recibo sumó {{points}} {{term}}',
@@ -90,6 +96,76 @@ export const mail = {
     heading: 'Tu recompensa está en camino',
     body: '{{program}} te envió {{reward}}.',
     button: 'Ver mis recompensas',
+  },
+  donationPaid: {
+    subject: 'Tu donación de {{amount}}',
+    heading: 'Gracias por tu donación',
+    body: 'Recibimos {{amount}} para {{product}}. Guarda este correo como comprobante.',
+    button: 'Ver mi actividad',
+  },
+  membershipPaid: {
+    subject: 'Tu membresía {{product}}',
+    heading: 'Tu membresía está pagada',
+    body: 'Recibimos {{amount}} por {{product}}. Guarda este correo como comprobante.',
+    button: 'Ver mi cuenta',
+  },
+  rewardPaid: {
+    subject: 'Compraste {{reward}}',
+    heading: '{{reward}} es tuyo',
+    body: 'Recibimos {{amount}} por {{reward}}. Guarda este correo como comprobante.',
+    button: 'Ver tu recompensa',
+  },
+  paymentRefunded: {
+    subject: 'Tu reembolso de {{amount}}',
+    heading: 'Te reembolsamos {{amount}}',
+    body: 'Te reembolsamos {{amount}} por {{product}}. Tu banco puede tardar unos días en mostrarlo.',
+    button: 'Ver mi actividad',
+  },
+  rewardClaimed: {
+    subject: 'Canjeaste {{reward}}',
+    heading: '{{reward}} es tuyo',
+    body: 'Usaste {{points}} {{term}} para canjear {{reward}}.',
+    button: 'Ver tu recompensa',
+  },
+  drawEntered: {
+    subject: 'Participas en el sorteo de {{reward}}',
+    heading: 'Ya participas',
+    body: 'Usaste {{points}} {{term}} para participar en el sorteo de {{reward}}. ¡Suerte!',
+    button: 'Ver el sorteo',
+  },
+  referralRewarded: {
+    subject: 'Ganaste {{points}} {{term}}',
+    heading: 'Tu amigo se unió a {{program}}',
+    body: 'Gracias por invitar a un amigo. Agregamos {{points}} {{term}} a tu saldo.',
+    button: 'Ver mis {{term}}',
+  },
+  pointsAdded: {
+    subject: 'Recibiste {{points}} {{term}}',
+    heading: '{{points}} {{term}} para ti',
+    body: 'Agregamos {{points}} {{term}} a tu saldo: {{reason}}',
+    button: 'Ver mis {{term}}',
+  },
+  tierReached: {
+    subject: 'Llegaste a {{tier}}',
+    heading: 'Te damos la bienvenida a {{tier}}',
+    body: 'Ahora estás en el nivel {{tier}} de {{program}}.',
+    button: 'Ver mis beneficios',
+  },
+  tierLeft: {
+    subject: 'Tu nivel cambió',
+    heading: 'Saliste de {{tier}}',
+    body: 'Ya no estás en el nivel {{tier}} de {{program}}. En Mi cuenta ves tu nivel y cómo subir.',
+    button: 'Ver mi cuenta',
+  },
+  perksUnlocked: {
+    subject: 'Desbloqueaste tus beneficios',
+    heading: 'Desbloqueaste tus beneficios',
+    body: 'Ya puedes canjear los beneficios y descuentos de {{program}}.',
+    button: 'Ver los beneficios',
+  },
+  help: {
+    email: '¿Tienes preguntas o algo no está bien? Escribe a {{email}}.',
+    site: '¿Tienes preguntas o algo no está bien? Contacta a {{program}} en su sitio.',
   },
   win: {
     subject: 'Ganaste: {{reward}}',

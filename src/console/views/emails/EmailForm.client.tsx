@@ -8,7 +8,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import type { MailKind, MailPart } from '@/mail/mail-kinds'
 import { CopyButton, Section, Select, TextArea, TextInput } from '@/ui'
 import { FormField, FormPage } from '../../frame/FormPage.client'
-import { SwitchField } from '../../frame/fields.client'
+import { NumberField, SwitchField } from '../../frame/fields.client'
 import { MailPreview } from './MailPreview.client'
 
 type Texts = Partial<Record<Locale, Partial<Record<MailPart, string>>>>
@@ -18,6 +18,8 @@ type EmailFormProps = {
   kind: MailKind
   /** Whether it can be turned off. */
   isOptional: boolean
+  /** From how many points on it is sent; null if that doesn't depend on points. */
+  fromPoints: number | null
   parts: MailPart[]
   variables: string[]
   /** The program's languages. */
@@ -32,11 +34,11 @@ type EmailFormProps = {
 
 const part = z.string().optional()
 const parts = z.object({ subject: part, heading: part, body: part, button: part })
-const schema = z.object({ is_on: z.boolean(), texts: z.partialRecord(z.enum(LOCALES), parts) })
+const schema = z.object({ is_on: z.boolean(), from_points: z.string(), texts: z.partialRecord(z.enum(LOCALES), parts) })
 
 /** Edits an email's texts, one language at a time, next to a live preview. */
 export function EmailForm(props: EmailFormProps) {
-  const { isOn, isOptional, kind, locales, programId, standards, texts, updatedAt, variables } = props
+  const { fromPoints, isOn, isOptional, kind, locales, programId, standards, texts, updatedAt, variables } = props
   const t = useTexts('console')
   const [opened, setOpened] = useState(updatedAt)
   const [locale, setLocale] = useState<Locale>(locales[0] ?? 'en')
@@ -47,17 +49,26 @@ export function EmailForm(props: EmailFormProps) {
       schema={schema}
       defaultValues={{
         is_on: isOn,
+        from_points: fromPoints === null ? '' : String(fromPoints),
         texts: Object.fromEntries(locales.map((each) => [each, { ...emptyParts, ...texts[each] }])),
       }}
       path={path}
       method="PUT"
       // Texts of other languages are kept, even if the program no longer uses the language.
-      toBody={(values) => ({ ...values, texts: { ...texts, ...values.texts }, updated_at: opened })}
+      toBody={({ from_points, ...values }) => ({
+        ...values,
+        ...(fromPoints === null ? {} : { from_points }),
+        texts: { ...texts, ...values.texts },
+        updated_at: opened,
+      })}
       onSaved={({ updated_at }) => setOpened(updated_at ? String(updated_at) : null)}
     >
       <div className="grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
         <div className="flex min-w-0 flex-col gap-8">
           {isOptional && <SwitchField name="is_on" label={t('emails.send')} help={t('emails.sendHelp')} />}
+          {fromPoints !== null && (
+            <NumberField name="from_points" label={t('emails.fromPoints')} help={t('emails.fromPointsHelp')} required />
+          )}
           <Section title={t('emails.texts')} description={t('emails.textsHelp')}>
             <div className="flex max-w-[560px] flex-col gap-6">
               {locales.length > 1 && (

@@ -23,6 +23,7 @@ export async function EmailView({ view }: { view: ProgramViewContext }) {
         programId={programId}
         kind={kind}
         isOptional={isOptional}
+        fromPoints={template.fromPoints}
         parts={[...parts]}
         variables={[...variables]}
         locales={locales}

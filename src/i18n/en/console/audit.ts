@@ -314,6 +314,7 @@ export const audit = {
   jobs: {
     challenges: { fold: 'Completion totals' },
     checkouts: { expire: 'Unpaid checkout expiry' },
+    confirmations: { send: 'Confirmation emails' },
     content: { publish: 'Scheduled publishing' },
     domains: { check: 'Domain checks' },
     contests: { settle: 'Contest settlement' },

@@ -316,6 +316,7 @@ export const audit: typeof english = {
   jobs: {
     challenges: { fold: 'Totales de retos completados' },
     checkouts: { expire: 'Vencimiento de pagos sin completar' },
+    confirmations: { send: 'Correos de confirmación' },
     content: { publish: 'Publicación programada' },
     domains: { check: 'Revisión de dominios' },
     contests: { settle: 'Cierre de concursos' },

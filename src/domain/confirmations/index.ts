@@ -1,0 +1,2 @@
+export { noteConfirmation } from './note-confirmation'
+export { sendConfirmations } from './send-confirmations'

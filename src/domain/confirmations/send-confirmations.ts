@@ -1,0 +1,90 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { mailParticipant } from '@/domain/emails'
+import type { Locale } from '@/i18n/locales'
+import type { ConfirmationKind } from '@/mail/mail-kinds'
+import type { ConfirmationData } from './note-confirmation'
+
+type Row = {
+  id: number
+  program_id: number
+  participant_id: number
+  kind: ConfirmationKind
+  data: ConfirmationData
+  /** Of the reward that it is about. */
+  reward: string | null
+}
+
+const BATCH = 100
+/** Longer than any outage of the database; what still fails then is a broken text. */
+const GIVEN_UP_AFTER = "interval '2 days'"
+
+/**
+ * Mails the confirmations that were noted, each in a transaction of its own, so that one that fails holds up no other
+ * program's. Its row goes with the queued mail, so that it is mailed once.
+ * @returns how many were handled
+ */
+export const sendConfirmations = async (context: Context): Promise<number> => {
+  await context.sql(`delete from confirmations where occurred_at < $1::timestamptz - ${GIVEN_UP_AFTER}`, [context.now])
+  let [after, handled] = [0, 0]
+  for (;;) {
+    const ids = await context.sql<{ id: number }>('select id from confirmations where id > $1 order by id limit $2', [
+      after,
+      BATCH,
+    ])
+    for (const { id } of ids)
+      try {
+        if (await sendConfirmation(context, id)) handled += 1
+      } catch (error) {
+        context.payload.logger.error({ err: error, confirmation: id }, 'a confirmation could not be mailed')
+      }
+    if (ids.length < BATCH) return handled
+    after = ids.at(-1)?.id ?? after
+  }
+}
+
+const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
+  inTransaction(context, async (tx): Promise<boolean> => {
+    const [row] = await tx.sql<Row>(
+      `with taken as (delete from confirmations where id = (select c.id from confirmations c where c.id = $1 for update skip locked) returning *)
+       select t.id, t.program_id, t.participant_id, t.kind, t.data, r.identifier as reward
+       from taken t left join rewards r on r.program_id = t.program_id and r.id::text = t.data ->> 'record'`,
+      [id],
+    )
+    if (!row) return false
+    const { amount_cents, currency, points, title = '' } = row.data
+    await mailParticipant(tx, {
+      programId: row.program_id,
+      participantId: row.participant_id,
+      kind: row.kind,
+      path: PATHS[row.kind](row.reward),
+      ...(points === undefined ? {} : { points }),
+      words: (locale) => ({
+        ...{ reward: title, tier: title, product: title, reason: title },
+        ...(points === undefined ? {} : { points: points.toLocaleString(locale) }),
+        ...(amount_cents === undefined ? {} : { amount: formatAmount(amount_cents, currency ?? 'usd', locale) }),
+      }),
+    })
+    return true
+  })
+
+const toReward = (identifier: string | null): string =>
+  identifier === null ? '/rewards' : `/reward/${encodeURIComponent(identifier)}`
+const toAccount = (): string => '/account'
+
+/** The pages that the buttons open. */
+const PATHS: Record<ConfirmationKind, (reward: string | null) => string> = {
+  donationPaid: toAccount,
+  membershipPaid: toAccount,
+  rewardPaid: toReward,
+  paymentRefunded: toAccount,
+  rewardClaimed: toReward,
+  drawEntered: toReward,
+  referralRewarded: toAccount,
+  pointsAdded: toAccount,
+  tierReached: toAccount,
+  tierLeft: toAccount,
+  perksUnlocked: () => '/perks',
+}
+
+const formatAmount = (cents: number, currency: string, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
