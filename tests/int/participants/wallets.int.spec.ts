@@ -59,11 +59,11 @@ describe('a wallet', () => {
     const { POST } = await import('@/app/(wire)/public/account/profile/route')
     const me = async () =>
       (
-        await callRoute<{ current_participant: { takes_wallet: boolean; aptos_wallet_address: string | null } }>(GET, {
+        await callRoute<{ participant: { takes_wallet: boolean; aptos_wallet_address: string | null } }>(GET, {
           programId,
           caller: ada,
         })
-      ).body.current_participant
+      ).body.participant
     const save = (aptos_wallet_address?: string) =>
       callRoute<Answer>(POST, {
         ...{ programId, caller: ada },
@@ -130,7 +130,7 @@ describe('a wallet', () => {
     const wrong = await call('POST /v1/participants', { body: { ...person, aptos_wallet_address: ETHEREUM } })
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
-      [{ pointer: '/aptos_wallet_address', detail: expect.stringContaining('Aptos') }],
+      [{ pointer: '#/aptos_wallet_address', detail: expect.stringContaining('Aptos') }],
     ])
     const made = await call('POST /v1/participants', {
       body: { ...person, aptos_wallet_address: WALLET.toUpperCase() },

@@ -112,7 +112,7 @@ describe('confirmations', () => {
     const sticker = await createRewardFixture(payload, { programId, name: 'Sticker', threshold: 0 })
     for (const { rewardId } of [mug, sticker]) {
       // The second click is the same claim.
-      for (const key of ['one', 'one']) await requestReward(ada, rewardId, `${rewardId}-${key}`)
+      for (const key of ['one', 'one']) await requestReward(ada, rewardId, `claim-${rewardId}-${key}`)
       await requestReward(bob, rewardId, `bob-${rewardId}`)
     }
     expect(await mailsOf(ada)).toEqual(['rewards: You claimed Mug'])
@@ -128,10 +128,10 @@ describe('confirmations', () => {
     const texts = { en: { subject: 'Yours: {{reward}}' } }
     expect((await save({ from_points: '200', texts })).body).toMatchObject({ success: true })
     const tote = await createRewardFixture(payload, { programId, name: 'Tote', threshold: 200 })
-    await requestReward(ada, mug.rewardId, 'again')
-    await requestReward(ada, tote.rewardId, 'tote')
+    await requestReward(ada, mug.rewardId, `claim-${mug.rewardId}-again`)
+    await requestReward(ada, tote.rewardId, `claim-${tote.rewardId}-first`)
     expect((await mailsOf(ada)).slice(1)).toEqual(['rewards: Yours: Tote'])
-    await save({ is_on: false })
+    await save({ from_points: 1 })
   })
 
   // RULE-101
@@ -140,7 +140,7 @@ describe('confirmations', () => {
     const { rewardId } = await createRewardFixture(payload, {
       ...{ programId, name: 'Hoodie', threshold: 50, price_cents: 1_500, currency: 'usd' },
     })
-    const sessionId = sessionOf(await requestReward(ada, rewardId, 'hoodie'))
+    const sessionId = sessionOf(await requestReward(ada, rewardId, `hoodie-${rewardId}`))
     expect(await mailsOf(ada)).toEqual([])
     await test.fake.pay(sessionId)
     expect(await mailsOf(ada)).toEqual(['essential: You bought Hoodie'])
@@ -174,7 +174,7 @@ describe('confirmations', () => {
     const ada = await person({ points: 500 })
     const { rewardId } = await createRewardFixture(payload, { programId, name: 'Pin', threshold: 10 })
     await sql('update programs set test_mode = true where id = $1', [programId])
-    await requestReward(ada, rewardId, 'in-test-mode')
+    await requestReward(ada, rewardId, `in-test-mode-${rewardId}`)
     expect(await mailsOf(ada)).toEqual([])
     await sql('update programs set test_mode = false where id = $1', [programId])
     expect(await mailsOf(ada)).toEqual([])

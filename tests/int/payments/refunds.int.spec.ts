@@ -358,22 +358,25 @@ describe('a second subscription', () => {
   })
 
   // RULE-99
-  it.each(['refund', 'dispute'] as const)('leaves the first until its end after a %s of its own payment', async (how) => {
-    const { ada, first, second } = await joinTwice()
-    expect(await membershipsOf(ada)).toEqual([
-      { status: 'active', ends: true },
-      { status: 'active', ends: false },
-    ])
-    if (how === 'refund') await sendAll(test.fake.store.refund(second.paymentIntent).events)
-    else await sendAll([test.fake.store.closeDispute(second.paymentIntent, 'lost')])
-    expect(await stateOf(ada)).toMatchObject({ points: 500, completed: 1, membership: 'active', perks: true })
-    expect(await membershipsOf(ada)).toEqual([
-      { status: 'active', ends: true },
-      { status: 'cancelled', ends: false },
-    ])
-    await sendAll(test.fake.store.refund(first.paymentIntent).events)
-    expect(await stateOf(ada)).toMatchObject({ points: 0, completed: 0, membership: 'cancelled', perks: false })
-  })
+  it.each(['refund', 'dispute'] as const)(
+    'leaves the first until its end after a %s of its own payment',
+    async (how) => {
+      const { ada, first, second } = await joinTwice()
+      expect(await membershipsOf(ada)).toEqual([
+        { status: 'active', ends: true },
+        { status: 'active', ends: false },
+      ])
+      if (how === 'refund') await sendAll(test.fake.store.refund(second.paymentIntent).events)
+      else await sendAll([test.fake.store.closeDispute(second.paymentIntent, 'lost')])
+      expect(await stateOf(ada)).toMatchObject({ points: 500, completed: 1, membership: 'active', perks: true })
+      expect(await membershipsOf(ada)).toEqual([
+        { status: 'active', ends: true },
+        { status: 'cancelled', ends: false },
+      ])
+      await sendAll(test.fake.store.refund(first.paymentIntent).events)
+      expect(await stateOf(ada)).toMatchObject({ points: 0, completed: 0, membership: 'cancelled', perks: false })
+    },
+  )
 
   // RULE-99
   it('keeps its member while the first is refunded, and after the first has ended', async () => {
@@ -396,9 +399,10 @@ describe('a second subscription', () => {
   })
 
   it('starts and ends the membership once for webhooks', async () => {
-    await sql("insert into event_readers (program_id, kept_until) values ($1, now() + interval '1 day') on conflict do nothing", [
-      programId,
-    ])
+    await sql(
+      "insert into event_readers (program_id, kept_until) values ($1, now() + interval '1 day') on conflict do nothing",
+      [programId],
+    )
     const { ada, first, second } = await joinTwice()
     await sendAll(test.fake.store.refund(second.paymentIntent).events)
     const before = await eventsOf(ada)
@@ -409,7 +413,7 @@ describe('a second subscription', () => {
   // RULE-99
   it('is cancelled with the first when its member is erased', async () => {
     const { ada, second } = await joinTwice()
-    await sql("update participants set erased_at = now() where id = $1", [ada.participantId])
+    await sql('update participants set erased_at = now() where id = $1', [ada.participantId])
     const { endMemberships } = await import('@/domain/payments')
     await endMemberships(createContext(payload, { actor: { type: 'job', name: 'test' } }), {
       ...{ programId, participantId: ada.participantId },
