@@ -35,7 +35,8 @@ let programId: number
 let owner: Caller
 
 beforeAll(async () => {
-  test = await openPaymentsTest()
+  // With a mail server, mail leaves the machine, and test mode holds it back.
+  test = await openPaymentsTest({ SMTP_URL: 'smtp://127.0.0.1:9' })
   payload = test.payload
   sql = poolSql(payload)
   program = await createProgramFixture(payload, { support_email: 'help@pennywort.example' })
