@@ -1,3 +1,4 @@
+/** @alone The mail server is read as modules load. */
 import type { Payload } from 'payload'
 import { sendConfirmations } from '@/domain/confirmations'
 import { createContext } from '@/domain/context'
