@@ -113,7 +113,7 @@ describe('the site in a pseudo-locale shows no text outside the catalogs on', ()
           covered={false}
           slides={[]}
           hero={<Hero program={program} />}
-          skeleton={<HomeSkeleton t={t} />}
+          skeleton={<HomeSkeleton basePath="" program={siteProgram()} t={t} top={null} />}
           failed={<HomeFailed t={t} />}
         />
       ),

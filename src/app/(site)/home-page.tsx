@@ -8,7 +8,7 @@ import { presentReward } from '@/http/rewards/present-reward'
 import { translate } from '@/i18n'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { Hero } from '@/site/home/hero'
-import { HomeFailed, HomeSkeleton } from '@/site/home/home-states'
+import { HomeFailed, HomeSkeleton, SlidesPlace } from '@/site/home/home-states'
 import { PersonalHome } from '@/site/home/personal-home.client'
 import { PublicHome } from '@/site/home/public-home'
 import { toJson } from '@/site/wire'
@@ -40,7 +40,14 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
           covered={children !== undefined}
           slides={toJson(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
           hero={<Hero program={program} />}
-          skeleton={<HomeSkeleton t={t} />}
+          skeleton={
+            <HomeSkeleton
+              basePath={basePath}
+              program={program}
+              t={t}
+              top={slides.length > 0 ? <SlidesPlace /> : <Hero program={program} />}
+            />
+          }
           failed={<HomeFailed t={t} />}
         />
       </PartTexts>

@@ -38,13 +38,17 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
 type AnyHandler = (callContext: SiteCallContext<'GET /public/me'>, input: Record<string, never>) => Promise<Reply>
 
 /**
- * The answer of a GET without input as part of another call (`/public/personal`). Calls for participants need one in
- * the context.
+ * The answer of a GET as part of another call (`/public/personal`). Calls for participants need one in the context.
+ * @param input as the call's schema parsed it
  */
-export const answerWithin = async (call: WireRoute, callContext: SiteCallContext<'GET /public/me'>): Promise<Reply> => {
+export const answerWithin = async (
+  call: WireRoute,
+  callContext: SiteCallContext<'GET /public/me'>,
+  input: unknown = {},
+): Promise<Reply> => {
   const { handle } = call as WireRoute & { handle?: AnyHandler }
   if (!handle) throw new Error(`${call.key} is not a site call`)
-  return handle(callContext, {})
+  return handle(callContext, input as Record<string, never>)
 }
 
 /**

@@ -8,6 +8,7 @@ import { fontFacesCss, fontFiles, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
 import { AcceptTermsGate } from './accept-terms-gate.client'
 import { BottomBar } from './bottom-bar.client'
+import { FILL_FIRST_VIEW } from './first-view-script'
 import { Footer } from './footer'
 import { Header } from './header.client'
 import { IMAGE_RETRY_SCRIPT } from './image-retry-script'
@@ -21,11 +22,12 @@ import { BASE_TEXTS } from './texts/base-texts'
 const SIGNED_IN_SCRIPT = `try{if(localStorage.getItem('laurel_signed_in'))document.documentElement.dataset.signedIn='maybe'}catch(e){}`
 
 /**
- * Starts the first requests of home, challenge and reward pages along with the document (frame/first-answers.ts).
- * Cached pages are the same for everyone, so only a browser that was signed in sends them.
+ * Starts the first requests of home, challenge, reward and perks pages along with the document (frame/first-answers.ts).
+ * Cached pages are the same for everyone, so only a browser that was signed in sends them; perks near a ZIP code in the
+ * address are for visitors too.
  */
 const firstAnswersScript = (basePath: string): string =>
-  `if(document.documentElement.dataset.signedIn)try{const p=(location.pathname.slice(${basePath.length})||'/').match(/^\\/(?:(challenge|reward)\\/([^/]+)\\/?)?$/);if(p)window.laurelFirstAnswers=fetch(${JSON.stringify(`${basePath}/public/personal?page=`)}+(p[1]||'home')+(p[2]?'&id='+p[2]:''),{headers:{accept:'application/json'}}).then(function(r){return r.ok?r.json():{}}).catch(function(){return{}})}catch(e){}`
+  `try{const w=location.pathname.slice(${basePath.length})||'/',q=location.search.slice(1),k=/^\\/my-offers\\/?$/.test(w)&&/^(zip_code|latitude)=/.test(q),p=k?['','perks','','&search='+encodeURIComponent(q)]:document.documentElement.dataset.signedIn&&w.match(/^\\/(?:(challenge|reward)\\/([^/]+)\\/?)?$/);if(p)window.laurelFirstAnswers=fetch(${JSON.stringify(`${basePath}/public/personal?page=`)}+(p[1]||'home')+(p[2]?'&id='+p[2]:'')+(p[3]||''),{headers:{accept:'application/json'},signal:AbortSignal.timeout(20000)}).then(function(r){return r.ok?r.json():{}}).catch(function(){return{}}),window.laurelFirstAnswers.then(${FILL_FIRST_VIEW})}catch(e){}`
 
 /** If a script of ours fails to load, the page would not respond, so it says so and offers a reload. */
 const FAILED_SCRIPT = `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'&&e.target.src.indexOf('/_next/')>0)document.documentElement.dataset.scripts='failed'},true)`

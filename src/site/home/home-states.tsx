@@ -1,20 +1,24 @@
 import type { TFunction } from 'i18next'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { FirstView, type FirstViewProps } from './first-view'
 import { RetryButton } from './retry-button.client'
 
 // Both are shown only in browsers that were signed in.
 
 /**
- * The placeholder until the session and the participant's home have loaded. As high as the view, to keep the footer
- * from jumping.
+ * The placeholder until the session and the participant's home have loaded, and the first of their words as soon as
+ * they are known. As high as the view, to keep the footer from jumping.
  */
-export function HomeSkeleton({ t }: { t: TFunction }) {
+export function HomeSkeleton(first: FirstViewProps) {
   return (
-    <div className="signed-in-skeleton mx-auto min-h-dvh w-full max-w-[1120px] px-4 py-10">
-      <Skeleton shape="block" className="h-56" label={t('loading', { ns: 'common' })} />
-      <div className="mt-8" aria-hidden>
-        <Skeleton shape="card" count={3} label="" />
+    <div className="signed-in-skeleton min-h-dvh">
+      <FirstView {...first} />
+      <div className="first-skeleton mx-auto w-full max-w-[1120px] px-4 py-10">
+        <Skeleton shape="block" className="h-56" label={first.t('loading', { ns: 'common' })} />
+        <div className="mt-8" aria-hidden>
+          <Skeleton shape="card" count={3} label="" />
+        </div>
       </div>
     </div>
   )
@@ -28,3 +32,6 @@ export function HomeFailed({ t }: { t: TFunction }) {
     </div>
   )
 }
+
+/** As high as the slides, which follow with their pictures. */
+export const SlidesPlace = () => <div className="min-h-[min(60svh,420px)] bg-surface-2 lg:min-h-[400px]" />

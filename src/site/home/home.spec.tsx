@@ -130,7 +130,7 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
       covered={false}
       slides={slides}
       hero={<Hero program={program} />}
-      skeleton={<HomeSkeleton t={t} />}
+      skeleton={<HomeSkeleton basePath="" program={siteProgram()} t={t} top={null} />}
       failed={<HomeFailed t={t} />}
     />
   )

@@ -1,8 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMeQuery } from '../frame/site-provider.client'
 import { ErrorBoundary } from './error-boundary.client'
+import { KeptCopy } from './kept-copy.client'
 import { SignedInHome, type SignedInHomeProps } from './signed-in-home.client'
 
 type Props = Omit<SignedInHomeProps, 'participant'> & { failed: ReactNode; skeleton: ReactNode }
@@ -12,7 +13,17 @@ type Props = Omit<SignedInHomeProps, 'participant'> & { failed: ReactNode; skele
  */
 export function PersonalHome({ failed, skeleton, ...home }: Props) {
   const { data: me, error } = useMeQuery()
-  if (!me && error) return failed
+  // Later placeholders are empty again.
+  useEffect(() => {
+    if (me) delete document.documentElement.dataset.firstView
+  }, [me])
+  if (!me && error)
+    return (
+      <>
+        <KeptCopy />
+        {failed}
+      </>
+    )
   if (!me?.participant) return skeleton
   return (
     <ErrorBoundary fallback={failed}>

@@ -90,7 +90,7 @@ function Home({ challenges, rewards, slides }: Pick<Props, 'challenges' | 'rewar
         covered
         slides={slides}
         hero={<Hero program={program} />}
-        skeleton={<HomeSkeleton t={t} />}
+        skeleton={<HomeSkeleton basePath="" program={program} t={t} top={null} />}
         failed={null}
       />
       <Footer program={program} href={href} t={t} />

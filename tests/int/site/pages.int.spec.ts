@@ -268,3 +268,28 @@ it('home’s first data comes in one answer that equals those of the separate ca
   expect(await ask('page=challenge&id=nothing', participant)).toEqual(['/public/me'])
   expect(await ask('page=home')).toEqual(['/public/me'])
 })
+
+it('the perks near a ZIP code come in one answer, for visitors too', async () => {
+  const { programId } = await createProgramFixture(payload, {
+    offers_reward: { active: true, visitors_see: 'directory', provider: 'embedded' },
+  })
+  await poolSql(payload)(
+    `insert into zip_codes (zip, latitude, longitude, city, state) values ('02139', 42.36, -71.1, 'Cambridge', 'MA') on conflict do nothing`,
+  )
+  const { GET } = await import('@/app/(wire)/public/personal/route')
+  const { GET: list } = await import('@/app/(wire)/public/offers/merchants/route')
+  const ask = async (search: string) =>
+    (
+      await callRoute<Record<string, unknown>>(GET, {
+        path: `/public/personal?page=perks&search=${encodeURIComponent(search)}`,
+        programId,
+      })
+    ).body
+  const answers = await ask('zip_code=02139&sort=name')
+  const path = '/public/offers/merchants?zip_code=02139&sort=name'
+  expect(Object.keys(answers)).toEqual(['/public/me', '/public/offers/access', path])
+  expect(answers[path]).toEqual((await callRoute(list, { path, programId })).body)
+  // An unknown or malformed place is asked for again by the page, which shows the error.
+  expect(Object.keys(await ask('zip_code=00000'))).toEqual(['/public/me', '/public/offers/access'])
+  expect(Object.keys(await ask('zip_code=x'))).toEqual(['/public/me', '/public/offers/access'])
+})

@@ -12,21 +12,35 @@ import { GET as nextSteps } from '../home/next_steps/route'
 import { GET as offers } from '../home/offers_reward/route'
 import { GET as socialFeed } from '../home/social_feed_challenge/route'
 import { GET as me } from '../me/route'
+import { GET as access } from '../offers/access/route'
+import { GET as merchants } from '../offers/merchants/route'
 import { GET as reward } from '../rewards/[reward_id]/route'
 
 const HOME = [nextSteps, challenges, currentRewards, claimedRewards, socialFeed, donation, offers, profile]
 
 /** The answers of all calls that a page starts with, by path, in one round trip. */
 export const GET = siteCall('GET /public/personal', {
-  input: z.object({ page: z.enum(['home', 'challenge', 'reward']), id: z.string().max(255).default('') }),
-  handle: async (callContext, { id, page }) => {
+  input: z.object({
+    page: z.enum(['home', 'challenge', 'reward', 'perks']),
+    id: z.string().max(255).default(''),
+    /** The query of a perks page, whose merchants are listed. */
+    search: z.string().max(500).default(''),
+  }),
+  handle: async (callContext, { id, page, search }) => {
     const answers: Record<string, unknown> = {}
-    const add = async (call: WireRoute, params: Record<string, string> = {}) => {
-      const { body, status = 200 } = await answerWithin(call, { ...callContext, params })
+    const add = async (call: WireRoute, params: Record<string, string> = {}, query = '') => {
+      const input = call.input.safeParse(Object.fromEntries(new URLSearchParams(query)))
+      if (!input.success) return
+      const { body, status = 200 } = await answerWithin(call, { ...callContext, params }, input.data)
       const path = call.key.replace('GET ', '').replace(/:\w+/, encodeURIComponent(id))
-      if (status === 200) answers[path] = body
+      if (status === 200) answers[query ? `${path}?${query}` : path] = body
     }
     await add(me)
+    if (page === 'perks') {
+      await add(access)
+      if (search) await add(merchants, {}, search)
+      return reply(answers)
+    }
     if (!callContext.participant) return reply(answers)
     if (page === 'challenge') await add(challenge, { id })
     if (page === 'reward') await add(reward, { reward_id: id })
