@@ -17,6 +17,8 @@ export type ImportResult = {
   repeated?: number
   /** Deactivated, because they are missing from the file. */
   removed?: number
+  /** Imported, although something is probably wrong; named in the file of errors. */
+  warned?: number
   /** Number and sum of ledger entries. */
   entries: number
   points: number

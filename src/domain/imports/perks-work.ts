@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { EARTH_RADIUS_MILES } from '@/platform/offer-providers/port'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import { NOTHING_DONE, type PerksImport } from './find-import'
@@ -45,7 +46,7 @@ const linesOf: LinesOf = async function* (chunks) {
     yield {
       line,
       row: read.ok
-        ? { ...NOTHING_READ, given: read.row }
+        ? { ...NOTHING_READ, given: read.row, detail: read.warning }
         : { ...NOTHING_READ, given, problem: 'refused', detail: read.problem },
     }
   }
@@ -61,14 +62,33 @@ const readHeader = (cells: readonly string[]): (PerksColumn | null)[] => {
   return columns
 }
 
-/** Refuses an offer that is listed twice at a location, and a row without coordinates whose ZIP is unknown. */
+/** Coordinates farther from the center of their ZIP are wrong, such as swapped ones. Alaska's ZIPs are wider. */
+const MAX_MILES_FROM_ZIP = 60
+const MAX_MILES_IN_ALASKA = 300
+
+/**
+ * Refuses an offer that is listed twice at a location, a row without coordinates whose ZIP is unknown, and coordinates
+ * far from their ZIP.
+ */
+/** SQL of the great-circle distance in miles between coordinates and the center of a ZIP, an alias of `zip_codes`. */
+const milesSql = (latitude: string, longitude: string, zip: string): string =>
+  `2 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(
+     power(sin(radians(${latitude} - ${zip}.latitude::float8) / 2), 2)
+     + cos(radians(${zip}.latitude::float8)) * cos(radians(${latitude})) * power(sin(radians(${longitude} - ${zip}.longitude::float8) / 2), 2))))`
+
 const MARK_REPEATED = `
   update transfers.import_rows r set problem = 'refused', detail = b.detail from (
-    select position, case when place > 1 then 'This offer is already listed at this location' else 'zip_code is unknown' end as detail from (
+    select position, case when place > 1 then 'This offer is already listed at this location' when is_lost then 'zip_code is unknown'
+      else 'latitude and longitude are not near zip_code' end as detail from (
       select s.position, row_number() over (partition by s.given ->> 'source_key', s.given ->> 'offer_key' order by s.position) as place,
-        coalesce(s.given ->> 'latitude', '') = '' and z.zip is null as is_lost
+        coalesce(s.given ->> 'latitude', '') = '' and z.zip is null as is_lost,
+        coalesce(s.given ->> 'latitude', '') <> '' and z.zip is not null and ${milesSql(
+          "nullif(s.given ->> 'latitude', '')::float8",
+          "nullif(s.given ->> 'longitude', '')::float8",
+          'z',
+        )} > case when z.state = 'AK' then ${MAX_MILES_IN_ALASKA} else ${MAX_MILES_FROM_ZIP} end as is_far
       from transfers.import_rows s left join zip_codes z on z.zip = s.given ->> 'zip_code'
-      where s.import_id = $1 and s.problem is null) n where place > 1 or is_lost) b
+      where s.import_id = $1 and s.problem is null) n where place > 1 or is_lost or is_far) b
   where r.import_id = $1 and r.position = b.position`
 
 const refuseShrinking = async (sql: Sql, { id, options, program_id }: PerksImport): Promise<void> => {
@@ -104,10 +124,10 @@ const importNext = async (tx: Context, found: PerksImport, rows: number): Promis
     `update imports set processed_rows = $2, updated_at = now(), failed_rows = failed_rows + $4,
        result = $3::jsonb || jsonb_build_object('created', coalesce((result ->> 'created')::int, 0) + $5::int,
          'updated', coalesce((result ->> 'updated')::int, 0) + $6::int, 'unchanged', coalesce((result ->> 'unchanged')::int, 0) + $7::int,
-         'removed', $8::int) where id = $1`,
+         'removed', $8::int, 'warned', coalesce((result ->> 'warned')::int, 0) + $9::int) where id = $1`,
     [
       ...[id, upTo, JSON.stringify(NOTHING_DONE), counts.failed, counts.created, counts.updated],
-      ...[counts.right - counts.created - counts.updated, removed],
+      ...[counts.right - counts.created - counts.updated, removed, counts.warned],
     ],
   )
   return !isLast
@@ -116,9 +136,10 @@ const importNext = async (tx: Context, found: PerksImport, rows: number): Promis
 const cell = (name: PerksColumn): string => `nullif(r.given ->> '${name}', '')`
 
 const upsert = async ({ now, sql }: Context, { id, options, program_id }: PerksImport, after: number, upTo: number) => {
-  const { failed, right } = onlyRow(
-    await sql<{ failed: number; right: number }>(
+  const { failed, right, warned } = onlyRow(
+    await sql<{ failed: number; right: number; warned: number }>(
       `select count(problem)::int as failed, (count(*) - count(problem))::int as right
+         , (count(detail) filter (where problem is null))::int as warned
        from transfers.import_rows where import_id = $1 and position > $2 and position <= $3`,
       [id, after, upTo],
     ),
@@ -165,7 +186,7 @@ const upsert = async ({ now, sql }: Context, { id, options, program_id }: PerksI
       values,
     ),
   )
-  return { failed, right, created, updated }
+  return { failed, right, warned, created, updated }
 }
 
 /**

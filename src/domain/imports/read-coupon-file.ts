@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse'
+import { cleanCode } from '@/platform/clean-code'
 import { CSV_OPTIONS, isOpenQuote, lineOfOpenQuote } from '@/platform/csv'
 import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import type { CouponChoice } from './column-aliases'
@@ -32,7 +33,7 @@ export async function* readCouponFile(
     isFirst = false
     if (isHeader) continue
     for (const cell of column === 'all' ? cells : cells.slice(column, column + 1)) {
-      const code = unescapeCsvFormula(cell.trim())
+      const code = cleanCode(unescapeCsvFormula(cell.trim()))
       if (code !== '') yield { code, line }
     }
   }

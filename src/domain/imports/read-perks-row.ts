@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hasEanCheckDigit, isRoundedNumber } from '@/platform/clean-code'
 import { isSafeLink } from '@/platform/safe-link'
 import { toSlug } from '@/platform/to-slug'
 import type { PerksColumn } from './perks-columns'
@@ -14,7 +15,10 @@ export type PerksRow = {
   offer_hash: string
 }
 
-export type ReadPerksRow = { ok: true; row: PerksRow & PerksCells } | { ok: false; problem: string }
+/** `warning`: it can be imported, but something is probably wrong. */
+export type ReadPerksRow =
+  | { ok: true; row: PerksRow & PerksCells; warning: string | null }
+  | { ok: false; problem: string }
 
 const LENGTHS: Partial<Record<PerksColumn, number>> = {
   details: 5000,
@@ -37,7 +41,7 @@ const OFFER: readonly PerksColumn[] = [
 
 /** Validates a row and computes the keys that identify it. Pure. */
 export const readPerksRow = (given: PerksCells): ReadPerksRow => {
-  const cells = { ...given }
+  const cells = withoutNullIsland(given)
   const problem = findProblem(cells)
   if (problem) return { ok: false, problem }
   const [merchant, location] = [
@@ -51,6 +55,7 @@ export const readPerksRow = (given: PerksCells): ReadPerksRow => {
   const source_key = hash([merchant, location])
   return {
     ok: true,
+    warning: findWarning(cells),
     row: {
       ...cells,
       source_key,
@@ -61,6 +66,20 @@ export const readPerksRow = (given: PerksCells): ReadPerksRow => {
       offer_hash: hash(OFFER.map((column) => cells[column] ?? '')),
     },
   }
+}
+
+/** Coordinates of 0,0, or only one of the two, mean that the file has none. */
+const withoutNullIsland = (cells: PerksCells): PerksCells => {
+  const isBlank = (cell: string | undefined) => !cell || Number(cell) === 0
+  const hasNone = (isBlank(cells.latitude) && isBlank(cells.longitude)) || !cells.latitude || !cells.longitude
+  return hasNone ? { ...cells, latitude: '', longitude: '' } : { ...cells }
+}
+
+const findWarning = ({ barcode, voucher_code = '' }: PerksCells): string | null => {
+  if (isRoundedNumber(voucher_code)) return `voucher_code ${voucher_code} is a number that a spreadsheet has rounded`
+  if (barcode === 'ean13' && voucher_code.length === 13 && !hasEanCheckDigit(voucher_code))
+    return `voucher_code ${voucher_code} has a wrong check digit`
+  return null
 }
 
 const hash = (parts: readonly string[]): string => createHash('md5').update(parts.join('\u001f')).digest('hex')

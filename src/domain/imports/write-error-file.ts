@@ -13,10 +13,10 @@ const PREFIX = /^(?:fields|attributes)\./
 
 const BATCH_ROWS = 5000
 
-type Wrong = { position: number; line: number; problem: RowProblem; detail: string | null; given: RawCells }
+type Wrong = { position: number; line: number; problem: RowProblem | null; detail: string | null; given: RawCells }
 
 /**
- * Writes rows that were not imported as CSV (line, reason and original cells), so that they can be corrected and
+ * Writes rows that were not imported, or with a warning, as CSV (line, reason and original cells), so that they can be corrected and
  * imported again. In the administrator's language.
  * @returns its key, or null if there are no errors
  */
@@ -33,7 +33,7 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   const rows = Readable.from(
     wrongRows(context, found.id, ({ detail, given, line, problem }) => [
       line,
-      t(`imports.problems.${problem}`, { detail }),
+      problem ? t(`imports.problems.${problem}`, { detail }) : t('imports.warned', { detail }),
       ...columns.map((column) => given[column] ?? ''),
     ]),
   )
@@ -64,6 +64,6 @@ async function* wrongRows(
 const findWrong = ({ sql }: Context, importId: number, after: number): Promise<Wrong[]> =>
   sql<Wrong>(
     `select position, line, problem, detail, coalesce(given, '{}') as given from transfers.import_rows
-     where import_id = $1 and problem is not null and position > $2 order by position limit ${BATCH_ROWS}`,
+     where import_id = $1 and (problem is not null or detail is not null) and position > $2 order by position limit ${BATCH_ROWS}`,
     [importId, after],
   )

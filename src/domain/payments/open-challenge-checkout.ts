@@ -34,6 +34,8 @@ type Request = {
   challenge: string
   /** The URL of the program's home page, without a trailing slash. */
   siteUrl: string
+  /** The page that a payment returns to, also when it is given up; by default home, and the challenge's page. */
+  returnUrl?: string
 }
 
 /** The provider's minimum. Nothing is held, but the page must not stay payable for ever. */
@@ -62,18 +64,20 @@ const openCheckout = async (
   request: AnyRequest,
   kind: 'donation' | 'membership',
 ): Promise<Opening> => {
-  const { participantId, programId, siteUrl } = request
+  const { participantId, programId, returnUrl, siteUrl } = request
   const noted = await noteCheckout(context, request, kind)
   if (!noted.ok) return noted
   const page = await openPayPage(context, {
     programId,
     participantId,
     checkoutId: noted.checkoutId,
-    successUrl: homeUrl(siteUrl),
-    cancelUrl: `${siteUrl}/challenge/${encodeURIComponent(noted.identifier)}?payment=cancelled`,
+    successUrl: returnUrl ? withSession(returnUrl) : homeUrl(siteUrl),
+    cancelUrl: returnUrl ?? `${siteUrl}/challenge/${encodeURIComponent(noted.identifier)}?payment=cancelled`,
   })
   return page.ok ? page : { ...page, identifier: noted.identifier }
 }
+
+const withSession = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`
 
 /** The success URL: the home page, which shows the receipt. The provider replaces the braces. */
 export const homeUrl = (siteUrl: string): string =>

@@ -1,10 +1,14 @@
 import { listActiveChallenges, type SiteChallenge } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { canRedeemOffersSql } from '@/domain/eligibility'
+import { onlyRow } from '@/platform/sql'
+import { EMBEDDED } from './choose-provider'
 import { findPerksProgram } from './program'
 
 export type PerksAccess = {
   visitorsSee: 'directory' | 'prompt'
+  /** The offers of the program's own directory; null for a partner network, whose number nobody knows. */
+  discounts: number | null
   participant: {
     first_name: string | null
     eligible: boolean
@@ -23,7 +27,8 @@ export const findPerksAccess = async (
 ): Promise<PerksAccess | null> => {
   const program = await findPerksProgram(context, programId)
   if (!program) return null
-  if (participantId === null) return { visitorsSee: program.visitorsSee, participant: null }
+  const discounts = program.provider === EMBEDDED ? await countOffers(context, programId) : null
+  if (participantId === null) return { visitorsSee: program.visitorsSee, discounts, participant: null }
   const [row] = await context.sql<{ first_name: string | null; eligible: boolean; organization_name: string | null }>(
     `select p.first_name, ${canRedeemOffersSql('p')} as eligible, o.name as organization_name
      from participants p join programs g on g.id = p.program_id join organizations o on o.id = g.organization_id
@@ -39,6 +44,7 @@ export const findPerksAccess = async (
   const challenges = (await listActiveChallenges(context, { programId, participantId })).filter(({ id }) => ids.has(id))
   return {
     visitorsSee: program.visitorsSee,
+    discounts,
     participant: {
       first_name: row?.first_name ?? null,
       eligible: row?.eligible ?? false,
@@ -48,3 +54,12 @@ export const findPerksAccess = async (
     },
   }
 }
+
+/** From the merchants' counters, which are kept per location. */
+const countOffers = async ({ sql }: Context, programId: number): Promise<number> =>
+  onlyRow(
+    await sql<{ offers: number }>(
+      'select coalesce(sum(offer_count), 0)::int as offers from merchants where program_id = $1 and active',
+      [programId],
+    ),
+  ).offers

@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { ProviderSettings } from '@/platform/offer-providers/port'
 import { unsealFor } from '@/platform/seal'
+import { isMetric } from '@/platform/units'
 
 /** The encryption purpose of a partner's key. */
 export const PARTNER_KEY_PURPOSE = 'offers-partner'
@@ -16,9 +17,6 @@ export type PerksProgram = {
   /** Whether distances are in kilometers. */
   isMetric: boolean
 }
-
-/** Countries with miles on road signs. */
-const MILES = new Set(['US', 'GB', 'LR', 'MM'])
 
 type Row = {
   name: string
@@ -50,6 +48,6 @@ export const findPerksProgram = async ({ sql }: Context, programId: number): Pro
     settings: { programId, url: partner_url, key },
     merchantsRegex: merchants_regex,
     timeZone: time_zone,
-    isMetric: !MILES.has(country ?? 'US'),
+    isMetric: isMetric(country),
   }
 }

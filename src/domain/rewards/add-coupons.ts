@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { cleanCode } from '@/platform/clean-code'
 import { type CouponRefused, countCoupons, insertCoupons, type Which } from './insert-coupons'
 
 export type CouponsAdded =
@@ -21,7 +22,7 @@ export const addCoupons = (
   { codes, programId, rewardId }: Which & { codes: readonly string[] },
 ): Promise<CouponsAdded> =>
   inTransaction(context, async (tx): Promise<CouponsAdded> => {
-    const given = codes.map((code) => code.trim()).filter((code) => code !== '')
+    const given = codes.map(cleanCode).filter((code) => code !== '')
     if (given.length === 0) return { ok: false, reason: 'no_codes' }
     if (given.length > MAX_CODES_AT_ONCE) return { ok: false, reason: 'too_many' }
     const [reward] = await tx.sql('select 1 from rewards where id = $1 and program_id = $2', [rewardId, programId])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openDonation, openMembership } from '@/domain/payments'
+import { safeRedirect } from '@/domain/sign-in'
 import type { Reply } from '@/http/server/reply'
 import type { SiteCallContext } from '@/http/server/site-call'
 import { siteOrigin } from '@/http/server/site-origin'
@@ -19,23 +20,28 @@ export const openDonationPage = async (
 ): Promise<Reply> =>
   presentOpening(await openDonation(callContext.context, { ...payerOf(callContext), ...input }), callContext)
 
-/** `confirmed`: the participant wants to pay although their canceled membership is still paid for. */
+/**
+ * `confirmed`: the participant wants to pay although their canceled membership is still paid for. `return_to`: the page
+ * of the site that the payment returns to.
+ */
 export const membershipInput = z.object({
   confirmed: z
     .union([z.boolean(), z.enum(['true', '1'])])
     .optional()
     .transform((value) => value !== undefined && value !== false)
     .catch(false),
+  return_to: z.string().max(2000).default('').catch(''),
 })
 
 export const openMembershipPage = async (
   callContext: CallContext,
-  { confirmed }: z.infer<typeof membershipInput>,
-): Promise<Reply> =>
-  presentOpening(
-    await openMembership(callContext.context, { ...payerOf(callContext), isConfirmed: confirmed }),
-    callContext,
-  )
+  { confirmed, return_to }: z.infer<typeof membershipInput>,
+): Promise<Reply> => {
+  const returnPath = safeRedirect(return_to, callContext.basePath)
+  const returnUrl = returnPath && `${siteOrigin(callContext.request.headers)}${returnPath}`
+  const payer = { ...payerOf(callContext), ...(returnUrl ? { returnUrl } : {}) }
+  return presentOpening(await openMembership(callContext.context, { ...payer, isConfirmed: confirmed }), callContext)
+}
 
 const payerOf = ({ basePath, params, participant, programId, request }: CallContext) => ({
   programId,

@@ -62,6 +62,8 @@ export const presentMerchant = (merchant: MerchantForPage, program: PerksProgram
     dollarValue: offer.value,
     saved: offer.saved,
     redeemedUntil: offer.redeemed_until,
+    /** Redeemed this year, and not again before the next (RULE-39). */
+    usedUp: offer.is_used_up,
   })),
 })
 
@@ -72,8 +74,10 @@ const logoPath = (id: number | string, logo: string | null, basePath: string): s
 }
 
 /** PERKS-32. */
-export const presentAccess = ({ participant, visitorsSee }: PerksAccess, basePath: string) => ({
+export const presentAccess = ({ discounts, participant, visitorsSee }: PerksAccess, basePath: string) => ({
   visitorsSee,
+  /** The offers of the program's own directory; null for a partner network (PERKS-23). */
+  discounts,
   participant: participant && {
     first_name: participant.first_name ?? '',
     membership_challenge: participant.membership_challenge,

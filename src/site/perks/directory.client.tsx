@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -13,6 +13,7 @@ import { CATEGORIES, type DirectoryQuery, toSearchParams } from './directory-que
 import { Filters } from './filters.client'
 import { MerchantCard } from './merchant-card.client'
 import type { OffersPage } from './perks-wire'
+import { clearPlace, isSavedPlace, savePlace } from './saved-place'
 import { CardSkeletons } from './skeletons'
 
 type DirectoryProps = {
@@ -28,6 +29,16 @@ export function Directory({ onChange, onForgetPlace, query }: DirectoryProps) {
   const { data, error, isFetching, refetch } = useQuery<OffersPage>({
     queryKey: [`/public/offers/merchants?${toSearchParams(query)}`],
   })
+  const [isKnown, isUnknown] = [data !== undefined, error?.errors.zip_code !== undefined]
+  const { place } = query
+  const remember = useEffectEvent(() => {
+    if (isKnown) savePlace(place)
+    else if (isUnknown && isSavedPlace(place)) clearPlace()
+  })
+  const address = new URLSearchParams(place).toString()
+  // A ZIP code that nobody knows would be asked for again and again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place, when its answer has come.
+  useEffect(() => remember(), [address, isKnown, isUnknown])
   return (
     <div className="flex flex-col gap-6">
       <Filters query={query} errors={error?.errors ?? {}} onChange={onChange} />

@@ -140,7 +140,7 @@ function QuickCategory({
         aria-pressed={isCurrent}
         onClick={onPress}
         className={cx(
-          'flex min-h-11 cursor-pointer items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium text-ui-sm transition-colors duration-150',
+          'flex min-h-11 cursor-pointer items-center gap-2 rounded-[1.5rem] border px-4 font-medium text-ui-sm transition-colors duration-150',
           isCurrent
             ? 'border-transparent bg-accent text-accent-content'
             : 'border-line-strong bg-control text-ink hover:bg-control-hover',

@@ -1,12 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { Icon, type IconName } from '@/ui/icon'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
+import { PartTexts } from '../frame/texts/part-texts.client'
 import { useOnDemand } from '../frame/use-on-demand.client'
 import { useTitle } from '../frame/use-title.client'
 import { readPlace } from './directory-query'
@@ -19,7 +20,7 @@ import { ClosedPerks, isClosed } from './premium-prompts.client'
 import { readSavedPlace } from './saved-place'
 import { MerchantSkeleton } from './skeletons'
 import { useAccess } from './use-access.client'
-import { scrollToTopSoon, useSearch } from './use-address.client'
+import { changeSearch, scrollToTopSoon, useSearch } from './use-address.client'
 import { useCategoryName } from './use-category-name.client'
 
 /** The dialog is as large as the page, so it loads on a click. */
@@ -38,18 +39,24 @@ export function MerchantPage({ slug }: { slug: string }) {
     place !== null,
   )
   const merchant = data?.result[0]
+  const [PaymentReceipt, fetchReceipt] = useOnDemand(loadReceipt)
+  const sessionId = search?.get('session_id') ?? null
+  const showReceipt = useEffectEvent(() => void fetchReceipt())
+  useEffect(() => {
+    if (sessionId) showReceipt()
+  }, [sessionId])
   const { data: access } = useAccess()
   const { program } = useSite()
   useTitle(merchant ? `${merchant.merchantName} · ${program.name}` : null)
   useEffect(scrollToTopSoon, [])
 
-  if (access && isClosed(access)) return <ClosedPerks />
+  if (access && isClosed(access)) return <ClosedPerks access={access} />
   if ((search !== null && place === null) || data?.result.length === 0) return <MerchantNotFound />
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-5 px-4 py-5 lg:gap-7 lg:py-10">
       <BackButton />
       {merchant ? (
-        <MerchantOffers merchant={merchant} />
+        <MerchantOffers merchant={merchant} opened={sessionId ? null : (search?.get('offer') ?? null)} />
       ) : error ? (
         <ErrorState
           title={t('perks.merchant.error')}
@@ -65,6 +72,11 @@ export function MerchantPage({ slug }: { slug: string }) {
         <MerchantSkeleton label={t('perks.merchant.loading')} />
       )}
       <p className="text-balance border-line border-t pt-6 text-center text-ink-2 text-ui-xs">{t('perks.notice')}</p>
+      {PaymentReceipt && sessionId && (
+        <PartTexts part="earn" locale={program.locale}>
+          <PaymentReceipt sessionId={sessionId} onDone={() => changeSearch(withoutSession(search), 'replace')} />
+        </PartTexts>
+      )}
     </div>
   )
 }
@@ -88,11 +100,32 @@ function BackButton() {
   )
 }
 
-function MerchantOffers({ merchant }: { merchant: Merchant }) {
+/** The receipt of a payment that was started from an offer. */
+const loadReceipt = () => import('../home/payment-receipt.client').then((file) => file.default)
+
+const withoutSession = (search: URLSearchParams | null): string => {
+  const rest = new URLSearchParams(search ?? undefined)
+  rest.delete('session_id')
+  return rest.toString()
+}
+
+/** @param opened the key of the offer whose dialog is open at first, such as after paying for the membership */
+function MerchantOffers({ merchant, opened }: { merchant: Merchant; opened: string | null }) {
   const t = useTexts('site')
   const [RedemptionDialog, fetchDialog] = useOnDemand(loadDialog)
   const [redeeming, setRedeeming] = useState<Offer | null>(null)
   const offers = useRef<HTMLElement>(null)
+  const open = (offer: Offer) => {
+    setRedeeming(offer)
+    void fetchDialog().then((came) => !came && setRedeeming(null))
+  }
+  const openFirst = useEffectEvent((key: string) => {
+    const offer = merchant.offers.find(({ endecaKey }) => endecaKey === key)
+    if (offer) open(offer)
+  })
+  useEffect(() => {
+    if (opened !== null) openFirst(opened)
+  }, [opened])
   return (
     <>
       <MerchantHeader
@@ -115,10 +148,7 @@ function MerchantOffers({ merchant }: { merchant: Merchant }) {
               offer={offer}
               logoPath={merchant.logoPath}
               onReach={() => void loadDialog().catch(() => {})}
-              onRedeem={() => {
-                setRedeeming(offer)
-                void fetchDialog().then((came) => !came && setRedeeming(null))
-              }}
+              onRedeem={() => open(offer)}
             />
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function OfferCard({
   const { program } = useSite()
   const t = useTexts('site')
   const [openedAt] = useState(() => Date.now())
-  const { dollarValue, offerTextLong, offerTextShort, redeemedUntil, validQualifier } = offer
+  const { dollarValue, offerTextLong, offerTextShort, redeemedUntil, usedUp, validQualifier } = offer
   const canShowAgain = redeemedUntil !== null && Date.parse(redeemedUntil) > openedAt
   return (
     <li className="on-tile flex min-w-0 flex-col gap-4 rounded-tile border border-line p-5">
@@ -56,18 +56,25 @@ export function OfferCard({
           { label: t('perks.offer.terms'), content: validQualifier || t('perks.offer.noTerms') },
         ]}
       />
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        icon={canShowAgain ? <Icon name="ticket-percent" /> : undefined}
-        aria-haspopup="dialog"
-        onPointerEnter={onReach}
-        onFocus={onReach}
-        onClick={onRedeem}
-      >
-        {t(canShowAgain ? 'perks.offer.showVoucher' : 'perks.offer.redeem')}
-      </Button>
+      {usedUp && !canShowAgain ? (
+        <p className="flex min-h-12 items-center justify-center gap-2 rounded-input bg-surface-2 px-4 py-3 text-center font-medium text-ink-2 text-ui-sm">
+          <Icon name="circle-check" className="size-4 shrink-0" />
+          {t('perks.offer.usedUp')}
+        </p>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          icon={canShowAgain ? <Icon name="ticket-percent" /> : undefined}
+          aria-haspopup="dialog"
+          onPointerEnter={onReach}
+          onFocus={onReach}
+          onClick={onRedeem}
+        >
+          {t(canShowAgain ? 'perks.offer.showVoucher' : 'perks.offer.redeem')}
+        </Button>
+      )}
     </li>
   )
 }

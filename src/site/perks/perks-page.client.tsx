@@ -11,7 +11,7 @@ import { Directory } from './directory.client'
 import { type DirectoryQuery, readDirectoryQuery, readPlace, toSearchParams } from './directory-query'
 import { MyOffers } from './my-offers.client'
 import { ClosedPerks, isClosed } from './premium-prompts.client'
-import { clearPlace, readSavedPlace, savePlace } from './saved-place'
+import { clearPlace, readSavedPlace } from './saved-place'
 import { CardSkeletons } from './skeletons'
 import { useAccess } from './use-access.client'
 import { changeSearch, scrollToTopSoon, useSearch } from './use-address.client'
@@ -49,7 +49,7 @@ export function PerksPage() {
       </Frame>
     )
   }
-  if (isClosed(access)) return <ClosedPerks />
+  if (isClosed(access)) return <ClosedPerks access={access} />
   if (isMine) {
     return (
       <Frame current="mine">
@@ -62,16 +62,12 @@ export function PerksPage() {
       <div className="px-4">
         <ZipPrompt
           home={me?.participant?.postal ?? ''}
-          onChoose={(place) => {
-            savePlace(place)
-            changeSearch(toSearchParams({ place, keyword: '', category: '', sort: '', page: 1 }))
-          }}
+          onChoose={(place) => changeSearch(toSearchParams({ place, keyword: '', category: '', sort: '', page: 1 }))}
         />
       </div>
     )
   }
   const change = (changes: Partial<DirectoryQuery>) => {
-    if (changes.place) savePlace(changes.place)
     changeSearch(toSearchParams({ ...query, ...changes }))
     scrollToTopSoon()
   }
@@ -89,13 +85,12 @@ export function PerksPage() {
   )
 }
 
-/** Adds the stored place to an address without one, and stores the place of an address if none is stored. */
+/** Adds the stored place to an address without one. */
 const useSavedPlace = (search: URLSearchParams | null): void => {
   useEffect(() => {
     if (search === null || search.get('view') === 'mine') return
     const place = readPlace(search)
     const saved = readSavedPlace()
-    if (place && !saved) savePlace(place)
     if (place || !saved) return
     const all = new URLSearchParams(search)
     for (const [name, value] of Object.entries(saved)) all.set(name, value)

@@ -17,9 +17,10 @@ const { PerksPage } = await import('./perks-page.client')
 const { MerchantPage } = await import('./merchant-page.client')
 
 const answers = { '/public/me': SIGNED_OUT }
-const VISITOR: Access = { visitorsSee: 'directory', participant: null }
+const VISITOR: Access = { visitorsSee: 'directory', discounts: null, participant: null }
 const access = (changes: Partial<NonNullable<Access['participant']>> = {}): Access => ({
   visitorsSee: 'directory',
+  discounts: null,
   participant: {
     first_name: 'Ada',
     membership_challenge: null,
@@ -82,6 +83,7 @@ const merchant = (changes: Partial<Merchant> = {}): Merchant => ({
       dollarValue: 14,
       saved: false,
       redeemedUntil: null,
+      usedUp: false,
     },
   ],
   ...changes,
@@ -430,6 +432,40 @@ describe('the redemption dialog', () => {
     expect(form.getAttribute('action')).toBe('/participants/challenges/31/membership_checkout_session')
     expect(form.method).toBe('post')
     expect(page.has('dialog button', 'Become a member of Pennywort')).toBe(true)
+    await page.close()
+  })
+
+  it('returns to the offer after the payment for the membership', async () => {
+    const page = await redeem({ [ACCESS]: access({ membership_challenge: 31 }) })
+    const key = merchant().offers[0]?.endecaKey
+    expect((page.find('dialog form input[name=return_to]') as HTMLInputElement).value).toBe(
+      `/my-offers/ember-and-oat?zip_code=97209&offer=${key}`,
+    )
+    await page.close()
+    const back = await openMerchant({ [ACCESS]: MEMBER }, `/my-offers/ember-and-oat?zip_code=97209&offer=${key}`)
+    await back.settle(150)
+    expect(back.find('dialog').textContent).toContain('Ready to Redeem?')
+    await back.close()
+  })
+
+  it("counts the program's own offers, and names no number without any", async () => {
+    const own = { ...VISITOR, discounts: 12 }
+    const page = await redeem({ [ACCESS]: own })
+    expect(dialog(page).textContent).toContain('12discounts for members')
+    expect(dialog(page).textContent).not.toMatch(/494|400,000/)
+    await page.close()
+    const none = await redeem({ [ACCESS]: { ...VISITOR, discounts: 0 } })
+    expect(dialog(none).textContent).not.toContain('discounts for members')
+    await none.close()
+  })
+
+  it("doesn't offer to redeem what was redeemed this year", async () => {
+    const page = await openMerchant({
+      [ACCESS]: MEMBER,
+      [ONE]: { result: [clickable({ redemptionTypes: ['MOBILE'], usedUp: true })] },
+    })
+    expect(page.has('button', 'Redeem now')).toBe(false)
+    expect(page.text()).toContain('Already redeemed. Available again next year.')
     await page.close()
   })
 

@@ -22,17 +22,19 @@ const useSignInHref = () => {
 }
 
 /** For visitors (PERKS-21): the benefits, how to get them, and a sign-in link for members. */
-export function JoinPrompt({ headingLevel: level = 2 }: { headingLevel?: 1 | 2 }) {
+export function JoinPrompt({ discounts, headingLevel: level = 2 }: { discounts: number | null; headingLevel?: 1 | 2 }) {
   const t = useTexts('site')
   const signIn = useSignInHref()
   const Heading = `h${level}` as const
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-8 text-center sm:px-8">
-      <DiscountCounter />
+      <DiscountCounter discounts={discounts} />
       <Heading className="text-balance font-bold font-header text-title leading-tight">
         {t('perks.premium.title')}
       </Heading>
-      <p className="max-w-[46ch] text-pretty text-ink-2">{t('perks.premium.text')}</p>
+      <p className="max-w-[46ch] text-pretty text-ink-2">
+        {t(discounts === null ? 'perks.premium.text' : 'perks.premium.ownText')}
+      </p>
       <Button href={signIn()} variant="primary" size="lg">
         {t('perks.premium.join')}
       </Button>
@@ -50,40 +52,51 @@ export function JoinPrompt({ headingLevel: level = 2 }: { headingLevel?: 1 | 2 }
 export const isClosed = (access: Access): boolean => access.participant === null && access.visitorsSee === 'prompt'
 
 /** Shown in place of the directory. */
-export function ClosedPerks() {
+export function ClosedPerks({ access }: { access: Access }) {
   return (
     <div className="px-4">
       <div className="on-tile mx-auto my-8 w-full max-w-[640px] rounded-card border border-line lg:my-14">
-        <JoinPrompt headingLevel={1} />
+        <JoinPrompt headingLevel={1} discounts={access.discounts} />
       </div>
     </div>
   )
 }
 
 /** For participants without access (PERKS-22): the membership, and the challenges that unlock the perks. */
-export function UnlockPrompt({ participant }: { participant: NonNullable<Access['participant']> }) {
+export function UnlockPrompt({
+  discounts,
+  participant,
+  returnTo,
+}: {
+  discounts: number | null
+  participant: NonNullable<Access['participant']>
+  /** Where a payment returns to, on this site. */
+  returnTo?: string | undefined
+}) {
   const { program } = useSite()
   const t = useTexts('site')
-  const { challenges_with_offer_rewards, first_name, membership_challenge, organization_name } = participant
+  const { challenges_with_offer_rewards, first_name, membership_challenge } = participant
   const tiles = challenges_with_offer_rewards.filter(hasTile)
   return (
     <div className="flex flex-col gap-5 px-5 py-7 sm:px-7">
       <div className="flex flex-col items-center gap-3 text-center">
-        <DiscountCounter />
+        <DiscountCounter discounts={discounts} />
         <h2 className="text-balance font-bold font-header text-title leading-tight">
           {t('perks.premium.earnTitle', { name: first_name })}
         </h2>
         <p className="text-ink-2">
           {tiles.length > 0
             ? t('perks.premium.earnText')
-            : t(membership_challenge === null ? 'perks.premium.none' : 'perks.premium.text')}
+            : membership_challenge === null
+              ? t('perks.premium.none')
+              : t(discounts === null ? 'perks.premium.text' : 'perks.premium.ownText')}
         </p>
       </div>
       {membership_challenge !== null && (
-        <CheckoutForm challengeId={membership_challenge} kind="membership" isParticipants>
+        <CheckoutForm challengeId={membership_challenge} kind="membership" isParticipants returnTo={returnTo}>
           {(busy) => (
             <Button type="submit" variant="primary" size="lg" block loading={busy} icon={<Icon name="badge-check" />}>
-              {t('perks.premium.becomeMember', { organization: organization_name ?? program.name })}
+              {t('perks.premium.becomeMember', { program: program.name })}
             </Button>
           )}
         </CheckoutForm>

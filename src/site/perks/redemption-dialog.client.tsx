@@ -24,7 +24,7 @@ type DialogProps = { merchantName: string; offer: Offer; onClose: () => void }
 export default function RedemptionDialog({ merchantName, offer, onClose }: DialogProps) {
   const t = useTexts('site')
   const [state, send] = useRedemption(offer)
-  const { error, isFetching, refetch } = useAccessOf(state.status === 'active', send)
+  const { data, error, isFetching, refetch } = useAccessOf(state.status === 'active', send)
   const { participant, redemption, redemptionType } = state.context
   const webSite = redemption?.webSite ?? offer.webSite
   const isBlocked = useOpenedSite(
@@ -57,8 +57,8 @@ export default function RedemptionDialog({ merchantName, offer, onClose }: Dialo
             <span className="sr-only">{t('common:loading')}</span>
           </p>
         ))}
-      {state.matches('participantAuthenticationPending') && <JoinPrompt />}
-      {state.matches('participantAuthorizationPending') && <Unlock />}
+      {state.matches('participantAuthenticationPending') && <JoinPrompt discounts={data?.discounts ?? null} />}
+      {state.matches('participantAuthorizationPending') && <Unlock offerKey={offer.endecaKey} />}
       {state.matches('redeemConfirmationPending') && participant && (
         <Confirmation
           types={offer.redemptionTypes}
@@ -154,9 +154,18 @@ const Step = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-function Unlock() {
+/** The page of the offer, which opens its dialog. */
+const addressOf = (offerKey: string): string => {
+  const search = new URLSearchParams(window.location.search)
+  search.set('offer', offerKey)
+  return `${window.location.pathname}?${search}`
+}
+
+function Unlock({ offerKey }: { offerKey: string }) {
   const { data } = useAccess()
-  return data?.participant ? <UnlockPrompt participant={data.participant} /> : null
+  return data?.participant ? (
+    <UnlockPrompt participant={data.participant} discounts={data.discounts} returnTo={addressOf(offerKey)} />
+  ) : null
 }
 
 const TYPES = {

@@ -19,6 +19,9 @@ export const savePlace = (place: Place): void => {
   browserStorage.set(LOCATION_KEY, isZip ? null : `${place.latitude},${place.longitude}`)
 }
 
+export const isSavedPlace = (place: Place): boolean =>
+  new URLSearchParams(readSavedPlace() ?? undefined).toString() === new URLSearchParams(place).toString()
+
 export const clearPlace = (): void => {
   browserStorage.set(ZIP_KEY, null)
   clearLocation()

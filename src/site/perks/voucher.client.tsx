@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatDateLong } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
+import { keepVoucher } from '../offline-copy'
 import { formatCountdown, useCountdown } from '../sign-in/use-countdown.client'
 
 /** Printed vouchers are valid for days, so they have no countdown. */
@@ -34,6 +35,10 @@ export function Voucher({ alt, expiresAt, image }: { alt: string; expiresAt: num
 function Timed({ alt, endsAt, image }: { alt: string; endsAt: number; image: string }) {
   const { program } = useSite()
   const t = useTexts('site')
+  useEffect(
+    () => void keepForOffline(program.id, { title: alt, image, until: endsAt }),
+    [alt, endsAt, image, program.id],
+  )
   const left = useCountdown(endsAt)
   if (left === 0) {
     return (
@@ -58,6 +63,21 @@ function Timed({ alt, endsAt, image }: { alt: string; endsAt: number; image: str
       </p>
     </VoucherImage>
   )
+}
+
+/** Optional, so a picture that can't be read is left out. */
+const keepForOffline = async (
+  programId: number,
+  { image, title, until }: { title: string; image: string; until: number },
+): Promise<void> => {
+  try {
+    const picture = await (await fetch(image)).blob()
+    const reader = new FileReader()
+    reader.onload = () => keepVoucher(programId, { title, image: String(reader.result), until })
+    reader.readAsDataURL(picture)
+  } catch {
+    // Shown online all the same.
+  }
 }
 
 /** @param children shown below the image */

@@ -121,6 +121,14 @@ describe('a reward’s codes', () => {
     expect(body.coupons[2]).toMatchObject({ participant_id: me.participantId, name: 'Ada Lovelace', email: me.email })
   })
 
+  it('are taken from what people paste from chats and spreadsheets', async () => {
+    const rewardId = await newReward([])
+    const pasted = 'ZW\u200B-1, “QQ-2”; LINE-5\tTAB-6'
+    const { body } = await add(rewardId, { codes: pasted, reward_id: rewardId })
+    expect(body.success).toBe(true)
+    expect(await codesOf(rewardId)).toEqual(['ZW-1', 'QQ-2', 'LINE-5', 'TAB-6'])
+  })
+
   it('can be filtered by free and given, and searched by any part', async () => {
     const rewardId = await newReward(['SPRING-1', 'SPRING-2', 'AUTUMN-1'])
     await claim(rewardId)

@@ -306,7 +306,11 @@ describe('access to the perks', () => {
       offers_unlocked: true,
       status: 'pending',
     })
-    expect((await ask(own)).body).toEqual({ visitorsSee: 'directory', participant: null })
+    expect((await ask(own)).body).toEqual({
+      visitorsSee: 'directory',
+      discounts: expect.any(Number),
+      participant: null,
+    })
     const { body } = await ask(own, ada)
     expect(body.participant).toMatchObject({
       first_name: 'Ada',

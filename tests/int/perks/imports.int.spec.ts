@@ -309,3 +309,50 @@ describe('ZIP codes', () => {
     ])
   })
 })
+
+describe('rows of a file of perks', () => {
+  const COLUMNS =
+    'offer_key,title,merchant,redemption_types,zip_code,latitude,longitude,value,voucher_code,barcode,city,state'
+  const rows = (...lines: string[]) => [COLUMNS, ...lines].join('\n')
+
+  it('have no place at 0,0, refuse coordinates far from their ZIP, and warn of broken codes', async () => {
+    await loadZipCodes(sql)
+    const { programId } = await createProgramFixture(payload)
+    const done = await importFile(
+      programId,
+      rows(
+        'z0,Null island,Zed Zero,PRINT,02139,0,0,5,,none,Cambridge,MA',
+        'z1,Swapped,Zed Swapped,PRINT,02139,-71.10,42.36,5,,none,Cambridge,MA',
+        'z2,Far,Zed Far,PRINT,02139,40.75,-73.99,5,,none,Cambridge,MA',
+        'z3,Plus four,Zed Plus,PRINT,02139-1234,,,5,,none,Cambridge,MA',
+        'z6,Half place,Zed Half,PRINT,02139,41.36,,5,,none,Cambridge,MA',
+        'z8,Near,Zed Near,PRINT,02139,42.37,-71.11,5,,none,Cambridge,MA',
+        'z9,Code in Excel form,Zed Code,MOBILE,02139,,,5,4.00638E+12,code128,Cambridge,MA',
+        'z10,EAN twelve,Zed Ean,MOBILE,02139,,,5,400638133393,ean13,Cambridge,MA',
+        'z11,EAN wrong check,Zed Eanx,MOBILE,02139,,,5,4006381333932,ean13,Cambridge,MA',
+        'z12,EAN right,Zed Eany,MOBILE,02139,,,5,4006381333931,ean13,Cambridge,MA',
+      ),
+    )
+    expect(done).toMatchObject({ status: 'finished', failed_rows: 2, result: { created: 8, warned: 2 } })
+    const places = await sql<{ name: string; far: boolean }>(
+      `select m.merchant_name as name, abs(m.latitude - z.latitude) > 0.1 or abs(m.longitude - z.longitude) > 0.1 as far
+       from merchants m join zip_codes z on z.zip = '02139' where m.program_id = $1 and m.merchant_name in ('Zed Zero', 'Zed Half') order by 1`,
+      [programId],
+    )
+    expect(places).toEqual([
+      { name: 'Zed Half', far: false },
+      { name: 'Zed Zero', far: false },
+    ])
+    const opened = await openErrorFile(context, done)
+    if (!opened.ok) throw new Error(opened.reason)
+    let csv = ''
+    for await (const chunk of opened.file.chunks) csv += chunk.toString()
+    const lines = csv.split('\n')
+    const about = (key: string) => lines.find((line) => line.includes(`,${key},`)) ?? ''
+    expect(about('z1')).toContain('latitude and longitude are not near zip_code')
+    expect(about('z2')).toContain('latitude and longitude are not near zip_code')
+    expect(about('z9')).toContain('Imported, but check it: voucher_code 4.00638E+12')
+    expect(about('z11')).toContain('has a wrong check digit')
+    expect(lines.filter((line) => /,z(0|3|6|8|10|12),/.test(line))).toEqual([])
+  })
+})

@@ -146,7 +146,7 @@ const whyFailed = ({ error, result, type }: TransferRow, { format, t }: ProgramV
 /** A sentence in a cell, which wraps. */
 const WORDS = 'block whitespace-normal py-1 sm:min-w-[180px]'
 
-const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'repeated'] as const
+const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'repeated', 'warned'] as const
 
 function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramViewContext, 'format' | 't'>) {
   const parts = COUNTS.flatMap((name) => {

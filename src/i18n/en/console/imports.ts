@@ -65,6 +65,7 @@ export const imports = {
     failed_one: '{{formatted}} row with an error',
     failed_other: '{{formatted}} rows with errors',
     repeated: '{{count}} already received these points',
+    warned: '{{count}} to check',
   },
   downloadExport: 'Download',
   downloadErrors: 'Errors',
@@ -280,6 +281,7 @@ export const imports = {
     expired: 'This preview has expired. Upload the file again.',
     broken: "The import couldn't be completed. It's safe to upload the same file again.",
   },
+  warned: 'Imported, but check it: {{detail}}',
   problems: {
     columns: 'More cells than columns',
     email_missing: 'Missing email',

@@ -65,6 +65,7 @@ export const imports = {
     failed_one: '{{formatted}} fila con error',
     failed_other: '{{formatted}} filas con errores',
     repeated: '{{count}} ya recibieron estos puntos',
+    warned: '{{count}} por revisar',
   },
   downloadExport: 'Descargar',
   downloadErrors: 'Errores',
@@ -280,6 +281,7 @@ export const imports = {
     expired: 'Esta vista previa venció. Sube el archivo de nuevo.',
     broken: 'No se pudo completar la importación. Puedes volver a subir el mismo archivo sin riesgo.',
   },
+  warned: 'Importada, pero revísala: {{detail}}',
   problems: {
     columns: 'Más celdas que columnas',
     email_missing: 'Falta el correo',

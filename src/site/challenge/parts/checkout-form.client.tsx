@@ -18,6 +18,7 @@ export function CheckoutForm({
   isConfirmed = false,
   isParticipants = false,
   kind,
+  returnTo,
 }: {
   challengeId: number
   children: (busy: boolean) => ReactNode
@@ -27,6 +28,8 @@ export function CheckoutForm({
   /** For the participant's own membership, whose call has another address (PERKS-50). */
   isParticipants?: boolean
   kind: keyof typeof ACTIONS
+  /** The path of this site that a payment returns to; the home page by default. */
+  returnTo?: string | undefined
 }) {
   const { href } = useSite()
   const [busy, setBusy] = useLeaving()
@@ -49,6 +52,7 @@ export function CheckoutForm({
       className={className}
     >
       {isConfirmed && <input type="hidden" name="confirmed" value="true" />}
+      {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       {children(busy)}
     </form>
   )

@@ -8,6 +8,7 @@ import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 import { refuseOtherRow, sameRow } from '@/http/server/same-row'
 import { translate } from '@/i18n'
+import { splitCodes } from '@/platform/clean-code'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/coupons', {
   input: listParameters(COUPON_FILTERS),
@@ -21,7 +22,7 @@ export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/coupons', {
 })
 
 const input = z.object({
-  codes: z.union([z.string().transform((text) => text.split(/[,;\r\n]/)), z.array(z.string())], CODES_REQUIRED),
+  codes: z.union([z.string().transform(splitCodes), z.array(z.string())], CODES_REQUIRED),
   reward_id: sameRow,
 })
 
