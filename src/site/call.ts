@@ -26,6 +26,9 @@ export type Fields = FormData | Record<string, unknown>
 
 type Refusal = { errors: Record<string, string[]>; message: string; reason: string }
 
+/** The longest wait for a read, well above a slow connection's. */
+const READ_MS = 20_000
+
 /** Separates the program's path from the call's. */
 const CALLS = /\/(?:public|offers)\//
 
@@ -53,6 +56,8 @@ export const callSite = async <Body>(
           ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         },
         body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+        // A dead connection fails like a missing one; uploads may take longer.
+        signal: body === undefined ? AbortSignal.timeout(READ_MS) : undefined,
       })
     // Cached pages set no cookie, so the first call fetches the token for a POST. An unread body would keep its
     // connection open.

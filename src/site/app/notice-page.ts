@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { offlineKey } from '../offline-copy'
 import { pictureOf } from '../picture'
 import { fontFacesCss, fontFiles, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
@@ -15,8 +16,30 @@ export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction
     title: t('pwa.offlineTitle'),
     text: t('pwa.offlineText', { points: program.term_points_as }),
     action: `<a class="button" href="${escapeHtml(`${basePath}/`)}" onclick="event.preventDefault();location.reload()">${escapeHtml(t('retry', { ns: 'common' }))}</a>
-<script>addEventListener('online',function(){location.reload()})</script>`,
+<section id="own" hidden><p id="asof"></p><p class="balance"><strong id="balance"></strong> ${escapeHtml(program.term_points_as)}</p>
+<div id="codes" hidden><h2>${escapeHtml(t('pwa.offlineCodes'))}</h2><dl></dl></div>
+<div id="vouchers" hidden><h2>${escapeHtml(t('pwa.offlineVouchers'))}</h2></div></section>
+<script>addEventListener('online',function(){location.reload()});${ownCopyScript(program, t)}</script>`,
   })
+
+/** Shows what this browser keeps for a participant (offline-copy.ts), as text only. */
+const ownCopyScript = (program: SiteProgram, t: TFunction): string => {
+  const texts = {
+    asOf: t('pwa.offlineBalance', { time: '%' }),
+    locale: program.locale,
+    key: offlineKey(program.id),
+    id: String(program.id),
+  }
+  return `(function(T){try{
+var c=JSON.parse(localStorage.getItem(T.key)||'null'),d=document,$=function(i){return d.getElementById(i)};
+if(!c||localStorage.getItem('laurel_signed_in')!==T.id)return;
+$('asof').textContent=T.asOf.replace('%',new Date(c.at).toLocaleString(T.locale,{dateStyle:'medium',timeStyle:'short'}));
+$('balance').textContent=c.balance.toLocaleString(T.locale);
+c.codes.forEach(function(o){var a=d.createElement('dt'),b=d.createElement('dd');a.textContent=o.title;b.textContent=o.code;$('codes').lastChild.append(a,b);$('codes').hidden=false});
+c.vouchers.forEach(function(o){if(o.until<Date.now()||o.image.indexOf('data:image/'))return;var i=d.createElement('img');i.src=o.image;i.alt=o.title;$('vouchers').append(i);$('vouchers').hidden=false});
+$('own').hidden=false
+}catch(e){}})(${JSON.stringify(texts).replaceAll('<', '\\u003c')})`
+}
 
 /** The generic error page (SITE-59), for failures before the site's own page can render. */
 export const errorPage = (program: SiteProgram, basePath: string, t: TFunction): string => {
@@ -54,6 +77,15 @@ main{flex:1;display:flex;flex-direction:column;align-items:center;justify-conten
 h1{font:700 1.75rem/1.15 var(--header-font);margin:0;text-wrap:balance}
 p{margin:0;max-width:42ch;text-wrap:balance}
 a{color:inherit}
+.balance{font-size:1.25rem}
+.balance strong{font:700 2.5rem/1.1 var(--header-font)}
+section{display:grid;gap:16px;justify-items:center;width:100%;overflow-wrap:anywhere}
+section[hidden],section [hidden]{display:none}
+h2{font:600 1.125rem/1.3 var(--header-font);margin:8px 0}
+dl{margin:0;display:grid;gap:8px}
+dt{font-size:.875rem}
+dd{margin:0;font-weight:700;letter-spacing:.05em}
+section img{display:block;width:100%;max-width:420px;background:#fff;border-radius:8px}
 .support{font-size:.875rem}
 .support a{display:block}
 .button{display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:var(--perk-button-border-radius);background:var(--perk-primary);color:var(--perk-primary-content);font-weight:600;text-decoration:none}

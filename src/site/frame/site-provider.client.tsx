@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider, useMutation, useQuery, useQueryC
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { browserStorage, tabStorage } from '@/ui/browser-storage'
 import { type Answer, callSite, type Fields, type Method } from '../call'
+import { forgetOfflineCopy, keepBalance } from '../offline-copy'
 import { captureReferral } from '../referral-memory'
 import type { Me, SiteProgram, Written } from '../wire'
 import { createQueryClient } from './query-client'
@@ -141,6 +142,12 @@ export const useMeQuery = () => {
     // Without storage, the next page shows the visitors' view first.
     browserStorage.set(SIGNED_IN_HINT, signedIn ? programId : null)
   }, [programId, signedIn])
+  const participant = query.data?.participant
+  const [id, balance] = [participant?.id, participant?.unused_points]
+  useEffect(() => {
+    if (id !== undefined && balance !== undefined) keepBalance(Number(programId), id, balance, Date.now())
+    else if (signedIn === false) forgetOfflineCopy(Number(programId))
+  }, [balance, id, programId, signedIn])
   return query
 }
 

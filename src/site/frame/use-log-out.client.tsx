@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { browserStorage } from '@/ui/browser-storage'
 import { csrfToken } from '../call'
+import { forgetOfflineCopy } from '../offline-copy'
 import { SIGNED_IN_HINT, useSite } from './site-provider.client'
 
 /**
@@ -13,7 +14,7 @@ import { SIGNED_IN_HINT, useSite } from './site-provider.client'
  * @returns a `refusal` to show next to the button
  */
 export const useLogOut = () => {
-  const { call, href } = useSite()
+  const { call, href, program } = useSite()
   const t = useTexts('site')
   const [problem, setProblem] = useState('')
   const { isPending, isSuccess, mutate } = useMutation({
@@ -26,6 +27,7 @@ export const useLogOut = () => {
     onSuccess: (answer) => {
       if (!answer.ok) return setProblem(t(answer.status === 0 ? 'header.logoutOffline' : 'header.logoutFailed'))
       browserStorage.set(SIGNED_IN_HINT, null)
+      forgetOfflineCopy(program.id)
       window.location.assign(href('/'))
     },
   })

@@ -69,7 +69,7 @@ function Ranking({ contest, reward }: RankingProps) {
                 <span className="sr-only">{t('contest.place')} </span>
                 {rank}
               </span>
-              <span className="min-w-0 grow basis-24 truncate">
+              <span className="wrap-anywhere min-w-0 grow basis-24">
                 {name}
                 {is_me && <span className="text-ink-2"> · {t('contest.me')}</span>}
               </span>

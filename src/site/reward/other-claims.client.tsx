@@ -70,7 +70,7 @@ function OtherClaim({ claim, reward }: { claim: Claim; reward: WireRewardDetail 
         <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-3 px-4 pb-4">
-        {claim.code && <CouponCode code={claim.code} />}
+        {claim.code && <CouponCode code={claim.code} title={reward.name} />}
         {tellsStory && <ClaimStory reward={reward} claim={claim} isDated={false} />}
       </div>
     </details>

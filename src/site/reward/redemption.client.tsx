@@ -20,7 +20,7 @@ export function Redemption({ reward }: { reward: WireRewardDetail }) {
   return (
     <section aria-label={t('reward.howToUse')} className="mx-5 flex flex-col gap-3 rounded-card bg-accent-quiet p-4">
       {codes.map((code) => (
-        <CouponCode key={code} code={code} />
+        <CouponCode key={code} code={code} title={reward.name} />
       ))}
       <Prose html={redemption_details} className="[&>:last-child]:mb-0" />
       {redemption_image && (

@@ -8,6 +8,9 @@ export const explanations = {
   pwa: {
     offlineTitle: "You're offline",
     offlineText: "Your {{points}} are safe. This page will load once you're back online.",
+    offlineBalance: 'Your balance on {{time}}',
+    offlineCodes: 'Your codes',
+    offlineVouchers: 'Your vouchers',
   },
   share: { earn: 'Earn +{{points}} {{term}}', reward: '{{selection}}', join: 'Join and start earning {{term}}' },
   why: {
@@ -93,6 +96,7 @@ export const explanations = {
     evidence: {
       returned: 'Some or all of the purchase was returned.',
       meters: 'You checked in about {{meters}} m away.',
+      feet: 'You checked in about {{feet}} ft away.',
       announced: 'We emailed you about it on {{date}}.',
       less: 'The amount went down, so we took back the difference.',
       difference: "You'd already received some of it, and this is the rest.",

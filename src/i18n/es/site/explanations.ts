@@ -10,6 +10,9 @@ export const explanations: typeof english = {
   pwa: {
     offlineTitle: 'Estás sin conexión',
     offlineText: 'Tus {{points}} están a salvo. Esta página se cargará cuando vuelvas a tener conexión.',
+    offlineBalance: 'Tu saldo el {{time}}',
+    offlineCodes: 'Tus códigos',
+    offlineVouchers: 'Tus cupones',
   },
   share: { earn: 'Gana +{{points}} {{term}}', reward: '{{selection}}', join: 'Únete y empieza a ganar {{term}}' },
   why: {
@@ -95,6 +98,7 @@ export const explanations: typeof english = {
     evidence: {
       returned: 'La compra se devolvió, en parte o por completo.',
       meters: 'Registraste tu visita a unos {{meters}} m.',
+      feet: 'Registraste tu visita a unos {{feet}} pies.',
       announced: 'Te avisamos por correo el {{date}}.',
       less: 'La cantidad bajó, así que retiramos la diferencia.',
       difference: 'Ya habías recibido una parte y este es el resto.',
