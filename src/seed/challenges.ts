@@ -1,5 +1,6 @@
 import { mediaUrl } from '@/domain/programs'
 import { demoContent } from './content'
+import { SPANISH_CHALLENGES } from './content/spanish-activities'
 import type { ChallengeContent } from './content/types'
 import { positioned } from './layout'
 import { filenameOf, type Pictures } from './media'
@@ -64,6 +65,7 @@ const toData = (state: SeedState, challenge: ChallengeContent): Data<'challenges
   max_completions: challenge.total_completions_limit,
   points_budget: challenge.points_budget,
   tag_list: [...challenge.content_tags, ...challenge.tag_list],
+  translations: { es: SPANISH_CHALLENGES[challenge.key] },
 })
 
 /** Fields that only some kinds have. */

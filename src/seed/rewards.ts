@@ -1,4 +1,5 @@
 import { demoContent } from './content'
+import { SPANISH_REWARDS } from './content/spanish-activities'
 import type { RewardContent } from './content/types'
 import { positioned } from './layout'
 import type { Pictures } from './media'
@@ -51,6 +52,7 @@ const toData = (state: SeedState, reward: RewardContent): Data<'rewards'> => ({
   price_cents: reward.price_cents,
   uses_coupons: reward.coupons.length > 0,
   tag_list: reward.tag_list,
+  translations: { es: SPANISH_REWARDS[reward.key] },
 })
 
 /** Fields that only one selection has. */

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { planMerchants } from '../plan-merchants'
 import { demoContent } from './index'
+import { SPANISH_CHALLENGES, SPANISH_REWARDS } from './spanish-activities'
 import type { AnswerType, ElementCssStyle } from './types'
 
 const assetsFolder = path.resolve('src/seed/assets')
@@ -213,4 +214,17 @@ describe('demo content', () => {
     )
     expect(heavy).toEqual([])
   })
+})
+
+it('has every challenge and reward in Spanish, with the same points', () => {
+  const challenges = [...demoContent.challenges, ...demoContent.supplementary_challenges]
+  expect(Object.keys(SPANISH_CHALLENGES).toSorted()).toEqual(challenges.map(({ key }) => key).toSorted())
+  expect(Object.keys(SPANISH_REWARDS).toSorted()).toEqual(demoContent.rewards.map(({ key }) => key).toSorted())
+  const namesPoints = (text: string) => text.includes('{{points}}')
+  for (const { description, key, success_message } of challenges) {
+    const spanish = SPANISH_CHALLENGES[key]
+    expect([key, namesPoints(spanish?.description ?? ''), namesPoints(spanish?.success_message ?? '')]).toEqual([
+      ...[key, namesPoints(description), namesPoints(success_message)],
+    ])
+  }
 })

@@ -1,0 +1,172 @@
+/** Spanish texts of the demo's challenges and rewards, by key (RULE-66). */
+type SpanishChallenge = { name: string; caption: string; description: string; success_message: string }
+
+export const SPANISH_CHALLENGES: Readonly<Record<string, SpanishChallenge>> = {
+  'pennywort-signup': {
+    name: 'Planta tus primeros Sprigs',
+    caption: 'Únete a Pennywort',
+    description: 'Regístrate con tu correo y empieza con {{points}} Sprigs: más de la mitad de tu primera recompensa.',
+    success_message: '¡Te damos la bienvenida al barrio! Ya plantaste tus primeros {{points}} Sprigs.',
+  },
+  'pennywort-link': {
+    name: 'Mira qué está de temporada',
+    caption: 'La lista de la cosecha de esta semana',
+    description: 'Nuestros productores nos envían su lista cada lunes. Échale un vistazo antes de escribir la tuya.',
+    success_message: 'Gracias por pasar. Sumamos {{points}} Sprigs a tu cuenta.',
+  },
+  'pennywort-quiz': {
+    name: 'Conoce tu temporada',
+    caption: '¿Qué tanto sabes de calabazas?',
+    description:
+      'Cuatro preguntas rápidas sobre qué crece y cuándo. Acierta tres para ganar {{points}} Sprigs y desbloquear las ofertas.',
+    success_message: '¡En su punto! Aprobaste y ganaste {{points}} Sprigs.',
+  },
+  'pennywort-survey': {
+    name: 'Elige lo que vendemos',
+    caption: 'Cuéntanos cómo compras',
+    description: 'Dedica tres minutos y ayúdanos a decidir qué tendremos la próxima temporada.',
+    success_message: 'Gracias. Nuestros compradores leen cada respuesta los viernes por la mañana.',
+  },
+  'pennywort-profile': {
+    name: 'Pon la mesa',
+    caption: 'Completa tu perfil',
+    description: 'Cuéntanos quién se sienta a tu mesa y te enviaremos recetas y recompensas a la medida.',
+    success_message: 'La mesa está puesta. Guardamos tu perfil y ganaste {{points}} Sprigs.',
+  },
+  'pennywort-article': {
+    name: 'Hierbas frescas durante dos semanas',
+    caption: 'Dos semanas de hierbas frescas',
+    description: 'Una lectura de dos minutos que salva un manojo de perejil del fondo del cajón.',
+    success_message: 'Buena lectura. {{points}} Sprigs y un refrigerador más verde.',
+  },
+  'pennywort-video': {
+    name: 'Una mañana en el mercado',
+    caption: 'Mira salir el sol con nuestros compradores',
+    description: 'Doce segundos de lo mejor de nuestro día. Míralo hasta el final y gana {{points}} Sprigs.',
+    success_message: '¡Buenos días a ti también! Sumamos {{points}} Sprigs.',
+  },
+  'pennywort-referral': {
+    name: 'Comparte la canasta',
+    caption: 'Trae a un vecino',
+    description: 'Envía tu enlace a un amigo. Cuando se registre y complete su primer reto, recibes {{points}} Sprigs.',
+    success_message: 'Tu enlace está listo para compartir. Te avisaremos cuando se una un amigo.',
+  },
+  'cairnfell-call-action': {
+    name: 'Cumbre limpia',
+    caption: 'Lleva una bolsa, deja un sendero',
+    description:
+      'Lleva una bolsa en tu próxima caminata, llénala con lo que otros dejaron y regístralo aquí. Una vez por semana.',
+    success_message: 'El sendero te lo agradece. Registramos {{points}} Miles.',
+  },
+  'cairnfell-membership': {
+    name: 'Membresía Summit',
+    caption: 'Llega más lejos con Summit',
+    description:
+      'Reparaciones gratis de por vida, prioridad en la venta de muestras y ofertas solo para miembros cerca de ti.',
+    success_message: 'Te damos la bienvenida a Summit. Tus ofertas están desbloqueadas y tienes {{points}} Miles más.',
+  },
+  'cairnfell-share': {
+    name: 'Muéstranos tu vista',
+    caption: 'Comparte el lugar al que siempre vuelves',
+    description: 'Publica una vista del sendero y cuenta dónde empieza la caminata. Una vez al mes.',
+    success_message: '¡Compartido! Ganaste {{points}} Miles.',
+  },
+  'verity-unified-social': {
+    name: 'Vive el Lighthouse en redes',
+    caption: 'Mira lo que publicó el club',
+    description:
+      'Publicaciones nuevas del entrenamiento, el túnel y la ciudad. Gana {{points}} Goals por cada una que veas.',
+    success_message: '¡Ya estás al día! Gracias por seguir de cerca al club.',
+  },
+  'verity-donation': {
+    name: 'El Fondo del Puerto',
+    caption: 'Botines para cada niño',
+    description: 'Cada donación pone a un niño en la cancha. El club la iguala y la Terrace te lo agradece con Goals.',
+    success_message: '¡Gracias! Un niño de la ciudad acaba de recibir unos botines nuevos.',
+  },
+  'verity-engage': {
+    name: 'Sigue al Lighthouse',
+    caption: 'Dale me gusta, comenta, canta',
+    description: 'Visita nuestras páginas y participa. Tus Goals aparecen en un día.',
+    success_message: 'Qué bueno tenerte también en línea.',
+  },
+  'cairnfell-signup': {
+    name: 'Firma el libro de cumbre',
+    caption: 'Únete al Trail Club',
+    description: 'Cada cumbre tiene un libro. Firma el nuestro y empieza con {{points}} Miles.',
+    success_message: 'Firmado y fechado. Empiezas con {{points}} Miles.',
+  },
+  'verity-signup': {
+    name: 'Ocupa tu lugar en la Terrace',
+    caption: 'Únete a la Terrace',
+    description: 'Es gratis, es ruidoso y empiezas con {{points}} Goals.',
+    success_message: '¡Ya estás dentro! {{points}} Goals en el marcador.',
+  },
+  'verity-location': {
+    name: 'Presente el día del partido',
+    caption: 'Está ahí cuando cuenta',
+    description: 'Abre esta página en Breakwater Ground el día del partido y registra tu visita.',
+    success_message: 'Estuviste ahí. {{points}} Goals.',
+  },
+}
+
+type SpanishReward = { name: string; description: string }
+
+export const SPANISH_REWARDS: Readonly<Record<string, SpanishReward>> = {
+  'pennywort-basket-credit': {
+    name: 'Cinco menos en tu próxima canasta',
+    description: 'Un cupón de $5 para lo que quieras de la tienda, de las primeras fresas a la última baguette.',
+  },
+  'pennywort-saturday-boxes': {
+    name: 'Un año de cajas de los sábados',
+    description: 'Lo mejor de cada semana, empacado por nuestros productores y entregado en tu puerta 52 veces.',
+  },
+  'pennywort-green-thumb': {
+    name: 'Mano verde',
+    description: 'Para quienes leen, miran y saben qué crece y cuándo.',
+  },
+  'pennywort-golden-pear': {
+    name: 'La pera dorada',
+    description: 'Cinco peras doradas se esconden en cinco momentos del mes. ¿Una de ellas es tuya?',
+  },
+  'pennywort-harvest-supper': {
+    name: 'Un lugar en la cena de la cosecha',
+    description: 'Una mesa larga en el huerto para todos los que hayan ganado 900 Sprigs.',
+  },
+  'cairnfell-enamel-mug': {
+    name: 'Taza esmaltada Tarn',
+    description: 'Casi medio litro, y hace que cada café sepa a cumbre.',
+  },
+  'cairnfell-thousand-mile-jacket': {
+    name: 'La chaqueta de las mil millas',
+    description: 'La Stormline, hecha a pedido para quienes llegan a 1.000 Miles.',
+  },
+  'cairnfell-basecamp-perks': {
+    name: 'Ofertas Basecamp',
+    description: 'Precios solo para miembros en restaurantes, entradas, hospedaje y equipo cerca de ti.',
+  },
+  'cairnfell-trail-kitchen': {
+    name: 'Cocina de sendero',
+    description: 'Hornillo, olla y cubierto en una bolsa por 120 Miles y $19.',
+  },
+  'cairnfell-summit-season': {
+    name: 'La temporada de cumbres',
+    description: 'Gana la mayor cantidad de Miles de la temporada. Los tres primeros suben con un guía.',
+  },
+  'verity-captains-day': {
+    name: 'Un día con el capitán',
+    description: 'Mira el entrenamiento, come con el equipo, escucha la charla y sal por el túnel. Trae a un invitado.',
+  },
+  'verity-ever-present': {
+    name: 'Siempre presente',
+    description: 'Para quienes nunca faltan: 600 Goals en toda una vida de sábados.',
+  },
+  'verity-scarf': {
+    name: 'Bufanda del Lighthouse',
+    description: 'Tejida en la ciudad, larga para dos y abrigada para febrero.',
+  },
+  'verity-away-day': {
+    name: 'De visitante en ferri',
+    description: 'Tres lugares en el barco de la afición para cruzar la bahía, con una empanada y la banda.',
+  },
+}
