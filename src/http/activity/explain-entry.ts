@@ -1,5 +1,6 @@
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import { formatDayIn, formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
+import { FEET_PER_METER } from '@/platform/units'
 import { explainRule, isDoneHere } from './explain-rule'
 import type { Explanation, ExplanationContext } from './types'
 
@@ -97,11 +98,14 @@ const formatDifference = ({ action: { points }, seen: { items }, speech: { t } }
 
 const formatEvidence = (entry: LedgerReason, explained: Explained): string | null => {
   const { action, seen, speech } = explained
-  const { locale, t } = speech
+  const { isMetric, locale, t } = speech
   const meters = numberOf(seen, 'meters')
   const announcedOn = action.expiry?.announced_on
   const sentences = [
-    meters ? t('why.evidence.meters', { meters: formatNumberIn(meters, locale) }) : null,
+    meters && isMetric ? t('why.evidence.meters', { meters: formatNumberIn(meters, locale) }) : null,
+    meters && !isMetric
+      ? t('why.evidence.feet', { feet: formatNumberIn(Math.round(meters * FEET_PER_METER), locale) })
+      : null,
     announcedOn ? t('why.evidence.announced', { date: formatDayIn(announcedOn, locale) }) : null,
     entry.cause_type === 'Receipt' ? formatDifference(explained) : null,
     seen.reason === 'returned' ? t('why.evidence.returned') : null,

@@ -126,7 +126,7 @@ describe.each([
     ended: 'This challenge is no longer available',
     wrong: 'Not yet: 0 of 1. Get 1 right to pass.',
     paid: "Payments aren't set up for this program yet.",
-    place: "You're 157 km from the place. Get within 50 m to check in.",
+    place: "You're 98 mi from the place. Get within 160 ft to check in.",
     partner: "We'll mark this challenge complete once our partner confirms it.",
   },
   {
@@ -143,7 +143,7 @@ describe.each([
     ended: 'Este reto ya no está disponible',
     wrong: 'Todavía no: 0 de 1. Necesitas 1 para aprobar.',
     paid: 'Los pagos aún no están disponibles en este programa.',
-    place: 'Estás a 157 km de este lugar. Acércate a menos de 50 m para registrar tu visita.',
+    place: 'Estás a 98 mi de este lugar. Acércate a menos de 160 pies para registrar tu visita.',
     partner: 'Marcaremos este reto como completado cuando nuestro socio lo confirme.',
   },
 ])('a refusal in $default_locale', ({ default_locale, ...words }) => {
@@ -569,11 +569,20 @@ describe('a place', () => {
       body: { errors: { latitude: ['Check this field.'] } },
     })
     expect((await submit(at(40.7158, -74.006))).body.message).toBe(
-      "You're 334 m from City Hall, 1 Broadway. Get within 200 m to check in.",
+      "You're 0.2 mi from City Hall, 1 Broadway. Get within 660 ft to check in.",
     )
+    expect((await submit(at(40.7398, -74.006))).body.message).toBe(
+      "You're 1.9 mi from City Hall, 1 Broadway. Get within 660 ft to check in.",
+    )
+    const setCountry = (country: string) =>
+      stage.sql('update programs set country = $2 where id = (select program_id from challenges where id = $1)', [
+        ...[challengeId, country],
+      ])
+    await setCountry('ES')
     expect((await submit(at(40.7398, -74.006))).body.message).toBe(
       "You're 3 km from City Hall, 1 Broadway. Get within 200 m to check in.",
     )
+    await setCountry('US')
     expect((await submit(at(40.7129, -74.006, 3_000))).body.message).toMatch(/^Your location isn't accurate enough/)
     expect((await submit(at(40.7138, -74.006))).body).toMatchObject({ success: true, points: 50 })
     const kept = await stage.sql('select evidence from challenge_completions where participant_id = $1', [

@@ -318,7 +318,9 @@ describe('a place', () => {
     })
     const at = (latitude: number, longitude: number) => submit(me, challengeId, { latitude, longitude })
     expect((await submit(me, challengeId)).body.success).toBe(false)
-    expect((await at(40.7158, -74.006)).body.message).toBe("You're 334 m from the place. Get within 200 m to check in.")
+    expect((await at(40.7158, -74.006)).body.message).toBe(
+      "You're 0.2 mi from the place. Get within 660 ft to check in.",
+    )
     expect((await at(40.7138, -74.006)).body.success).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Text, text } from '@/i18n/text'
+import { FEET_PER_METER, METERS_PER_MILE } from '@/platform/units'
 import { isWithinRadius, MAX_VAGUENESS_METERS, metersBetween } from '../distance'
 import { type ChallengeKind, defineKind, type KindRefusal } from './types'
 
@@ -11,7 +12,9 @@ const NOT_READY = refuse('not_ready', text('kinds.location.refusals.not_ready'))
 const NO_POSITION = refuse('position_missing', text('kinds.location.refusals.position_missing'))
 const TOO_VAGUE = refuse('position_too_vague', text('kinds.location.refusals.position_too_vague'))
 
-const distanceText = (meters: number): Text => {
+/** In the units of the program's country. */
+const distanceText = (meters: number, isMetric: boolean): Text => {
+  if (!isMetric) return imperialText(meters)
   if (meters < 1000) return text('kinds.location.meters', { meters: Math.round(meters) })
   const kilometers = meters / 1000
   return text('kinds.location.kilometers', {
@@ -19,14 +22,26 @@ const distanceText = (meters: number): Text => {
   })
 }
 
+const imperialText = (meters: number): Text => {
+  const feet = meters * FEET_PER_METER
+  if (feet < 1000)
+    return text('kinds.location.feet', { feet: feet < 100 ? Math.round(feet) : Math.round(feet / 10) * 10 })
+  const miles = meters / METERS_PER_MILE
+  return text('kinds.location.miles', { miles: miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles) })
+}
+
 /** Says where the place is and how far away. */
-const notThere = (meters: number, place: { address: string | null; radius_meters: number }): KindRefusal =>
+const notThere = (
+  meters: number,
+  place: { address: string | null; radius_meters: number },
+  isMetric: boolean,
+): KindRefusal =>
   refuse(
     'not_there',
     text('kinds.location.refusals.not_there', {
-      distance: distanceText(meters),
+      distance: distanceText(meters, isMetric),
       place: place.address || text('kinds.location.place'),
-      radius: distanceText(place.radius_meters),
+      radius: distanceText(place.radius_meters, isMetric),
     }),
   )
 
@@ -88,7 +103,7 @@ export const location: ChallengeKind = defineKind({
     const meters = Math.round(metersBetween(challenge.location, { latitude, longitude }))
     const radius_meters = challenge.location.radius_meters
     if (!isWithinRadius({ meters, accuracyMeters: accuracy, radiusMeters: radius_meters })) {
-      return notThere(meters, challenge.location)
+      return notThere(meters, challenge.location, challenge.is_metric)
     }
     if (accuracy > MAX_VAGUENESS_METERS) return TOO_VAGUE
     return { ok: true, evidence: { accuracy, meters, radius_meters }, personal: { latitude, longitude } }

@@ -126,6 +126,8 @@ export const kinds = {
     place: 'the place',
     meters: '{{meters}} m',
     kilometers: '{{kilometers}} km',
+    feet: '{{feet}} ft',
+    miles: '{{miles}} mi',
   },
   membership: {
     name: 'Membership',

@@ -129,6 +129,8 @@ export const kinds: TextsLike<typeof english> = {
     place: 'este lugar',
     meters: '{{meters}} m',
     kilometers: '{{kilometers}} km',
+    feet: '{{feet}} pies',
+    miles: '{{miles}} mi',
   },
   membership: {
     name: 'Membresía',

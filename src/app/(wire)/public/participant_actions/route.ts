@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { listParticipantActions, PAGE_SIZES } from '@/domain/account'
+import { findProgramCountry } from '@/domain/postal-code'
 import { findTypesNamed } from '@/http/activity/format-action-title'
 import { presentActionsPage } from '@/http/activity/present-participant-action'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { isMetric } from '@/platform/units'
 
 export const GET = siteCall('GET /public/participant_actions', {
   input: z.object({
@@ -14,7 +16,9 @@ export const GET = siteCall('GET /public/participant_actions', {
     search: z.string().max(100).default(''),
   }),
   handle: async ({ context, locale, participant, programId }, { page, page_size, search }) => {
-    const speech = { t: translate(locale, 'site'), locale, term: participant.wording.term_points_as }
+    const country = await findProgramCountry(context.sql, programId)
+    const { term_points_as: term } = participant.wording
+    const speech = { t: translate(locale, 'site'), locale, term, isMetric: isMetric(country) }
     const actions = await listParticipantActions(context, {
       ...{ programId, participantId: participant.id, page, pageSize: page_size, search },
       searchTypes: findTypesNamed(search, speech),
