@@ -1941,6 +1941,10 @@ export interface ProfileAttribute {
   display_name: string;
   field_type: 'text_area' | 'boolean' | 'date' | 'date_time' | 'other';
   options: string[];
+  number_format?: ('whole' | 'decimal') | null;
+  min?: number | null;
+  max?: number | null;
+  period?: ('past' | 'future') | null;
   required: boolean;
   asked_at_sign_up: boolean;
   asked_in_profile: boolean;
@@ -3810,6 +3814,10 @@ export interface ProfileAttributesSelect<T extends boolean = true> {
   display_name?: T;
   field_type?: T;
   options?: T;
+  number_format?: T;
+  min?: T;
+  max?: T;
+  period?: T;
   required?: T;
   asked_at_sign_up?: T;
   asked_in_profile?: T;

@@ -38,6 +38,7 @@ import * as erasureTraces from './20261128_134000_erasure_traces'
 import * as emailChoiceChanges from './20261128_134010_email_choice_changes'
 import * as scheduledPublications from './20261128_135000_scheduled_publications'
 import * as programWords from './20261128_136000_program_words'
+import * as attributeLimits from './20261128_137000_attribute_limits'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -84,4 +85,5 @@ export const migrations = [
   { up: emailChoiceChanges.up, down: emailChoiceChanges.down, name: '20261128_134010_email_choice_changes' },
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },
   { up: programWords.up, down: programWords.down, name: '20261128_136000_program_words' },
+  { up: attributeLimits.up, down: attributeLimits.down, name: '20261128_137000_attribute_limits' },
 ]

@@ -63,6 +63,7 @@ export const seedProgramSettings = async (state: SeedState, programIds: ProgramI
         name: nameOf(attribute.attribute_display_name),
         display_name: attribute.attribute_display_name,
         field_type: attribute.attribute_field_type,
+        ...attribute.limits,
         position: attribute.position,
       },
     })),

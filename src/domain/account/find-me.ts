@@ -11,6 +11,7 @@ import { type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from
 import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
+import type { ValueLimits } from '@/platform/value-limits'
 import { isOwnAttribute } from './clean-profile'
 
 /** What every caller may know about the program. */
@@ -88,6 +89,7 @@ export type ProfileField = {
   type: ValueType
   required: boolean
   options: string[]
+  limits: ValueLimits | null
   several: boolean
   /** The chosen options. */
   chosen: string[]
@@ -186,9 +188,9 @@ const findProfileFields = async (
 
 /** @param value the participant's value, which names the chosen options */
 const toProfileField = (
-  { isRequired, label, name, rule: { options = [], several = false, type } }: ProfileAttribute,
+  { isRequired, label, name, rule: { limits, options = [], several = false, type } }: ProfileAttribute,
   value = '',
 ): ProfileField => ({
-  ...{ name, label, type, several, required: isRequired, options: [...options] },
+  ...{ name, label, type, several, required: isRequired, options: [...options], limits: limits ?? null },
   chosen: splitOptions(value, options) ?? [],
 })

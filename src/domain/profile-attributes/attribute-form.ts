@@ -7,9 +7,13 @@ import { FIELD_TYPES } from './attribute-value'
 export const ATTRIBUTE_PLACEMENTS = ['sign_up', 'profile', 'extended_profile'] as const
 export type AttributePlacement = (typeof ATTRIBUTE_PLACEMENTS)[number]
 
+export const NUMBER_FORMATS = ['whole', 'decimal'] as const
+export const PERIODS = ['past', 'future'] as const
+
 const MAX_NAME = FIELD_LIMITS['profile-attributes'].display_name
 const MAX_OPTIONS = 50
 const MAX_OPTION = 120
+const MAX_BOUND = 1_000_000_000_000
 
 const option = z
   .string()
@@ -21,8 +25,20 @@ const option = z
       .max(MAX_OPTION, text('limits.textAtMost', { limit: MAX_OPTION })),
   )
 
+/** Forms send numbers as they were typed. */
+const bound = z
+  .union([z.string(), z.number(), z.null()])
+  .default(null)
+  .transform((value, issues): number | null => {
+    if (value === null || value === '') return null
+    const number = Number(typeof value === 'string' ? value.replace(',', '.') : value)
+    if (Number.isFinite(number) && Math.abs(number) <= MAX_BOUND) return number
+    issues.addIssue({ code: 'custom', message: text('enterNumber') })
+    return z.NEVER
+  })
+
 /** The form of a profile attribute (CONSOLE-61). Pure: browser and server parse it alike. */
-export const attributeForm = z.object({
+const fields = z.object({
   attribute_display_name: z
     .string()
     .transform((value) => value.replaceAll(/\s+/g, ' ').trim())
@@ -40,11 +56,22 @@ export const attributeForm = z.object({
     .transform((options) => [...new Set(options)])
     .refine((options) => options.length !== 1, text('content.attributes.twoOptions'))
     .default([]),
+  /** For type `other` without options: only numbers, optionally between `min` and `max`. */
+  number_format: z.enum(NUMBER_FORMATS).nullable().default(null),
+  min: bound,
+  max: bound,
+  /** For dates. */
+  period: z.enum(PERIODS).nullable().default(null),
   required: z.boolean().default(false),
   asked_in: z
     .array(z.enum(ATTRIBUTE_PLACEMENTS))
     .transform((places) => ATTRIBUTE_PLACEMENTS.filter((place) => places.includes(place)))
     .default([]),
+})
+
+export const attributeForm = fields.refine(({ max, min }) => min === null || max === null || min <= max, {
+  path: ['max'],
+  error: text('content.attributes.maxBelowMin'),
 })
 
 export type AttributeForm = z.output<typeof attributeForm>

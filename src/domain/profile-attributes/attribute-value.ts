@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findLimitProblem, type LimitProblem, type ValueLimits } from '@/platform/value-limits'
 
 /** As the specification names them (CONSOLE-61). */
 export const FIELD_TYPES = ['text_area', 'boolean', 'date', 'date_time', 'other'] as const
@@ -11,6 +12,9 @@ export type ValueRule = {
   /** The options, and whether several may be chosen. */
   options?: readonly string[]
   several?: boolean
+  limits?: ValueLimits
+  /** The program's local time, to which `limits.period` refers. */
+  now?: string
 }
 
 export type ValueProblem =
@@ -21,6 +25,7 @@ export type ValueProblem =
   | 'not_a_date'
   | 'not_a_date_time'
   | 'not_an_option'
+  | LimitProblem
 
 const MAX_CHARACTERS = { other: 1000, text_area: 10_000 } as const
 /** Years outside of this range are typos. */
@@ -56,7 +61,10 @@ const VALUES = {
 export type CheckedValue = { ok: true; value: string } | { ok: false; problem: ValueProblem }
 
 /** Validates a value against its attribute. PostgreSQL rejects texts with a NUL. */
-export const checkAttributeValue = ({ options = [], several, type }: ValueRule, given: string): CheckedValue => {
+export const checkAttributeValue = (
+  { limits, now = '', options = [], several, type }: ValueRule,
+  given: string,
+): CheckedValue => {
   const value = given.replaceAll('\0', '')
   if (value.trim() === '') return { ok: false, problem: 'required' }
   if (type === 'options') {
@@ -66,8 +74,13 @@ export const checkAttributeValue = ({ options = [], several, type }: ValueRule, 
     return { ok: true, value: chosen.join(', ') }
   }
   const { data, error, success } = VALUES[type].safeParse(value)
-  return success ? { ok: true, value: data } : { ok: false, problem: error.issues[0]?.message as ValueProblem }
+  if (!success) return { ok: false, problem: error.issues[0]?.message as ValueProblem }
+  const problem = limits && LIMITED.has(type) ? findLimitProblem(limits, data, now) : null
+  return problem ? { ok: false, problem } : { ok: true, value: data }
 }
+
+/** Types with an order; words have no limits, even if they look like a number. */
+const LIMITED: ReadonlySet<ValueType> = new Set(['number', 'date', 'date_time'])
 
 /**
  * The distinct options in a comma-separated list. Options may contain commas.

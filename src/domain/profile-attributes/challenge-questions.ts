@@ -15,6 +15,7 @@ type Question = {
   attributeId: number
   title: string
   fieldType: FieldType
+  numberFormat: 'whole' | 'decimal' | null
   options: readonly string[]
   required: boolean
 }
@@ -25,7 +26,9 @@ export const hasExtendedProfile = async ({ sql }: Context, programId: number): P
 
 /** Adds the attribute's question to every extended profile challenge that doesn't ask it yet. */
 export const addToExtendedProfiles = async (context: Context, question: Question): Promise<void> => {
-  const { attributeId, fieldType, options, programId, required, title } = question
+  const { attributeId, fieldType, numberFormat, options, programId, required, title } = question
+  const numbers = numberFormat === 'whole' ? 'number' : 'decimal'
+  const answerType = options.length > 0 ? 'dropdown' : numberFormat ? numbers : ANSWER_TYPES[fieldType]
   const questions = await context.sql<{ id: number }>(
     `insert into questions (program_id, challenge_id, title, answer_type, is_required, profile_attribute_id, position, created_at, updated_at)
      select c.program_id, c.id, $3, $4::enum_questions_answer_type, $5, $2,
@@ -33,7 +36,7 @@ export const addToExtendedProfiles = async (context: Context, question: Question
      from challenges c where c.program_id = $1 and c.extended_profile and not exists (
        select from questions q where q.challenge_id = c.id and q.profile_attribute_id = $2 and q.archived_at is null)
      returning id`,
-    [programId, attributeId, title, options.length > 0 ? 'dropdown' : ANSWER_TYPES[fieldType], required, context.now],
+    [programId, attributeId, title, answerType, required, context.now],
   )
   if (questions.length === 0) return
   await context.sql(

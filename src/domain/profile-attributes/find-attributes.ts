@@ -1,4 +1,5 @@
 import type { Sql } from '@/platform/sql'
+import type { ValueLimits } from '@/platform/value-limits'
 import type { FieldType, ValueRule, ValueType } from './attribute-value'
 
 export type ProfileAttribute = {
@@ -20,6 +21,8 @@ type Row = {
   label: string
   field_type: FieldType
   own_options: string[]
+  limits: ValueLimits
+  local_time: string
   required: boolean
   asked_in_profile: boolean
   answer_types: string[] | null
@@ -56,8 +59,9 @@ export const findAttributes = async (
   if (ids.length === 0 && names.length === 0 && where === 'false') return []
   const rows = await sql<Row>(
     `select a.id, a.name, a.display_name as label, a.field_type::text as field_type, a.options as own_options,
-       a.required, a.asked_in_profile, q.*
-     from profile_attributes a cross join lateral (
+       a.required, a.asked_in_profile, ${limitsSql('a')} as limits,
+       to_char(now() at time zone g.time_zone, 'YYYY-MM-DD"T"HH24:MI') as local_time, q.*
+     from profile_attributes a join programs g on g.id = a.program_id cross join lateral (
        select array_agg(distinct q.answer_type::text) as answer_types, bool_or(q.is_required) as is_required,
          (select array_agg(o.details order by o.position, o.id) from question_options o where o.program_id = a.program_id
            and o.question_id = any(array_agg(q.id)) and o.archived_at is null) as options
@@ -77,14 +81,28 @@ export const findAttributes = async (
   }))
 }
 
-const ruleOf = ({ answer_types, field_type, options, own_options }: Row): ValueRule => {
+/**
+ * SQL of an attribute's `ValueLimits`.
+ * @param attribute the alias of `profile_attributes`
+ */
+export const limitsSql = (attribute: string): string =>
+  `json_build_object('number_format', ${attribute}.number_format, 'min', ${attribute}.min::float8, 'max', ${attribute}.max::float8,
+     'period', ${attribute}.period)`
+
+const ruleOf = ({ answer_types, field_type, limits, local_time: now, options, own_options }: Row): ValueRule => {
   const types = answer_types ?? []
   if (own_options.length > 0)
     return { type: 'options', options: own_options, several: types.some((type) => SEVERAL.has(type)) }
   if (types.length > 0 && types.every((type) => CHOICES.has(type)))
     return { type: 'options', options: [...new Set(options ?? [])], several: types.some((type) => SEVERAL.has(type)) }
-  if (field_type !== 'other') return { type: field_type }
+  if (field_type !== 'other') return { type: field_type, limits, now }
+  if (limits.number_format !== null) return { type: 'number', limits, now }
   const valueTypes = new Set(types.map((type) => TYPES[type] ?? 'other'))
   const [only = 'other'] = valueTypes
-  return { type: valueTypes.size === 1 ? only : 'other' }
+  const isWhole = types.length > 0 && types.every((type) => type === 'number')
+  return {
+    type: valueTypes.size === 1 ? only : 'other',
+    limits: { ...limits, number_format: isWhole ? 'whole' : null },
+    now,
+  }
 }

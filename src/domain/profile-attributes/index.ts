@@ -10,7 +10,7 @@ export {
   type ValueType,
 } from './attribute-value'
 export { canFill } from './can-fill'
-export { findAttributes, type ProfileAttribute } from './find-attributes'
+export { findAttributes, limitsSql, type ProfileAttribute } from './find-attributes'
 export {
   findListedAttribute,
   type ListedAttribute,

@@ -14,6 +14,10 @@ export type ListedAttribute = {
   attribute_display_name: string
   attribute_field_type: FieldType
   options: string[]
+  number_format: 'whole' | 'decimal' | null
+  min: number | null
+  max: number | null
+  period: 'past' | 'future' | null
   required: boolean
   asked_in: AttributePlacement[]
   position: number
@@ -23,6 +27,7 @@ export type ListedAttribute = {
 }
 
 const SELECT = `a.id, a.name, a.display_name as attribute_display_name, a.field_type as attribute_field_type, a.options, a.required,
+  a.number_format, a.min::float8 as min, a.max::float8 as max, a.period,
   to_jsonb(array_remove(array[
     case when a.asked_at_sign_up then 'sign_up' end,
     case when a.asked_in_profile then 'profile' end,

@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { toSlug } from '@/platform/to-slug'
+import type { ValueLimits } from '@/platform/value-limits'
 import type { AttributeForm } from './attribute-form'
 import { canFill } from './can-fill'
 import { addToExtendedProfiles, hasExtendedProfile, removeFromExtendedProfiles } from './challenge-questions'
@@ -137,16 +138,45 @@ export const arrangeAttributes = (
     return true
   })
 
-const FIELDS = ['attribute_display_name', 'attribute_field_type', 'options', 'required', 'asked_in'] as const
+const FIELDS = [
+  'attribute_display_name',
+  'attribute_field_type',
+  'options',
+  'number_format',
+  'min',
+  'max',
+  'period',
+  'required',
+  'asked_in',
+] as const
 
 const toData = (form: AttributeForm) => ({
   display_name: form.attribute_display_name,
   field_type: form.attribute_field_type,
   options: form.options,
+  ...limitsOf(form),
   required: form.required,
   asked_at_sign_up: form.asked_in.includes('sign_up'),
   asked_in_profile: form.asked_in.includes('profile'),
 })
+
+/** The limits that the type can have. */
+const limitsOf = ({
+  attribute_field_type: type,
+  max,
+  min,
+  number_format,
+  options,
+  period,
+}: AttributeForm): ValueLimits => {
+  const format = type === 'other' && options.length === 0 ? number_format : null
+  return {
+    number_format: format,
+    min: format && min,
+    max: format && max,
+    period: type === 'date' || type === 'date_time' ? period : null,
+  }
+}
 
 /** Serializes changes of a program's attributes, because their names and positions depend on each other. */
 const lockAttributes = ({ sql }: Context, programId: number): Promise<unknown> =>
@@ -200,6 +230,7 @@ const writeQuestions = (
         attributeId,
         title: form.attribute_display_name,
         fieldType: form.attribute_field_type,
+        numberFormat: limitsOf(form).number_format,
         options: form.options,
         required: form.required,
       })

@@ -1,21 +1,30 @@
 import type { Context } from '@/domain/context'
 import { checkAttributeValue, findAttributes, type ValueProblem, type ValueType } from '@/domain/profile-attributes'
 import type { Sql } from '@/platform/sql'
+import type { ValueLimits } from '@/platform/value-limits'
 
 /** A profile attribute in the sign-up form. */
-export type SignUpField = { name: string; label: string; type: ValueType; required: boolean; options: string[] }
+export type SignUpField = {
+  name: string
+  label: string
+  type: ValueType
+  required: boolean
+  options: string[]
+  limits: ValueLimits | null
+}
 
 /** In the program's order. The postal code has its own field. */
 const findAsked = async (sql: Sql, programId: number) =>
   (await findAttributes(sql, programId, { where: 'a.asked_at_sign_up' })).filter(({ name }) => name !== 'postal')
 
 export const listSignUpFields = async (sql: Sql, programId: number): Promise<SignUpField[]> =>
-  (await findAsked(sql, programId)).map(({ isRequired, label, name, rule: { options = [], type } }) => ({
+  (await findAsked(sql, programId)).map(({ isRequired, label, name, rule: { limits = null, options = [], type } }) => ({
     name,
     label,
     type,
     required: isRequired,
     options: [...options],
+    limits,
   }))
 
 type Cleaned = { ok: true; values: Record<string, string> } | { ok: false; problems: Record<string, ValueProblem> }

@@ -32,4 +32,9 @@ const VALUE_PROBLEMS = {
   not_a_date_time: text('enterDateTime'),
   not_an_option: text('chooseOption'),
   not_a_postal: text('enterPostalCode'),
+  not_whole: text('valueLimits.not_whole'),
+  too_low: text('valueLimits.too_low'),
+  too_high: text('valueLimits.too_high'),
+  not_past: text('valueLimits.not_past'),
+  not_future: text('valueLimits.not_future'),
 } as const satisfies Record<Problem, string>

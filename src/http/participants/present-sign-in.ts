@@ -13,6 +13,7 @@ import { knownAccountsCookie } from '@/http/server/read-requester'
 import type { Reply } from '@/http/server/reply'
 import { sessionCookieName } from '@/http/server/session-cookie'
 import type { Device } from '@/platform/device'
+import { isLimitProblem } from '@/platform/value-limits'
 import { presentSignedInParticipant } from './present-participant'
 
 /**
@@ -116,7 +117,7 @@ export const presentSignIn = (outcome: Outcome, callContext: CallContext): Reply
     case 'invalid_attributes': {
       const errors = Object.entries(outcome.problems).map(([name, problem]) => [
         `attributes.${name}`,
-        [t(problem === 'required' ? 'required' : 'checkValue')],
+        [t(problem === 'required' ? problem : isLimitProblem(problem) ? `limits.${problem}` : 'checkValue')],
       ])
       return { status: 422, body: { ...NOTHING, message: t('requiredMissing'), errors: Object.fromEntries(errors) } }
     }

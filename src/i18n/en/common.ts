@@ -1,4 +1,7 @@
+import { limits } from './limits'
+
 export const common = {
+  limits,
   loading: 'Loading, please wait...',
   error: 'Something went wrong',
   tryAgain: 'Please try again',

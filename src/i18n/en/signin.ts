@@ -1,3 +1,5 @@
+import { limits } from './limits'
+
 export const signin = {
   // The steps; texts are quoted from the specification.
   welcome: 'Welcome to {{program}}!',
@@ -88,6 +90,7 @@ export const signin = {
     expired: 'This link has expired. Links work for 20 minutes, but we can send you another one.',
     unknown: "This link isn't valid. Make sure you opened the full link, or get another one.",
   },
+  limits: limits.problems,
   anotherLink: 'Send another link',
   unavailable: "This program isn't available right now.",
   botCheckRequired: "Confirm you're not a robot, and we'll send the email right after.",

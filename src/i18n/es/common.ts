@@ -1,4 +1,7 @@
+import { limits } from './limits'
+
 export const common = {
+  limits,
   loading: 'Cargando...',
   error: 'Algo salió mal',
   tryAgain: 'Inténtalo de nuevo',

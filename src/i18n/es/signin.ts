@@ -1,3 +1,5 @@
+import { limits } from './limits'
+
 export const signin = {
   welcome: '¡Te damos la bienvenida a {{program}}!',
   sessionEnded: 'Se cerró tu sesión. Inicia sesión de nuevo para continuar.',
@@ -87,6 +89,7 @@ export const signin = {
     expired: 'Este enlace venció. Los enlaces funcionan durante 20 minutos. Podemos enviarte otro.',
     unknown: 'Este enlace no es válido. Comprueba que abriste el enlace completo o pide otro.',
   },
+  limits: limits.problems,
   anotherLink: 'Enviar otro enlace',
   unavailable: 'Este programa no está disponible en este momento.',
   botCheckRequired: 'Confirma que no eres un robot. Te enviaremos el correo enseguida.',

@@ -156,15 +156,40 @@ export const email_settings: EmailSettingContent[] = [
 export const profile_attributes: ProfileAttributeContent[] = [
   { program: 'pennywort', attribute_display_name: 'Cooking style', attribute_field_type: 'text_area' },
   { program: 'pennywort', attribute_display_name: 'Vegetarian household', attribute_field_type: 'boolean' },
-  { program: 'pennywort', attribute_display_name: 'Birthday', attribute_field_type: 'date' },
-  { program: 'pennywort', attribute_display_name: 'Household size', attribute_field_type: 'other' },
-  { program: 'pennywort', attribute_display_name: 'Next delivery slot', attribute_field_type: 'date_time' },
+  {
+    program: 'pennywort',
+    attribute_display_name: 'Birthday',
+    attribute_field_type: 'date',
+    limits: { period: 'past' },
+  },
+  {
+    program: 'pennywort',
+    attribute_display_name: 'Household size',
+    attribute_field_type: 'other',
+    limits: { number_format: 'whole', min: 1, max: 20 },
+  },
+  {
+    program: 'pennywort',
+    attribute_display_name: 'Next delivery slot',
+    attribute_field_type: 'date_time',
+    limits: { period: 'future' },
+  },
   { program: 'cairnfell', attribute_display_name: 'Boot size', attribute_field_type: 'other' },
   { program: 'cairnfell', attribute_display_name: 'Trail name', attribute_field_type: 'other' },
-  { program: 'cairnfell', attribute_display_name: 'First summit', attribute_field_type: 'date' },
+  {
+    program: 'cairnfell',
+    attribute_display_name: 'First summit',
+    attribute_field_type: 'date',
+    limits: { period: 'past' },
+  },
   { program: 'verity', attribute_display_name: 'Favorite player', attribute_field_type: 'other' },
   { program: 'verity', attribute_display_name: 'Season ticket holder', attribute_field_type: 'boolean' },
-  { program: 'verity', attribute_display_name: 'First match', attribute_field_type: 'date' },
+  {
+    program: 'verity',
+    attribute_display_name: 'First match',
+    attribute_field_type: 'date',
+    limits: { period: 'past' },
+  },
 ]
 
 export const program_tiers: ProgramTierContent[] = [

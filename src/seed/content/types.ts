@@ -252,6 +252,7 @@ export interface ProfileAttributeContent {
   program: ProgramKey
   attribute_display_name: string
   attribute_field_type: 'text_area' | 'boolean' | 'date' | 'date_time' | 'other'
+  limits?: { number_format?: 'whole'; min?: number; max?: number; period?: 'past' | 'future' }
 }
 
 export interface ProgramTierContent {

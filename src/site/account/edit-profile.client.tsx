@@ -13,6 +13,7 @@ import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
 import { useSiteMutation } from '../frame/site-provider.client'
+import { useLimits } from '../use-limits.client'
 import type { WireParticipant } from '../wire'
 
 const FIELDS = [
@@ -73,6 +74,7 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const { problemOf } = useLimits()
 
   // Only programs that mint collectibles ask for a wallet.
   const fields = FIELDS.filter(({ name }) => name !== 'aptos_wallet_address' || participant.takes_wallet)
@@ -93,6 +95,13 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
     if (busy) return
     const missing = FIELDS.filter((field) => 'required' in field && values[field.name].trim() === '')
     if (missing.length > 0) return show(Object.fromEntries(missing.map(({ name }) => [name, t('profile.required')])))
+    const unfit = participant.profile_fields.flatMap(({ limits, name }) => {
+      // An answer that wasn't changed stays, even if it would be refused today.
+      const isChanged = answers[name] !== (participant.profile_attributes[name] ?? '')
+      const problem = isChanged && problemOf(limits, answers[name])
+      return problem ? [[`attributes.${name}`, problem] as const] : []
+    })
+    if (unfit.length > 0) return show(Object.fromEntries(unfit))
     setErrors({})
     setFailure(null)
     const { aptos_wallet_address, ...others } = values
@@ -183,7 +192,8 @@ type AnswerInputProps = {
 /** An answer to a profile challenge, with an input by attribute type. */
 function AnswerInput({ error, field, onChange, value }: AnswerInputProps) {
   const t = useTexts('site')
-  const { chosen, label, options, required, several, type } = field
+  const { boundsOf, helpOf } = useLimits()
+  const { chosen, label, limits, options, required, several, type } = field
   const name = `attributes.${field.name}`
   const [picked, setPicked] = useState<readonly string[]>(chosen)
   if (type === 'options' && several) {
@@ -222,7 +232,7 @@ function AnswerInput({ error, field, onChange, value }: AnswerInputProps) {
         ]
       : options.map((option) => ({ value: option, label: option }))
   return (
-    <Field label={label} error={error} required={required} className="col-span-2">
+    <Field label={label} help={helpOf(limits)} error={error} required={required} className="col-span-2">
       {type === 'boolean' || type === 'options' ? (
         <Select
           name={name}
@@ -237,7 +247,8 @@ function AnswerInput({ error, field, onChange, value }: AnswerInputProps) {
         <TextInput
           name={name}
           type={type === 'date' || type === 'date_time' ? INPUT_TYPES[type] : 'text'}
-          inputMode={type === 'number' ? 'decimal' : undefined}
+          inputMode={type !== 'number' ? undefined : limits?.number_format === 'whole' ? 'numeric' : 'decimal'}
+          {...boundsOf(limits, type)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

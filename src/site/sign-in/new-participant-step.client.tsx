@@ -8,6 +8,7 @@ import { Field } from '@/ui/field.client'
 import { TextInput } from '@/ui/text-input.client'
 import { type DismissToast, toast } from '@/ui/toast'
 import { useSite } from '../frame/site-provider.client'
+import { useLimits } from '../use-limits.client'
 import { AttributeInput } from './attribute-input.client'
 import { BotCheck } from './bot-check.client'
 import { SignInFrame } from './frame.client'
@@ -51,6 +52,7 @@ export function NewParticipantStep({
 }: NewParticipantStepProps) {
   const { href, program } = useSite()
   const t = useTexts('signin')
+  const { problemOf } = useLimits()
   const [names, setNames] = useState({ first_name: '', last_name: '', postal: '' })
   const [attributes, setAttributes] = useState<Record<string, string>>({})
   const [agrees, setAgrees] = useState(false)
@@ -92,6 +94,11 @@ export function NewParticipantStep({
       const name = empty ?? `attributes.${blank?.name}`
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
       takeBack.current = toast.danger(t('requiredMissing'))
+      return
+    }
+    const unfit = page.attributes.find(({ limits, name }) => problemOf(limits, attributes[name]))
+    if (unfit) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="attributes.${unfit.name}"]`)?.focus()
       return
     }
     if (!agrees || busy) return
@@ -160,7 +167,11 @@ export function NewParticipantStep({
               key={field.name}
               field={field}
               value={value}
-              error={isMissing ? t('required') : attributeErrors[`attributes.${field.name}`]}
+              error={
+                isMissing
+                  ? t('required')
+                  : (isChecked && problemOf(field.limits, value)) || attributeErrors[`attributes.${field.name}`]
+              }
               onChange={(next) => setAttributes({ ...attributes, [field.name]: next })}
             />
           )

@@ -1,3 +1,5 @@
+import type { ValueLimits } from '@/platform/value-limits'
+
 /** Page data beyond the program, rendered on the server and the same for everyone. */
 export type SignInPageProps = {
   override_enrollment: boolean
@@ -13,6 +15,7 @@ export type SignInPageProps = {
     type: 'text_area' | 'boolean' | 'date' | 'date_time' | 'other' | 'number' | 'options'
     required: boolean
     options: string[]
+    limits: ValueLimits | null
   }[]
 }
 

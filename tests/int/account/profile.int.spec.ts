@@ -104,6 +104,98 @@ describe('POST /public/account/profile', () => {
     expect((await read(fixture)).profile_attribute_labels).toMatchObject({ city: 'Your town' })
   })
 
+  it('refuses what the program’s limits refuse, at first and as a correction', async () => {
+    const { programId: here } = await createProgramFixture(payload, { time_zone: 'America/Los_Angeles' })
+    const add = (name: string, limits: object) =>
+      createAttributeFixture(payload, {
+        ...{ program: here, name, display_name: name, field_type: 'other', asked_in_profile: true, ...limits },
+      })
+    const size = await add('size', { number_format: 'whole', min: 1, max: 20 })
+    await add('birthday', { field_type: 'date', period: 'past' })
+    await add('delivery', { field_type: 'date_time', period: 'future' })
+    const fixture = await createParticipantFixture(payload, { programId: here })
+    const names = { first_name: 'Ada', last_name: 'King' }
+    const write = async (attributes: Record<string, string>) => {
+      const { body, status } = await callRoute<{ errors: object }>(profile.POST, {
+        ...{ programId: here, caller: fixture, body: { ...names, attributes } },
+      })
+      return status === 200 ? 'saved' : body.errors
+    }
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    for (const [name, value, message] of [
+      ['size', '0', 'Enter a higher number.'],
+      ['size', '21', 'Enter a lower number.'],
+      ['size', '2.5', 'Enter a whole number.'],
+      ['size', 'two', 'Enter a number.'],
+      ['birthday', day(2), 'Enter today or an earlier date.'],
+      ['delivery', `${day(-2)}T10:00`, 'Enter today or a later date.'],
+    ] as const)
+      expect(await write({ [name]: value })).toEqual({ [`attributes.${name}`]: [message] })
+    expect(await write({ size: '4', birthday: '1990-05-01', delivery: `${day(3)}T10:00` })).toBe('saved')
+    expect(await write({ size: '400' })).toEqual({ 'attributes.size': ['Enter a lower number.'] })
+    expect((await read(fixture)).profile_fields).toContainEqual(
+      expect.objectContaining({
+        ...{ name: 'size', type: 'number' },
+        limits: { number_format: 'whole', min: 1, max: 20, period: null },
+      }),
+    )
+    // A profile challenge that fills the attribute is checked alike.
+    const { challengeId } = await createChallengeFixture(payload, {
+      ...{ programId: here, challenge_type: 'collect', parameters: 'profile' },
+    })
+    const question = await payload.create({
+      collection: 'questions',
+      data: {
+        ...{ program: here, challenge: challengeId, title: 'Household', answer_type: 'number', is_required: true },
+        ...{ profile_attribute: size, position: 0 },
+      },
+    })
+    const { POST } = await import('@/app/(wire)/public/challenges/submit/route')
+    const answer = (value: string) =>
+      callRoute<{ success: boolean; errors: object }>(POST, {
+        ...{ programId: here, caller: fixture },
+        body: formOf({
+          ...{ challenge_id: challengeId, [`questions[${question.id}][id]`]: question.id },
+          [`questions[${question.id}][value][]`]: value,
+        }),
+      })
+    expect((await answer('99')).body).toMatchObject({
+      ...{ success: false, errors: { [`questions[${question.id}]`]: ['Enter a lower number.'] } },
+    })
+    expect((await answer('7')).body.success).toBe(true)
+  })
+
+  it('corrects whole numbers to whole numbers only', async () => {
+    const { programId: here } = await createProgramFixture(payload)
+    const attribute = await createAttributeFixture(payload, {
+      ...{ program: here, name: 'bags', display_name: 'Bags', field_type: 'other' },
+    })
+    const { challengeId } = await createChallengeFixture(payload, {
+      ...{ programId: here, challenge_type: 'collect', parameters: 'profile' },
+    })
+    await payload.create({
+      collection: 'questions',
+      data: {
+        ...{ program: here, challenge: challengeId, title: 'Bags', answer_type: 'number', is_required: true },
+        ...{ profile_attribute: attribute, position: 0 },
+      },
+    })
+    const fixture = await createParticipantFixture(payload, { programId: here })
+    await sql(
+      'insert into participant_profiles (program_id, participant_id, profile_attribute_id, value) values ($1, $2, $3, $4)',
+      [...[here, fixture.participantId, attribute, '3']],
+    )
+    const write = async (bags: string) =>
+      (
+        await callRoute<{ errors: object }>(profile.POST, {
+          ...{ programId: here, caller: fixture },
+          body: { first_name: 'Ada', last_name: 'King', attributes: { bags } },
+        })
+      ).body.errors
+    expect(await write('2.5')).toEqual({ 'attributes.bags': ['Enter a whole number.'] })
+    expect(await write('2')).toEqual({})
+  })
+
   it('names invalid fields in the language of the page, and writes nothing', async () => {
     const fixture = await createParticipantFixture(payload, { programId })
     const bad = { ...FULL, first_name: ' ', postal: '???', phone: 'no' }

@@ -177,6 +177,7 @@ describe('profile attributes', () => {
     [{ options: ['One'] }, 'options'],
     [{ attribute_field_type: 'date' }, 'options'],
     [{ asked_in: ['extended_profile'] }, 'asked_in'],
+    [{ number_format: 'whole', min: 5, max: 4 }, 'max'],
   ])('are refused with %j', async (change, field) => {
     const { body, status } = await add({ ...COLOR, ...change })
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
@@ -223,7 +224,14 @@ describe('profile attributes', () => {
     await add()
     const context = createContext(payload, { actor: { type: 'anonymous' } })
     expect((await loadSignInPage(context, fixture.programId))?.attributes).toEqual([
-      { name: 'favorite_color', label: 'Favorite color', type: 'options', required: true, options: ['Red', 'Blue'] },
+      {
+        name: 'favorite_color',
+        label: 'Favorite color',
+        type: 'options',
+        required: true,
+        options: ['Red', 'Blue'],
+        limits: null,
+      },
     ])
     const { participantId, programId } = await createParticipantFixture(payload, { programId: fixture.programId })
     const me = await findMe(createContext(payload, { actor: { type: 'anonymous' } }), { programId, participantId })

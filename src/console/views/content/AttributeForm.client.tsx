@@ -5,10 +5,17 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Checkbox, FieldError, Select } from '@/ui'
 import { FormField, FormPage } from '../../frame/FormPage.client'
 import { fieldError } from '../../frame/field-error'
-import { SwitchField, TextField } from '../../frame/fields.client'
+import { NumberField, SwitchField, TextField } from '../../frame/fields.client'
 import { EntriesField } from '../purchase-proof/EntriesField.client'
 import { FormPart } from '../settings/FormPart'
-import { ATTRIBUTE_PLACEMENTS, type AttributeFormInput, attributeForm, FIELD_TYPES } from './content-forms'
+import {
+  ATTRIBUTE_PLACEMENTS,
+  type AttributeFormInput,
+  attributeForm,
+  FIELD_TYPES,
+  NUMBER_FORMATS,
+  PERIODS,
+} from './content-forms'
 
 type AttributeFormProps = {
   programId: number
@@ -50,6 +57,7 @@ export function AttributeForm({ attribute, listHref, programId, values }: Attrib
           )}
         </FormField>
         <Options />
+        <Limits />
         <SwitchField name="required" label={label('required')} help={label('requiredHelp')} />
       </FormPart>
       <FormPart title={t('content.attributes.form.where')} description={t('content.attributes.form.whereHelp')}>
@@ -72,6 +80,50 @@ function Options() {
     />
   )
 }
+
+/** Which numbers or dates are accepted. */
+function Limits() {
+  const t = useTexts('console')
+  const [type, options, format] = useWatch<AttributeFormInput, ['attribute_field_type', 'options', 'number_format']>({
+    name: ['attribute_field_type', 'options', 'number_format'],
+  })
+  const label = (name: string) => t(`content.attributes.form.${name}`)
+  const choices = (values: readonly string[], any: string) => [
+    { value: '', label: label(any) },
+    ...values.map((value) => ({ value, label: label(value) })),
+  ]
+  if (type === 'date' || type === 'date_time')
+    return <ChoiceField name="period" label={label('period')} options={choices(PERIODS, 'anyDate')} />
+  if (type !== 'other' || (options ?? []).length > 0) return null
+  return (
+    <>
+      <ChoiceField name="number_format" label={label('number_format')} options={choices(NUMBER_FORMATS, 'anyText')} />
+      {format && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField name="min" label={label('min')} decimals={format === 'decimal'} />
+          <NumberField name="max" label={label('max')} decimals={format === 'decimal'} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Choice = { name: 'period' | 'number_format'; label: string; options: { value: string; label: string }[] }
+
+/** A choice whose first option is none. */
+const ChoiceField = ({ label, name, options }: Choice) => (
+  <FormField name={name} label={label}>
+    {({ onChange, value, ...field }) => (
+      <Select
+        {...field}
+        className="max-w-64"
+        value={value ?? ''}
+        options={options}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    )}
+  </FormField>
+)
 
 function PlacementField() {
   const t = useTexts('console')

@@ -12,18 +12,18 @@ export async function AttributeView({ view }: { view: ProgramViewContext }) {
   const attributeId = readId(params.profile_attribute_id) ?? 0
   const attribute = await findListedAttribute(context, { programId, attributeId })
   if (!attribute) return <UnknownPage t={t} />
-  const { asked_in, attribute_display_name, attribute_field_type, id, name, options, required, updated_at } = attribute
+  const { id, name, position: _, updated_at, values: __, ...values } = attribute
   return (
     <DetailPage
       view={view}
-      title={attribute_display_name}
+      title={values.attribute_display_name}
       description={t('content.attributes.form.nameHelp', { name })}
     >
       <AttributeForm
         key={updated_at.toISOString()}
         programId={programId}
         listHref={contentPaths(programId).attributes}
-        values={{ attribute_display_name, attribute_field_type, options, required, asked_in }}
+        values={values}
         attribute={{ id, updatedAt: updated_at.toISOString() }}
       />
     </DetailPage>

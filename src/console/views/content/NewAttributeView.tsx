@@ -7,6 +7,10 @@ const EMPTY = {
   attribute_display_name: '',
   attribute_field_type: 'other',
   options: [],
+  number_format: null,
+  min: null,
+  max: null,
+  period: null,
   required: false,
   asked_in: [],
 } as const

@@ -5,6 +5,8 @@ export {
   ATTRIBUTE_PLACEMENTS,
   type AttributeFormInput,
   attributeForm,
+  NUMBER_FORMATS,
+  PERIODS,
 } from '@/domain/profile-attributes/attribute-form'
 export { FIELD_TYPES } from '@/domain/profile-attributes/attribute-value'
 export { type PageFormInput, pageForm, pageSlug } from '@/domain/program-pages/page-form'

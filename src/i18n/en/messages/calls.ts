@@ -1,3 +1,5 @@
+import { limits } from '../limits'
+
 /**
  * Messages of API responses and form fields. Those in the specification are quoted word for word (CONSOLE-91,
  * CONSOLE-144 to CONSOLE-153).
@@ -45,6 +47,7 @@ export const calls = {
   emailTaken: 'Another user already has this email.',
   enterDate: 'Enter a date.',
   enterDateTime: 'Enter a date and time.',
+  valueLimits: limits.problems,
   enterNumber: 'Enter a number.',
   enterPostalCode: "Enter a postal code of the program's country.",
   enterValue: 'Enter a value.',

@@ -1,3 +1,5 @@
+import { limits } from '../limits'
+
 /** Responses to submissions of all kinds of challenges; each kind has its own in addition. */
 export const challenges = {
   submitted: 'Challenge Submitted successfully!',
@@ -28,6 +30,7 @@ export const challenges = {
     tooSoon_other: 'View the post for {{count}} more seconds.',
   },
   answers: {
+    ...limits.problems,
     required: 'Answer this question.',
     one_only: 'Give one answer.',
     unknown_option: 'Choose one of the options.',

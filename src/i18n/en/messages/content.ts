@@ -12,6 +12,7 @@ export const content = {
     tooMany: "You've reached the limit of {{max}} attributes.",
     tooManyOptions: 'You can add up to {{max}} options.',
     twoOptions: 'Add at least two options, or none.',
+    maxBelowMin: 'The maximum is below the minimum.',
     updated: 'Profile Attribute updated successfully.',
   },
   redirects: {

@@ -1,3 +1,4 @@
+import { limits } from '../limits'
 import { tiers } from './tiers'
 /** Texts of My Account. */
 export const account = {
@@ -90,6 +91,7 @@ export const account = {
     chooseEmails: 'Choose an email setting.',
     tooManyChanges: 'Too many changes. Try again later.',
     problems: {
+      ...limits.problems,
       required: 'Fill in this field.',
       too_long: 'This is too long.',
       not_a_name: 'Enter a name without links or special characters.',

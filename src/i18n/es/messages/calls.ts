@@ -1,5 +1,6 @@
 import type { calls as english } from '../../en/messages/calls'
 import type { TextsLike } from '../../text'
+import { limits } from '../limits'
 
 /** Messages of API responses and form fields. */
 export const calls: TextsLike<typeof english> = {
@@ -46,6 +47,7 @@ export const calls: TextsLike<typeof english> = {
   emailTaken: 'Otro usuario ya tiene este correo.',
   enterDate: 'Escribe una fecha.',
   enterDateTime: 'Escribe una fecha y una hora.',
+  valueLimits: limits.problems,
   enterNumber: 'Escribe un número.',
   enterPostalCode: 'Escribe un código postal del país del programa.',
   enterValue: 'Escribe un valor.',

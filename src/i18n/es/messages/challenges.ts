@@ -1,5 +1,6 @@
 import type { challenges as english } from '../../en/messages/challenges'
 import type { TextsLike } from '../../text'
+import { limits } from '../limits'
 
 /** Responses to submissions of all kinds of challenges; each kind has its own in addition. */
 export const challenges: TextsLike<typeof english> = {
@@ -31,6 +32,7 @@ export const challenges: TextsLike<typeof english> = {
     tooSoon_other: 'Mira la publicación {{count}} segundos más.',
   },
   answers: {
+    ...limits.problems,
     required: 'Responde esta pregunta.',
     one_only: 'Da una sola respuesta.',
     unknown_option: 'Elige una de las opciones.',

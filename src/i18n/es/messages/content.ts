@@ -14,6 +14,7 @@ export const content: TextsLike<typeof english> = {
     tooMany: 'Alcanzaste el límite de {{max}} atributos.',
     tooManyOptions: 'Puedes agregar hasta {{max}} opciones.',
     twoOptions: 'Agrega al menos dos opciones, o ninguna.',
+    maxBelowMin: 'El máximo es menor que el mínimo.',
     updated: 'Atributo de perfil actualizado correctamente.',
   },
   redirects: {

@@ -1,4 +1,5 @@
 import type { account as english } from '../../en/site/account'
+import { limits } from '../limits'
 import { tiers } from './tiers'
 
 /** Texts of My Account. */
@@ -92,6 +93,7 @@ export const account: typeof english = {
     chooseEmails: 'Elige una opción.',
     tooManyChanges: 'Hiciste demasiados cambios. Inténtalo más tarde.',
     problems: {
+      ...limits.problems,
       required: 'Completa este campo.',
       too_long: 'Este texto es demasiado largo.',
       not_a_name: 'Escribe un nombre sin enlaces ni caracteres especiales.',

@@ -7,6 +7,7 @@ const question = (id: number, answer_type: WireQuestion['answer_type'], is_requi
   additional_details: null,
   answer_type,
   is_required,
+  limits: null,
   options: [],
 })
 

@@ -77,7 +77,7 @@ export function FileAnswer({ challengeId, file, onChange, onSending, values, ...
             )}
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{sent.filename}</span>
+            <span className="block wrap-anywhere font-medium">{sent.filename}</span>
             <span className="text-ink-2 text-ui-sm tabular-nums">{formatFileSize(sent.byte_size)}</span>
           </span>
           <Button size="sm" onClick={() => chooser.current?.click()}>

@@ -6,6 +6,7 @@ import { Field } from '@/ui/field.client'
 import { Select } from '@/ui/select.client'
 import { TextArea } from '@/ui/text-area.client'
 import { TextInput, type TextInputProps } from '@/ui/text-input.client'
+import { useLimits } from '../../use-limits.client'
 import type { WireQuestion } from '../types'
 import type { QuestionProps } from './question-props'
 
@@ -18,15 +19,20 @@ const INPUTS: Partial<Record<WireQuestion['answer_type'], Pick<TextInputProps, '
   decimal: { inputMode: 'decimal' },
 }
 
-export const ShortText = (props: QuestionProps) => (
-  <Labelled {...props}>
-    <TextInput
-      {...INPUTS[props.question.answer_type]}
-      value={props.values[0] ?? ''}
-      onChange={(event) => props.onChange([event.target.value])}
-    />
-  </Labelled>
-)
+export function ShortText(props: QuestionProps) {
+  const { boundsOf } = useLimits()
+  const { answer_type, limits } = props.question
+  return (
+    <Labelled {...props}>
+      <TextInput
+        {...INPUTS[answer_type]}
+        {...boundsOf(limits, answer_type)}
+        value={props.values[0] ?? ''}
+        onChange={(event) => props.onChange([event.target.value])}
+      />
+    </Labelled>
+  )
+}
 
 export const LongText = (props: QuestionProps) => (
   <Labelled {...props}>
@@ -54,13 +60,17 @@ export function Dropdown(props: QuestionProps) {
 }
 
 /** Label, help and error of one control. */
-export const Labelled = ({ children, error, number, question }: QuestionProps & { children: ReactNode }) => (
-  <Field
-    label={`${number}. ${question.title}`}
-    help={question.additional_details ?? undefined}
-    error={error}
-    required={question.is_required}
-  >
-    {children}
-  </Field>
-)
+export function Labelled({ children, error, number, question }: QuestionProps & { children: ReactNode }) {
+  const { helpOf } = useLimits()
+  const help = [question.additional_details, helpOf(question.limits)].filter(Boolean).join(' · ')
+  return (
+    <Field
+      label={`${number}. ${question.title}`}
+      help={help || undefined}
+      error={error}
+      required={question.is_required}
+    >
+      {children}
+    </Field>
+  )
+}

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
+import { useLimits } from '../../use-limits.client'
 import { MainAction } from '../parts/main-action'
 import { Panel } from '../parts/panel'
 import { checkAnswers, errorsByQuestion, isAnswered, resumeIndex, type SentFile, toFields } from '../questions/answers'
@@ -22,6 +23,7 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
   const { questions } = challenge
   const { change, forget, form, isResumed } = useDraft(challenge)
+  const { problemOf } = useLimits()
   const steps = useSteps(questions.length, isResumed ? resumeIndex(questions, form.answers) : 0)
   const [errors, setErrors] = useState<Record<number, string>>({})
   const [feedback, setFeedback] = useState<string | null>(null)
@@ -53,12 +55,21 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
     })
     setErrors(({ [question.id]: _, ...others }) => others)
   }
+  const check = (asked: WireQuestion[]): Record<number, string> => {
+    const problems = checkAnswers(asked, form.answers, sending.current)
+    const found = asked.flatMap(({ id, limits }): [number, string][] => {
+      const problem = problems[id]
+      const message = problem ? t(`challenge.problems.${problem}`) : problemOf(limits, form.answers[id]?.[0])
+      return message ? [[id, message]] : []
+    })
+    return Object.fromEntries(found)
+  }
   const goOn = () => {
     const question = questions[steps.current]
     if (!question) return
-    const problem = checkAnswers([question], form.answers, sending.current)[question.id]
-    if (problem) {
-      setErrors({ ...errors, [question.id]: t(`challenge.problems.${problem}`) })
+    const found = check([question])[question.id]
+    if (found) {
+      setErrors({ ...errors, [question.id]: found })
       return showQuestion(question.id)
     }
     showQuestion(questions[steps.current + 1]?.id)
@@ -70,11 +81,12 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
     if (busy) return
     // In an earlier step, Enter moves to the next one.
     if (steps.stepwise && !isLastStep) return goOn()
-    const problems = Object.entries(checkAnswers(questions, form.answers, sending.current))
-    if (problems.length > 0) {
-      setErrors(Object.fromEntries(problems.map(([id, problem]) => [id, t(`challenge.problems.${problem}`)])))
+    const problems = check(questions)
+    const firstProblem = questions.find(({ id }) => problems[id] !== undefined)
+    if (firstProblem) {
+      setErrors(problems)
       toast.warning(t('challenge.invalid'))
-      return showQuestion(questions.find(({ id }) => problems.some(([wrong]) => wrong === String(id)))?.id)
+      return showQuestion(firstProblem.id)
     }
     setBusy(true)
     setFeedback(null)

@@ -14,6 +14,7 @@ const question = (id: number, answer_type: WireQuestion['answer_type'], is_requi
   additional_details: null,
   answer_type,
   is_required,
+  limits: null,
   options: answer_type === 'check_box' ? [{ id: 70, details: 'Bread', image: null }] : [],
 })
 
