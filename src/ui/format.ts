@@ -29,6 +29,10 @@ export function formatNumber(
   }).format(value)
 }
 
+/** A factor with its decimals, such as a tier's: 1.25 -> '1.25'. */
+export const formatMultiplier = (multiplier: number, locale: string): string =>
+  formatNumber(multiplier, { locale, maximumFractionDigits: 2 })
+
 /** Whole points, with the program's term if given: '1,250 points'. `signed` adds a + to positive values. */
 export function formatPoints(
   points: number,

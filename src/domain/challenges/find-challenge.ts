@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { limitsSql } from '@/domain/profile-attributes'
 import { type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { type Completable, entersSweepstakesSql } from './find-completable'
@@ -47,6 +48,8 @@ export const findSubmittable = async (
        json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,
        coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'additional_details', q.additional_details,
            'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
+           'limits', case when c.parameters = 'profile' then (select ${limitsSql('a')} from profile_attributes a
+             where a.id = q.profile_attribute_id and a.program_id = q.program_id) end,
            'options', coalesce((select json_agg(json_build_object('id', o.id, 'details', o.details, 'is_correct', o.is_correct,
                'image', ${pictureSql('o.image_id')}) order by o.position, o.id)
              from question_options o where o.question_id = q.id and o.program_id = q.program_id and o.archived_at is null), '[]')) order by q.position, q.id)

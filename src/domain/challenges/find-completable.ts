@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
-import { missingTierSql, multiplierSql } from '@/domain/tiers'
+import { multiplierSql } from '@/domain/tier-multiplier'
+import { missingTierSql } from '@/domain/tiers'
 import type { Repeats } from './period-key'
 import { type ChallengePrize, prizeSql } from './prize'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'

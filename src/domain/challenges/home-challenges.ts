@@ -1,9 +1,9 @@
 import type { Context } from '@/domain/context'
+import { earningOf } from './earning-of'
 import type { ChallengeForPage } from './find-challenge'
 import { findChallenge } from './find-challenge'
 import { CHALLENGE_KINDS, type ChallengeType } from './kinds'
 import { listActiveChallenges, listActiveUncompletedChallenges } from './list-active-challenges'
-import { pointsOf } from './points-of'
 import { rankNextChallenges } from './rank-next-challenges'
 import { findRefusal, findShortage } from './refusal'
 import type { SiteChallenge } from './site-challenge'
@@ -64,7 +64,7 @@ export const findNextChallenge = async (context: Context, owner: Owner): Promise
       duration_seconds,
       finish,
       is_paid: isPaid,
-      points: pointsOf(challenge),
+      points: earningOf(challenge).points,
     }
   })
   return rankNextChallenges(candidates, context.now)[0]?.challenge ?? null

@@ -3,11 +3,11 @@ import type { IneligibilityReason } from '@/domain/eligibility'
 import { isHooked, runBeforeWrite } from '@/domain/hooks'
 import { MAX_POINTS } from '@/domain/points'
 import type { Earner, GrantedReward } from '@/domain/rewards'
-import { earningEvidence, multiplyEarning } from '@/domain/tiers'
+import { earningEvidence } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
+import { earningOf } from './earning-of'
 import { type Completable, findCompletable } from './find-completable'
 import { periodKey } from './period-key'
-import { pointsOf } from './points-of'
 import { type PrizeRefusal, refusePrize } from './prize'
 import { deriveChallengeStatus } from './status'
 
@@ -206,19 +206,16 @@ const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Com
 /** The key that makes a completion unique, and what it earns. */
 const worthOf = ({ now }: Context, request: RecordedRequest, challenge: Completable) => ({
   period: request.occasion ?? periodKey(challenge.repeats, now, challenge.time_zone),
-  ...earningOf(request, challenge),
+  ...earningOfRequest(request, challenge),
 })
 
-/** Pending points are released unchanged; a tier multiplies everything else (RULE-65). */
-const earningOf = (
+/** Pending points were multiplied when they were promised, and are released unchanged (RULE-65). */
+const earningOfRequest = (
   request: RecordedRequest,
   challenge: Completable,
 ): { points: number; bonus: Record<string, number> } => {
   if (request.held) return { points: request.held.points, bonus: {} }
-  const earning = multiplyEarning(
-    pointsOf({ ...challenge, points: request.points ?? challenge.points }),
-    challenge.multiplier,
-  )
+  const earning = earningOf(challenge, request.points)
   return { points: earning.points, bonus: earningEvidence(earning) }
 }
 

@@ -5,6 +5,8 @@ import { canEarnSql } from '@/domain/eligibility'
 import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
 import type { Earner } from '@/domain/rewards'
+import { multiplierSql } from '@/domain/tier-multiplier'
+import { earningOf } from './earning-of'
 import { recordCompletion } from './record-completion'
 import { keyOf, type ReferralPromise, WAITS_FOR_FRIEND } from './referral-promise'
 import { type Invitation, type Suspicion, suspectReferral } from './referral-suspicion'
@@ -14,12 +16,14 @@ type Referral = Invitation & {
   challenge_id: number
   caption: string
   points: number
+  reward_type: 'points' | 'prize'
+  multiplier: number
   cap_per_month: number | null
   held_this_month: number
 }
 
 /**
- * Holds the referrer's points when their friend is verified (RULE-24): until the friend completes a first challenge, or
+ * Holds the referrer's points, multiplied by their tier, when their friend is verified (RULE-24): until the friend completes a first challenge, or
  * until a review if something is suspicious. Referrals beyond the challenge's cap get nothing. If it gives a prize, or
  * only the friend earns, the promise has no points and still waits.
  */
@@ -38,7 +42,7 @@ export const holdReferralPoints = async (
   const held = await holdPoints(context, {
     programId,
     participantId: referral.referrer_id,
-    amount: referral.points,
+    amount: earningOf(referral).points,
     allowsZero: true,
     key: keyOf(friendId),
     cause: { type: 'Challenge', id: referral.challenge_id },
@@ -108,7 +112,7 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
        ${someoneSql('p', (other) => alikeSql('p', other).mailbox)} as same_mailbox,
        ${someoneSql('p', (other) => alikeSql('p', other).device)} as same_device,
        ${someoneSql('p', (other) => alikeSql('p', other).network)} as same_ip,
-       c.id as challenge_id, c.caption, case when c.reward_type = 'points' then c.points else 0 end as points, c.referral_cap_per_month::int as cap_per_month,
+       c.id as challenge_id, c.caption, c.points, c.reward_type, ${multiplierSql('g', 'r')} as multiplier, c.referral_cap_per_month::int as cap_per_month,
        (select count(*)::int from pending_points h where h.participant_id = r.id and h.program_id = r.program_id
          and h.friend_id is not null and h.status <> 'cancelled'
          and h.created_at >= date_trunc('month', $3::timestamptz, g.time_zone)) as held_this_month

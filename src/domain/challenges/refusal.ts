@@ -1,5 +1,5 @@
+import { earningOf } from './earning-of'
 import { CHALLENGE_KINDS, type InvalidFields, type KindRefusal } from './kinds'
-import { pointsOf } from './points-of'
 import { refusePrize } from './prize'
 import type { CompletionRefusal } from './record-completion'
 import type { SiteChallenge } from './site-challenge'
@@ -40,4 +40,5 @@ export const findShortage = (challenge: SiteChallenge): CompletionRefusal | null
  * A donation's points depend on its amount; it is available while any point is left, like its checkout
  * (openChallengeCheckout).
  */
-const leastPointsOf = (challenge: SiteChallenge): number => (challenge.donation_challenge ? 1 : pointsOf(challenge))
+const leastPointsOf = (challenge: SiteChallenge): number =>
+  challenge.donation_challenge ? 1 : earningOf(challenge).points

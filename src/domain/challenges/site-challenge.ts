@@ -3,9 +3,11 @@ import type { Context } from '@/domain/context'
 import { ineligibilitySql } from '@/domain/eligibility'
 import { pluginFieldsSql } from '@/domain/plugin-fields'
 import { type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
-import { minTierSql, missingTierSql, multiplierSql } from '@/domain/tiers'
+import { multiplierSql } from '@/domain/tier-multiplier'
+import { minTierSql, missingTierSql } from '@/domain/tiers'
 import { termsSql, translatedSql } from '@/domain/translated-text'
 import { arePaymentsSetUp } from '@/platform/payments'
+import { isMetric } from '@/platform/units'
 import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
 import { givesByAmount } from './kinds/settings'
 import { periodKey } from './period-key'
@@ -27,12 +29,14 @@ type Derived =
   | 'payments_enabled'
   | 'usage'
   | 'wording'
+  | 'is_metric'
   | 'posts'
 
 export type SiteChallengeRow = Omit<SiteChallenge, Derived> &
   Usage & {
     approved_at: Date | null
     time_zone: string
+    country: string | null
     test_mode: boolean
     i18n_enabled: boolean
     default_locale: Wording['locale']
@@ -85,7 +89,7 @@ export const siteChallengeSql = (
     used.completions, used.spent,
     case when c.max_completions_per_participant is null then 0 else (select count(*)::int from challenge_completions e
       where e.participant_id = ${participant} and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null) end as own_completions,
-    g.time_zone, g.test_mode, g.i18n_enabled, g.default_locale, ${termsSql(`coalesce(${locale}::text, me.locale::text)`)}, me.locale as own_locale,
+    g.time_zone, g.country, g.test_mode, g.i18n_enabled, g.default_locale, ${termsSql(`coalesce(${locale}::text, me.locale::text)`)}, me.locale as own_locale,
     case when me.id is not null then ${ineligibilitySql('me')} end as ineligibility, ${minTierSql('c', 'g')} as min_tier,
     case when me.id is not null then ${missingTierSql('c', 'g', 'me')} end as missing_tier, ${multiplierSql('g', 'me')} as multiplier,
     ${pictureSql('c.image_id')} as image, ${pictureSql('c.icon_id')} as icon, d.completed_at,
@@ -109,6 +113,7 @@ export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteCh
     address,
     approved_at,
     completions,
+    country,
     currency,
     default_locale,
     donation,
@@ -150,6 +155,7 @@ export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteCh
     posts: { total: posts, unviewed: unviewed_posts },
     payments_enabled: !CHALLENGE_KINDS[row.challenge_type].isPaid || arePaymentsSetUp({ test_mode }),
     is_completed: isCompleted(row, context.now),
+    is_metric: isMetric(country),
     usage: {
       max_completions,
       max_completions_per_participant,

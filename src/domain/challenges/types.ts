@@ -1,6 +1,7 @@
 import type { IneligibilityReason } from '@/domain/eligibility'
 import type { PluginValues } from '@/domain/plugin-fields'
 import type { Picture, Wording } from '@/domain/programs'
+import type { ValueLimits } from '@/platform/value-limits'
 import type { Repeats } from './period-key'
 import type { PostType } from './post-wait'
 import type { ChallengePrize } from './prize'
@@ -32,6 +33,8 @@ export type Question = {
   answer_type: AnswerType
   is_required: boolean
   profile_attribute_id: number | null
+  /** Of the profile attribute that the answer fills. */
+  limits?: ValueLimits | null
   options: QuestionOption[]
 }
 
@@ -95,7 +98,7 @@ export type ChallengeOf<Type extends string> = {
   description: string | null
   challenge_type: Type
   parameters: string | null
-  /** Per completion; 0 if each amount has its own points. */
+  /** Per completion, before the tier's factor; 0 if each amount has its own points. */
   points: number
   reward_type: 'points' | 'prize'
   /** Given instead of points. */
@@ -139,6 +142,8 @@ export type ChallengeOf<Type extends string> = {
   missing_tier: string | null
   /** The factor by which their tier multiplies earned points. */
   multiplier: number
+  /** Whether the program's country measures in meters. */
+  is_metric: boolean
   /** The reader's language and the program's terms. */
   wording: Wording
 }

@@ -1,6 +1,7 @@
 import { isPublicSql } from '@/domain/audiences'
 import { DEFAULT_ELEMENT_CSS_STYLE, type ElementCssStyle } from '@/domain/branding'
 import type { Context } from '@/domain/context'
+import { entryMultiplierSql } from '@/domain/tier-multiplier'
 import { termsSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { siteUrlOf } from '@/platform/site-url'
@@ -64,8 +65,8 @@ export type SiteProgram = {
   qrati_config: { qrati_program_id: string } | null
   embedded_content: { slug: string; title: string | null; url: string } | null
   meta: PageMeta
-  /** Points for signing up; 0 without an active signup challenge. */
-  signup_challenge: { points: number } | null
+  /** Points for signing up, before the entry tier's factor; null without an active signup challenge. */
+  signup_challenge: { points: number; multiplier: number } | null
   published_program_pages: { id: number; slug: string; title: string }[]
   navigation_menus: {
     id: number
@@ -154,7 +155,8 @@ export const findSiteProgram = async (
        ${Object.entries(PICTURES)
          .map(([name, id]) => `${pictureSql(id)} as ${name}`)
          .join(', ')},
-       (select json_build_object('points', case when c.reward_type = 'points' then c.points else 0 end) from challenges c
+       (select json_build_object('points', case when c.reward_type = 'points' then c.points else 0 end,
+         'multiplier', ${entryMultiplierSql('g')}) from challenges c
          where c.program_id = g.id and c.challenge_type = 'signup' and ${isAvailableSql('c', '$2')}
          order by c.position, c.id limit 1) as signup_challenge,
        coalesce((select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', ${localizedSql('program_pages', 'p.id', 'title', '$3')}) order by p.id)

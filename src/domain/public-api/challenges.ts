@@ -2,6 +2,7 @@ import type { Context } from '@/domain/context'
 import { actsOnTests } from '@/domain/named-participant'
 import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { type Availability, deriveAvailability } from '@/domain/programs'
+import { fillPoints } from '@/i18n/fill-points'
 import { type WithFields, withFields } from './fields'
 import { type Page, type PageRequest, toPage } from './page'
 
@@ -40,7 +41,7 @@ const selectSql = ({
 const toChallenge =
   (now: Date) =>
   ({ approved_at, ...row }: Row): ApiChallenge => ({
-    ...withFields(row),
+    ...withFields({ ...row, description: fillPoints(row.description, row.points, 'en') }),
     status: deriveAvailability({ approved_at, start: row.starts_at, finish: row.ends_at }, now),
   })
 

@@ -19,6 +19,8 @@ export type OwnReceiptRow = {
   /** For a refused receipt: the points reversed since it last earned any. */
   points_taken_back: number
   items_count: number
+  /** The factor of the participant's tier, fixed with the first points (RULE-65). */
+  tier_multiplier: number | null
   admin_invalidation_reason: string | null
   admin_invalidation_message: string | null
   review_requested_at: Date | null
@@ -62,7 +64,7 @@ const entryOf = (e: string, kind: 'earning' | 'reversal') =>
 
 const COLUMNS = `r.identifier, r.status, r.source, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
   r.currency, r.total_amount::float8, r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.review_requested_at,
-  r.created_at, r.verified_at, r.photos_added_at,
+  r.created_at, r.verified_at, r.photos_added_at, r.tier_multiplier::float8,
   coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
     and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
   case when ${REFUSED} then coalesce((select -sum(e.lifetime_amount)::int from point_entries e where ${entryOf('e', 'reversal')}

@@ -2,7 +2,8 @@ import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { awardPoints, cancelPendingPoints, holdPoints, reversePoints } from '@/domain/points'
 import { grantEarnedRewards } from '@/domain/rewards'
-import { multiplierSql, multiplyEarning, type TierEarning } from '@/domain/tiers'
+import { multiplierSql } from '@/domain/tier-multiplier'
+import { multiplyEarning, type TierEarning } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
 
 /** Why a receipt's points changed; the evidence of `receipt items` lists the items. */

@@ -26,5 +26,5 @@ export {
   type TierRules,
   tierForm,
 } from './tier-form'
-export { minTierSql, missingTierSql, multiplierSql } from './tier-sql'
+export { minTierSql, missingTierSql } from './tier-sql'
 export { deriveStanding, readBenefits, type TierRow, type TierStanding } from './tier-standing'

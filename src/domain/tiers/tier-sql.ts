@@ -12,8 +12,3 @@ export const missingTierSql = (gated: string, program: string, participant: stri
 /** SQL for the name of the tier that a challenge or reward requires; null for none. */
 export const minTierSql = (gated: string, program: string): string =>
   `case when ${program}.features_tiers then (select needed.name from program_tiers needed where needed.id = ${gated}.min_tier_id) end`
-
-/** SQL for the factor by which the participant's tier multiplies earnings; 1 without a tier. */
-export const multiplierSql = (program: string, participant: string): string =>
-  `coalesce(case when ${program}.features_tiers then (select own.earning_multiplier from program_tiers own
-     where own.id = ${participant}.tier_id) end, 1)::float8`

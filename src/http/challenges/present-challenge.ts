@@ -2,9 +2,9 @@ import {
   CHALLENGE_KINDS,
   type ChallengeForPage,
   callToActionOf,
+  earningOf,
   findRefusal,
   issueVideoStart,
-  pointsOf,
   type Question,
   type Refusal,
   readVideoSource,
@@ -17,6 +17,7 @@ import {
 import type { Wording } from '@/domain/programs'
 import { presentImage } from '@/http/programs/present-image'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
+import { fillPoints } from '@/i18n/fill-points'
 import { renderText } from '@/i18n/render-text'
 import { type Text, text } from '@/i18n/text'
 
@@ -28,7 +29,7 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     identifier: challenge.identifier,
     name: challenge.name,
     caption: challenge.caption,
-    description: challenge.description,
+    description: withPoints(challenge.description, challenge),
     challenge_type: challenge.challenge_type,
     /**
      * The screen that completes the challenge; challenges that a partner or the program completes show a waiting
@@ -37,7 +38,8 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     screen: challenge.api_completion_only ? ('wait' as const) : kind.screen,
     call_to_action: callToActionOf(challenge, challenge.wording.locale),
     parameters: kind.hasSecretParameters ? null : challenge.parameters,
-    points: challenge.points,
+    /** What the reader earns with it, by their tier. */
+    points: earningOf(challenge).points,
     reward_type: challenge.reward_type,
     prize: presentPrize(challenge),
     start: challenge.start,
@@ -69,6 +71,9 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
   }
 }
 
+const withPoints = <Written extends string | null>(written: Written, challenge: SiteChallenge): Written =>
+  fillPoints(written, earningOf(challenge).points, challenge.wording.locale)
+
 /** `given`: the participant already has the prize, so another completion won't give it again. */
 const presentPrize = ({ prize }: SiteChallenge) =>
   prize && { reward_id: prize.reward_id, name: prize.name, given: prize.state === 'given' }
@@ -92,7 +97,7 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
   const videoUrl = isActive ? challenge.video_url : null
   return {
     ...presentChallenge(challenge, basePath),
-    content: isActive ? challenge.content : null,
+    content: isActive ? withPoints(challenge.content, challenge) : null,
     video_url: videoUrl,
     video: videoUrl ? readVideoSource(videoUrl) : null,
     // The submission sends it back: a video can't be finished sooner after it than the video is long (RULE-22).
@@ -121,6 +126,7 @@ const presentQuestion = (question: Question, basePath: string) => ({
   additional_details: question.additional_details,
   answer_type: question.answer_type,
   is_required: question.is_required,
+  limits: question.limits ?? null,
   options: question.options.map(({ details, id, image }) => ({ id, details, image: presentImage(image, basePath) })),
 })
 
@@ -149,14 +155,15 @@ const presentPost = (post: SocialPost, basePath: string) => ({
 })
 
 /** Amounts in whole units of the currency, with each choice as a variant (SITE-67). */
-const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => {
+const presentDonation = (challenge: SiteChallenge) => {
+  const { donation_challenge } = challenge
   if (!donation_challenge) return null
   const { amounts, currency, entities, entity_label } = donation_challenge
   const toEntity = ({ entity, id }: (typeof entities)[number]) => ({ id, entity })
   const toAmount = ({ amount_cents, id, points }: (typeof amounts)[number]) => ({
     id,
     amount: amount_cents / 100,
-    points: pointsOf({ points, reward_type }),
+    points: earningOf(challenge, points).points,
   })
   return {
     entity_label,
@@ -172,7 +179,7 @@ const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => 
 export const presentSocialFeed = (challenge: ChallengeForPage, basePath: string) => ({
   ...presentChallenge(challenge, basePath),
   unviewed_posts: challenge.posts.unviewed,
-  points_each: pointsOf(challenge),
+  points_each: earningOf(challenge).points,
   posts: challenge.social_posts.slice(0, MAX_FEED_POSTS).map((post) => presentPost(post, basePath)),
 })
 
@@ -190,7 +197,7 @@ export const presentRefusal = (refusal: Refusal | null, wording: Wording) =>
 /** The answer to a submission. Refusals are answers to a form, not failed calls, so that the page can show them. */
 export const presentSubmission = (submitted: Submitted, wording: Wording): Reply => {
   if (!submitted.ok) return presentRefused(submitted, wording)
-  const message = submitted.successMessage || text('challenges.submitted')
+  const message = fillPoints(submitted.successMessage, submitted.points, wording.locale) || text('challenges.submitted')
   return succeeded(message, { points: submitted.points, earned_rewards: presentEarned(submitted) })
 }
 

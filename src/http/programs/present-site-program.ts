@@ -1,4 +1,5 @@
 import type { SiteProgram } from '@/domain/programs'
+import { multiplyEarning } from '@/domain/tiers'
 import { LOCALES, type Locale } from '@/i18n'
 import { platformUrl } from '@/platform/site-url'
 import { presentImage } from './present-image'
@@ -68,6 +69,8 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
       id,
       description: formatEmailSetting(setting, rest, locale),
     })),
-    signup_challenge: rest.signup_challenge,
+    signup_challenge: rest.signup_challenge && {
+      points: multiplyEarning(rest.signup_challenge.points, rest.signup_challenge.multiplier).points,
+    },
   }
 }

@@ -9,6 +9,7 @@ import type {
   ReviewLogRow,
 } from '@/domain/receipt-review'
 import type { OpenedFile, OwnItemRow, OwnReceiptRow } from '@/domain/receipts'
+import { multiplyEarning } from '@/domain/tiers'
 import { presentUntrustedFile } from '@/http/server/present-untrusted-file'
 import type { Reply } from '@/http/server/reply'
 import { env } from '@/platform/env'
@@ -62,7 +63,21 @@ export type SiteReceipt = ReturnType<typeof presentOwnReceipt>
 export const presentOwnReceiptDetail = (receipt: OwnReceiptRow & { items: OwnItemRow[] }) => ({
   ...presentOwnReceipt(receipt),
   receipt_items: receipt.items,
+  bonus_points: bonusOf(receipt),
 })
+
+/** The part of the points that the tier added to those of the items (RULE-65). */
+const bonusOf = ({
+  items,
+  pending_points,
+  points,
+  tier_multiplier,
+}: OwnReceiptRow & { items: OwnItemRow[] }): number => {
+  const base = items.reduce((sum, item) => sum + (item.eligible ? item.points : 0), 0)
+  const { bonus, points: multiplied } = multiplyEarning(base, tier_multiplier ?? 1)
+  return multiplied === (points || pending_points) ? bonus : 0
+}
+
 export type SiteReceiptDetail = ReturnType<typeof presentOwnReceiptDetail>
 
 /** A row of the console's list (CONSOLE-27, CONSOLE-62), with fields shaped like the detail's. */

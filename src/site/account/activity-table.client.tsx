@@ -199,7 +199,7 @@ function Points({ action }: { action: Action }) {
   return (
     <span
       className={cx(
-        'whitespace-nowrap font-semibold tabular-nums',
+        'sm:whitespace-nowrap font-semibold tabular-nums',
         action.pending ? 'text-ink-2' : action.points > 0 && 'text-positive',
       )}
     >

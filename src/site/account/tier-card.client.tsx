@@ -2,7 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
-import { formatDateLong, formatNumber } from '@/ui/format'
+import { formatDateLong, formatMultiplier, formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
@@ -36,12 +36,12 @@ export default function TierCard({ isShort = false, status }: { status: Status; 
         <Medal tier={displayed} isReached={current !== null} />
         <div className="min-w-0 flex-1">
           <p className="text-ink-2 text-ui-sm">{t(current ? 'tiers.yours' : 'tiers.first')}</p>
-          <h2 id="tier" className="truncate font-bold font-header text-title leading-tight">
+          <h2 id="tier" className="wrap-anywhere font-bold font-header text-title leading-tight">
             {displayed.name}
           </h2>
           {current && current.multiplier > 1 && (
             <p className="font-semibold text-accent-text text-ui-sm">
-              {t('tiers.multiplied', { multiplier: number(current.multiplier), term })}
+              {t('tiers.multiplied', { multiplier: formatMultiplier(current.multiplier, locale), term })}
             </p>
           )}
         </div>
@@ -119,7 +119,7 @@ function Step({ isCurrent, isLocked, tier }: { tier: Tier; isCurrent: boolean; i
       className={cx('flex flex-col gap-2 rounded-tile border p-4', isCurrent ? 'border-accent' : 'border-line')}
     >
       <div className="flex items-center justify-between gap-2">
-        <h3 className="truncate font-header font-semibold">{tier.name}</h3>
+        <h3 className="wrap-anywhere min-w-0 font-header font-semibold">{tier.name}</h3>
         <Icon
           name={isLocked ? 'lock' : 'circle-check'}
           className={cx('size-4 shrink-0', !isLocked && 'text-positive')}
@@ -134,7 +134,7 @@ function Step({ isCurrent, isLocked, tier }: { tier: Tier; isCurrent: boolean; i
       <ul className="flex list-none flex-col gap-1 p-0 text-ui-sm">
         {tier.multiplier > 1 && (
           <li className="font-medium">
-            {t('tiers.multiplied', { multiplier: formatNumber(tier.multiplier, { locale }), term })}
+            {t('tiers.multiplied', { multiplier: formatMultiplier(tier.multiplier, locale), term })}
           </li>
         )}
         {tier.benefits.map((benefit) => (

@@ -58,7 +58,7 @@ export function ChallengeTile({ action, challenge, href, program, t }: TileProps
           challenge={challenge}
           program={program}
           t={t}
-          className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] truncate"
+          className="wrap-anywhere absolute top-3 left-3 max-w-[calc(100%-1.5rem)]"
         />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">

@@ -19,7 +19,7 @@ export function PointsPill({
   return (
     <span
       className={cx(
-        'rounded-full bg-brand px-3 py-1 font-semibold text-brand-content text-ui-sm tabular-nums',
+        'rounded-[1.25rem] bg-brand px-3 py-1 font-semibold text-brand-content text-ui-sm tabular-nums',
         className,
       )}
     >

@@ -39,7 +39,7 @@ function PassingTarget({ challenge }: TargetProps) {
     const form = new FormData()
     form.set('challenge_id', String(challenge.id))
     const answer = await mutateAsync(form)
-    if (answer.ok && answer.body.success) toast.success(answer.body.message || challenge.success_message || '')
+    if (answer.ok && answer.body.success) toast.success(answer.body.message)
     else refused.showRefusal(answer)
   }
   return (

@@ -1,9 +1,10 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { fillPoints } from '@/i18n/fill-points'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
-import { useSiteMutation } from '../frame/site-provider.client'
+import { useSite, useSiteMutation } from '../frame/site-provider.client'
 import type { Written } from '../wire'
 import type { EarnedReward, Outcome, ScreenProps, Success, WireChallenge } from './types'
 import { useRefused } from './use-refused.client'
@@ -19,6 +20,7 @@ export const useSubmission = (
 ): Pick<ScreenProps, 'finish' | 'submit'> & { success: Success | null } => {
   const { mutateAsync } = useSiteMutation<Submitted>('/public/challenges/submit')
   const t = useTexts('site')
+  const { locale } = useSite().program
   const refused = useRefused()
   const [success, setSuccess] = useState<Success | null>(null)
   const sending = useRef<Promise<Outcome> | null>(null)
@@ -31,7 +33,8 @@ export const useSubmission = (
       const { earned_rewards: earned = [], message, points = 0 } = answer.body
       if (challenge.screen === 'watch') toast.success(t('challenge.submitted'))
       setSuccess({
-        message: message || challenge.success_message || t('challenge.submittedSuccessfully'),
+        message:
+          message || fillPoints(challenge.success_message, points, locale) || t('challenge.submittedSuccessfully'),
         points,
         earned,
       })

@@ -95,7 +95,7 @@ export function ReceiptCard({
           )}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{receipt.merchant_name ?? t('site.unknownShop')}</span>
+          <span className="block wrap-anywhere font-semibold">{receipt.merchant_name ?? t('site.unknownShop')}</span>
           <span className="block text-pretty text-ink-2 text-ui-sm tabular-nums">
             {receipt.total_amount !== null &&
               `${formatReceiptAmount(receipt.total_amount, receipt.currency, locale)} · `}

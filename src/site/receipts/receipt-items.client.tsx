@@ -74,6 +74,19 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
           </li>
         ))}
       </ul>
+      {counts && data.bonus_points > 0 && (
+        <p className="flex justify-between gap-3 border-line border-t py-2.5 text-ui-sm">
+          <span>{t('site.tierBonus')}</span>
+          <span
+            className={cx('shrink-0 font-semibold tabular-nums', receipt.points > 0 ? 'text-positive' : 'text-ink-2')}
+          >
+            {t('site.state.earned', {
+              points: formatNumber(data.bonus_points, { locale: program.locale }),
+              term: program.term_points_as,
+            })}
+          </span>
+        </p>
+      )}
       {data.total_amount !== null && (
         <p className="flex justify-between border-line-strong border-t pt-2 font-semibold text-ui-sm tabular-nums">
           <span>{t('site.total')}</span>

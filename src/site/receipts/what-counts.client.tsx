@@ -1,9 +1,9 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { formatMoney, formatNumber } from '@/ui/format'
+import { formatMoney, formatMultiplier, formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
-import { useSite } from '../frame/site-provider.client'
+import { useMe, useSite } from '../frame/site-provider.client'
 import type { EarningRules } from './types'
 
 /** What a receipt earns points for: the program's products, the deadline, and the merchants if only some take part. */
@@ -11,6 +11,7 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
   const { program } = useSite()
   const t = useTexts('receipts')
   const term = program.term_points_as
+  const multiplier = useMe()?.participant?.tier_status?.current?.multiplier ?? 1
   const amount = rules.currency ? formatMoney(1, rules.currency, { locale: program.locale, isWhole: true }) : '1.00'
   const title = t('site.rules.title', { term })
   const content = (
@@ -27,13 +28,21 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
               <span className="min-w-0 grow basis-32 break-words">{product_name}</span>
               <span className="text-accent-text tabular-nums">
                 {t('site.rules.rate', {
-                  points: formatNumber(points_per_unit, { locale: program.locale, maximumFractionDigits: 4 }),
+                  points: formatNumber(points_per_unit * multiplier, {
+                    locale: program.locale,
+                    maximumFractionDigits: 4,
+                  }),
                   term,
                   amount,
                 })}
               </span>
             </li>
           ))}
+          {multiplier > 1 && (
+            <li className="py-2 text-ink-2">
+              {t('site.rules.multiplied', { multiplier: formatMultiplier(multiplier, program.locale), term })}
+            </li>
+          )}
           {rules.more > 0 && <li className="py-2 text-ink-2">{t('site.rules.more', { count: rules.more })}</li>}
         </ul>
       )}

@@ -1,8 +1,11 @@
 import type { Payload } from 'payload'
-import { completeChallenge } from '@/domain/challenges'
+import { completeChallenge, completeSignupChallenge, listActiveChallenges } from '@/domain/challenges'
 import { type Context, createContext } from '@/domain/context'
 import { awardPoints, reversePoints, verifyLedger } from '@/domain/points'
+import { findSiteProgram } from '@/domain/programs'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
+import { presentChallenge } from '@/http/challenges/present-challenge'
+import { presentSiteProgram } from '@/http/programs/present-site-program'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -60,6 +63,8 @@ beforeAll(async () => {
   routes.submit = (await import('@/app/(wire)/public/challenges/submit/route')) as Handlers
   routes.challenge = (await import('@/app/(wire)/public/challenges/[id]/route')) as Handlers
   routes.claim = (await import('@/app/(wire)/public/rewards/process_reward/route')) as Handlers
+  routes.open = (await import('@/app/(wire)/public/home/active_uncompleted_challenges/route')) as Handlers
+  routes.next = (await import('@/app/(wire)/public/home/next_steps/route')) as Handlers
   routes.current = (await import('@/app/(wire)/public/home/current_rewards/route')) as Handlers
 })
 afterAll(async () => {
@@ -354,6 +359,72 @@ describe('a tier’s benefits', () => {
       evidence: expect.not.objectContaining({ bonus_points: expect.anything() }),
     })
     expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  describe.each([1, 1.07, 1.1, 1.15, 1.25, 1.33, 2.01])('with the factor %d', (earning_multiplier) => {
+    type Shown = { id: number; points: number; description: string; success_message: string }
+    const find = (shown: unknown, id: number) => (shown as Shown[]).find((one) => one.id === id)
+
+    it('are promised as they are given: in lists, on the page, as the next step and in messages', async () => {
+      await putTier(gold, tierForm('Gold', 500, { earning_multiplier }))
+      for (const points of [1, 3, 7, 49, 50, 75, 1250]) {
+        const me = await join(500)
+        const { challengeId, identifier } = await createChallengeFixture(payload, {
+          ...{ programId, points, max_completions: 1 },
+          description: 'Get {{points}} Sprigs.',
+          success_message: 'Yours: {{points}}.',
+        })
+        const list = (await call(routes.open?.GET, { programId, caller: me })).body
+        const page = (await call(routes.challenge?.GET, { programId, caller: me, params: { id: identifier } })).body
+        const steps = (await call(routes.next?.GET, { programId, caller: me })).body as unknown as {
+          next_challenge: Shown
+        }
+        const done = (await submit(me, challengeId)).body as unknown as { points: number; message: string }
+        const { amount } = await entryOf(me)
+        const written = amount.toLocaleString('en')
+        expect(done).toMatchObject({ points: amount, message: `Yours: ${written}.` })
+        for (const shown of [find(list, challengeId), page, steps.next_challenge])
+          expect(shown).toMatchObject({ points: amount, description: `Get ${written} Sprigs.` })
+      }
+      expect((await verifyLedger(sql)).differences).toEqual([])
+    })
+
+    it('are promised to visitors by the tier that everybody starts in', async () => {
+      await addTier('Member', 0, { earning_multiplier })
+      const { challengeId } = await createChallengeFixture(payload, { programId, points: 75 })
+      await createChallengeFixture(payload, { programId, points: 75, challenge_type: 'signup' })
+      const visible = await listActiveChallenges(at(), { programId, participantId: null })
+      const promised = visible.find(({ id }) => id === challengeId)
+      const program = await findSiteProgram(at(), programId)
+      const me = await join()
+      await submit(me, challengeId)
+      const { amount } = await entryOf(me)
+      expect(promised && presentChallenge(promised, '').points).toBe(amount)
+      expect(program && presentSiteProgram(program, '').signup_challenge).toEqual({ points: amount })
+      const { participantId } = await join()
+      expect(await completeSignupChallenge(at(), { programId, participantId })).toEqual({ points: amount })
+    })
+
+    it('are promised and held for inviting a friend', async () => {
+      await putTier(gold, tierForm('Gold', 500, { earning_multiplier }))
+      const me = await join(500)
+      const { challengeId } = await createChallengeFixture(payload, {
+        ...{ programId, points: 75, challenge_type: 'referral', repeats: 'always' },
+      })
+      const list = (await call(routes.open?.GET, { programId, caller: me })).body
+      const friend = await join(0, { referred_by: me.participantId })
+      await completeSignupChallenge(at(), { programId, participantId: friend.participantId })
+      const { challengeId: first } = await createChallengeFixture(payload, { programId, points: 1 })
+      await submit(friend, first)
+      expect(find(list, challengeId)?.points).toBe((await entryOf(me)).amount)
+    })
+  })
+
+  it('are promised only while the budget has room for them', async () => {
+    const me = await join(500)
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 100, points_budget: 149 })
+    const list = (await call(routes.open?.GET, { programId, caller: me })).body as unknown as { id: number }[]
+    expect(list.map(({ id }) => id)).not.toContain(challengeId)
   })
 
   it('count multiplied points against the budget', async () => {

@@ -101,6 +101,7 @@ export const previewChallenge = async (
     min_tier: null,
     missing_tier: null,
     multiplier: 1,
+    is_metric: true,
     wording: { locale, term_points_as, term_rewards_as },
   }
   return {

@@ -168,7 +168,7 @@ export const challengeEditor = {
     type: 'Type',
   },
   success_message: 'Success message',
-  success_messageHelp: 'Leave blank for the default.',
+  success_messageHelp: 'Leave blank for the default. {{placeholder}} shows what the participant earned.',
   tags: 'Tags',
   tagsAdd: 'Add tag',
   tagsHelp: 'Press Enter to add a tag, Backspace to remove the last one.',

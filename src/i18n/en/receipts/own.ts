@@ -100,6 +100,7 @@ export const own = {
     takenBack: '{{points}} {{term}} taken back',
     items: 'Items',
     noItems: "We couldn't find any items.",
+    tierBonus: 'Tier bonus',
     total: 'Total',
     sent: 'Sent on {{date}}',
     bought: 'Bought on {{date}}',
@@ -138,6 +139,7 @@ export const own = {
     rules: {
       title: 'What earns {{term}}',
       rate: '{{points}} {{term}} per {{amount}}',
+      multiplied: 'Your tier earns {{multiplier}}× {{term}}, included here.',
       more: 'and {{count}} more',
       days_one: 'Send your receipt within {{count}} day of shopping.',
       days_other: 'Send your receipt within {{count}} days of shopping.',

@@ -169,7 +169,8 @@ export const challengeEditor = {
     type: 'Tipo',
   },
   success_message: 'Mensaje de éxito',
-  success_messageHelp: 'Déjalo en blanco para usar el predeterminado.',
+  success_messageHelp:
+    'Déjalo en blanco para usar el predeterminado. {{placeholder}} muestra lo que ganó el participante.',
   tags: 'Etiquetas',
   tagsAdd: 'Agregar etiqueta',
   tagsHelp: 'Presiona Enter para agregar una etiqueta y Retroceso para quitar la última.',

@@ -102,6 +102,7 @@ export const own: typeof english = {
     takenBack: 'Retiramos {{points}} {{term}}',
     items: 'Productos',
     noItems: 'No encontramos productos.',
+    tierBonus: 'Extra por tu nivel',
     total: 'Total',
     sent: 'Enviado el {{date}}',
     bought: 'Comprado el {{date}}',
@@ -140,6 +141,7 @@ export const own: typeof english = {
     rules: {
       title: 'Qué suma {{term}}',
       rate: '{{points}} {{term}} por cada {{amount}}',
+      multiplied: 'Tu nivel gana {{multiplier}}× {{term}}, ya incluido aquí.',
       more: 'y {{count}} más',
       days_one: 'Envía tu recibo hasta {{count}} día después de comprar.',
       days_other: 'Envía tu recibo hasta {{count}} días después de comprar.',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
+import { fillPoints } from '@/i18n/fill-points'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatNumber } from '@/ui/format'
@@ -64,7 +65,8 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
     const { allViewed, earned, points, ...viewed } = gained.current
     gained.current = NOTHING
     if (allViewed) {
-      finish({ message: challenge.success_message || t('challenge.submittedSuccessfully'), points, earned, viewed })
+      const message = fillPoints(challenge.success_message, points, program.locale)
+      finish({ message: message || t('challenge.submittedSuccessfully'), points, earned, viewed })
     } else if (viewed.posts > 0) {
       // The viewer has closed, along with its messages.
       const won = { points: formatNumber(points, { locale: program.locale }), term: program.term_points_as }

@@ -46,7 +46,7 @@ export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: bool
       <TextField
         name="success_message"
         label={t('challengeEditor.success_message')}
-        help={t('challengeEditor.success_messageHelp')}
+        help={t('challengeEditor.success_messageHelp', { placeholder: '{{points}}' })}
       />
       {data.canTag ? (
         <TagsField

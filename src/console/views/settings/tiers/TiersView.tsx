@@ -78,7 +78,7 @@ const columnsOf = ({ format, program, t }: ProgramViewContext): TableColumn<Edit
     header: t('tiers.multiplier'),
     hideBelow: 'sm',
     cell: ({ earning_multiplier }) =>
-      earning_multiplier === 1 ? '—' : t('tiers.multiplied', { multiplier: format.number(earning_multiplier) }),
+      earning_multiplier === 1 ? '—' : t('tiers.multiplied', { multiplier: format.number(earning_multiplier, 2) }),
   },
   {
     key: 'participants',
