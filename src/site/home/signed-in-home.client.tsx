@@ -45,10 +45,10 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
   useEffect(followAnchor, [])
   // Members aren't offered the membership that they already have.
   const memberships = participant.memberships.map((identifier) => `/challenge/${identifier}`)
-  // Slides for members and tiers load a moment later and are inserted in order.
-  const { data: own } = useSiteQuery<WireSlide[]>('/public/home/carousel', features.personal_carousel)
-  const isDone = useIsDone(own ?? slides)
-  const offered = (own ?? slides).filter(({ link }) => !memberships.includes(link ?? '') && !isDone(link ?? ''))
+  // The participant's own slides: with those for members and tiers, and without what they have done.
+  const hasSlides = slides.length > 0 || features.personal_carousel
+  const { data: own } = useSiteQuery<WireSlide[]>('/public/home/carousel', hasSlides)
+  const offered = (own ?? slides).filter(({ link }) => !memberships.includes(link ?? ''))
   return (
     <div data-testid="signed-in-home">
       {offered.length > 0 ? <Slides slides={offered} /> : hero}
@@ -85,25 +85,6 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
     </div>
   )
 }
-
-/** Nobody who has joined signs up again. */
-const JOINING = /^\/signin(\/|\?|$)/
-
-/**
- * Whether a slide leads to something that the participant has done. Only challenges that are still listed can be done,
- * so those that the slides name but the list of open ones doesn't are.
- */
-const useIsDone = (slides: WireSlide[]): ((link: string) => boolean) => {
-  const links = slides.some(({ link }) => challengeIn(link) !== null)
-  const { data: open } = useSiteQuery<WireChallengeTile[]>('/public/home/active_uncompleted_challenges', links)
-  return (link) => {
-    const identifier = challengeIn(link)
-    if (identifier === null) return JOINING.test(link)
-    return open !== undefined && !open.some((challenge) => challenge.identifier === identifier)
-  }
-}
-
-const challengeIn = (link: string | null): string | null => /^\/challenge\/([^/?#]+)/.exec(link ?? '')?.[1] ?? null
 
 function Welcome({ participant }: { participant: WireParticipant }) {
   const { href, program } = useSite()

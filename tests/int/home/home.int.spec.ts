@@ -471,6 +471,36 @@ describe('the program of a site', () => {
     await poolSql(payload)('update programs set features_carousel = false where id = $1', [programId])
     expect(await section('carousel', programId, createVisitor())).toEqual([])
   })
+
+  it('doesn’t ask a participant in its carousel to join, or for what they have done', async () => {
+    const { programId } = await createProgramFixture(payload)
+    const { mediaId } = await createImageFixture(payload, { programId })
+    const done = await createChallengeFixture(payload, { programId })
+    const open = await createChallengeFixture(payload, { programId })
+    const links = ['/about', '/signin', `/challenge/${done.identifier}`, `/challenge/${done.challengeId}?from=slide`]
+    for (const [position, link] of [...links, `/challenge/${open.identifier}`].entries())
+      await payload.create({
+        collection: 'carousel-slides',
+        data: {
+          program: programId,
+          _status: 'published',
+          title: link,
+          link,
+          button_text: 'Go',
+          image: mediaId,
+          position,
+        },
+        overrideAccess: true,
+      })
+    const me = await createParticipantFixture(payload, { programId })
+    const shown = async (caller: Caller) =>
+      (await section<{ link: string }[]>('carousel', programId, caller)).map(({ link }) => link)
+    expect(await shown(me)).toHaveLength(4)
+    const { POST } = await import('@/app/(wire)/public/challenges/submit/route')
+    await callRoute(POST, { programId, caller: me, body: formOf({ challenge_id: done.challengeId }) })
+    expect(await shown(me)).toEqual(['/about', `/challenge/${open.identifier}`])
+    expect(await shown(createVisitor())).toHaveLength(5)
+  })
 })
 
 describe('GET /media/{filename}', () => {

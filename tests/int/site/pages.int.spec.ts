@@ -243,6 +243,7 @@ it('home’s first data comes in one answer that equals those of the separate ca
   expect(Object.keys(home.body)).toEqual([
     '/public/me',
     '/public/home/next_steps',
+    '/public/home/carousel',
     '/public/home/active_uncompleted_challenges',
     '/public/home/current_rewards',
     '/public/home/claimed_rewards',

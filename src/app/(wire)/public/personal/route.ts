@@ -4,6 +4,7 @@ import { answerWithin, siteCall } from '@/http/server/site-call'
 import type { WireRoute } from '@/http/server/wire-route'
 import { GET as challenge } from '../challenges/[id]/route'
 import { GET as challenges } from '../home/active_uncompleted_challenges/route'
+import { GET as carousel } from '../home/carousel/route'
 import { GET as claimedRewards } from '../home/claimed_rewards/route'
 import { GET as currentRewards } from '../home/current_rewards/route'
 import { GET as donation } from '../home/donation_challenge/route'
@@ -16,7 +17,7 @@ import { GET as access } from '../offers/access/route'
 import { GET as merchants } from '../offers/merchants/route'
 import { GET as reward } from '../rewards/[reward_id]/route'
 
-const HOME = [nextSteps, challenges, currentRewards, claimedRewards, socialFeed, donation, offers, profile]
+const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, socialFeed, donation, offers, profile]
 
 /** The answers of all calls that a page starts with, by path, in one round trip. */
 export const GET = siteCall('GET /public/personal', {
