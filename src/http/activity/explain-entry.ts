@@ -98,7 +98,7 @@ const formatDifference = ({ action: { points }, seen: { items }, speech: { t } }
 
 const formatEvidence = (entry: LedgerReason, explained: Explained): string | null => {
   const { action, seen, speech } = explained
-  const { isMetric, locale, t } = speech
+  const { isMetric = true, locale, t } = speech
   const meters = numberOf(seen, 'meters')
   const announcedOn = action.expiry?.announced_on
   const sentences = [

@@ -7,8 +7,8 @@ export type ExplanationContext = {
   locale: Locale
   /** The program's word for points. */
   term: string
-  /** Whether the program's country measures in meters. */
-  isMetric: boolean
+  /** Whether the program's country measures in meters, as by default. */
+  isMetric?: boolean
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   createProgramFixture,
   createRewardFixture,
   createVisitor,
+  formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
 

@@ -272,7 +272,7 @@ it('home’s first data comes in one answer that equals those of the separate ca
 
 it('the perks near a ZIP code come in one answer, for visitors too', async () => {
   const { programId } = await createProgramFixture(payload, {
-    offers_reward: { active: true, visitors_see: 'directory', provider: 'embedded' },
+    offers_reward: { active: true, redirect_magic_link: false, visitors_see: 'directory', provider: 'embedded' },
   })
   await poolSql(payload)(
     `insert into zip_codes (zip, latitude, longitude, city, state) values ('02139', 42.36, -71.1, 'Cambridge', 'MA') on conflict do nothing`,
