@@ -25,7 +25,12 @@ describe("the site's calls", () => {
     expect(await callSite('/public/me')).toEqual({ ok: true, body: { fine: true } })
     expect(asked[0]).toEqual([
       '/public/me',
-      { method: 'GET', headers: { accept: 'application/json', 'x-csrf-token': 'token-1' }, body: undefined },
+      {
+        method: 'GET',
+        headers: { accept: 'application/json', 'x-csrf-token': 'token-1' },
+        body: undefined,
+        signal: expect.anything(),
+      },
     ])
     await callSite('/public/account/locale', { locale: 'es' })
     expect(asked[1]?.[1]).toMatchObject({

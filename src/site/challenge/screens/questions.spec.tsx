@@ -7,6 +7,9 @@ const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { QuestionsScreen } = await import('./questions.client')
+const { SiteProvider } = await import('../../frame/site-provider.client')
+const { BASE_TEXTS } = await import('../../frame/texts/base-texts')
+const { siteProgram } = await import('../../../../tests/support/site-page')
 
 const question = (id: number, answer_type: WireQuestion['answer_type'], is_required = true): WireQuestion => ({
   id,
@@ -31,7 +34,13 @@ const CHALLENGE = {
 const show = async (children: ReactNode) => {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  await act(async () => root.render(<TextsProvider locale="en">{children}</TextsProvider>))
+  await act(async () =>
+    root.render(
+      <SiteProvider basePath="" program={siteProgram()} texts={BASE_TEXTS.en}>
+        <TextsProvider locale="en">{children}</TextsProvider>
+      </SiteProvider>,
+    ),
+  )
   return { place, close: () => act(async () => root.unmount()) }
 }
 
@@ -124,4 +133,27 @@ describe('a form of questions', () => {
     await second.close()
     Object.assign(window, { matchMedia: wide })
   })
+})
+
+it('refuses values that the program’s limits refuse, and says what they are', async () => {
+  const limits = { number_format: 'whole' as const, min: 1, max: 20, period: null }
+  const household = { ...question(2, 'number'), limits }
+  const sent: FormData[] = []
+  const page = await show(
+    screen(
+      async (fields = new FormData()) => {
+        sent.push(fields)
+        return { ok: true, message: '', points: 0 }
+      },
+      { ...CHALLENGE, questions: [household] },
+    ),
+  )
+  expect(page.place.textContent).toContain('From 1 to 20')
+  await type(page.place, 0, '400')
+  await send(page.place)
+  expect(errorsOf(page.place)).toEqual(['Enter a lower number.'])
+  await type(page.place, 0, '4')
+  await send(page.place)
+  expect(sent).toHaveLength(1)
+  await page.close()
 })
