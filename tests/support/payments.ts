@@ -63,7 +63,7 @@ export const requestPayPage = async (
   kind: 'donation' | 'membership',
   caller: ParticipantFixture,
   challenge: string,
-  body: { entity?: string; amount?: string; confirmed?: string } = {},
+  body: { entity?: string; amount?: string; confirmed?: string; return_to?: string } = {},
 ) => {
   const route =
     kind === 'donation'

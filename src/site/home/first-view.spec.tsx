@@ -1,9 +1,8 @@
+/** @alone It replaces the body of the page. */
 import { jest } from '@jest/globals'
-import { openPage } from '../../../tests/support/browser-globals'
 import { siteProgram } from '../../../tests/support/site-page'
 import { FILL_FIRST_VIEW } from '../frame/first-view-script'
 
-openPage()
 const { act } = await import('react')
 const { renderToString } = await import('react-dom/server')
 const { hydrateRoot } = await import('react-dom/client')

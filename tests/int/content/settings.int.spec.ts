@@ -243,6 +243,7 @@ describe('profile attributes', () => {
         required: true,
         several: false,
         options: ['Red', 'Blue'],
+        limits: null,
         chosen: [],
       },
     ])

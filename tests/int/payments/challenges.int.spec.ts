@@ -387,6 +387,27 @@ describe('a membership', () => {
     await payments.endDueMemberships(asJob())
   }
 
+  it('returns to the page of the site that it was started from, and to no other', async () => {
+    const ada = await newPerson()
+    const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
+    const open = async (return_to: string) => {
+      await sql("update checkout_sessions set status = 'expired' where participant_id = $1", [ada.participantId])
+      const { cancel_url, success_url } =
+        test.fake.store.findSession(sessionOf(await requestPayPage('membership', ada, identifier, { return_to }))) ?? {}
+      return [success_url, cancel_url]
+    }
+    const page = '/my-offers/ember-and-oat?zip_code=97209&offer=tea-1'
+    expect(await open(page)).toEqual([
+      `http://program.localhost${page}&session_id={CHECKOUT_SESSION_ID}`,
+      `http://program.localhost${page}`,
+    ])
+    for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/public/me'])
+      expect(await open(elsewhere)).toEqual([
+        'http://program.localhost/?session_id={CHECKOUT_SESSION_ID}',
+        `http://program.localhost/challenge/${identifier}?payment=cancelled`,
+      ])
+  })
+
   // SITE-107, PERKS-50
   it('is a subscription at its challenge’s price, completes it once, and earns the offer', async () => {
     const ada = await newPerson()

@@ -318,6 +318,26 @@ describe('a participant’s own offers', () => {
     expect((await listMine(ada)).saved).toEqual([])
   })
 
+  it('says which offers are used up for this year', async () => {
+    const [mobile, either] = [await addOffer({ redemption_types: ['MOBILE'] }), await addOffer()]
+    const ada = await addMember()
+    const usedUp = async (key: string, caller: typeof ada) => {
+      const path = `/public/offers/merchant?latitude=45&longitude=-122&merchant_slug=m-${key}`
+      const { body } = await callRoute<{ result: { offers: { usedUp: boolean }[] }[] }>(routes.merchant.GET, {
+        ...{ programId, caller, path },
+      })
+      return body.result[0]?.offers[0]?.usedUp
+    }
+    expect([await usedUp(mobile, ada), await usedUp(either, ada)]).toEqual([false, false])
+    await redeem(mobile, ada)
+    await redeem(either, ada)
+    // The other one can still be redeemed online.
+    expect([await usedUp(mobile, ada), await usedUp(either, ada)]).toEqual([true, false])
+    expect(await usedUp(mobile, await addMember())).toBe(false)
+    await sql('update offer_redemptions set year = year - 1 where participant_id = $1', [ada.participantId])
+    expect(await usedUp(mobile, ada)).toBe(false)
+  })
+
   // RULE-70
   it('reopens an offer that a merchant refused, once a year', async () => {
     const key = await addOffer()

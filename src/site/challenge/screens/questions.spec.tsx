@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { openPage } from '../../../../tests/support/browser-globals'
+import { siteProgram } from '../../../../tests/support/site-page'
 import type { Outcome, ScreenProps, WireChallenge, WireQuestion } from '../types'
 
-openPage()
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { QuestionsScreen } = await import('./questions.client')
 const { SiteProvider } = await import('../../frame/site-provider.client')
 const { BASE_TEXTS } = await import('../../frame/texts/base-texts')
-const { siteProgram } = await import('../../../../tests/support/site-page')
 
 const question = (id: number, answer_type: WireQuestion['answer_type'], is_required = true): WireQuestion => ({
   id,
