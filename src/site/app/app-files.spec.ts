@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { translate } from '@/i18n'
 import type { SiteProgram } from '../wire'
 import { webManifest } from './manifest'
@@ -138,6 +139,41 @@ describe('serviceWorker', () => {
 })
 
 describe('the offline page', () => {
+  const show = (copy: object | null, signedIn: string | null) => {
+    const { window } = new JSDOM(offlinePage(program, '', t), {
+      runScripts: 'dangerously',
+      url: 'https://shop.example/',
+      beforeParse: ({ localStorage }) => {
+        if (copy) localStorage.setItem('laurel_offline_7', JSON.stringify(copy))
+        if (signedIn) localStorage.setItem('laurel_signed_in', signedIn)
+      },
+    })
+    const own = window.document.getElementById('own')
+    return own?.hidden ? null : own
+  }
+  const copy = {
+    ...{ participant: 1, at: Date.now(), balance: 1390 },
+    codes: [{ title: '<b>Tote</b>', code: 'A-1' }],
+    vouchers: [
+      { title: 'Tea', image: 'data:image/png;base64,AA', until: Date.now() + 60_000 },
+      { title: 'Old', image: 'data:image/png;base64,AA', until: Date.now() - 1 },
+      { title: 'Elsewhere', image: 'https://evil.example/x.png', until: Date.now() + 60_000 },
+    ],
+  }
+
+  it('shows the balance, codes and valid vouchers that this browser keeps, as text', () => {
+    const own = show(copy, '7')
+    expect(own?.textContent).toContain('1,390 Sprigs')
+    expect(own?.querySelector('dl')?.textContent).toBe('<b>Tote</b>A-1')
+    expect([...(own?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)).toEqual(['Tea'])
+  })
+
+  it('shows nothing of anybody who is signed out, or of another program', () => {
+    expect(show(copy, null)).toBeNull()
+    expect(show(copy, '8')).toBeNull()
+    expect(show(null, '7')).toBeNull()
+  })
+
   it('escapes names', () => {
     const page = offlinePage(program, '', t)
     expect(page).not.toContain('<Co>')

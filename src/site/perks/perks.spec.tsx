@@ -301,9 +301,12 @@ describe('the directory', () => {
     })
     expect(page.find('[role=alert]', 'Error offers!').textContent).toContain('Check the ZIP.')
     expect(page.text()).toContain('Unknown ZIP code.')
+    // Unknown places aren't remembered.
+    expect(localStorage.getItem('laurel_perks_zip')).toBeNull()
     isBroken = false
     await page.press('button', 'Try again')
     expect(page.has('li', 'Ember & Oat')).toBe(true)
+    expect(localStorage.getItem('laurel_perks_zip')).toBe('00000')
     await page.close()
   })
 
