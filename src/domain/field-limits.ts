@@ -12,7 +12,7 @@ export const FIELD_LIMITS = {
   'program-pages': { title: 120, slug: 100, content_html: 200_000 },
   'navigation-menus': { name: 60 },
   'carousel-slides': { title: 120, description: 500, button_text: 60 },
-  'profile-attributes': { display_name: 120 },
+  'profile-attributes': { display_name: 120, min: 1_000_000_000_000, max: 1_000_000_000_000 },
   'content-tags': { name: 40 },
   merchants: {
     merchant_name: 200,

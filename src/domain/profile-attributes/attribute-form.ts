@@ -10,10 +10,9 @@ export type AttributePlacement = (typeof ATTRIBUTE_PLACEMENTS)[number]
 export const NUMBER_FORMATS = ['whole', 'decimal'] as const
 export const PERIODS = ['past', 'future'] as const
 
-const MAX_NAME = FIELD_LIMITS['profile-attributes'].display_name
+const { display_name: MAX_NAME, max: MAX_BOUND } = FIELD_LIMITS['profile-attributes']
 const MAX_OPTIONS = 50
 const MAX_OPTION = 120
-const MAX_BOUND = 1_000_000_000_000
 
 const option = z
   .string()
