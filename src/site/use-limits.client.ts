@@ -1,9 +1,9 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { findLimitProblem, localTime, type ValueLimits } from '@/platform/value-limits'
 import { formatNumber } from '@/ui/format'
 import { useSite } from './frame/site-provider.client'
+import { findLimitProblem, localTime, type ValueLimits } from './value-limits'
 
 type Limits = ValueLimits | null
 
