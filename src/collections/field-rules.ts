@@ -177,7 +177,9 @@ export const FIELD_RULES = {
     // Imports and `/v1` know it by its name.
     ...{ program: PROGRAM, name: created(), field_type: ANY, options: ANY, required: ANY },
     display_name: upTo(FIELD_LIMITS['profile-attributes'].display_name),
-    ...{ asked_at_sign_up: ANY, asked_in_profile: ANY, position: ANY },
+    ...{ number_format: ANY, period: ANY, asked_at_sign_up: ANY, asked_in_profile: ANY, position: ANY },
+    min: upTo(FIELD_LIMITS['profile-attributes'].min),
+    max: upTo(FIELD_LIMITS['profile-attributes'].max),
   },
   merchants: {
     ...{ program: PROGRAM, slug: ANY, merchant_name: upTo(MERCHANT.merchant_name), logo: ANY, category_id: ANY },
