@@ -20,7 +20,7 @@ declare
   v_set text;
   v_old text;
   v_new text;
-  v_columns text[] := '{first_name,last_name,tag_list,postal,country,status,email_setting_id}';
+  v_columns text[] := '{first_name,last_name,tag_list,postal,country,aptos_wallet_address,status,email_setting_id}';
 begin
   select i.* into strict v from imports i where i.id = p_import and i.kind = 'participants' and i.status = 'running' for update;
   v_from := v.processed_rows;

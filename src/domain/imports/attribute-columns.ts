@@ -12,7 +12,7 @@ export type ImportedAttribute = {
 }
 
 /** A column of that name is the participant's country. */
-const TAKEN = new Set<string>([...PROFILE_FIELDS, 'country_code'])
+const TAKEN = new Set<string>([...PROFILE_FIELDS, 'country_code', 'aptos_wallet_address'])
 
 /** The attributes of a program, without those that have a field of their own. */
 export const listImportedAttributes = async (sql: Sql, programId: number): Promise<ImportedAttribute[]> => {

@@ -171,7 +171,7 @@ const CELLS = `jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', 
       'first_name', r.first_name, 'last_name', r.last_name, 'lifetime_points', r.lifetime_points::text, 'status', r.status,
       'marketing_consent', r.marketing_consent::text, 'email_setting', r.email_setting, 'consent_source', r.consent_source,
       'consent_at', r.consent_at::text, 'created_at', r.joined_at::text) || coalesce((select jsonb_object_agg(
-        case when f.key = any('{${PROFILE_FIELDS.join(',')}}') then f.key else 'attributes.' || f.key end, f.value)
+        case when f.key = any('{${PROFILE_FIELDS.join(',')},aptos_wallet_address}') then f.key else 'attributes.' || f.key end, f.value)
         from jsonb_each_text(r.profile) f where f.key <> 'country_code'), '{}')
       || coalesce((select jsonb_object_agg('fields.' || f.key, f.value) from jsonb_each_text(r.fields) f), '{}'))`
 
