@@ -137,6 +137,8 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     // Recognized texts and their positions; deleted before the files that they reference.
     'delete from receipt_pages where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
     'delete from saved_offers where participant_id = $1 and program_id = $2',
+    // Emails about what happened, which wait or were sent.
+    'delete from confirmations where participant_id = $1 and program_id = $2',
     'delete from email_choice_changes where participant_id = $1 and program_id = $2',
     'update offer_refusals set comment = null where participant_id = $1 and program_id = $2',
     "update offer_redemptions set redemption_data = redemption_data - 'code', voucher_shown_until = null where participant_id = $1 and program_id = $2",
