@@ -9,7 +9,7 @@ import { env } from '@/platform/env'
 import { administratorOf, and, can, canCreate, nobody } from './access'
 import { belongsTo, flag, moment, text } from './fields'
 import { auditStockWrites } from './hooks/audit-stock-writes'
-import { nameUploads } from './hooks/name-uploads'
+import { dropFilesOfFailure, nameUploads } from './hooks/name-uploads'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { refuseShownMedia } from './hooks/refuse-shown-media'
 import { programField } from './program-collection'
@@ -77,7 +77,7 @@ export const Media: CollectionConfig = {
     delete: programPictures,
   },
   hooks: {
-    beforeOperation: [nameUploads],
+    beforeOperation: [nameUploads, dropFilesOfFailure],
     beforeChange: [demandProgram],
     beforeDelete: [refuseInUse, refuseShownMedia],
   },
@@ -127,6 +127,7 @@ export const ReceiptFiles: CollectionConfig = {
   lockDocuments: false,
   admin: { hidden: true },
   access: { read: can('receipts.update'), create: nobody, update: nobody, delete: nobody },
+  hooks: { beforeOperation: [dropFilesOfFailure] },
   upload: { staticDir: path.join(mediaDir, 'receipts'), crop: false, focalPoint: false },
   indexes: [{ fields: ['program', 'sha256'] }],
   fields: [

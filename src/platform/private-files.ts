@@ -12,10 +12,15 @@ const folder = (): string => path.resolve(env.MEDIA_DIR, 'private')
 /** Keys are generated, such as `answers/3f...`; hashed, so that none can lead out of the folder. */
 const pathOf = (key: string): string => path.join(folder(), createHash('sha256').update(key).digest('hex'))
 
-/** Stores bytes under a key. */
+/** Stores bytes under a new key. A failure leaves nothing. */
 export const writePrivateFile = async (key: string, data: Uint8Array): Promise<void> => {
   await mkdir(folder(), { recursive: true })
-  await writeFile(pathOf(key), data, { flag: 'wx' })
+  try {
+    await writeFile(pathOf(key), data, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await removePrivateFile(key)
+    throw error
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sanitizeCss, sanitizeHtml } from './sanitize'
+import { sanitizeCss, sanitizeHtml, trySanitizeHtml } from './sanitize'
 
 const limited = (css: string): string => {
   const cleaned = sanitizeCss(css, '.site')
@@ -35,6 +35,17 @@ describe('sanitizeCss', () => {
     )
     expect(limited('@import "x.css";')).toBe('')
   })
+
+  it.each(['fixed', 'sticky', '-webkit-sticky', 'var(--p)', 'fixed !ie', 'env(x, fixed)', 'if(else: fixed)'])(
+    'drops position: %s',
+    (value) => expect(limited(`a { position: ${value}; color: red }`)).toBe('.site a { color: red }'),
+  )
+
+  it('keeps positions within the page', () => {
+    expect(limited('a { position: RELATIVE; } b { position: absolute !important }')).toBe(
+      '.site a { position: RELATIVE; } .site b { position: absolute !important }',
+    )
+  })
 })
 
 describe('sanitizeHtml', () => {
@@ -51,6 +62,7 @@ describe('sanitizeHtml', () => {
 })
 
 describe('input that would keep the server busy', () => {
+  const attributes = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}=1`).join('')
   const marked = (count: number) => Array.from({ length: count }, (_, at) => `<b ${at.toString(36)}a>`).join('')
 
   it.each([
@@ -58,6 +70,14 @@ describe('input that would keep the server busy', () => {
     ['templates in each other', '<template>'.repeat(2000)],
     ['begun anew in every paragraph', `<p>${marked(800)}</p>${'<p>x</p>'.repeat(1200)}`],
     ['very many', '<b>x</b>'.repeat(30_000)],
+    ['with very many attributes', `<p${attributes(100_000)}>`],
+    ['with many attributes each', `<p${attributes(20)}>x</p>`.repeat(10_000)],
+    ['that add attributes to the page', `<body${attributes(20)}>`.repeat(20)],
+    ['nested 50,000 deep', '<div>'.repeat(50_000)],
+    ['that are removed, with much in them', `<form>${'<b>x</b>'.repeat(4000)}</form>`],
+    ['that are removed, in each other', '<x>'.repeat(50) + '<b>x</b>'.repeat(200)],
+    ['before a table', `<table>${'<b>x</b>'.repeat(4000)}`],
+    ['between comments', '<!---->'.repeat(5000)],
   ])('is shown as text: elements %s', (_, html) => {
     expect(sanitizeHtml(html)).toBe(html.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
@@ -70,8 +90,64 @@ describe('input that would keep the server busy', () => {
     expect(sanitizeHtml(list, 10)).toBe(list.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
 
+  it.each([
+    ['removed elements', (n: number) => '<x>y</x>'.repeat(n / 8)],
+    ['elements in a removed one', (n: number) => `<form>${'<b>x</b>'.repeat(n / 8)}`],
+    ['comments', (n: number) => '<!---->'.repeat(n / 4)],
+    ['elements before a table', (n: number) => `<table>${'<b>x</b>'.repeat(n / 8)}`],
+    ['elements', (n: number) => '<b>x</b>'.repeat(n)],
+    ['attributes', (n: number) => `<p${attributes(20)}>`.repeat(n / 8)],
+    ['unclosed comments', (n: number) => '<!-- '.repeat(n * 10)],
+    ['unclosed quotes', (n: number) => '<a x="'.repeat(n)],
+    ['entities', (n: number) => '&amp;&#x26;&a'.repeat(n * 4)],
+    ['a giant style attribute', (n: number) => `<p style="${'a:b;'.repeat(n * 20)}">x</p>`],
+  ])('takes time in proportion to its length: %s', (_, make) => {
+    const half = cpuMs(() => trySanitizeHtml(make(4000)))
+    const whole = cpuMs(() => trySanitizeHtml(make(8000)))
+    expect(whole).toBeLessThan(3 * half + 400)
+  })
+
+  it.each([
+    ['nested parentheses', (n: number) => `a { width: ${'calc('.repeat(n)}1px${')'.repeat(n)} }`],
+    ['unclosed parentheses', (n: number) => `a { width: ${'( '.repeat(n * 3)} }`],
+    [
+      'variables of variables',
+      (n: number) => Array.from({ length: n / 4 }, (_, at) => `a{--v${at}:var(--v${at + 1})}`).join(''),
+    ],
+    ['selectors', (n: number) => `${'a,'.repeat(n)}a { color: red }`],
+    ['rules', (n: number) => 'a{}'.repeat(n)],
+    ['unclosed strings', (n: number) => `a { content: ${'"'.repeat(n * 4 + 1)} }`],
+    ['escapes', (n: number) => `a { color: ${'\\'.repeat(n * 4)} }`],
+  ])('takes time in proportion to its length in a style sheet: %s', (_, make) => {
+    const half = cpuMs(() => sanitizeCss(make(8000), '.site'))
+    const whole = cpuMs(() => sanitizeCss(make(16_000), '.site'))
+    expect(whole).toBeLessThan(3 * half + 400)
+  })
+
+  it.each([
+    ['rules nested very deep', 'a{'.repeat(30_000) + '}'.repeat(30_000)],
+    ['very long', 'a{}'.repeat(40_000)],
+  ])('is refused as a style sheet: %s', (_, css) => {
+    expect(sanitizeCss(css, '.site')).toEqual({
+      ok: false,
+      line: 1,
+      reason: 'The CSS is too long or too deeply nested.',
+    })
+  })
+
+  it("doesn't read a source map from a file that a style sheet names", () => {
+    expect(limited('a { color: red } /*# sourceMappingURL=/dev/zero */')).toContain('color: red')
+  })
+
   it('is harmless in a style sheet: unclosed comments', () => {
-    expect(limited(`a { color: red; content: "${'/* '.repeat(300_000)}" }`)).toContain('color: red')
+    expect(limited(`a { color: red; content: "${'/* '.repeat(30_000)}" }`)).toContain('color: red')
     expect(limited('a { color: r/* x */ed; background: u/**/rl(x) }')).not.toContain('background')
   })
 })
+
+const cpuMs = (work: () => void): number => {
+  const before = process.cpuUsage()
+  work()
+  const { system, user } = process.cpuUsage(before)
+  return (user + system) / 1000
+}

@@ -41,6 +41,10 @@ export const removeStoredFiles = async (
   await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
+/** Whether an error means that no space is left for files. */
+export const isStorageFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String((error as NodeJS.ErrnoException | null)?.code))
+
 /**
  * Writes and removes a small file in the uploads folder. @throws Error if that fails: a full disk, missing permissions
  */
@@ -48,6 +52,9 @@ export const checkStorage = async (): Promise<void> => {
   const folder = path.resolve(env.MEDIA_DIR)
   const file = path.join(folder, `.check-${process.pid}`)
   await mkdir(folder, { recursive: true })
-  await writeFile(file, 'ok')
-  await rm(file, { force: true })
+  try {
+    await writeFile(file, 'ok')
+  } finally {
+    await rm(file, { force: true })
+  }
 }

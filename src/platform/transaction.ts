@@ -11,12 +11,23 @@ import { poolOf, type Sql, statement } from './sql'
 const undoings = processState('transaction.undoings', () => new Map<string, (() => Promise<void>)[]>())
 
 /**
- * Undoes effects outside the database, such as a file on disk, if the transaction fails. Not if COMMIT itself fails,
- * because its outcome is then unknown. `undo` must not use the transaction; its own errors are ignored in favor of the
- * original one.
+ * Undoes effects outside the database, such as a file on disk, if the transaction fails, whether Laurel or Payload
+ * opened it. Not if COMMIT itself fails, because its outcome is then unknown. `undo` must not use the transaction; its
+ * own errors are ignored in favor of the original one.
  */
-export const onRollBack = (transactionID: string, undo: () => Promise<void>): void => {
-  undoings.get(transactionID)?.push(undo)
+export const onRollBack = ({ db }: Payload, transactionID: string, undo: () => Promise<void>): void => {
+  const ours = undoings.get(transactionID)
+  if (ours) {
+    ours.push(undo)
+    return
+  }
+  const session = (db as unknown as TransactionalDb).sessions[transactionID]
+  if (!session) return
+  const { reject } = session
+  session.reject = async () => {
+    await reject()
+    await undo().catch(() => {})
+  }
 }
 
 /** An open transaction. `sql` is set if Laurel opened it; `db` is Payload's, with its client. */

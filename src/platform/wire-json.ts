@@ -1,3 +1,5 @@
+import { exceedsBudget } from './input-budget'
+
 /** With the flag `u`, only unpaired surrogates match. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
@@ -15,27 +17,6 @@ export const requireStorable = (text: string): void => {
   if (UNSTORABLE.test(text)) throw new UnstorableText("A text contains a character that can't be stored.")
 }
 
-/** Far deeper than any form, and within the limits of recursive code. */
-const MAX_LEVELS = 100
-
-/** Whether a JSON text is nested too deeply for recursion. Brackets inside strings don't count. */
-export const isTooDeep = (json: string): boolean => {
-  let level = 0
-  let isInString = false
-  for (let at = 0; at < json.length; at++) {
-    const sign = json[at]
-    if (isInString) {
-      if (sign === '\\') at += 1
-      else if (sign === '"') isInString = false
-    } else if (sign === '"') isInString = true
-    else if (sign === '[' || sign === '{') {
-      level += 1
-      if (level > MAX_LEVELS) return true
-    } else if (sign === ']' || sign === '}') level -= 1
-  }
-  return false
-}
-
 /**
  * Parses untrusted JSON whose names and texts can be stored. The characters that can't be may come as escapes.
  *
@@ -43,7 +24,7 @@ export const isTooDeep = (json: string): boolean => {
  * @throws SyntaxError; UnstorableText is one
  */
 export const parseWireJson = (json: string, replace: (value: unknown) => unknown = (value) => value): unknown => {
-  if (isTooDeep(json)) throw new SyntaxError('Nested too deeply.')
+  if (exceedsBudget('json', json)) throw new SyntaxError('Nested too deeply.')
   return JSON.parse(json, (name, value: unknown) => {
     for (const text of [name, value]) if (typeof text === 'string') requireStorable(text)
     return replace(value)

@@ -1,17 +1,25 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { SITE_SCOPE } from '@/domain/branding'
+import { renderText } from '@/i18n/render-text'
+import { text } from '@/i18n/text'
 import { isSafeLink } from '@/platform/safe-link'
-import { sanitizeCss, sanitizeHtml } from '@/platform/sanitize'
+import { sanitizeCss, trySanitizeHtml } from '@/platform/sanitize'
 
 /** Sanitizes on write, so that no reader can forget to (RULE-48). */
 const cleanHtml =
   (...fields: string[]): CollectionBeforeChangeHook =>
-  ({ data }) => ({
-    ...data,
-    ...Object.fromEntries(
-      fields.filter((field) => typeof data[field] === 'string').map((field) => [field, sanitizeHtml(data[field])]),
-    ),
-  })
+  ({ collection, data, req }) => {
+    const cleaned: Record<string, string> = {}
+    const errors: { path: string; message: string }[] = []
+    for (const field of fields) {
+      if (typeof data[field] !== 'string') continue
+      const html = trySanitizeHtml(data[field])
+      if (html === null) errors.push({ path: field, message: renderText(text('htmlTooComplex'), 'en') })
+      else cleaned[field] = html
+    }
+    if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req })
+    return { ...data, ...cleaned }
+  }
 
 export const sanitizePageHtml = cleanHtml('content_html')
 export const sanitizeChallengeHtml = cleanHtml('content')

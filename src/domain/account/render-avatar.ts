@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { mediaTypeOf } from '@/platform/media-type'
 
 /** More than any photo has, and few enough to decode in memory. */
 const MAX_PIXELS = 40_000_000
@@ -12,10 +13,11 @@ export type RenderedAvatar = { ok: true; data: Buffer; side: number } | { ok: fa
  * that no metadata or hidden data of the upload is kept.
  */
 export const renderAvatar = async (file: Uint8Array): Promise<RenderedAvatar> => {
+  const type = mediaTypeOf(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+  if (type?.extension !== 'png' && type?.extension !== 'jpg') return { ok: false, reason: 'not_an_image' }
   try {
     const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format, height = 0, width = 0 } = await image.metadata()
-    if (format !== 'png' && format !== 'jpeg') return { ok: false, reason: 'not_an_image' }
+    const { height = 0, width = 0 } = await image.metadata()
     const side = Math.min(width, height) >= SIDES[0] ? SIDES[0] : SIDES[1]
     const data = await image
       .rotate()

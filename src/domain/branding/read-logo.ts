@@ -1,6 +1,7 @@
 import { converter, formatHex } from 'culori'
 import sharp from 'sharp'
 import { MAX_PICTURE_BYTES, MAX_PIXELS, type PictureProblem } from '@/domain/media'
+import { mediaTypeOf } from '@/platform/media-type'
 
 export type LogoColor = {
   color: string
@@ -27,6 +28,7 @@ const LIGHT = 0.85
 export const readLogo = async (file: File): Promise<ReadLogo> => {
   if (file.size > MAX_PICTURE_BYTES) return { ok: false, reason: 'picture_too_large' }
   const data = Buffer.from(await file.arrayBuffer())
+  if (!mediaTypeOf(data)?.isPicture) return { ok: false, reason: 'not_a_picture' }
   try {
     const logo = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).ensureAlpha()
     const pixels = await logo.clone().resize(SAMPLE, SAMPLE, { fit: 'inside' }).raw().toBuffer()

@@ -46,9 +46,7 @@ export const checkAnswerFile = async (name: string, data: Buffer): Promise<Check
   if (isProgram || RUNNABLE.has(extension)) return { ok: false, reason: 'runnable_file' }
   const type = detectFileType(data)
   const isPicture = type === 'png' || type === 'jpeg' || type === 'webp'
-  if ((isPicture || PICTURE_EXTENSIONS.has(extension)) && !(await opens(data))) {
-    return { ok: false, reason: 'broken_image' }
-  }
+  if (isPicture ? !(await opens(data)) : PICTURE_EXTENSIONS.has(extension)) return { ok: false, reason: 'broken_image' }
   return { ok: true, filename, mimeType: type ? TYPES[type] : 'application/octet-stream' }
 }
 

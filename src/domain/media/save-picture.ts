@@ -1,36 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '@/domain/context'
-import { removeStoredFiles } from '@/platform/storage'
-import { onRollBack } from '@/platform/transaction'
+import { type MediaType, mediaTypeOf } from '@/platform/media-type'
 
 /** Larger than any picture on a page; photos from phones fit. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 /** Protects against small files that decompress to gigabytes. */
 export const MAX_PIXELS = 50_000_000
 
-/** Accepted types by content. No SVG: opened from our own domain, it is a page that may run scripts. */
-const TYPES: Record<string, { mimetype: string; extension: string }> = {
-  jpeg: { mimetype: 'image/jpeg', extension: 'jpg' },
-  png: { mimetype: 'image/png', extension: 'png' },
-  webp: { mimetype: 'image/webp', extension: 'webp' },
-  gif: { mimetype: 'image/gif', extension: 'gif' },
-}
-
 export type PictureProblem = 'picture_too_large' | 'not_a_picture'
 export type SavedPicture = { ok: true; mediaId: number } | { ok: false; reason: PictureProblem }
 
 /**
  * Stores a picture for a program. The type comes from the content; the uploaded name and type are ignored. The caller
- * has checked the administrator's permission. If the caller's transaction fails, the files are deleted with the row.
+ * has checked the administrator's permission. If the transaction fails, the files are deleted (hooks/name-uploads.ts).
  */
 export const savePicture = async (
-  context: Context,
+  { payload, req }: Context,
   { alt = '', file, programId }: { programId: number; file: File; alt?: string },
 ): Promise<SavedPicture> => {
-  const read = await readPicture(context, file)
+  const read = await readPicture(file)
   if (!read.ok) return read
-  const { payload, req } = context
   const media = await payload.create({
     collection: 'media',
     data: { program: programId, alt, blur_data_url: read.blurDataUrl },
@@ -44,12 +34,11 @@ export const savePicture = async (
 
 /** Replaces the file of a stored picture, under a new name, because browsers cache files by name. */
 export const replacePicture = async (
-  context: Context,
+  { payload, req }: Context,
   { file, mediaId }: { mediaId: number; file: File },
 ): Promise<SavedPicture> => {
-  const read = await readPicture(context, file)
+  const read = await readPicture(file)
   if (!read.ok) return read
-  const { payload, req } = context
   await payload.update({
     collection: 'media',
     id: mediaId,
@@ -71,30 +60,28 @@ type ReadPicture =
     }
   | { ok: false; reason: PictureProblem }
 
-const readPicture = async ({ payload, req }: Context, file: File): Promise<ReadPicture> => {
+const readPicture = async (file: File): Promise<ReadPicture> => {
   if (file.size > MAX_PICTURE_BYTES) return { ok: false, reason: 'picture_too_large' }
   const data = Buffer.from(await file.arrayBuffer())
   const type = await typeOf(data)
   if (!type) return { ok: false, reason: 'not_a_picture' }
-  const name = randomUUID()
-  if (req.transactionID) onRollBack(String(req.transactionID), () => removeStoredFiles(payload, 'media', name))
   return {
     ok: true,
     blurDataUrl: await blur(data),
-    file: { data, mimetype: type.mimetype, name: `${name}.${type.extension}`, size: data.length },
+    file: { data, mimetype: type.mimetype, name: `${randomUUID()}.${type.extension}`, size: data.length },
   }
 }
 
 /** Decodes the whole picture at a small size, because a header alone is easily forged. */
-const typeOf = async (data: Buffer) => {
+const typeOf = async (data: Buffer): Promise<MediaType | null> => {
+  const type = mediaTypeOf(data)
+  if (!type?.isPicture) return null
   try {
-    const picture = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format } = await picture.metadata()
-    await picture.resize(16, 16).raw().toBuffer()
-    return TYPES[format]
+    await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(16, 16).raw().toBuffer()
+    return type
   } catch {
     // The kind of defect doesn't matter to the administrator.
-    return undefined
+    return null
   }
 }
 

@@ -3,6 +3,7 @@ import { FIELD_LIMITS } from '@/domain/field-limits'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 import { pageSlugProblem } from '@/platform/addresses'
+import { exceedsBudget } from '@/platform/input-budget'
 import { toSlug } from '@/platform/to-slug'
 
 const { content_html: MAX_HTML, slug: MAX_SLUG, title: MAX_TITLE } = FIELD_LIMITS['program-pages']
@@ -38,7 +39,12 @@ export type PageFormInput = z.input<typeof pageForm>
 /** Changes of a page; missing fields stay unchanged. Texts are in one language. */
 export const pageChanges = pageForm.partial().extend({
   locale: z.enum(LOCALES).optional(),
-  content_html: z.string().max(MAX_HTML).nullable().optional(),
+  content_html: z
+    .string()
+    .max(MAX_HTML)
+    .refine((html) => !exceedsBudget('html', html), text('htmlTooComplex'))
+    .nullable()
+    .optional(),
   /** When to publish the draft; null for never. */
   publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
   updated_at: z.iso.datetime().optional(),

@@ -108,9 +108,13 @@ const receive = async (
   })
   form.on('file', (name, stream, { filename }) => {
     // Browsers send an empty file field without a file name.
-    if (name !== field || !filename || storing) stream.resume()
-    else storing = store(stream, filename, maxBytes)
-    storing?.catch(() => {})
+    if (name !== field || !filename || storing) {
+      stream.resume()
+      return
+    }
+    storing = store(stream, filename, maxBytes)
+    // If storing fails, as on a full disk, the rest is read all the same: the form would never end otherwise.
+    storing.catch(() => stream.resume())
   })
   try {
     await new Promise<void>((resolve, reject) => {
@@ -137,7 +141,7 @@ const store = async (
   const hash = createHash('sha256')
   const breaks = { feeds: 0, returns: 0 }
   const counted = async function* (): AsyncGenerator<Buffer> {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       hash.update(chunk)
       breaks.feeds += countByte(chunk, LINE_FEED)
       breaks.returns += countByte(chunk, CARRIAGE_RETURN)

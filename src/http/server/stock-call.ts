@@ -1,7 +1,7 @@
+import { exceedsBudget } from '@/platform/input-budget'
 import { openPayload } from '@/platform/payload'
 import { consumeRateLimit } from '@/platform/rate-limit'
 import { poolOf, poolSql } from '@/platform/sql'
-import { isTooDeep } from '@/platform/wire-json'
 import { isPlatformHost } from './accept-upload'
 import { LARGE_BYTES } from './large-bodies.mjs'
 
@@ -74,7 +74,7 @@ const readText = async (request: Request): Promise<string | null> =>
 const findBodyProblem = ({ headers }: Request, body: string): string | null => {
   if (body === '' || /^application\/x-www-form-urlencoded\b/i.test(typeOf(headers))) return null
   try {
-    if (isTooDeep(body)) return 'The JSON is nested too deeply.'
+    if (exceedsBudget('json', body)) return 'The JSON is nested too deeply.'
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? null : 'The body must be a JSON object.'
   } catch {

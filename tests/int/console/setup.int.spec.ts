@@ -549,6 +549,7 @@ describe('the import of a brand', () => {
       <a href="javascript:alert(1)">Terms</a></body></html>`
     server = createServer(({ url }, response) => {
       if (url === '/') return response.setHeader('content-type', 'text/html').end(page)
+      if (url?.startsWith('/hostile/')) return response.end(HOSTILE[url.slice(9)])
       if (url === '/logo.png') return response.setHeader('content-type', 'image/png').end(logo)
       return response.writeHead(404).end()
     })
@@ -561,6 +562,14 @@ describe('the import of a brand', () => {
     allowHostInTests(null)
     server.close()
   })
+
+  const HOSTILE: Record<string, string> = {
+    attributes: `<title>A</title><p${Array.from({ length: 100_000 }, (_, at) => ` a${at}=1`).join('')}>`,
+    marks: `<title>A</title>${Array.from({ length: 4000 }, (_, at) => `<b ${at.toString(36)}a>`).join('')}${'<p>x</p>'.repeat(8000)}`,
+    nested: `<title>Deep</title>${'<div>'.repeat(50_000)}<a href="/privacy">Privacy</a>`,
+    picture: '<title>Picture</title><img class="logo" src="/hostile/bomb"><img class="logo" src="/logo.png">',
+    bomb: `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect${' a=""'.repeat(100_000)}/></svg>`,
+  }
 
   type Proposed = { brand: Record<string, unknown>; errors: Record<string, string[]> }
   const lookUp = async (caller: AdministratorFixture, programId: number, address: string) =>
@@ -589,6 +598,28 @@ describe('the import of a brand', () => {
     })
     expect(String(body.brand.logo)).toMatch(/^data:image\/png;base64,/)
     expect(await sql('select 1 from media where program_id = $1', [programId])).toEqual([])
+  })
+
+  it('stops reading a page that would take minutes', async () => {
+    const { caller, programId } = await createReadyProgram()
+    allowHostInTests(host)
+    for (const page of ['attributes', 'marks']) {
+      const { body, status } = await lookUp(caller, programId, `http://${host}/hostile/${page}`)
+      expect([page, status, body.errors.address]).toEqual([
+        page,
+        422,
+        ['This page is too large to read. Try another page of the website.'],
+      ])
+    }
+    const { body } = await lookUp(caller, programId, `http://${host}/hostile/nested`)
+    expect(body.brand).toMatchObject({ name: 'Deep', links: { privacy: `http://${host}/privacy` } })
+  })
+
+  it('leaves out a logo that would take minutes to draw', async () => {
+    const { caller, programId } = await createReadyProgram()
+    allowHostInTests(host)
+    const { body } = await lookUp(caller, programId, `http://${host}/hostile/picture`)
+    expect(body.brand).toMatchObject({ name: 'Picture', colors: ['#c8102e'] })
   })
 
   it('refuses private addresses', async () => {

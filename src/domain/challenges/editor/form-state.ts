@@ -1,7 +1,8 @@
 import type { Context } from '@/domain/context'
 import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
 import type { PictureInput } from '@/domain/picture-input'
-import { sanitizeHtml } from '@/platform/sanitize'
+import { text } from '@/i18n/text'
+import { trySanitizeHtml } from '@/platform/sanitize'
 import { kindOf } from '../kinds'
 import { givesByAmount } from '../kinds/settings'
 import { optionsOf } from './answer-types'
@@ -27,6 +28,11 @@ export const stateOfForm = async (
     errors[field] = [PICTURE_PROBLEMS[taken.reason]]
     return null
   }
+  const clean = (field: string, html: string | null): string | null => {
+    const cleaned = html === null ? null : trySanitizeHtml(html)
+    if (html !== null && cleaned === null) errors[field] = [text('htmlTooComplex')]
+    return cleaned
+  }
   const questions: ChallengeState['questions'] = []
   for (const [index, { options, ...question }] of form.questions.entries()) {
     const taken: ChallengeState['questions'][number]['options'] = []
@@ -43,7 +49,7 @@ export const stateOfForm = async (
     ...rest,
     image: await take('image', form.image),
     icon: await take('icon', form.icon),
-    content: form.content === null ? null : sanitizeHtml(form.content),
+    content: clean('content', form.content),
     questions,
     social_network_pages: [...new Set(form.social_network_pages)].sort((a, b) => a - b),
     donation_challenge: {

@@ -7,7 +7,7 @@ export const setup = {
     not_an_address: 'Enter the address of a website, such as www.example.com.',
     blocked: "This address can't be used. Enter a public website.",
     unreachable: "We couldn't reach this website. Check the address, or upload your logo in Branding.",
-    too_large: 'This page is too large. Try another page of the website.',
+    too_large: 'This page is too large to read. Try another page of the website.',
     too_many_redirects: 'This address redirects too many times. Try another page of the website.',
     tooOften: 'Too many searches. Try again in a few minutes.',
   },

@@ -1,0 +1,153 @@
+import fs from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { jest } from '@jest/globals'
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { poolSql, type Sql } from '@/platform/sql'
+import { callStock } from '../../support/call-stock'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorFixture,
+  callRoute,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let programId: number
+let caller: AdministratorFixture
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  const program = await createProgramFixture(payload)
+  programId = program.programId
+  caller = await createAdministratorFixture(payload, { organizationId: program.organizationId })
+})
+afterAll(() => test.close())
+afterEach(() => jest.restoreAllMocks())
+
+const attributes = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}=1`).join('')
+const HOSTILE = [
+  `<p${attributes(20_000)}>x</p>`,
+  `<p${attributes(20)}>x</p>`.repeat(1500),
+  '<div>'.repeat(5000),
+  `<form>${'<b>x</b>'.repeat(4000)}</form>`,
+]
+const TOO_COMPLEX = 'This text is too long or has too much markup. Shorten it, or paste it without formatting.'
+
+// RULE-48
+describe('HTML that would keep the server busy', () => {
+  it('is refused at its field by REST, and may be saved as a normal page', async () => {
+    const page = (content_html: string, slug: string) =>
+      callStock<{ errors?: { data?: { errors: { path: string; message: string }[] } }[] }>(
+        caller,
+        'POST',
+        'program-pages',
+        {
+          ...{ program: programId, title: slug, slug, content_html, _status: 'published' },
+        },
+      )
+    for (const html of HOSTILE) {
+      const { body, status } = await page(html, 'hostile')
+      expect([status, body.errors?.[0]?.data?.errors]).toMatchObject([
+        400,
+        [{ path: 'content_html', message: TOO_COMPLEX }],
+      ])
+    }
+    expect((await page('<p style="color:red" class="x">Fine</p>'.repeat(500), 'fine')).status).toBe(201)
+  })
+
+  it('is refused at its field in the console', async () => {
+    const page = await import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/route')
+    const { body } = await callStock<{ doc: { id: number } }>(caller, 'POST', 'program-pages?draft=true', {
+      ...{ program: programId, title: 'Edited' },
+    })
+    const [content_html = ''] = HOSTILE
+    const params = { program_page_id: body.doc.id }
+    const saved = await callRoute(page.PUT, { method: 'PUT', params, caller, body: { content_html } })
+    expect([saved.status, saved.body.errors]).toEqual([422, { content_html: [TOO_COMPLEX] }])
+  })
+})
+
+describe('a full disk', () => {
+  const imports = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+
+  it('answers an upload that cannot be stored, and keeps nothing of it', async () => {
+    const { POST } = await imports()
+    const before = await countPrivateFiles()
+    jest.spyOn(fs, 'createWriteStream').mockImplementation(
+      () =>
+        new Writable({
+          write: (_chunk, _encoding, done) =>
+            done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+        }) as fs.WriteStream,
+    )
+    const form = new FormData()
+    const rows = `email,points\n${'someone@example.com,5\n'.repeat(50_000)}`
+    for (const name of ['email', 'points', 'tags', 'naming']) form.append(name, 'append')
+    form.append('csv_file', new File([rows], 'people.csv', { type: 'text/csv' }))
+    const { body, status } = await callRoute(POST, {
+      ...{ params: { program_id: programId }, caller, body: form, headers: { host: 'localhost' } },
+    })
+    expect([status, body.message]).toEqual([507, 'No space is left to store files. Please try again later.'])
+    expect(await countPrivateFiles()).toBe(before)
+  })
+
+  const countPrivateFiles = async () =>
+    (await readdir(path.join(path.resolve(process.env.MEDIA_DIR ?? ''), 'private')).catch(() => [])).length
+})
+
+describe('an upload whose row is refused', () => {
+  const folder = path.join(path.resolve(process.env.MEDIA_DIR ?? ''), 'public')
+  const files = async () => (await readdir(folder).catch(() => [])).length
+  const photo = () =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: '#883322' } })
+      .jpeg()
+      .toBuffer()
+  const refusing = async (work: () => Promise<unknown>) => {
+    await sql(
+      `create function refuse_media() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+    )
+    await sql('create trigger refuse_media before insert on media for each row execute function refuse_media()')
+    try {
+      await work()
+    } finally {
+      await sql('drop trigger refuse_media on media')
+      await sql('drop function refuse_media')
+    }
+  }
+  const upload = (name: string, data: Buffer, type: string) => {
+    const form = new FormData()
+    form.append('_payload', JSON.stringify({ alt: 'A photo', program: programId }))
+    form.append('file', new File([new Uint8Array(data)], name, { type }))
+    return callStock<{ doc: { filename: string; mimeType: string } }>(caller, 'POST', 'media', form)
+  }
+
+  it('leaves no file: in the content admin, and as an avatar', async () => {
+    const data = await photo()
+    const { POST } = await import('@/app/(wire)/public/account/avatar/route')
+    const person = await createParticipantFixture(payload, { programId })
+    const before = await files()
+    await refusing(async () => {
+      expect((await upload('a.jpg', data, 'image/jpeg')).status).toBe(500)
+      const form = new FormData()
+      form.append('file', new File([new Uint8Array(data)], 'me.jpg', { type: 'image/jpeg' }))
+      expect((await callRoute(POST, { programId, caller: person, body: form })).status).toBe(500)
+    })
+    expect(await files()).toBe(before)
+  })
+
+  it('is named by its content', async () => {
+    const { body, status } = await upload('evil.html', await photo(), 'image/png')
+    expect([status, body.doc.mimeType, path.extname(body.doc.filename)]).toEqual([201, 'image/jpeg', '.jpg'])
+    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', ''])
+      expect((await upload('a.png', Buffer.from(text), 'image/png')).status).toBe(400)
+  })
+})
