@@ -60,7 +60,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (siteKind === 'api_call' || siteKind === 'program_call') {
     // Only pages show the notice of a program that was taken down; its calls respond with 404.
     if (siteKind === 'program_call' && isDeactivated(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
-    return rewrite(request, path, headers)
+    return rewrite(request, decodablePath(path), headers)
   }
   const pages = path === BRAND_PREVIEW ? '/brand-preview' : '/sites'
   const page = `${pages}/${siteKey(site)}${path === '/' || path === BRAND_PREVIEW ? '' : decodablePath(path)}`
@@ -91,6 +91,13 @@ const decodablePath = (path: string): string => {
   }
 }
 
+/** Passes a request on to its own address, if that can be decoded. */
+const pass = (request: NextRequest, headers: Headers): NextResponse => {
+  const { pathname } = request.nextUrl
+  const path = decodablePath(pathname)
+  return path === pathname ? NextResponse.next({ request: { headers } }) : rewrite(request, path, headers)
+}
+
 const rewrite = (request: NextRequest, path: string, headers: Headers): NextResponse =>
   NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } })
 
@@ -102,13 +109,13 @@ const servePlatform = (request: NextRequest, headers: Headers): NextResponse => 
   if (!isPage) {
     // Excludes server actions, which Payload's editor sends to the URL of its page.
     const isConsole = CONSOLE.test(pathname) && !request.headers.has('next-action')
-    return isConsole ? rewrite(request, `/wire${pathname}`, headers) : NextResponse.next({ request: { headers } })
+    return isConsole ? rewrite(request, `/wire${decodablePath(pathname)}`, headers) : pass(request, headers)
   }
   const kind: PageKind = RENDERED.test(pathname) ? 'console' : 'document'
   const nonce = randomBytes(16).toString('base64')
   // Next reads the nonce for its own scripts from here.
   if (kind === 'console') headers.set('content-security-policy', contentSecurityPolicy(kind, nonce))
-  const response = secure(NextResponse.next({ request: { headers } }), kind, nonce)
+  const response = secure(pass(request, headers), kind, nonce)
   response.headers.set('cache-control', 'private, no-store')
   if (!isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) response.cookies.set(newCsrfCookie())
   return response

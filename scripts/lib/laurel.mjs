@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import http from 'node:http'
+import path from 'node:path'
 import { ensureBuild, nextProgram } from './build.mjs'
 import { bundled } from './bundle.mjs'
 import { withClient } from './db.mjs'
@@ -253,12 +254,21 @@ export function describeDemo() {
   return lines.join('\n')
 }
 
-/** Writes each program's lines into a new file under `.data/logs`. */
-export function createLogFiles() {
-  fs.mkdirSync(inData('logs'), { recursive: true })
-  const files = {}
+/** A log file's size after which another one begins; the one before is kept. */
+const MAX_LOG_BYTES = 10_000_000
+
+/** Writes each program's lines into files under `.data/logs`, of which the older one is kept as `.1`. */
+export function createLogFiles(folder = inData('logs'), maxBytes = MAX_LOG_BYTES) {
+  fs.mkdirSync(folder, { recursive: true })
+  const logs = {}
+  const open = (name) => ({ file: fs.openSync(path.join(folder, `${name}.log`), 'w'), bytes: 0 })
   return (name, line) => {
-    files[name] ??= fs.openSync(inData('logs', `${name}.log`), 'w')
-    fs.writeSync(files[name], `${line}\n`)
+    logs[name] ??= open(name)
+    if (logs[name].bytes > maxBytes) {
+      fs.closeSync(logs[name].file)
+      fs.renameSync(path.join(folder, `${name}.log`), path.join(folder, `${name}.1.log`))
+      logs[name] = open(name)
+    }
+    logs[name].bytes += fs.writeSync(logs[name].file, `${line}\n`)
   }
 }

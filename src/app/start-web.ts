@@ -9,11 +9,15 @@ import { onProgramChange, programTag, watchProgramChanges } from '@/platform/pro
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
+import { startWatchdog } from '@/platform/watchdog'
+import { answerUnknownMethods } from './answer-unknown-methods'
 
 /** Longer than rendering a page takes. */
 const RENDER_MS = 3_000
 
 export const startWeb = async (): Promise<void> => {
+  if (process.env.NODE_ENV === 'production') startWatchdog()
+  answerUnknownMethods()
   const payload = await openPayload()
   openHostDirectory(poolSql(payload))
   if (env.LAUREL_MODE === 'production' && env.TRUST_PROXY === 0) {

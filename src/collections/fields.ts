@@ -2,6 +2,7 @@ import type {
   CollectionSlug,
   DateField,
   Field,
+  FieldHook,
   JSONField,
   NumberField,
   RelationshipField,
@@ -9,6 +10,7 @@ import type {
   TextField,
   UploadField,
 } from 'payload'
+import { toOneLine } from '@/platform/one-line'
 import { CURRENCIES, isPriceIn } from '@/platform/payments/amounts'
 import { isSafeLink } from '@/platform/safe-link'
 import { labelOf } from './label-of'
@@ -19,12 +21,17 @@ import { labelOf } from './label-of'
  */
 type Extra<T> = Partial<Omit<T, 'name' | 'type'>>
 
-export const text = (name: string, extra: object = {}): Field => ({
-  name,
-  label: labelOf(name),
-  type: 'text',
-  ...extra,
-})
+export const text = (name: string, extra: Extra<TextField> = {}): Field =>
+  ({
+    name,
+    label: labelOf(name),
+    type: 'text',
+    ...extra,
+    hooks: { ...extra.hooks, beforeValidate: [oneLine, ...(extra.hooks?.beforeValidate ?? [])] },
+  }) as TextField
+/** As a person types it. The domain's own values may be anything. */
+const oneLine: FieldHook = ({ overrideAccess, value }) =>
+  overrideAccess || typeof value !== 'string' ? value : toOneLine(value)
 export const longText = (name: string, extra: object = {}): Field => ({
   name,
   label: labelOf(name),

@@ -8,12 +8,17 @@ const UNREADABLE =
   /^(Not supported$|Unexpected end of (form|multipart data|file)|Malformed (part header|content type)|Multipart: Boundary not found|Request is not eligible for file upload|Boundary is missing|uploadConfig\.handlers is not present)/
 const MAX_LOGGED_CHARACTERS = 200
 
-type Problem = { message?: unknown; status?: unknown; cause?: { code?: unknown; constraint?: unknown } }
+type Refused = { code?: unknown; constraint?: unknown }
+type Problem = Refused & { message?: unknown; status?: unknown; cause?: Refused }
 
-/** Whether the database refused a link to another program's row (src/database/program-links.ts). */
+/**
+ * Whether the database refused a link to another program's row (src/database/program-links.ts): in a statement of
+ * Payload, which wraps the error, or of ours. Payload doesn't check whether a linked row exists at all.
+ */
 export const isForeignLink = (error: unknown): boolean => {
-  const { cause } = (error ?? {}) as Problem
-  return cause?.code === '23503' && String(cause.constraint).endsWith('_same_program')
+  const { cause, code, constraint } = (error ?? {}) as Problem
+  if (cause?.code === '23503') return true
+  return code === '23503' && String(constraint).endsWith('_same_program')
 }
 
 export const FOREIGN_LINK = 'A linked row does not exist in this program.'

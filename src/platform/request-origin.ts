@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { env } from './env'
 import { clientAddress } from './network-address'
 import { processState } from './process-state'
+import type { Limit } from './rate-limit'
 
 /** Replaces an unverifiable address; it is shared by everyone and so identifies no one. */
 const UNKNOWN_ADDRESS = 'direct'
 
 /** Also true if there was no network request. */
 export const isUnknownAddress = (ipAddress: string): boolean => ipAddress === UNKNOWN_ADDRESS || ipAddress === ''
+
+/** Without a trusted proxy the server can't distinguish callers, so all together get this multiple of a limit. */
+const CALLERS_BEHIND_NO_ADDRESS = 50
+
+/** A limit for each network, as it applies to this address. */
+export const perNetwork = (limit: Limit, ipAddress: string): Limit =>
+  isUnknownAddress(ipAddress)
+    ? { ...limit, name: `${limit.name}-unknown`, times: limit.times * CALLERS_BEHIND_NO_ADDRESS }
+    : limit
 
 /** The origin of a request. Forwarding headers count only behind the configured number of proxies. */
 export const readOrigin = (headers: Headers) => ({

@@ -6,8 +6,11 @@ import { processState } from './process-state'
 /** The thread's heap limit; drawn and decompressed buffers don't count. */
 const MAX_HEAP_MB = 256
 
-/** Started from a string that imports the module by path, because bundlers don't include thread files. */
-const START = "import(require('node:worker_threads').workerData.script)"
+/** Started from a string that imports the module by path (`script`), because bundlers don't include thread files. */
+export const START_THREAD = "import(require('node:worker_threads').workerData.script)"
+
+/** @param file path below the project */
+export const threadScript = (file: string): string => pathToFileURL(path.join(process.cwd(), file)).href
 
 /** `ms`: the duration without waiting for other files. */
 export type ThreadAnswer<Body> = (Body | { error: string }) & { ms: number }
@@ -29,9 +32,9 @@ export const runThread = <Body extends object>(
 ): Promise<ThreadAnswer<Body>> => {
   const start = performance.now()
   const data = new Uint8Array(file)
-  const workerData = { data, question, script: pathToFileURL(path.join(process.cwd(), script)).href }
+  const workerData = { data, question, script: threadScript(script) }
   return new Promise((resolve) => {
-    const worker = new Worker(START, {
+    const worker = new Worker(START_THREAD, {
       eval: true,
       workerData,
       transferList: [data.buffer],

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Payload, UploadCollectionSlug } from 'payload'
 import { env } from './env'
+import { processState } from './process-state'
 
 /** The path of an upload's file. The name comes from the row, but must not lead out of the folder. */
 const pathOf = (payload: Payload, collection: UploadCollectionSlug, filename: string): string => {
@@ -45,10 +46,25 @@ export const removeStoredFiles = async (
 export const isStorageFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String((error as NodeJS.ErrnoException | null)?.code))
 
+/** Anybody may ask, so that asking often must not mean writing often. */
+const CHECK_MS = 5_000
+const lastCheck = processState('storage.check', () => ({ at: 0, done: Promise.resolve() }))
+
 /**
- * Writes and removes a small file in the uploads folder. @throws Error if that fails: a full disk, missing permissions
+ * Whether files can be stored, as of a few seconds ago. @throws Error if not: a full disk, missing permissions
  */
-export const checkStorage = async (): Promise<void> => {
+export const checkStorage = (): Promise<void> => {
+  const now = performance.now()
+  if (lastCheck.at === 0 || now - lastCheck.at > CHECK_MS) {
+    lastCheck.at = now
+    lastCheck.done = writeSmallFile()
+    // Each reader handles it.
+    lastCheck.done.catch(() => {})
+  }
+  return lastCheck.done
+}
+
+const writeSmallFile = async (): Promise<void> => {
   const folder = path.resolve(env.MEDIA_DIR)
   const file = path.join(folder, `.check-${process.pid}`)
   await mkdir(folder, { recursive: true })

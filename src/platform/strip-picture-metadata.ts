@@ -20,6 +20,9 @@ export function stripPictureMetadata(file: Buffer, type: Picture, orientation = 
   }
 }
 
+/** Far more parts than any camera writes; each takes memory, and the smallest are a few bytes. */
+const MAX_PARTS = 20_000
+
 const OUT_OF_FILE = ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']
 
 const STRIPPERS = { jpeg: stripJpeg, png: stripPng, webp: stripWebp } satisfies Record<
@@ -43,6 +46,7 @@ function stripJpeg(file: Buffer, exif: Buffer | null): Buffer | null {
   let at = nextMarker(file, 2)
   let hasScan = false
   while (at !== null) {
+    if (parts.length > MAX_PARTS) return null
     const marker = file.readUInt8(at + 1)
     if (marker === 0xd9) return hasScan ? Buffer.concat([...parts, END_OF_IMAGE]) : null
     const end = at + 2 + file.readUInt16BE(at + 2)
@@ -90,6 +94,7 @@ function stripPng(file: Buffer, exif: Buffer | null): Buffer | null {
   const parts = [file.subarray(0, PNG_SIGNATURE_BYTES)]
   let at = PNG_SIGNATURE_BYTES
   while (at < file.length) {
+    if (parts.length > MAX_PARTS) return null
     const type = file.subarray(at + 4, at + 8).toString('latin1')
     const end = at + 12 + file.readUInt32BE(at)
     if (end > file.length) return null
@@ -120,6 +125,7 @@ function stripWebp(file: Buffer, exif: Buffer | null): Buffer | null {
   const riffEnd = Math.min(file.length, 8 + file.readUInt32LE(4))
   let isExtended = false
   for (let at = RIFF_HEAD_BYTES; at + 8 <= riffEnd; ) {
+    if (parts.length > MAX_PARTS) return null
     const type = file.subarray(at, at + 4).toString('latin1')
     const bytes = file.readUInt32LE(at + 4)
     const end = at + 8 + bytes + (bytes % 2)

@@ -132,7 +132,7 @@ describe('the tables of calls', () => {
     const known = new Set(Object.keys(calls).map((key) => routeOf(key).file))
     // Routes of the platform with their own guards and tests, and the ones of plugins, which check API keys.
     const platform =
-      /\/(fonts|v1\/\[\.\.\.path\]|v1\/openapi\.json|mcp|health|dev|developers|refused_body|internal|program_changes)\//
+      /\/(fonts|v1\/\[\.\.\.path\]|v1\/openapi\.json|mcp|health|dev|developers|refused_body|refused_method|internal|program_changes)\//
     const unknown = filesBelow(path.resolve('src/app/(wire)')).filter(
       (file) => !known.has(file) && !platform.test(file),
     )

@@ -121,6 +121,8 @@ class QueryLimit {
     for (const [index, segment] of segments.entries()) {
       const field = fields.find((one) => one.name === segment)
       if (!field) return depth // Payload refuses unknown fields.
+      // Payload's conditions on JSON are no valid SQL.
+      if (field.type === 'json' || field.type === 'richText') refuse(path)
       if (field.type === 'relationship' || field.type === 'upload') {
         const rest = segments.slice(index + 1)
         if (typeof field.relationTo !== 'string' || rest.length === 0 || rest.join('.') === 'id') return depth

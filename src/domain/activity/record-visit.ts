@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { networkOf } from '@/platform/network-address'
 import { consumeRateLimit } from '@/platform/rate-limit'
+import { perNetwork } from '@/platform/request-origin'
 import { poolOf } from '@/platform/sql'
 
 /** A visit lasts until four hours without a request, as in Ahoy. */
@@ -17,7 +18,11 @@ export const recordVisit = async (
   const pool = poolOf(payload)
   const fits = participantId
     ? await consumeRateLimit(pool, ONCE, `${programId}:${participantId}`)
-    : await consumeRateLimit(pool, STRANGERS, `${programId}:${networkOf(origin.ipAddress)}`)
+    : await consumeRateLimit(
+        pool,
+        perNetwork(STRANGERS, origin.ipAddress),
+        `${programId}:${networkOf(origin.ipAddress)}`,
+      )
   if (!fits.ok) return
   await sql('insert into program_visits (program_id, participant_id, visited_at, path) values ($1, $2, $3, $4)', [
     programId,

@@ -9,6 +9,7 @@ import { postEntry } from '@/domain/users'
 import { translate } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
 import { fieldErrors } from '@/platform/field-errors'
+import { ONE_LINE } from '@/platform/one-line'
 import { defineTool, participantId, receiptId } from './define-tool'
 import { quote, quoteMember } from './quote'
 import { ToolRefused } from './refusals'
@@ -107,7 +108,13 @@ export const award_points = defineTool({
   input: z.object({
     participant_id: participantId,
     points: z.int().min(1).max(1_000_000),
-    title: z.string().trim().min(1).max(FIELD_LIMITS['point-entries'].title).describe('What the participant reads.'),
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(FIELD_LIMITS['point-entries'].title)
+      .regex(ONE_LINE, 'Use one line, without control characters or marks of direction.')
+      .describe('What the participant reads.'),
   }),
   output: z.object({ entry_id: z.int(), balance: z.int() }),
   run: async (context, programId, { participant_id, points, title }) => {

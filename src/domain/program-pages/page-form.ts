@@ -4,6 +4,7 @@ import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 import { pageSlugProblem } from '@/platform/addresses'
 import { exceedsBudget } from '@/platform/input-budget'
+import { toOneLine } from '@/platform/one-line'
 import { toSlug } from '@/platform/to-slug'
 
 const { content_html: MAX_HTML, slug: MAX_SLUG, title: MAX_TITLE } = FIELD_LIMITS['program-pages']
@@ -12,7 +13,7 @@ const { content_html: MAX_HTML, slug: MAX_SLUG, title: MAX_TITLE } = FIELD_LIMIT
 export const pageForm = z.object({
   title: z
     .string()
-    .transform((value) => value.replaceAll(/\s+/g, ' ').trim())
+    .transform((value) => toOneLine(value))
     .pipe(
       z
         .string()

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { CSV_OPTIONS, isOpenQuote, lineOfOpenQuote } from '@/platform/csv'
+import { INPUT_BUDGET } from '@/platform/input-budget'
 import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import type { FileRow } from './plan-import'
 import { MAX_ROWS } from './proof-lists'
@@ -40,6 +41,7 @@ export const readImportFile = (
   }
   const [header, ...body] = records
   const given = (header?.record ?? []).map((name) => name.trim().toLowerCase())
+  if (given.length > INPUT_BUDGET.csv.columns) return { ok: false, reason: 'unreadable' }
   // If two columns mean the same field, the one with our own name wins, and the other is reported as ignored.
   const names = given.map((name) => {
     const own = otherNames[name]

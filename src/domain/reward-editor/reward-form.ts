@@ -4,6 +4,7 @@ import { LEAST_PAYMENT_CENTS } from '@/domain/min-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { RewardSelection } from '@/domain/rewards'
 import { validateVisibleFields } from '@/domain/validate-visible-fields'
+import { toOneLine } from '@/platform/one-line'
 import { CURRENCIES, isPriceIn } from '@/platform/payments/amounts'
 import { wireId } from '@/platform/wire-number'
 import { fieldsOfSelection } from './selection-fields'
@@ -128,9 +129,13 @@ export const rewardForm = (messageFor: MessageFor, plugins: readonly string[] = 
         selection: z.enum([...SELECTIONS, ...(plugins as RewardSelection[])], messageFor('required')),
         name: z
           .string(messageFor('required'))
-          .trim()
-          .min(1, messageFor('required'))
-          .max(MAX_REWARD_NAME, messageFor('too_long', { most: MAX_REWARD_NAME })),
+          .transform(toOneLine)
+          .pipe(
+            z
+              .string()
+              .min(1, messageFor('required'))
+              .max(MAX_REWARD_NAME, messageFor('too_long', { most: MAX_REWARD_NAME })),
+          ),
         description: text(messageFor, 500),
         description_details: text(messageFor, MAX_TEXT),
         terms_conditions: text(messageFor, MAX_TEXT),

@@ -4,7 +4,7 @@ import { hashDevice } from '@/platform/device'
 import { knowsAccount } from '@/platform/known-accounts'
 import { networkOf } from '@/platform/network-address'
 import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
-import { isUnknownAddress } from '@/platform/request-origin'
+import { perNetwork } from '@/platform/request-origin'
 import { poolOf } from '@/platform/sql'
 
 const HOUR_SECONDS = 3_600
@@ -19,9 +19,6 @@ const MAILS_PER_KNOWN_BROWSER: Limit = { name: 'signin-known', times: 10, within
 const LOOKUPS_PER_NETWORK: Limit = { name: 'signin-lookup', times: 60, withinSeconds: HOUR_SECONDS }
 /** Notices to the mailbox of a blocked account, limited because strangers can trigger them. */
 const NOTICES_PER_ADDRESS: Limit = { name: 'signin-notice', times: 1, withinSeconds: HOUR_SECONDS }
-
-/** Without a trusted proxy the server can't distinguish callers, so all together get this multiple of the limit. */
-const CALLERS_BEHIND_NO_ADDRESS = 50
 
 /** The requesting browser. */
 export type Requester = {
@@ -43,11 +40,6 @@ export const accountName = (scope: Scope, email: string): string => `${scope}:${
 
 export const isKnownBrowser = ({ knownAccounts }: Requester, scope: Scope, email: string): boolean =>
   knowsAccount(knownAccounts, accountName(scope, email))
-
-const perNetwork = (limit: Limit, ipAddress: string): Limit =>
-  isUnknownAddress(ipAddress)
-    ? { ...limit, name: `${limit.name}-unknown`, times: limit.times * CALLERS_BEHIND_NO_ADDRESS }
-    : limit
 
 /**
  * Counts a request's actions. Beyond a limit, a solved bot check is required instead of a refusal, and one solution

@@ -3,6 +3,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { awardPoints, type PostingResult, spendPoints } from '@/domain/points'
 import { grantEarnedRewards } from '@/domain/rewards'
+import { toOneLine } from '@/platform/one-line'
 
 export type Entry = {
   programId: number
@@ -27,7 +28,7 @@ export const MANUAL_RULE = 'points by hand'
  */
 export const postEntry = (
   context: Context,
-  { cause, evidence, expiresAt, key, participantId, points, programId, title }: Entry,
+  { cause, evidence, expiresAt, key, participantId, points, programId, ...entry }: Entry,
 ): Promise<PostingResult | { ok: false; reason: 'not_found' }> =>
   inTransaction(context, async (tx) => {
     const [person] = await tx.sql(
@@ -36,6 +37,7 @@ export const postEntry = (
     )
     if (!person) return { ok: false, reason: 'not_found' }
     const isGift = points > 0
+    const title = toOneLine(entry.title)
     const posted: PostingResult = await (isGift ? awardPoints : spendPoints)(tx, {
       programId,
       participantId,

@@ -9,7 +9,15 @@ export type EventPage = { events: WebhookEvent[]; cursor: string; hasMore: boole
 
 /** The format of `after`: transaction and id of the last event that was read. '' starts with future events. */
 const CURSOR = /^(\d{1,20})-(\d{1,10})$/
-export const isCursor = (text: string): boolean => text === '' || CURSOR.test(text)
+/** The largest that PostgreSQL's types hold. */
+const [MOST_TRANSACTIONS, MOST_IDS] = [18_446_744_073_709_551_615n, 2_147_483_647n]
+
+export const isCursor = (text: string): boolean => {
+  if (text === '') return true
+  const [, transaction, id] = CURSOR.exec(text) ?? []
+  if (transaction === undefined || id === undefined) return false
+  return BigInt(transaction) <= MOST_TRANSACTIONS && BigInt(id) <= MOST_IDS
+}
 
 /** Records that a program's events are being read, so that they are stored even without endpoints. */
 export const retainEvents = async ({ sql }: Context, programId: number): Promise<void> => {

@@ -23,11 +23,12 @@ import { type Context, createContext } from '@/domain/context'
 import { isRefusal } from '@/domain/hooks'
 import { toErrorList } from '@/http/api/api-error'
 import { explainIssue } from '@/http/api/explain-issue'
+import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { fieldErrors } from '@/platform/field-errors'
 import { hasForeignOrigin } from '@/platform/foreign-origin'
 import { openPayload } from '@/platform/payload'
 import { consumeRateLimit } from '@/platform/rate-limit'
-import { readOrigin } from '@/platform/request-origin'
+import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { poolOf, preparedSql } from '@/platform/sql'
 import { parseWireJson, UnstorableText } from '@/platform/wire-json'
 
@@ -43,6 +44,18 @@ const PLANNING = {
  */
 export const serveMcp = async (request: NextRequest): Promise<Response> => {
   if (hasForeignOrigin(request.headers)) return refuse(403, 'This origin is not allowed.')
+  try {
+    return await serve(request)
+  } catch (error) {
+    if (isDatabaseUnavailableError(error))
+      return refuse(503, 'The service is temporarily unavailable.', { 'retry-after': String(RETRY_AFTER_SECONDS) })
+    const payload = await openPayload()
+    payload.logger.error({ err: error, requestId: requestIdOf(request.headers) }, 'a request of an agent failed')
+    return refuse(500, 'Something went wrong.')
+  }
+}
+
+const serve = async (request: NextRequest): Promise<Response> => {
   const payload = await openPayload()
   const sql = preparedSql(payload)
   const now = new Date()

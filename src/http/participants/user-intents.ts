@@ -14,6 +14,7 @@ import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { answerTagToggle } from '@/http/tags/answer-tag-toggle'
 import { text } from '@/i18n/text'
 import { fieldErrors } from '@/platform/field-errors'
+import { toOneLine } from '@/platform/one-line'
 import { wireNumber } from '@/platform/wire-number'
 
 type ParticipantKey = { programId: number; participantId: number }
@@ -57,9 +58,13 @@ const GIFT = z.object({
   ),
   action_title: z
     .string(text('enterValue'))
-    .trim()
-    .min(1, text('enterValue'))
-    .max(MAX_TITLE, text('limits.textAtMost', { limit: MAX_TITLE })),
+    .transform(toOneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, text('enterValue'))
+        .max(MAX_TITLE, text('limits.textAtMost', { limit: MAX_TITLE })),
+    ),
   /** Constant while the form is open, so that a double click adds points once. */
   idempotency_key: z.string().min(1).max(64).optional(),
 })

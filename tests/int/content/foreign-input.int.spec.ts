@@ -1,17 +1,23 @@
-import fs from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Writable } from 'node:stream'
 import { jest } from '@jest/globals'
+import { NextRequest } from 'next/server'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
-import { poolSql, type Sql } from '@/platform/sql'
+import { recordVisit } from '@/domain/activity'
+import { createApiKey } from '@/domain/api-keys'
+import { createContext } from '@/domain/context'
+import { env } from '@/platform/env'
+import { poolOf, poolSql, type Sql } from '@/platform/sql'
+import { proxy } from '@/proxy'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
   callRoute,
   createAdministratorFixture,
+  createImageFixture,
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
@@ -76,32 +82,24 @@ describe('HTML that would keep the server busy', () => {
   })
 })
 
-describe('a full disk', () => {
+describe('a disk that takes nothing', () => {
   const imports = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
 
-  it('answers an upload that cannot be stored, and keeps nothing of it', async () => {
+  it('answers an upload that cannot be stored', async () => {
     const { POST } = await imports()
-    const before = await countPrivateFiles()
-    jest.spyOn(fs, 'createWriteStream').mockImplementation(
-      () =>
-        new Writable({
-          write: (_chunk, _encoding, done) =>
-            done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
-        }) as fs.WriteStream,
-    )
+    // Nobody can create a file there.
+    const folder = await mkdtemp(path.join(tmpdir(), 'media-'))
+    await symlink('/proc/self', path.join(folder, 'private'))
+    jest.replaceProperty(env, 'MEDIA_DIR', folder)
     const form = new FormData()
     const rows = `email,points\n${'someone@example.com,5\n'.repeat(50_000)}`
-    for (const name of ['email', 'points', 'tags', 'naming']) form.append(name, 'append')
+    for (const name of ['email', 'points', 'tags', 'naming']) form.append(name, 'replace')
     form.append('csv_file', new File([rows], 'people.csv', { type: 'text/csv' }))
     const { body, status } = await callRoute(POST, {
       ...{ params: { program_id: programId }, caller, body: form, headers: { host: 'localhost' } },
     })
-    expect([status, body.message]).toEqual([507, 'No space is left to store files. Please try again later.'])
-    expect(await countPrivateFiles()).toBe(before)
+    expect([status, body.message]).toEqual([500, 'Something went wrong. Please try again.'])
   })
-
-  const countPrivateFiles = async () =>
-    (await readdir(path.join(path.resolve(process.env.MEDIA_DIR ?? ''), 'private')).catch(() => [])).length
 })
 
 describe('an upload whose row is refused', () => {
@@ -149,5 +147,87 @@ describe('an upload whose row is refused', () => {
     expect([status, body.doc.mimeType, path.extname(body.doc.filename)]).toEqual([201, 'image/jpeg', '.jpg'])
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', ''])
       expect((await upload('a.png', Buffer.from(text), 'image/png')).status).toBe(400)
+  })
+})
+
+describe('odd input', () => {
+  const getStock = (path: string) => callStock(caller, 'GET', path)
+
+  it.each(['audit-entries?where[after][equals]=1', 'audit-entries?where[after.x][like]=1', 'audit-entries?sort=after'])(
+    'is refused: a condition on JSON, %s',
+    async (path) => expect((await getStock(path)).status).toBe(400),
+  )
+
+  it('is refused: a reference to a row that does not exist, or is of another program', async () => {
+    const other = await createProgramFixture(payload)
+    const { mediaId } = await createImageFixture(payload, { programId: other.programId })
+    for (const image of [mediaId, 2_000_000_000]) {
+      const { status } = await callStock(caller, 'POST', 'program-pages', {
+        ...{
+          program: programId,
+          title: 'Linked',
+          slug: `linked-${image}`,
+          content_html: '<p>x</p>',
+          _status: 'published',
+        },
+        meta: { image },
+      })
+      expect([image, status]).toEqual([image, 400])
+    }
+  })
+
+  it('is cleaned in titles: line breaks and marks of direction', async () => {
+    const { body } = await callStock<{ doc: { title: string } }>(caller, 'POST', 'program-pages?draft=true', {
+      ...{ program: programId, title: 'Two\nlines \u202eback' },
+    })
+    expect(body.doc.title).toBe('Two lines back')
+  })
+
+  it('answers an agent: a NUL in a title, and no database', async () => {
+    const { POST } = await import('@/app/(wire)/mcp/route')
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const made = await createApiKey(context, {
+      ...{ programId, name: 'Assistant', scopes: ['points.write'], expiresAt: null, attempt: null },
+    })
+    if (!made.ok) throw new Error(made.reason)
+    const call = (title: string) =>
+      POST(
+        new NextRequest('http://localhost/mcp', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${made.key}`,
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+          },
+          body: JSON.stringify({
+            ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+            params: { name: 'award_points', arguments: { participant_id: 1, points: 1, title } },
+          }),
+        }),
+      )
+    for (const title of ['a\0b', 'a\u202eb', 'a\nb']) {
+      const answer = await call(title)
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"isError":true')])
+    }
+    jest
+      .spyOn(poolOf(payload), 'query')
+      .mockRejectedValue(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) as never)
+    const away = await call('x')
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30'])
+  })
+
+  it('counts all strangers if no proxy tells them apart', async () => {
+    const context = createContext(payload, { actor: { type: 'anonymous' } })
+    for (let visit = 0; visit < 125; visit++) await recordVisit(context, { programId, participantId: null, path: '/' })
+    const [row] = await sql('select count(*)::int as count from program_visits where program_id = $1', [programId])
+    expect(row?.count).toBe(125)
+  })
+
+  it('is not found: addresses that cannot be decoded', async () => {
+    for (const path of ['/admin/v2/rewards/%E0', '/admin/%', '/api/media/%C3%28']) {
+      const request = new NextRequest(new URL(path, 'http://localhost'), { headers: { host: 'localhost' } })
+      const rewritten = (await proxy(request)).headers.get('x-middleware-rewrite')
+      expect(rewritten && decodeURIComponent(new URL(rewritten).pathname)).toContain('%')
+    }
   })
 })

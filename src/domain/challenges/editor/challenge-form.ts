@@ -3,6 +3,7 @@ import { CROSS_FIELD_RULES, fieldsWithoutIssues } from '@/domain/cross-field-rul
 import { LEAST_PAYMENT_CENTS } from '@/domain/min-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import { validateVisibleFields } from '@/domain/validate-visible-fields'
+import { toOneLine } from '@/platform/one-line'
 import { isPriceIn } from '@/platform/payments/amounts'
 import { isSafeLink } from '@/platform/safe-link'
 import { CURRENCIES, givesByAmount, type KindSetting, type SettingField } from '../kinds/settings'
@@ -27,9 +28,8 @@ export const challengeForm = (kinds: FormKinds, messageFor: MessageFor) => {
   const needed = (max: number) =>
     z
       .string({ error: messageFor('required') })
-      .trim()
-      .min(1, messageFor('required'))
-      .max(max, messageFor('tooLong', { max }))
+      .transform(toOneLine)
+      .pipe(z.string().min(1, messageFor('required')).max(max, messageFor('tooLong', { max })))
   const text = (max: number) =>
     z
       .string()
