@@ -13,9 +13,12 @@ export const startWatchdog = ({ everyMs = 1_000, maxMissed = 10 } = {}): void =>
   const beats = new Int32Array(new SharedArrayBuffer(8))
   const thread = new Worker(START_THREAD, {
     eval: true,
+    execArgv: [],
     workerData: { beats, everyMs, maxMissed, script: threadScript('src/platform/watchdog-thread.mjs') },
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   })
+  // Without its watchdog, the process still serves.
+  thread.on('error', (error) => console.error('the watchdog ended', error))
   thread.unref()
   const beat = () => {
     Atomics.store(beats, IS_DEBUGGED, inspector.url() === undefined ? 0 : 1)

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rename, symlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { jest } from '@jest/globals'
 import { NextRequest } from 'next/server'
@@ -8,7 +7,6 @@ import sharp from 'sharp'
 import { recordVisit } from '@/domain/activity'
 import { createApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
-import { env } from '@/platform/env'
 import { poolOf, poolSql, type Sql } from '@/platform/sql'
 import { proxy } from '@/proxy'
 import { callStock } from '../../support/call-stock'
@@ -88,15 +86,19 @@ describe('a disk that takes nothing', () => {
   it('answers an upload that cannot be stored', async () => {
     const { POST } = await imports()
     // Nobody can create a file there.
-    const folder = await mkdtemp(path.join(tmpdir(), 'media-'))
-    await symlink('/proc/self', path.join(folder, 'private'))
-    jest.replaceProperty(env, 'MEDIA_DIR', folder)
+    const folder = path.join(path.resolve(process.env.MEDIA_DIR ?? ''), 'private')
+    await mkdir(folder, { recursive: true })
+    await rename(folder, `${folder}-aside`)
+    await symlink('/proc/self', folder)
     const form = new FormData()
     const rows = `email,points\n${'someone@example.com,5\n'.repeat(50_000)}`
     for (const name of ['email', 'points', 'tags', 'naming']) form.append(name, 'replace')
     form.append('csv_file', new File([rows], 'people.csv', { type: 'text/csv' }))
     const { body, status } = await callRoute(POST, {
       ...{ params: { program_id: programId }, caller, body: form, headers: { host: 'localhost' } },
+    }).finally(async () => {
+      await unlink(folder)
+      await rename(`${folder}-aside`, folder)
     })
     expect([status, body.message]).toEqual([500, 'Something went wrong. Please try again.'])
   })
@@ -187,7 +189,7 @@ describe('odd input', () => {
     const { POST } = await import('@/app/(wire)/mcp/route')
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const made = await createApiKey(context, {
-      ...{ programId, name: 'Assistant', scopes: ['points.write'], expiresAt: null, attempt: null },
+      ...{ programId, name: 'Assistant', mode: 'agent', scopes: ['points.write'], expiresAt: null, attempt: null },
     })
     if (!made.ok) throw new Error(made.reason)
     const call = (title: string) =>
