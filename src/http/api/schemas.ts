@@ -183,7 +183,7 @@ export const claimUpdate = z
   .meta({ id: 'ClaimUpdate' })
 
 export const newCoupons = z
-  .strictObject({ codes: z.array(z.string().trim().min(1).max(200).regex(PLAIN)).min(1).max(MAX_CODES_AT_ONCE) })
+  .strictObject({ codes: z.array(z.string().trim().min(1).max(200).regex(ONE_LINE)).min(1).max(MAX_CODES_AT_ONCE) })
   .meta({ id: 'NewCoupons' })
 
 export const receiptsQuery = pageQuery.extend({
