@@ -26,7 +26,7 @@ export const receipts: DomainWrites = {
   update: async (tx, { before, changed, id }) => {
     const foreign = Object.keys(changed).filter((name) => rulesOf('receipts')?.[name]?.update !== 'anybody')
     if (foreign.length > 0) return refuse('cannot_be_changed', { fields: foreign })
-    const parsed = reviewForm.safeParse(formOf({ ...before, ...changed }))
+    const parsed = reviewForm.safeParse({ ...formOf({ ...before, ...changed }), currency: changed.currency })
     if (!parsed.success) return refuse('invalid', { errors: parsed.error.issues.map(({ message }) => message) })
     const saved = await saveReceiptReview(tx, { programId: idOf(before.program), receiptId: id, form: parsed.data })
     if (saved.ok) return
