@@ -37,8 +37,8 @@ import * as confirmations from './20261128_133004_confirmations'
 import * as erasureTraces from './20261128_134000_erasure_traces'
 import * as emailChoiceChanges from './20261128_134010_email_choice_changes'
 import * as scheduledPublications from './20261128_135000_scheduled_publications'
-import * as programWords from './20261128_136000_program_words'
-import * as attributeLimits from './20261128_137000_attribute_limits'
+import * as programWords from './20261128_135900_program_words'
+import * as attributeLimits from './20261128_135930_attribute_limits'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -84,6 +84,6 @@ export const migrations = [
   { up: erasureTraces.up, down: erasureTraces.down, name: '20261128_134000_erasure_traces' },
   { up: emailChoiceChanges.up, down: emailChoiceChanges.down, name: '20261128_134010_email_choice_changes' },
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },
-  { up: programWords.up, down: programWords.down, name: '20261128_136000_program_words' },
-  { up: attributeLimits.up, down: attributeLimits.down, name: '20261128_137000_attribute_limits' },
+  { up: programWords.up, down: programWords.down, name: '20261128_135900_program_words' },
+  { up: attributeLimits.up, down: attributeLimits.down, name: '20261128_135930_attribute_limits' },
 ]
