@@ -6,7 +6,7 @@ let test: TestPayload
 let visits: typeof import('@/app/(wire)/public/visits/route')
 
 beforeAll(async () => {
-  test = await openTestPayload()
+  test = await openTestPayload({ TRUST_PROXY: '1' })
   visits = await import('@/app/(wire)/public/visits/route')
 })
 
@@ -55,6 +55,7 @@ describe('a visit of the site', () => {
         caller: createVisitor(),
         path: '/public/visits',
         method: 'POST',
+        headers: { 'x-forwarded-for': '203.0.113.9' },
         body: { path: '/' },
       })
     const statuses = new Set<number>()
