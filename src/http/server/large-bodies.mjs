@@ -16,10 +16,10 @@ export const MAX_PROXIED_BYTES = 1_100_000
 /** Console routes that take files, as Next's `source`. */
 const CONSOLE_UPLOADS = [
   '/admin/v2/programs/:program_id(\\d+)',
-  '/admin/v2/programs/:program_id(\\d+)/:list(challenges|rewards|program_tiers|carousels)',
+  '/admin/v2/programs/:program_id(\\d+)/:list(challenges|rewards|program_tiers|carousels|media)',
   '/admin/v2/programs/:program_id(\\d+)/template_details',
   '/admin/v2/programs/:program_id(\\d+)/template_details/logo',
-  '/admin/v2/:list(challenges|rewards|receipts|program_tiers|participants)/:id(\\d+)',
+  '/admin/v2/:list(challenges|rewards|receipts|program_tiers|participants|media)/:id(\\d+)',
   '/admin/v2/programs/:program_id(\\d+)/perks/import',
   '/admin/v2/merchants/:id(\\d+)/offers',
   '/admin/v2/offers/:id(\\d+)',

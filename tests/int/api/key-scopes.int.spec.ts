@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { API_KEY_SCOPES, type ApiKeyScope, listApiKeys, rotateApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
@@ -56,6 +57,11 @@ describe('an Idempotency-Key', () => {
 describe('events', () => {
   const read = async (bearer: string, query: Record<string, string> = {}) =>
     apiCaller(bearer)('GET /v1/events', { query })
+  /** Waits until events are shown, which open transactions of other databases delay. */
+  const untilShown = async (bearer: string, after: string, count: number) => {
+    for (const end = Date.now() + 20_000; Date.now() < end; await sleep(100))
+      if ((await read(bearer, { after })).body.data.length >= count) return
+  }
 
   it('are shown to keys that may read what they are about', async () => {
     const { programId } = await createProgramFixture(payload)
@@ -66,6 +72,7 @@ describe('events', () => {
       idempotencyKey: randomUUID(),
       body: { participant: { email }, points: 5, title: 'Hello' },
     })
+    await untilShown(all, after, 2)
     const typesOf = async (scopes: ApiKeyScope[]) =>
       [...new Set((await read(await keyOf(programId, scopes), { after })).body.data.map(({ type }) => type))].sort()
     expect(await typesOf([...API_KEY_SCOPES])).toEqual(['participant.created', 'points.changed'])
@@ -84,6 +91,7 @@ describe('events', () => {
     const [live, trial] = [await keyOf(programId), await keyOf(programId, API_KEY_SCOPES, 'test')]
     const after = (await read(live)).body.cursor
     await createParticipantFixture(payload, { programId })
+    await untilShown(live, after, 1)
     expect((await read(live, { after })).body.data).toHaveLength(1)
     expect((await read(trial, { after })).body.data).toEqual([])
   })
