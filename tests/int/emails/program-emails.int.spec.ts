@@ -108,8 +108,8 @@ test('a program’s own texts are sent in each language, with defaults for missi
   })
   const [entry] = await stage.sql("select before, after from audit_entries where action = 'email.updated'")
   expect(entry).toEqual({
-    before: { is_on: true, texts: {} },
-    after: { is_on: true, texts: { en: { subject: 'Hurray {{name}}: {{reward}}' } } },
+    before: { is_on: true, texts: {}, from_points: null },
+    after: { is_on: true, texts: { en: { subject: 'Hurray {{name}}: {{reward}}' } }, from_points: null },
   })
 })
 
