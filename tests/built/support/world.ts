@@ -150,7 +150,8 @@ export const createWorld = async (
 
   const createMember: World['createMember'] = async ({ points = POINTS, ...fields } = {}) => {
     const email = `${unique()}@example.com`
-    const person = { email, first_name: 'Ada', last_name: 'Lovelace', email_verified: true, terms_accepted: true }
+    const name = { first_name: 'Ada', last_name: 'Lovelace' }
+    const person = { email, ...name, email_setting: 'all', email_verified: true, terms_accepted: true }
     const { participant } = expectOk<{ participant: { identifier: string } }>(
       await write('/v1/participants', { ...person, ...fields }),
       'the new participant',
