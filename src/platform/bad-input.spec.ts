@@ -28,6 +28,11 @@ describe("Payload's log", () => {
       new Error('Failed query', { cause: { code: '23503', constraint: 'store_visits_store_id_same_program' } }),
       'refused: link to another program',
     ],
+    [
+      'a link of Payload to no row',
+      new Error('Failed query', { cause: { code: '23503', constraint: 'visits_store_id_fk' } }),
+      'refused: link to another program',
+    ],
     ['a truncated form', failure('Unexpected end of form', { status: 500 }), 'refused: bad input'],
   ])('has one short line for %s', (_, error, line) => {
     expect(logged(error)).toEqual([line])
@@ -35,7 +40,7 @@ describe("Payload's log", () => {
 
   it.each([
     ['a failed query', new Error('Failed query', { cause: { code: '57014' } })],
-    ['another broken link', new Error('Failed query', { cause: { code: '23503', constraint: 'visits_store_id_fk' } })],
+    ['another broken link', failure('violates foreign key', { code: '23503', constraint: 'visits_store_id_fk' })],
     ['a bug', new TypeError('x is not a function')],
     ['an error of Payload', failure('Something went wrong.', { status: 500 })],
   ])('has the full error for %s', (_, error) => {
