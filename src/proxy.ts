@@ -42,7 +42,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const isPlatform = host.toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
   if (kind === 'platform') return isPlatform ? servePlatform(request, headers) : notFound()
   if (isPlatform && kind === 'api_call')
-    return refuseApiCall(request.method, pathname) ?? NextResponse.next({ request: { headers } })
+    return refuseApiCall(request.method, pathname) ?? (isDecodable(pathname) ? pass(headers) : notFound())
 
   const site = await findSite(host, pathname, {
     parameter: request.nextUrl.searchParams.get(LOCALE_PARAMETER),
@@ -58,9 +58,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = siteKind === 'api_call' && refuseApiCall(request.method, path)
   if (refusal) return refusal
   if (siteKind === 'api_call' || siteKind === 'program_call') {
+    if (!isDecodable(path)) return notFound()
     // Only pages show the notice of a program that was taken down; its calls respond with 404.
     if (siteKind === 'program_call' && isDeactivated(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
-    return rewrite(request, decodablePath(path), headers)
+    return rewrite(request, path, headers)
   }
   const pages = path === BRAND_PREVIEW ? '/brand-preview' : '/sites'
   const page = `${pages}/${siteKey(site)}${path === '/' || path === BRAND_PREVIEW ? '' : decodablePath(path)}`
@@ -79,43 +80,41 @@ const refuseApiCall = (method: string, path: string): NextResponse | null => {
   return NextResponse.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
 }
 
-/**
- * Escapes the percent signs of a path that can't be decoded, because Next would respond with 500 instead of 404.
- */
-const decodablePath = (path: string): string => {
+/** Next would respond with 500 to a path that can't be decoded. */
+const isDecodable = (path: string): boolean => {
   try {
     decodeURIComponent(path)
-    return path
+    return true
   } catch {
-    return path.replaceAll('%', '%25')
+    return false
   }
 }
 
-/** Passes a request on to its own address, if that can be decoded. */
-const pass = (request: NextRequest, headers: Headers): NextResponse => {
-  const { pathname } = request.nextUrl
-  const path = decodablePath(pathname)
-  return path === pathname ? NextResponse.next({ request: { headers } }) : rewrite(request, path, headers)
-}
+/** A path whose page says that there is nothing. */
+const decodablePath = (path: string): string => (isDecodable(path) ? path : path.replaceAll('%', '%25'))
 
 const rewrite = (request: NextRequest, path: string, headers: Headers): NextResponse =>
   NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } })
+
+/** Passes a request on to its own address. */
+const pass = (headers: Headers): NextResponse => NextResponse.next({ request: { headers } })
 
 /** The console, the content admin, the administrators' sign-in and calls of the platform. */
 const servePlatform = (request: NextRequest, headers: Headers): NextResponse => {
   const { pathname } = request.nextUrl
   const isPage = wantsPage(request) && pathname !== FRAMED
+  if (!isDecodable(pathname)) return notFound()
   if (isDatabaseUnavailable()) return isPage ? unavailablePage('document') : unavailableCall()
   if (!isPage) {
     // Excludes server actions, which Payload's editor sends to the URL of its page.
     const isConsole = CONSOLE.test(pathname) && !request.headers.has('next-action')
-    return isConsole ? rewrite(request, `/wire${decodablePath(pathname)}`, headers) : pass(request, headers)
+    return isConsole ? rewrite(request, `/wire${pathname}`, headers) : pass(headers)
   }
   const kind: PageKind = RENDERED.test(pathname) ? 'console' : 'document'
   const nonce = randomBytes(16).toString('base64')
   // Next reads the nonce for its own scripts from here.
   if (kind === 'console') headers.set('content-security-policy', contentSecurityPolicy(kind, nonce))
-  const response = secure(pass(request, headers), kind, nonce)
+  const response = secure(pass(headers), kind, nonce)
   response.headers.set('cache-control', 'private, no-store')
   if (!isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) response.cookies.set(newCsrfCookie())
   return response

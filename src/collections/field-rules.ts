@@ -62,8 +62,11 @@ const TRANSLATED_BENEFITS = z.partialRecord(
 const areBenefits = (value: unknown): true | string =>
   value === null || TRANSLATED_BENEFITS.safeParse(value).success || 'Give benefits by language.'
 
+const LATEST = Date.UTC(10_000, 0)
 const isLater = (value: unknown, now: Date): true | string =>
-  value === null || Date.parse(String(value)) > now.getTime() || 'Choose a time in the future.'
+  value === null ||
+  (Date.parse(String(value)) > now.getTime() && Date.parse(String(value)) < LATEST) ||
+  'Choose a time in the future.'
 
 /** The content's fields that Payload's forms and the product keep. */
 const content = { program: PROGRAM, publish_at: ANY }

@@ -14,6 +14,7 @@ describe('readWalletAddress', () => {
 
   it.each([
     ['an Ethereum address', '0x52908400098527886E0F7030069857D2E4169EE7'],
+    ['one with zeros before it', `0x${'0'.repeat(24)}52908400098527886E0F7030069857D2E4169EE7`],
     ['a short address of the system', '0x1'],
     ['no prefix', 'ab12'.repeat(16)],
     ['other letters', `0x${'zz12'.repeat(16)}`],

@@ -1,7 +1,10 @@
-/** The digits of an Aptos address. Wallets may leave out leading zeros; Ethereum's 40 digits aren't one. */
+/**
+ * The digits of an Aptos address. Wallets may leave out leading zeros; Ethereum's 40 digits aren't one, nor are
+ * they with zeros before them.
+ */
 const DIGITS = 64
 const MOST_MISSING = 4
-const APTOS = new RegExp(`^0x[0-9a-f]{${DIGITS - MOST_MISSING},${DIGITS}}$`, 'i')
+const APTOS = new RegExp(`^0x(?!0{24})[0-9a-f]{${DIGITS - MOST_MISSING},${DIGITS}}$`, 'i')
 
 /** The same as SQL, for stored addresses. */
 export const APTOS_ADDRESS_SQL = `'^0x[0-9a-f]{${DIGITS - MOST_MISSING},${DIGITS}}$'`

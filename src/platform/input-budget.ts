@@ -16,7 +16,8 @@ export const INPUT_BUDGET = {
   page: { characters: 2_000_000, attributesPerTag: 4_000 },
   svg: { characters: 500_000, attributesPerTag: 250 },
   css: { characters: 100_000, depth: 32 },
-  json: { depth: 100 },
+  /** Payload needs quadratic time for the fields of an object. */
+  json: { depth: 100, keysPerObject: 500 },
   csv: { columns: 1_000 },
 } as const
 
@@ -33,6 +34,19 @@ export const exceedsBudget = (kind: TextKind, text: string): boolean => {
   if (characters !== undefined && text.length > characters) return true
   if (attributesPerTag !== undefined && longestTag(text, attributesPerTag) > attributesPerTag) return true
   return kind === 'json' && depth !== undefined && isDeeper(text, depth)
+}
+
+/** Whether an object within a parsed body has too many keys. */
+export const hasLargeObject = (body: unknown): boolean => {
+  const open = [body]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const values: unknown[] = Object.values(value)
+    if (!Array.isArray(value) && values.length > INPUT_BUDGET.json.keysPerObject) return true
+    for (const inner of values) open.push(inner)
+  }
+  return false
 }
 
 /** Whether brackets outside of strings are nested deeper than this. */

@@ -33,6 +33,7 @@ describe('sanitizeCss', () => {
     expect(limited('a { background: url(https://x.example); position: fixed; color: red }')).toBe(
       '.site a { color: red }',
     )
+    expect(limited(String.raw`a { posi\74ion: fixed; color: red }`)).toBe('.site a { color: red }')
     expect(limited('@import "x.css";')).toBe('')
   })
 

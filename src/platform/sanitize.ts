@@ -224,14 +224,15 @@ export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
     node.remove()
   }
   root.walkAtRules((rule) => {
-    // An escape in a name can only serve to bypass the list.
+    // An escape in a name can only serve to bypass the list, here and below.
     if (FORBIDDEN_AT_RULES.has(rule.name.toLowerCase()) || rule.name.includes('\\')) remove(rule)
   })
   root.walkDecls((declaration) => {
     const value = withoutComments(declaration.value)
     const hostile = FORBIDDEN_VALUE.test(value) || value.includes('\\')
+    const hasEscape = declaration.prop.includes('\\')
     const covers = declaration.prop.toLowerCase() === 'position' && !POSITIONS.has(value.trim().toLowerCase())
-    if (hostile || covers) remove(declaration)
+    if (hostile || hasEscape || covers) remove(declaration)
   })
   const scoped = postcss([
     prefixer({

@@ -1,5 +1,6 @@
 import { MAX_POINTS } from '@/domain/points'
 import { postEntry } from '@/domain/users'
+import { toOneLine } from '@/platform/one-line'
 import { type DomainWrites, idOf, textOf } from './domain-writes'
 import { refuse } from './refusals'
 
@@ -14,7 +15,7 @@ export const pointEntries: DomainWrites = {
       programId: idOf(data.program),
       participantId: idOf(data.participant),
       points,
-      title: textOf(data.title) ?? '',
+      title: toOneLine(textOf(data.title) ?? ''),
       // The prefix keeps it apart from the product's own keys.
       key: `entry:${key}`,
       cause: { type: textOf(data.cause_type) ?? 'Participant', id: textOf(data.cause_id) ?? idOf(data.participant) },

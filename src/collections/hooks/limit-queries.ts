@@ -1,4 +1,5 @@
 import {
+  APIError,
   type CollectionBeforeOperationHook,
   type FlattenedField,
   type Payload,
@@ -6,6 +7,7 @@ import {
   type SanitizedCollectionConfig,
   type Where,
 } from 'payload'
+import { hasLargeObject } from '@/platform/input-budget'
 
 /** The largest page size that the content admin offers. */
 const MAX_ROWS = 100
@@ -31,12 +33,13 @@ type Query = {
 }
 
 /**
- * Limits the database cost of a query of Payload's REST API or content admin. Laurel's own Local API calls, which
+ * Limits what a query or a body costs the database and Payload, by its REST API or content admin. Laurel's own Local API calls, which
  * override access, are not limited.
  * @throws QueryError 400, naming the path or the limit
  */
 const limitQueries: CollectionBeforeOperationHook = ({ args, collection, operation, overrideAccess, req }) => {
   if (overrideAccess) return
+  if (hasLargeObject((args as { data?: unknown }).data)) throw new APIError('An object has too many keys.', 400)
   if (operation === 'restoreVersion' && !collection.versions) refuse('versions')
   const query = args as Query
   if (!query.disableErrors) {

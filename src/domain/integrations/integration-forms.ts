@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { FIELD_LIMITS } from '@/domain/field-limits'
-import { readWalletAddress } from '@/domain/wallet-address'
 import { text } from '@/i18n/text'
 import { pageSlugProblem } from '@/platform/addresses'
 import { isSafeLink } from '@/platform/safe-link'
@@ -74,12 +73,15 @@ export const PHOTO_CONTEST_FORM = EMBEDDED_PAGE.extend({
 })
 export type PhotoContestForm = z.output<typeof PHOTO_CONTEST_FORM>
 
+/** Accounts of the chain itself have short addresses; 40 digits are Ethereum's. */
+const WALLET = /^0x(?![0-9a-f]{40}$)[0-9a-f]{1,64}$/
+
 export const APTOS_FORM = z.object({
   enabled: z.boolean(),
   network: z.enum(['mainnet', 'testnet']),
   wallet_address: optional(70)
-    .refine((address) => address === '' || readWalletAddress(address) !== null, text('integrations.badWallet'))
-    .transform((address) => readWalletAddress(address) ?? ''),
+    .transform((address) => address.toLowerCase())
+    .refine((address) => address === '' || WALLET.test(address), text('integrations.badWallet')),
   integratable_reward_ids: z.array(z.coerce.number().int().positive()).max(2000).optional(),
   integratable_challenge_ids: z.array(z.coerce.number().int().positive()).max(2000).optional(),
 })
