@@ -68,8 +68,8 @@ const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
   })
 
 const toReward = (identifier: string | null): string =>
-  identifier === null ? '/rewards' : `/reward/${encodeURIComponent(identifier)}`
-const toAccount = (): string => '/account'
+  identifier === null ? '/' : `/reward/${encodeURIComponent(identifier)}`
+const toAccount = (): string => '/my-account'
 
 /** The pages that the buttons open. */
 const PATHS: Record<ConfirmationKind, (reward: string | null) => string> = {
@@ -83,7 +83,7 @@ const PATHS: Record<ConfirmationKind, (reward: string | null) => string> = {
   pointsAdded: toAccount,
   tierReached: toAccount,
   tierLeft: toAccount,
-  perksUnlocked: () => '/perks',
+  perksUnlocked: () => '/my-offers',
 }
 
 const formatAmount = (cents: number, currency: string, locale: Locale): string =>

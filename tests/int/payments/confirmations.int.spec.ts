@@ -84,6 +84,7 @@ describe('confirmations', () => {
     const [mail] = await queuedFor(ada)
     expect(mail?.text).toContain('We received $25.00 for Plant trees: Alder wood.')
     expect(mail?.text).toContain('Write to help@pennywort.example.')
+    expect(mail?.text).toMatch(/\/my-account$/m)
     const { events } = test.fake.store.refund(test.fake.store.findSession(sessionId).payment_intent ?? '', 1_000)
     for (const event of [...events, ...events]) expect(await test.fake.send(event)).toBe(200)
     expect((await mailsOf(ada)).slice(1)).toEqual(['essential: Your refund of $10.00'])
