@@ -37,14 +37,19 @@ const VARIANTS = [
 ] as const
 
 /** Derived from the title, so that a failure can be reproduced. */
-const chooseVariant = (title: string): Variant =>
-  VARIANTS[(createHash('sha256').update(title).digest()[0] ?? 0) % VARIANTS.length] ?? VARIANTS[0]
+const chooseVariant = (title: string, spoken: Locale | null): Variant => {
+  const variants = VARIANTS.filter(({ locale }) => spoken === null || locale === spoken)
+  return variants[(createHash('sha256').update(title).digest()[0] ?? 0) % variants.length] ?? VARIANTS[0]
+}
 
-/** A test of the participant site in one language at one width; the four combinations rotate over the suite. */
-export const journey = test.extend<{ variant: Variant }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs no other fixture.
-  variant: async ({}, use, testInfo) => {
-    const variant = chooseVariant(testInfo.titlePath.join(' > '))
+/**
+ * A test of the participant site in one language at one width; the four combinations rotate over the suite. Tests that
+ * read the demo's own texts name their language with `spoken`.
+ */
+export const journey = test.extend<{ variant: Variant; spoken: Locale | null }>({
+  spoken: [null, { option: true }],
+  variant: async ({ spoken }, use, testInfo) => {
+    const variant = chooseVariant(testInfo.titlePath.join(' > '), spoken)
     testInfo.annotations.push({ type: 'variant', description: variant.name })
     await use(variant)
   },

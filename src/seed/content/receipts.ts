@@ -83,7 +83,7 @@ export const purchase_proof_settings: PurchaseProofSettingsContent[] = [
     exclusion_identifiers: ['gift card', 'cigarettes', 'lottery'],
     currency: 'USD',
     // Its products are on receipts in dollars and in ringgit.
-    exchange_rates: [{ currency: 'MYR', rate: 0.24, since: '2020-01-01', source: 'Bank Negara Malaysia' }],
+    exchange_rates: [{ currency: 'MYR', rate: 0.24, since: '2015-01-01', source: 'Bank Negara Malaysia' }],
     external_purchase_item_points_per_cents: 0.02,
   },
   {

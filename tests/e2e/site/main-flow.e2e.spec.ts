@@ -4,6 +4,7 @@ import { expect, PHONE, test } from '../../support/e2e'
 import { watchForCode } from '../../support/mailbox'
 import { receiptPicture } from '../../support/receipt-picture'
 import { signInAdministrator } from '../../support/sign-in'
+import { inDatabase } from '../../support/signed-in'
 
 /**
  * Laurel's main flow: a participant joins on a phone, earns, and sends a receipt; an administrator reviews it; the
@@ -86,6 +87,12 @@ test('a participant joins, earns, sends a receipt that is reviewed, and claims a
   const mailbox = await openContext({ baseURL: platform })
   const email = `maya.${randomUUID().slice(0, 8)}@example.com`
   const receipt = await receiptPicture()
+  // The slip is in ringgit; its prices count as they are printed.
+  await inDatabase(
+    `update purchase_proof_settings set exchange_rates = '[{"currency": "MYR", "rate": 1, "since": "2015-01-01", "source": "Test"}]'
+     where program_id = (select id from programs where slug = 'pennywort')`,
+    [],
+  )
 
   await joinProgram(page, mailbox.request, email)
   await skipProfile(page)
