@@ -56,7 +56,7 @@ export const runOnce = async (
       const [earlier] = await tx.sql<ApiAnswer & { request_hash: string }>(
         `select request_hash, status, body, location from api_requests
          where program_id = $1 and is_test = $2 and idempotency_key = any($3::text[]) and created_at > $4::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
-        // Without the family: an answer of before keys had one, within the day of an upgrade.
+        // Answers stored before the upgrade don't have the family in their key.
         [programId, isTest, [ownKey, idempotencyKey], tx.now],
       )
       if (earlier) {

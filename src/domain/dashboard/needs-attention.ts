@@ -6,7 +6,7 @@ import { isHandedOverSql } from '@/domain/rewards'
 import { countFailedJobs } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
 
-/** What waits at a challenge or a reward. */
+/** What needs a decision about a challenge or a reward. */
 type Waiting = { id: number; name: string; count: number; oldest_at: Date }
 
 /** Work for administrators. Each item is 0 or empty if there is nothing to do. */

@@ -4,7 +4,7 @@ import type { DnsAnswer } from '@/platform/dns'
 /** `several`: only one is valid. `unknown`: the name server did not answer. */
 export type CheckResult = 'pass' | 'missing' | 'several' | 'unknown'
 /**
- * `owner`: the organization's token, absent in checks of before it was asked for. `taken`: another organization has
+ * `owner`: the organization's token, absent in older checks. `taken`: another organization has
  * verified the domain.
  */
 export type SenderChecks = {
@@ -20,7 +20,7 @@ const check = (answer: DnsAnswer, isRight: (record: string) => boolean): CheckRe
   return answer.records.map(plainTxt).some(isRight) ? 'pass' : 'missing'
 }
 
-/** SPF and DKIM allow the installation to send for a domain, whoever asks; the token says for which organization. */
+/** SPF and DKIM let the installation send for a domain. The token says for which organization. */
 export const checkOwner = (answer: DnsAnswer, token: string): CheckResult => {
   if (!answer.ok) return 'unknown'
   return hasToken(answer, token) ? 'pass' : 'missing'

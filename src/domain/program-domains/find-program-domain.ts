@@ -9,7 +9,7 @@ export type ProgramDomain = {
   domain: string
   domainType: 'include_in_domain' | 'own_domain'
   organizationId: number
-  /** The program's own token of before there was one per organization and name; its record still counts. */
+  /** The program's older token, from before organizations had one per name. It still counts. */
   earlierToken: string
   checks: DomainChecks | null
   checkedAt: Date | null

@@ -9,7 +9,7 @@ import { mailPublicationFailed } from './mail-publication-failed'
 
 /** Publications per run. */
 const BATCH = 100
-/** How long an unexpected error is retried, each minute, before the administrators are told. */
+/** An unexpected error is retried every minute for this long. Then the administrators are told. */
 const RETRY_MINUTES = 60
 
 type Due = {
