@@ -6,6 +6,7 @@ import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
 import { isConfirmation, type PlainMailKind } from './mail-kinds'
 import type { TranslateMail } from './mail-texts'
+import type { MailDetail } from './payment-details'
 
 export type PlainMailProps = {
   kind: PlainMailKind
@@ -14,6 +15,8 @@ export type PlainMailProps = {
   firstName: string | null
   /** The kind's own variables, such as the reward. */
   words: Readonly<Record<string, string>>
+  /** Listed below the body. */
+  details?: readonly MailDetail[]
   /** A page of the program's site. */
   link: string
   /** Where participants choose their emails. */
@@ -21,6 +24,7 @@ export type PlainMailProps = {
 }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
+const detailLine = { ...line, margin: '0 0 4px', fontSize: '14px', lineHeight: '20px' } as const
 
 /** A heading, a paragraph and a button. */
 export function PlainMail({ t, ...mail }: PlainMailProps & { t: TranslateMail }) {
@@ -39,6 +43,11 @@ export function PlainMail({ t, ...mail }: PlainMailProps & { t: TranslateMail })
       </Heading>
       {firstName && <Text style={line}>{t('signIn.hello', variables)}</Text>}
       <Text style={line}>{t(`${kind}.body`, variables)}</Text>
+      {(mail.details ?? []).map(({ label, value }) => (
+        <Text key={label} style={detailLine}>
+          {t(`details.${label}`, { value })}
+        </Text>
+      ))}
       <Section style={{ margin: '8px 0 24px' }}>
         <MailButton brand={brand} href={link}>
           {t(`${kind}.button`, variables)}

@@ -61,12 +61,14 @@ export const renderPlainMail = async ({ texts, ...mail }: WithTexts<PlainMailPro
   const { brand, firstName, kind, link, settingsLink } = mail
   const variables = { ...mail.words, program: brand.name, name: firstName ?? '' }
   const hello = firstName ? [t('signIn.hello', variables), ''] : []
+  const details = (mail.details ?? []).map(({ label, value }) => t(`details.${label}`, { value }))
   const lines = [
     t(`${kind}.heading`, variables),
     '',
     ...hello,
     t(`${kind}.body`, variables),
     '',
+    ...(details.length > 0 ? [...details, ''] : []),
     link,
     '',
     ...(isConfirmation(kind) ? [helpText(brand, t), ''] : []),

@@ -11,6 +11,10 @@ export type ConfirmationData = {
   /** In the currency's minor unit. */
   amount_cents?: number
   currency?: string
+  /** The points that a payment gave (above zero) or took. */
+  points_change?: number
+  /** The id of the checkout. */
+  payment?: number
 }
 
 type Noted = {

@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { mailParticipant } from '@/domain/emails'
 import type { Locale } from '@/i18n/locales'
 import type { ConfirmationKind } from '@/mail/mail-kinds'
+import { paymentDetails } from '@/mail/payment-details'
 import type { ConfirmationData } from './note-confirmation'
 
 type Row = {
@@ -10,6 +11,7 @@ type Row = {
   participant_id: number
   kind: ConfirmationKind
   data: ConfirmationData
+  occurred_at: Date
   /** Of the reward that it is about. */
   reward: string | null
 }
@@ -46,12 +48,13 @@ const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
   inTransaction(context, async (tx): Promise<boolean> => {
     const [row] = await tx.sql<Row>(
       `with taken as (delete from confirmations where id = (select c.id from confirmations c where c.id = $1 for update skip locked) returning *)
-       select t.id, t.program_id, t.participant_id, t.kind, t.data, r.identifier as reward
+       select t.id, t.program_id, t.participant_id, t.kind, t.data, t.occurred_at, r.identifier as reward
        from taken t left join rewards r on r.program_id = t.program_id and r.id::text = t.data ->> 'record'`,
       [id],
     )
     if (!row) return false
-    const { amount_cents, currency, points, title = '' } = row.data
+    const { amount_cents, currency, payment, points, points_change = 0, title = '' } = row.data
+    const amountIn = (locale: Locale): string => formatAmount(amount_cents ?? 0, currency ?? 'usd', locale)
     await mailParticipant(tx, {
       programId: row.program_id,
       participantId: row.participant_id,
@@ -61,8 +64,21 @@ const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
       words: (locale) => ({
         ...{ reward: title, tier: title, product: title, reason: title },
         ...(points === undefined ? {} : { points: points.toLocaleString(locale) }),
-        ...(amount_cents === undefined ? {} : { amount: formatAmount(amount_cents, currency ?? 'usd', locale) }),
+        ...(amount_cents === undefined ? {} : { amount: amountIn(locale) }),
       }),
+      ...(payment === undefined
+        ? {}
+        : {
+            details: ({ locale, term, timeZone }) =>
+              paymentDetails(
+                {
+                  ...{ amount: amountIn(locale), pointsChange: points_change, term, timeZone },
+                  ...{ occurredAt: row.occurred_at, reference: String(payment) },
+                  isRefund: row.kind === 'paymentRefunded',
+                },
+                locale,
+              ),
+          }),
     })
     return true
   })

@@ -3,6 +3,7 @@ import { localeSql } from '@/domain/programs'
 import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
 import { MAIL_KINDS, type PlainMailKind } from '@/mail/mail-kinds'
+import type { MailDetail } from '@/mail/payment-details'
 import { queueMail } from '@/mail/queue-mail'
 import { siteUrlOf } from '@/platform/site-url'
 import { canEmail } from './can-email'
@@ -16,6 +17,7 @@ type Row = {
   first_name: string | null
   term: string
   locale: Locale
+  time_zone: string
   organization_id: number
   program: string
   test_mode: boolean
@@ -30,12 +32,17 @@ type Row = {
   logo_height: number | null
 }
 
+/** The program's word for points, and how it writes dates and numbers to the recipient. */
+export type MailWording = { locale: Locale; term: string; timeZone: string }
+
 type ParticipantMail = {
   programId: number
   participantId: number
   kind: PlainMailKind
   /** Variables of the texts, in the recipient's language. */
   words: Record<string, string> | ((locale: Locale) => Record<string, string>)
+  /** Lines below the body. */
+  details?: (wording: MailWording) => MailDetail[]
   /** The points that it is about; fewer than the kind's number aren't mailed (RULE-101). */
   points?: number
   /** The page that the button opens, such as `/receipts`. */
@@ -48,11 +55,11 @@ type ParticipantMail = {
  */
 export const mailParticipant = async (
   { sql }: Context,
-  { kind, participantId, path, points, programId, words }: ParticipantMail,
+  { details, kind, participantId, path, points, programId, words }: ParticipantMail,
 ): Promise<void> => {
   const [row] = await sql<Row>(
     `select p.identifier, p.email, p.first_name, ${localeSql()},
-       g.organization_id, g.name as program, ${termSql('term_points_as', 'p.locale')} as term, g.test_mode, g.support_email, g.subdomain_url, g.domain_type,
+       g.organization_id, g.name as program, ${termSql('term_points_as', 'p.locale')} as term, g.test_mode, g.time_zone, g.support_email, g.subdomain_url, g.domain_type,
        laurel_served_domain(g.id, g.domain) as domain, g.url_path,
        g.program_template_detail_element_css_style as style,
        m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
@@ -81,6 +88,7 @@ export const mailParticipant = async (
     firstName: row.first_name,
     words: { term: row.term, ...(typeof words === 'function' ? words(row.locale) : words) },
     texts: textsInLocale(template, row.locale),
+    ...(details ? { details: details({ locale: row.locale, term: row.term, timeZone: row.time_zone }) } : {}),
     link: `${siteUrl}${path}`,
     settingsLink: links.settings,
   })

@@ -98,7 +98,10 @@ export const applyReturn = async (
     await noteConfirmation(tx, {
       ...{ programId: checkout.program_id, participantId: checkout.participant_id },
       ...{ kind: 'paymentRefunded', key: `payment:${payment.id}:return:${version}` },
-      data: { title: checkout.details.product, amount_cents: changeCents, currency: checkout.currency },
+      data: {
+        ...{ title: checkout.details.product, amount_cents: changeCents, currency: checkout.currency },
+        ...{ points_change: moved.points, payment: checkout.id },
+      },
     })
   return change < 0 ? 'restored' : isWhole ? 'refunded' : 'refunded in part'
 }

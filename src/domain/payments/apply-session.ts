@@ -61,7 +61,7 @@ const applyPaid = async (context: Context, checkout: Checkout, news: SessionNews
   await linkSession(context, checkout, news)
   const settled = await settle(context, checkout, news)
   if (settled.ok) {
-    await confirmPayment(context, checkout)
+    await confirmPayment(context, checkout, settled.points)
     return 'settled'
   }
   await requestRefund(context, { checkout: { ...checkout, status: 'paid' }, because: settled.reason })
@@ -70,17 +70,19 @@ const applyPaid = async (context: Context, checkout: Checkout, news: SessionNews
 
 const KINDS = { donation: 'donationPaid', membership: 'membershipPaid', reward: 'rewardPaid' } as const
 
-const confirmPayment = (context: Context, checkout: Checkout): Promise<void> =>
+const confirmPayment = (context: Context, checkout: Checkout, pointsChange: number): Promise<void> =>
   noteConfirmation(context, {
     ...{ programId: checkout.program_id, participantId: checkout.participant_id },
     ...{ kind: KINDS[checkout.kind], key: `checkout:${checkout.id}` },
     data: {
       ...{ title: checkout.details.product, amount_cents: checkout.amount_cents, currency: checkout.currency },
       record: checkout.reward_id === null ? null : String(checkout.reward_id),
+      ...{ points_change: pointsChange, payment: checkout.id },
     },
   })
 
-type Settled = { ok: true } | { ok: false; reason: string }
+/** `points`: what the participant gained (above zero) or spent. */
+type Settled = { ok: true; points: number } | { ok: false; reason: string }
 
 const settle = (context: Context, checkout: Checkout, news: SessionNews): Promise<Settled> => {
   switch (checkout.kind) {

@@ -45,6 +45,7 @@ export const linkInvoice = async (
         title: checkout.details.product,
         amount_cents: fromProviderAmount(news.amount, checkout.currency),
         currency: checkout.currency,
+        payment: checkout.id,
       },
     })
   await refreshMembership(tx, checkout)

@@ -3,7 +3,7 @@ import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
 import { refreshMembership } from './refresh-membership'
 
-type Settled = { ok: true } | { ok: false; reason: string }
+type Settled = { ok: true; points: number } | { ok: false; reason: string }
 
 /** Completes the donation's challenge with the points of the chosen amount, once per checkout (RULE-25). */
 export const settleDonation = async (context: Context, checkout: Checkout): Promise<Settled> => {
@@ -39,7 +39,7 @@ export const settleMembership = async (
   )
   await refreshMembership(context, checkout)
   await refreshOffers(context, { programId: program_id, participantId: participant_id })
-  return { ok: true }
+  return completed
 }
 
 const complete = async (
@@ -63,5 +63,7 @@ const complete = async (
   // If the challenge or prize ended during the payment, the state at its start counts, unless it is used up.
   const hasEnded = !now.ok && (now.reason === 'not_active' || now.reason === 'prize_gone')
   const completion = hasEnded ? await attempt(new Date(created_at)) : now
-  return completion.ok ? { ok: true } : { ok: false, reason: completion.reason }
+  return completion.ok
+    ? { ok: true, points: completion.alreadyCompleted ? 0 : completion.points }
+    : { ok: false, reason: completion.reason }
 }

@@ -30,19 +30,20 @@ export type HoldRefusal =
   | 'codes_gone'
   | 'out_of_stock'
 
+type Settlement = { ok: true; points: number } | { ok: false; reason: HoldRefusal }
+
 /**
  * Settles a claim after its checkout was paid. If its hold had ended, takes points, code and stock again, all or
  * nothing. The caller has locked the checkout.
+ * @returns the points that the claim cost, below zero
  */
-export const settleHold = (
-  context: Context,
-  owner: CheckoutKey,
-): Promise<{ ok: true } | { ok: false; reason: HoldRefusal }> =>
-  allOrNothing(context, async (tx): Promise<{ ok: true } | { ok: false; reason: HoldRefusal }> => {
+export const settleHold = (context: Context, owner: CheckoutKey): Promise<Settlement> =>
+  allOrNothing(context, async (tx): Promise<Settlement> => {
     const claim = await lockClaim(tx, owner)
     if (!claim) return { ok: false, reason: 'not_found' }
     if (claim.state === 'cancelled') return { ok: false, reason: 'cancelled' }
-    if (claim.state === 'settled') return { ok: true }
+    const points = -claim.points_spent
+    if (claim.state === 'settled') return { ok: true, points }
     // The participant was erased: the payment is refunded, which also returns what is held (payments/apply-return.ts).
     if (claim.is_erased) return { ok: false, reason: 'erased' }
     const isLate = claim.state === 'released'
@@ -64,7 +65,7 @@ export const settleHold = (
     })
     if (isLate && !(await takeStock(tx, { programId: owner.programId, rewardId: claim.reward_id })))
       return { ok: false, reason: 'out_of_stock' }
-    return { ok: true }
+    return { ok: true, points }
   })
 
 const takeAgain = async (

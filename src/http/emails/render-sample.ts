@@ -6,6 +6,8 @@ import { formatMoneyIn } from '@/http/server/format-figures'
 import { translate } from '@/i18n'
 import type { Locale } from '@/i18n/locales'
 import type { MailKind, RenderedMail } from '@/mail'
+import { MAIL_KINDS } from '@/mail/mail-kinds'
+import { paymentDetails } from '@/mail/payment-details'
 import { siteUrlOf } from '@/platform/site-url'
 
 type Sample = { programId: number; kind: MailKind; locale: Locale; texts: OwnTexts }
@@ -18,11 +20,12 @@ export const renderSample = async (
 ): Promise<RenderedMail | null> => {
   const program = await findSignInProgram(sql, programId)
   if (!program) return null
-  const [wording] = await sql<{ term: string }>(
-    `select ${termSql('term_points_as', '$2')} as term from programs g where g.id = $1`,
+  const [wording] = await sql<{ term: string; time_zone: string }>(
+    `select ${termSql('term_points_as', '$2')} as term, g.time_zone from programs g where g.id = $1`,
     [programId, locale],
   )
   const term = wording?.term ?? ''
+  const amount = formatMoneyIn(2_500, 'USD', locale)
   const siteUrl = siteUrlOf(program).replace(/\/$/, '')
   const common = {
     brand: await composeBrand(program, siteUrl),
@@ -61,13 +64,27 @@ export const renderSample = async (
         words: {
           term,
           points: '250',
-          amount: formatMoneyIn(2_500, 'USD', locale),
+          amount,
           product: t('sample.product'),
           tier: t('sample.tier'),
           merchant: t('sample.merchant'),
           reward: t('sample.reward'),
           reason: t('sample.reason'),
         },
+        ...(MAIL_KINDS[kind].category === 'essential'
+          ? {
+              details: paymentDetails(
+                {
+                  ...{ amount, term, pointsChange: PAYMENT_POINTS[kind] ?? 250, reference: '1024' },
+                  ...{ occurredAt: now, timeZone: wording?.time_zone ?? 'UTC', isRefund: kind === 'paymentRefunded' },
+                },
+                locale,
+              ),
+            }
+          : {}),
       })
   }
 }
+
+/** Of the payments that take points. */
+const PAYMENT_POINTS: Partial<Record<MailKind, number>> = { rewardPaid: -250, paymentRefunded: -250 }

@@ -164,6 +164,14 @@ export const mail = {
     body: 'You can now redeem the perks and discounts at {{program}}.',
     button: 'See the perks',
   },
+  details: {
+    amount: 'Amount: {{value}}',
+    earned: 'Earned: {{value}}',
+    used: 'Used: {{value}}',
+    removed: 'Removed: {{value}}',
+    date: 'Date: {{value}}',
+    reference: 'Payment reference: {{value}}',
+  },
   help: {
     email: 'Questions or something wrong? Write to {{email}}.',
     site: 'Questions or something wrong? Contact {{program}} on its site.',

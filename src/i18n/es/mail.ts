@@ -163,6 +163,14 @@ export const mail = {
     body: 'Ya puedes canjear los beneficios y descuentos de {{program}}.',
     button: 'Ver los beneficios',
   },
+  details: {
+    amount: 'Monto: {{value}}',
+    earned: 'Ganaste: {{value}}',
+    used: 'Usaste: {{value}}',
+    removed: 'Retiramos: {{value}}',
+    date: 'Fecha: {{value}}',
+    reference: 'Referencia del pago: {{value}}',
+  },
   help: {
     email: '¿Tienes preguntas o algo no está bien? Escribe a {{email}}.',
     site: '¿Tienes preguntas o algo no está bien? Contacta a {{program}} en su sitio.',

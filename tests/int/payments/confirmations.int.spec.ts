@@ -6,7 +6,7 @@ import { aggregateFigures, verifyFigures } from '@/domain/figures'
 import { verifyLedger } from '@/domain/points'
 import { renderPlainMail } from '@/mail'
 import { unseal } from '@/mail/seal'
-import { poolSql, type Sql } from '@/platform/sql'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import {
   type Caller,
   callRoute,
@@ -64,6 +64,14 @@ const mailsOf = async (person: ParticipantFixture): Promise<string[]> => {
   await sendConfirmations(asJob())
   return (await queuedFor(person)).map(({ optional, subject }) => `${optional?.category ?? 'essential'}: ${subject}`)
 }
+const checkoutOf = async ({ participantId }: ParticipantFixture) =>
+  onlyRow(await sql<{ id: number }>('select id from checkout_sessions where participant_id = $1', [participantId]))
+/** The lines after the body. */
+const detailsOf = (mail?: Job): string[] =>
+  mail?.text
+    .split('\n\n')
+    .find((lines) => /^(Amount|Monto):/.test(lines))
+    ?.split('\n') ?? []
 const person = (more: object = {}) => createParticipantFixture(payload, { programId, ...more })
 
 describe('confirmations', () => {
@@ -85,9 +93,22 @@ describe('confirmations', () => {
     expect(mail?.text).toContain('We received $25.00 for Plant trees: Alder wood.')
     expect(mail?.text).toContain('Write to help@pennywort.example.')
     expect(mail?.text).toMatch(/\/my-account$/m)
+    const { id } = await checkoutOf(ada)
+    expect(detailsOf(mail)).toEqual([
+      'Amount: $25.00',
+      'Earned: 250 Sprigs',
+      expect.stringMatching(/^Date: [A-Z]\w+ \d{1,2}, \d{4} at \d{1,2}:\d\d\s[AP]M E[SD]T$/),
+      `Payment reference: ${id}`,
+    ])
     const { events } = test.fake.store.refund(test.fake.store.findSession(sessionId).payment_intent ?? '', 1_000)
     for (const event of [...events, ...events]) expect(await test.fake.send(event)).toBe(200)
     expect((await mailsOf(ada)).slice(1)).toEqual(['essential: Your refund of $10.00'])
+    expect(detailsOf((await queuedFor(ada))[1])).toEqual([
+      'Amount: $10.00',
+      'Removed: 100 Sprigs',
+      expect.stringMatching(/^Date: /),
+      `Payment reference: ${id}`,
+    ])
   })
 
   // RULE-101
@@ -139,14 +160,23 @@ describe('confirmations', () => {
 
   // RULE-101
   it('of a priced reward are its receipt', async () => {
-    const ada = await person({ points: 100 })
+    const ada = await person({ points: 100, locale: 'es' })
     const { rewardId } = await createRewardFixture(payload, {
       ...{ programId, name: 'Hoodie', threshold: 50, price_cents: 1_500, currency: 'usd' },
     })
     const sessionId = sessionOf(await requestReward(ada, rewardId, `hoodie-${rewardId}`))
     expect(await mailsOf(ada)).toEqual([])
     await test.fake.pay(sessionId)
-    expect(await mailsOf(ada)).toEqual(['essential: You bought Hoodie'])
+    await sql('update programs set i18n_enabled = true where id = $1', [programId])
+    expect(await mailsOf(ada)).toEqual(['essential: Compraste Hoodie'])
+    await sql('update programs set i18n_enabled = false where id = $1', [programId])
+    const { id } = await checkoutOf(ada)
+    expect(detailsOf((await queuedFor(ada))[0])).toEqual([
+      expect.stringMatching(/^Monto: 15,00\sUS\$$/),
+      expect.stringMatching(/^Usaste: 50 /),
+      expect.stringMatching(/^Fecha: \d{1,2} de [a-z]+ de \d{4} a las \d{1,2}:\d\d\sGMT-[45]$/),
+      `Referencia del pago: ${id}`,
+    ])
   })
 
   // RULE-101
