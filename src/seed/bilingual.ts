@@ -3,13 +3,14 @@ import { JSDOM } from 'jsdom'
 import { type Context, inTransaction } from '@/domain/context'
 import { schedulePublication } from '@/domain/publications'
 import type { ProgramPage } from '@/payload-types'
-import { HOW_IT_WORKS, spanish, WINTER_MARKET } from './content/spanish'
+import { HOW_IT_WORKS, type SpanishProgram, spanish, WINTER_MARKET } from './content/spanish'
+import type { ProgramKey } from './content/types'
 import type { Pictures } from './media'
 import { daysFrom, type ProgramIds, type SeedState } from './seed-state'
 
 const SCHEDULED_DAYS = 14
 
-/** Pennywort in both languages, with a page of blocks, a scheduled page and a restored one. */
+/** All programs in both languages; Pennywort also with a page of blocks, a scheduled page and a restored one. */
 export const seedBilingualContent = (state: SeedState, programIds: ProgramIds, pictures: Pictures): Promise<void> =>
   inTransaction(state.context, async (tx) => {
     const program = programIds.pennywort
@@ -18,7 +19,7 @@ export const seedBilingualContent = (state: SeedState, programIds: ProgramIds, p
     ])
     if (done) return
     const rich = await richTextOf(tx)
-    await translate(tx, program, rich)
+    for (const key of Object.keys(spanish) as ProgramKey[]) await translate(tx, programIds[key], spanish[key], rich)
     await restoreAbout(tx, program)
 
     const image = pictures('pennywort', 'pennywort/carousel_2.jpg')
@@ -54,7 +55,7 @@ export const seedBilingualContent = (state: SeedState, programIds: ProgramIds, p
     await tx.payload.update({ ...page(), id: market.id, draft: true, locale: 'es', data: draft })
     const at = daysFrom(state, SCHEDULED_DAYS)
     await schedulePublication(tx, { slug: 'program-pages', id: market.id }, { at, locale: null })
-    state.made('translated pages', Object.keys(spanish.pages).length + 2)
+    state.made('translated pages', Object.values(spanish).flatMap(({ pages }) => Object.keys(pages)).length + 2)
   })
 
 /** Payload stores the language of a call and more on its `req`, so each call gets a new one. */
@@ -72,14 +73,14 @@ const richTextOf = async ({ payload }: Context): Promise<RichText> => {
   return (html) => convertHTMLToLexical({ editorConfig, html, JSDOM }) as ReturnType<RichText>
 }
 
-const translate = async (tx: Context, program: number, rich: RichText): Promise<void> => {
+const translate = async (tx: Context, program: number, texts: SpanishProgram, rich: RichText): Promise<void> => {
   const { payload, sql } = tx
   const write = () => ({ locale: 'es', ...writing(tx) }) as const
   const rowsOf = (table: string, column: string) =>
     sql<{ id: number; key: string }>(`select id, ${column} as key from ${table} where program_id = $1 order by id`, [
       program,
     ])
-  const { header_description, header_text, seo_description, seo_title, ...labels } = spanish.program
+  const { header_description, header_text, seo_description, seo_title, ...labels } = texts.program
   await payload.update({
     collection: 'programs',
     id: program,
@@ -91,22 +92,22 @@ const translate = async (tx: Context, program: number, rich: RichText): Promise<
     ...write(),
   })
   for (const { id, key } of await rowsOf('program_pages', 'slug')) {
-    const page = spanish.pages[key as keyof typeof spanish.pages]
+    const page = texts.pages[key]
     if (!page) continue
     const data = { title: page.title, content: rich(page.content), _status: 'published' } as const
     await payload.update({ collection: 'program-pages', id, data, ...write() })
   }
   for (const { id, key } of await rowsOf('email_settings', 'key::text')) {
-    const description = spanish.emails[key as keyof typeof spanish.emails]
+    const description = texts.emails[key]
     if (description) await payload.update({ collection: 'email-settings', id, data: { description }, ...write() })
   }
   for (const { id, key } of await rowsOf('navigation_menus', 'navigation_url')) {
-    const name = spanish.menu[key as keyof typeof spanish.menu]
+    const name = texts.menu[key]
     if (name)
       await payload.update({ collection: 'navigation-menus', id, data: { name, _status: 'published' }, ...write() })
   }
   for (const { id, key } of await rowsOf('carousel_slides', 'link')) {
-    const slide = spanish.slides[key as keyof typeof spanish.slides]
+    const slide = texts.slides[key]
     if (slide)
       await payload.update({ collection: 'carousel-slides', id, data: { ...slide, _status: 'published' }, ...write() })
   }

@@ -1,5 +1,6 @@
 import { demoContent } from './content'
 import { spanish } from './content/spanish'
+import type { ProgramKey } from './content/types'
 import { positioned } from './layout'
 import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
@@ -8,8 +9,8 @@ const EMAIL_KEYS = { everything: 'all', rewards: 'important', essential: 'none' 
 
 const nameOf = (displayName: string): string => displayName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
 
-const inSpanish = (tier: string) => {
-  const benefits = spanish.tiers[tier as keyof typeof spanish.tiers]
+const inSpanish = (program: ProgramKey, tier: string) => {
+  const benefits = spanish[program].tiers[tier]
   return benefits ? { es: { benefits } } : {}
 }
 
@@ -39,7 +40,7 @@ export const seedProgramSettings = async (state: SeedState, programIds: ProgramI
         threshold: points_from,
         earning_multiplier,
         benefits,
-        translations: program === 'pennywort' ? inSpanish(name) : {},
+        translations: inSpanish(program, name),
       },
     })),
   })

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { planMerchants } from '../plan-merchants'
 import { demoContent } from './index'
+import { spanish } from './spanish'
 import { SPANISH_CHALLENGES, SPANISH_REWARDS } from './spanish-activities'
 import type { AnswerType, ElementCssStyle } from './types'
 
@@ -227,4 +228,18 @@ it('has every challenge and reward in Spanish, with the same points', () => {
       ...[key, namesPoints(description), namesPoints(success_message)],
     ])
   }
+})
+
+it.each(demoContent.programs)('has the pages, menu, slides, emails and tiers of $name in Spanish', ({ key }) => {
+  const keysOf = <Row extends { program: string }>(rows: Row[], keyOf: (row: Row) => string) =>
+    rows
+      .filter(({ program }) => program === key)
+      .map(keyOf)
+      .toSorted()
+  const { menu, pages, slides, tiers, ...texts } = spanish[key]
+  expect(Object.keys(pages).toSorted()).toEqual(keysOf(demoContent.program_pages, ({ slug }) => slug))
+  expect(Object.keys(menu).toSorted()).toEqual(keysOf(demoContent.navigation_menus, (entry) => entry.navigation_url))
+  expect(Object.keys(slides).toSorted()).toEqual(keysOf(demoContent.carousels, ({ link }) => link))
+  expect(Object.keys(tiers).toSorted()).toEqual(keysOf(demoContent.program_tiers, ({ name }) => name))
+  expect(Object.keys(texts.emails).toSorted()).toEqual(['all', 'important', 'none'])
 })

@@ -56,57 +56,57 @@ export const SPANISH_CHALLENGES: Readonly<Record<string, SpanishChallenge>> = {
     caption: 'Lleva una bolsa, deja un sendero',
     description:
       'Lleva una bolsa en tu próxima caminata, llénala con lo que otros dejaron y regístralo aquí. Una vez por semana.',
-    success_message: 'El sendero te lo agradece. Registramos {{points}} Miles.',
+    success_message: 'El sendero te lo agradece. Registramos {{points}} Millas.',
   },
   'cairnfell-membership': {
     name: 'Membresía Summit',
     caption: 'Llega más lejos con Summit',
     description:
       'Reparaciones gratis de por vida, prioridad en la venta de muestras y ofertas solo para miembros cerca de ti.',
-    success_message: 'Te damos la bienvenida a Summit. Tus ofertas están desbloqueadas y tienes {{points}} Miles más.',
+    success_message: 'Te damos la bienvenida a Summit. Tus ofertas están desbloqueadas y tienes {{points}} Millas más.',
   },
   'cairnfell-share': {
     name: 'Muéstranos tu vista',
     caption: 'Comparte el lugar al que siempre vuelves',
     description: 'Publica una vista del sendero y cuenta dónde empieza la caminata. Una vez al mes.',
-    success_message: '¡Compartido! Ganaste {{points}} Miles.',
+    success_message: '¡Compartido! Ganaste {{points}} Millas.',
   },
   'verity-unified-social': {
     name: 'Vive el Lighthouse en redes',
     caption: 'Mira lo que publicó el club',
     description:
-      'Publicaciones nuevas del entrenamiento, el túnel y la ciudad. Gana {{points}} Goals por cada una que veas.',
+      'Publicaciones nuevas del entrenamiento, el túnel y la ciudad. Gana {{points}} Goles por cada una que veas.',
     success_message: '¡Ya estás al día! Gracias por seguir de cerca al club.',
   },
   'verity-donation': {
     name: 'El Fondo del Puerto',
     caption: 'Botines para cada niño',
-    description: 'Cada donación pone a un niño en la cancha. El club la iguala y la Terrace te lo agradece con Goals.',
+    description: 'Cada donación pone a un niño en la cancha. El club la iguala y la Terrace te lo agradece con Goles.',
     success_message: '¡Gracias! Un niño de la ciudad acaba de recibir unos botines nuevos.',
   },
   'verity-engage': {
     name: 'Sigue al Lighthouse',
     caption: 'Dale me gusta, comenta, canta',
-    description: 'Visita nuestras páginas y participa. Tus Goals aparecen en un día.',
+    description: 'Visita nuestras páginas y participa. Tus Goles aparecen en un día.',
     success_message: 'Qué bueno tenerte también en línea.',
   },
   'cairnfell-signup': {
     name: 'Firma el libro de cumbre',
     caption: 'Únete al Trail Club',
-    description: 'Cada cumbre tiene un libro. Firma el nuestro y empieza con {{points}} Miles.',
-    success_message: 'Firmado y fechado. Empiezas con {{points}} Miles.',
+    description: 'Cada cumbre tiene un libro. Firma el nuestro y empieza con {{points}} Millas.',
+    success_message: 'Firmado y fechado. Empiezas con {{points}} Millas.',
   },
   'verity-signup': {
     name: 'Ocupa tu lugar en la Terrace',
     caption: 'Únete a la Terrace',
-    description: 'Es gratis, es ruidoso y empiezas con {{points}} Goals.',
-    success_message: '¡Ya estás dentro! {{points}} Goals en el marcador.',
+    description: 'Es gratis, es ruidoso y empiezas con {{points}} Goles.',
+    success_message: '¡Ya estás dentro! {{points}} Goles en el marcador.',
   },
   'verity-location': {
     name: 'Presente el día del partido',
     caption: 'Está ahí cuando cuenta',
     description: 'Abre esta página en Breakwater Ground el día del partido y registra tu visita.',
-    success_message: 'Estuviste ahí. {{points}} Goals.',
+    success_message: 'Estuviste ahí. {{points}} Goles.',
   },
 }
 
@@ -139,7 +139,7 @@ export const SPANISH_REWARDS: Readonly<Record<string, SpanishReward>> = {
   },
   'cairnfell-thousand-mile-jacket': {
     name: 'La chaqueta de las mil millas',
-    description: 'La Stormline, hecha a pedido para quienes llegan a 1.000 Miles.',
+    description: 'La Stormline, hecha a pedido para quienes llegan a 1.000 Millas.',
   },
   'cairnfell-basecamp-perks': {
     name: 'Ofertas Basecamp',
@@ -147,11 +147,11 @@ export const SPANISH_REWARDS: Readonly<Record<string, SpanishReward>> = {
   },
   'cairnfell-trail-kitchen': {
     name: 'Cocina de sendero',
-    description: 'Hornillo, olla y cubierto en una bolsa por 120 Miles y $19.',
+    description: 'Hornillo, olla y cubierto en una bolsa por 120 Millas y $19.',
   },
   'cairnfell-summit-season': {
     name: 'La temporada de cumbres',
-    description: 'Gana la mayor cantidad de Miles de la temporada. Los tres primeros suben con un guía.',
+    description: 'Gana la mayor cantidad de Millas de la temporada. Los tres primeros suben con un guía.',
   },
   'verity-captains-day': {
     name: 'Un día con el capitán',
@@ -159,7 +159,7 @@ export const SPANISH_REWARDS: Readonly<Record<string, SpanishReward>> = {
   },
   'verity-ever-present': {
     name: 'Siempre presente',
-    description: 'Para quienes nunca faltan: 600 Goals en toda una vida de sábados.',
+    description: 'Para quienes nunca faltan: 600 Goles en toda una vida de sábados.',
   },
   'verity-scarf': {
     name: 'Bufanda del Lighthouse',
