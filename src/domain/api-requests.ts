@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { hashRequest, isSameRequest } from '@/domain/request-hash'
 import { BrandedError } from '@/platform/branded-error'
+import { keyedHash } from '@/platform/crypto'
 
 /** The response to a write of the API. */
 export type ApiAnswer = { status: number; body: unknown; location: string | null }
@@ -51,13 +52,13 @@ export const runOnce = async (
         [`api-request:${programId}:${isTest}:${family}:${idempotencyKey}`],
       )
       if (!lock?.is_free) return { outcome: 'running' }
-      // The callers' keys have no blanks, so that none of them is another one's.
-      const ownKey = `${family} ${idempotencyKey}`
+      // A caller's key may name a person, and needs to be recognized only.
+      const ownKey = keyedHash('api-request', `${family} ${idempotencyKey}`)
       const [earlier] = await tx.sql<ApiAnswer & { request_hash: string }>(
         `select request_hash, status, body, location from api_requests
          where program_id = $1 and is_test = $2 and idempotency_key = any($3::text[]) and created_at > $4::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
-        // Answers stored before the upgrade don't have the family in their key.
-        [programId, isTest, [ownKey, idempotencyKey], tx.now],
+        // Answers stored before the upgrade have the key itself.
+        [programId, isTest, [ownKey, `${family} ${idempotencyKey}`, idempotencyKey], tx.now],
       )
       if (earlier) {
         const { request_hash, ...answer } = earlier

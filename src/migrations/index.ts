@@ -39,6 +39,7 @@ import * as emailChoiceChanges from './20261128_134010_email_choice_changes'
 import * as scheduledPublications from './20261128_135000_scheduled_publications'
 import * as programWords from './20261128_135900_program_words'
 import * as attributeLimits from './20261128_135930_attribute_limits'
+import * as erasedKeys from './20261128_163010_erased_keys'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -86,4 +87,5 @@ export const migrations = [
   { up: scheduledPublications.up, down: scheduledPublications.down, name: '20261128_135000_scheduled_publications' },
   { up: programWords.up, down: programWords.down, name: '20261128_135900_program_words' },
   { up: attributeLimits.up, down: attributeLimits.down, name: '20261128_135930_attribute_limits' },
+  { up: erasedKeys.up, down: erasedKeys.down, name: '20261128_163010_erased_keys' },
 ]

@@ -10,6 +10,14 @@ begin
     and exists (select from participants p where p.id::text = old.record_id and p.erased_at is not null) then
     return new;
   end if;
+  if tg_op = 'UPDATE' and old.record_type = 'receipt'
+    and to_jsonb(new) - array['words', 'before', 'after'] = to_jsonb(old) - array['words', 'before', 'after']
+    and new.before is not distinct from old.before - array['merchant_name', 'merchant_address']
+    and new.after is not distinct from old.after - array['merchant_name', 'merchant_address']
+    and exists (select from receipts r join participants p on p.id = r.participant_id
+      where r.id::text = old.record_id and p.erased_at is not null) then
+    return new;
+  end if;
   -- The entries of a deleted program stay with its organization.
   if tg_op = 'UPDATE' and to_jsonb(new) - 'words' = to_jsonb(old) - 'words' || '{"program_id": null}'
     and not exists (select from programs p where p.id = old.program_id) then

@@ -2,7 +2,8 @@ CREATE OR REPLACE FUNCTION public.laurel_guard_point_entries() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) = to_jsonb(old) || jsonb_build_object('title', '', 'evidence', laurel_numbers_of(old.evidence))
+  if tg_op = 'UPDATE' and to_jsonb(new) in (to_jsonb(old) || jsonb_build_object('title', '', 'evidence', laurel_numbers_of(old.evidence)),
+      to_jsonb(old) || jsonb_build_object('idempotency_key', 'erased:' || old.id))
     and exists (select from participants p where p.id = old.participant_id and p.erased_at is not null) then
     return new;
   end if;

@@ -4,7 +4,7 @@ import { lockFigures } from './fold-figures'
 type ActionTitles = { programId: number; participantId: number; actionTypes: readonly string[] }
 
 /**
- * Clears the titles of a participant's actions of some types. Stored figures count actions by title, so those that are in
+ * Clears the titles of a participant's actions of some types, and of purchases that another system reported. Stored figures count actions by title, so those that are in
  * them already move to the empty title. A fold in between would count them twice.
  */
 export const clearActionTitles = async (
@@ -16,7 +16,9 @@ export const clearActionTitles = async (
     `with titled as materialized (
        select a.id, a.action_type, a.title, (a.occurred_at at time zone c.time_zone)::date as day
        from participant_actions a join figure_calendars c on c.program_id = a.program_id
-       where a.participant_id = $1 and a.program_id = $2 and a.action_type = any($3) and a.title <> ''
+       where a.participant_id = $1 and a.program_id = $2 and a.title <> ''
+         and (a.action_type = any($3) or (a.actionable_type = 'Receipt' and a.actionable_id in (
+           select r.id::text from receipts r where r.participant_id = $1 and r.program_id = $2 and r.source = 'external')))
      ), counted as (
        select t.action_type, t.title, t.day, count(*) as count from titled t join figure_marks m on m.source = 'participant_actions' and t.id <= m.folded_id
        where not exists (select from participants p where p.id = $1 and p.is_test) group by 1, 2, 3

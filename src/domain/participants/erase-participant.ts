@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { clearActionTitles, lockFigures } from '@/domain/figures'
 import { pluginColumns } from '@/domain/plugin-fields'
 import { cancelApiHolds } from '@/domain/points'
-import { cancelReceiptPoints, IS_UNDECIDED } from '@/domain/receipts'
+import { cancelReceiptPoints, erasedReceiptKey, IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
 import { deleteQueuedMails } from '@/mail/queue-mail'
 import { removePrivateFile } from '@/platform/private-files'
@@ -50,6 +50,7 @@ export const eraseParticipant = (context: Context, owner: Owner): Promise<Erasur
     await clearParticipants(tx, { programId, participantIds: [participantId] })
     await clearTraces(tx, owner)
     await clearTitles(tx, owner)
+    await clearReported(tx, owner)
     await eraseFiles(tx, owner, person.avatar_id)
     await askToEndMemberships(tx, owner)
     await recordAudit(tx, {
@@ -171,6 +172,17 @@ const clearTitles = async (tx: Context, { participantId, programId }: Owner): Pr
        and (after ->> 'title' <> '' or before ->> 'tag' <> '' or after ->> 'tag' <> '')`,
     [String(participantId), programId],
   )
+}
+
+/** Keys and names from other systems. A purchase that is reported again, for whomever, must still be recognized. */
+const clearReported = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
+  await sql('select laurel_clear_reported($2, $1)', [participantId, programId])
+  const reported = await sql<{ id: number; external_key: string }>(
+    "select id, external_key from receipts where participant_id = $1 and program_id = $2 and starts_with(external_key, 'api:')",
+    [participantId, programId],
+  )
+  for (const { external_key, id } of reported)
+    await sql('update receipts set external_key = $2 where id = $1', [id, erasedReceiptKey(programId, external_key)])
 }
 
 /** A tag that nobody else has may name the person. */

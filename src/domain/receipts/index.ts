@@ -48,7 +48,7 @@ export {
   type TaggedReceipt,
   tagReceipt,
 } from './tag-receipt'
-export { takeExternalReceipt } from './take-external-receipt'
+export { erasedReceiptKey, takeExternalReceipt } from './take-external-receipt'
 export {
   ANSWER_DAYS,
   type Integrity,

@@ -3,6 +3,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findNamedParticipant } from '@/domain/named-participant'
 import { hashRequest, isSameRequest } from '@/domain/request-hash'
+import { keyedHash } from '@/platform/crypto'
 import type { ParsedReceipt } from '@/receipt-reading'
 import { decideOnReceipt } from './decide-on-receipt'
 import type { ExternalReceipt } from './external-receipt'
@@ -70,12 +71,16 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
     return { ok: true, identifier: row.identifier, isNew: true }
   })
 
+/** What an erasure leaves of a purchase's key. */
+export const erasedReceiptKey = (programId: number, externalKey: string): string =>
+  `erased:${keyedHash('receipt-key', `${programId}:${externalKey}`)}`
+
 const externalKey = ({ idempotencyKey }: ExternalRequest) => `api:${idempotencyKey}`
 
 async function findExisting({ sql }: Context, request: ExternalRequest): Promise<TakenReceipt | null> {
   const [row] = await sql<{ identifier: string; request_hash: string | null }>(
-    `select identifier, processed_data ->> 'request_hash' as request_hash from receipts where program_id = $1 and external_key = $2`,
-    [request.programId, externalKey(request)],
+    `select identifier, processed_data ->> 'request_hash' as request_hash from receipts where program_id = $1 and external_key = any($2::text[])`,
+    [request.programId, [externalKey(request), erasedReceiptKey(request.programId, externalKey(request))]],
   )
   if (!row) return null
   if (!isSameRequest(row.request_hash, request.receipt)) return { ok: false, reason: 'key_reused' }

@@ -124,31 +124,61 @@ it('an erasure leaves no trace in any table, file or log line, and ledger and fi
     [participantId, MARK],
   )
   const title = `For ${MARK}, sorry`
-  const awarded = await call('POST /v1/points/awards', { body: { participant: named, points: 500, title } })
-  await call('POST /v1/points/spends', { body: { participant: named, points: 5, title } })
-  await call('POST /v1/points/reversals', { body: { entry: awarded.body.entry.id, points: 7, title } })
+  // The integrator names its keys and stalls after them, too.
+  let keys = 0
+  const keyed = () => ({ idempotencyKey: `for-${MARK}-${++keys}` })
+  const awarded = await call('POST /v1/points/awards', { body: { participant: named, points: 500, title }, ...keyed() })
+  await call('POST /v1/points/spends', { body: { participant: named, points: 5, title }, ...keyed() })
+  await call('POST /v1/points/reversals', {
+    body: { entry: awarded.body.entry.id, points: 7, title },
+    ...keyed(),
+  })
   const held = { participant: named, points: 9, title }
-  const { pending } = (await call('POST /v1/points/pending', { body: held })).body
-  await call('POST /v1/points/pending/:pending/release', { params: { pending: pending.id }, body: {} })
-  await call('POST /v1/points/pending', { body: held })
+  const { pending } = (await call('POST /v1/points/pending', { body: held, ...keyed() })).body
+  await call('POST /v1/points/pending/:pending/release', {
+    params: { pending: pending.id },
+    body: {},
+    ...keyed(),
+  })
+  await call('POST /v1/points/pending', { body: held, ...keyed() })
   await sql(
     `insert into purchase_proof_settings (program_id, exclusion_identifiers, external_purchase_item_points_per_cents, created_at, updated_at)
      select $1, '[]', 1, now(), now() where not exists (select from purchase_proof_settings where program_id = $1)`,
     [programId],
   )
+  const reported = { ...keyed() }
   const purchase = await call('POST /v1/receipts', {
     body: {
-      ...{ participant: named, merchant_name: 'Greenvale', purchase_date: new Date().toISOString().slice(0, 10) },
+      ...{
+        participant: named,
+        merchant_name: `Stall of ${MARK}`,
+        merchant_address: `1 ${MARK} Street`,
+        purchase_date: new Date().toISOString().slice(0, 10),
+      },
       ...{ currency: 'USD', total_amount: 8.49, receipt_number: '17' },
       items: [{ sku: 'CAKE-1', name: `Cake for ${MARK}`, quantity: 1, unit_price: 8.49, price: 8.49 }],
     },
+    ...reported,
   })
   expect(purchase.status).toBe(201)
+  await call('POST /v1/receipts/:identifier/returns', {
+    params: { identifier: purchase.body.receipt.identifier },
+    body: { items: [{ sku: 'CAKE-1', quantity: 1 }] },
+    ...keyed(),
+  })
   const { identifier: reward } = await createRewardFixture(payload, { programId, threshold: 1 })
-  const { claim } = (await call('POST /v1/claims', { body: { participant: named, reward } })).body
-  await call('PATCH /v1/claims/:claim', { params: { claim: claim?.id ?? 0 }, body: { fulfilment: 'sent', note: MARK } })
+  const { claim } = (await call('POST /v1/claims', { body: { participant: named, reward }, ...keyed() })).body
+  await call('PATCH /v1/claims/:claim', {
+    params: { claim: claim?.id ?? 0 },
+    body: { fulfilment: 'sent', note: MARK },
+    ...keyed(),
+  })
   const { identifier } = await createChallengeFixture(payload, { programId, points: 5, api_completion_only: true })
-  await call('POST /v1/challenges/:identifier/completions', { params: { identifier }, body: { participant: named } })
+  await call('POST /v1/challenges/:identifier/completions', {
+    params: { identifier },
+    body: { participant: named },
+    ...keyed(),
+  })
 
   // Administrators write about them.
   const { POST: act } = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
@@ -224,6 +254,19 @@ it('an erasure leaves no trace in any table, file or log line, and ledger and fi
   expect(JSON.stringify(logged).toLowerCase()).not.toContain(MARK.toLowerCase())
   expect((await verifyLedger(sql)).differences).toEqual([])
   expect(await verifyFigures(sql, programId)).toEqual([])
+  // The same purchase doesn't count for somebody else.
+  const other = await createParticipantFixture(payload, { programId })
+  const again = await call('POST /v1/receipts', {
+    body: {
+      ...{ participant: { email: other.email }, merchant_name: 'Greenvale', currency: 'USD', total_amount: 8.49 },
+      ...{
+        purchase_date: new Date().toISOString().slice(0, 10),
+        items: [{ sku: 'CAKE-1', name: 'Cake', quantity: 1, price: 8.49 }],
+      },
+    },
+    ...reported,
+  })
+  expect([again.status, again.body.code]).toEqual([409, 'idempotency_key_reused'])
   await aggregateFigures(context)
   expect(await verifyFigures(sql, programId)).toEqual([])
 })
