@@ -170,7 +170,7 @@ const PLUGINS = {
   entries: [
     `onlyIn('probe-adults', adultsOnly({ attribute: 'birthday' }))`,
     `birthdayBonus({ points: 40 })`,
-    `rejectedReceiptsChat({ webhookUrl: String(process.env.PROBE_CHAT_URL) })`,
+    `rejectedReceiptsChat({ webhookUrl: process.env.PROBE_CHAT_URL })`,
     `riddles()`,
     `storeVisits()`,
     `probe`,

@@ -498,6 +498,19 @@ describe('challenges, rewards and claims', () => {
     const body = { participant: { email: ada.email }, reward: 'none' }
     expect(codeOf(await call('POST /v1/claims', { body }))).toEqual([404, 'reward_not_found'])
   })
+
+  // More at once than there are database connections.
+  it('decides thirty claims of one participant at once, one after another', async () => {
+    const ada = await join()
+    await award(ada, 100)
+    const { identifier } = await createRewardFixture(test.payload, { programId, threshold: 40 })
+    const body = { participant: { email: ada.email }, reward: identifier }
+    const claims = await Promise.all(Array.from({ length: 30 }, () => call('POST /v1/claims', { body })))
+    expect(claims.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(claims.filter(({ status }) => status !== 201).map(codeOf)).toEqual(
+      Array.from({ length: 28 }, () => [409, 'insufficient_points']),
+    )
+  })
 })
 
 describe('the other lists', () => {

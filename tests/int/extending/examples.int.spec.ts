@@ -176,6 +176,37 @@ describe('claims by people under 18', () => {
     })
     expect(await claim(yearsAgo(18))).toMatchObject({ claims: 1, balance: 400 })
   })
+
+  // More at once than there are database connections.
+  it('are decided one after another when one person sends thirty at once', async () => {
+    const person = await createParticipantFixture(test.payload, { programId, points: 1_000 })
+    await setBirthday(person, yearsAgo(30))
+    const { rewardId } = await createRewardFixture(test.payload, {
+      programId,
+      threshold: 100,
+      limit_per_participant: 2,
+    })
+    const { POST } = await import('@/app/(wire)/public/rewards/process_reward/route')
+    const click = (idempotency_key: string) =>
+      callRoute<{ success: boolean }>(POST, {
+        ...{ programId, caller: person, body: formOf({ reward_id: rewardId, idempotency_key }) },
+      })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => click(randomUUID())))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
+    expect(await balanceOf(person)).toBe(800)
+    const same = randomUUID()
+    const other = await createRewardFixture(test.payload, { programId, threshold: 100 })
+    const repeated = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        callRoute<{ success: boolean }>(POST, {
+          ...{ programId, caller: person, body: formOf({ reward_id: other.rewardId, idempotency_key: same }) },
+        }),
+      ),
+    )
+    expect(repeated.map(({ body, status }) => [status, body.success])).toEqual(repeated.map(() => [200, true]))
+    expect(await balanceOf(person)).toBe(700)
+  })
 })
 
 describe('a rejected receipt', () => {
