@@ -17,7 +17,10 @@ export const translateMail = (locale: Locale, own: MailTexts = {}): TranslateMai
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Replaces `{{name}}` by its value; unknown names stay as they are. */
+/**
+ * Replaces `{{name}}` by its value; unknown names stay as they are. A template has up to 2,000 characters, and its values
+ * are fields with limits of their own, so the text needs no budget.
+ */
 export const fillVariables = (text: string, variables: Readonly<Record<string, unknown>>): string =>
   text.replaceAll(VARIABLE, (whole, name: string) =>
     Object.hasOwn(variables, name) ? String(variables[name] ?? '') : whole,

@@ -13,7 +13,11 @@ describe('a text of one line', () => {
     expect(ONE_LINE.test(line)).toBe(true)
   })
 
-  it.each(['Zoë Ålund', '👩‍👩‍👧 family', 'שלום\u200f!', 'x'.repeat(1000)])('may be %s', (text) => {
+  it('has no zero-width spaces or soft hyphens', () => {
+    expect(toOneLine('A\u200bda Love\u00adlace')).toBe('Ada Lovelace')
+  })
+
+  it.each(['Zoë Ålund', '👩‍👩‍👧 family', 'שלום\u200f!', '\u061cسلام\u200e', 'x'.repeat(1000)])('may be %s', (text) => {
     expect(ONE_LINE.test(text)).toBe(true)
     expect(toOneLine(text)).toBe(text)
   })

@@ -163,7 +163,9 @@ const withoutComments = (value: string): string => {
   }
 }
 
-const CSS_TOO_COMPLEX = 'The CSS is too long or too deeply nested.'
+const CSS_TOO_LONG = `Use up to ${INPUT_BUDGET.css.characters} characters.`
+const CSS_TOO_LONG_SCOPED = `Shorten the CSS: with the prefix of the site in each selector, it has more than ${INPUT_BUDGET.css.characters} characters.`
+const CSS_TOO_DEEP = 'The CSS is too deeply nested.'
 
 /** Without recursion, because what follows is recursive. */
 const findTooDeep = (root: postcss.Root): postcss.ChildNode | null => {
@@ -206,7 +208,7 @@ export type SanitizedCss =
  * @returns the cleaned CSS, or the reason why it can't be parsed
  */
 export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
-  if (exceedsBudget('css', css)) return { ok: false, reason: CSS_TOO_COMPLEX, line: 1 }
+  if (exceedsBudget('css', css)) return { ok: false, reason: CSS_TOO_LONG, line: 1 }
   let root: postcss.Root
   try {
     // Without a source map, which postcss would read from a file that the CSS names.
@@ -216,7 +218,7 @@ export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
     return { ok: false, reason: 'The CSS cannot be read.', line: 1 }
   }
   const tooDeep = findTooDeep(root)
-  if (tooDeep) return { ok: false, reason: CSS_TOO_COMPLEX, line: tooDeep.source?.start?.line ?? 1 }
+  if (tooDeep) return { ok: false, reason: CSS_TOO_DEEP, line: tooDeep.source?.start?.line ?? 1 }
   const removed: { line: number; text: string }[] = []
   const remove = (node: postcss.AtRule | postcss.Declaration) => {
     const text = node.type === 'atrule' ? `@${node.name}` : `${node.prop}: ${node.value}`
@@ -244,5 +246,7 @@ export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
       },
     }),
   ]).process(root, { from: undefined, map: false }).css
-  return { ok: true, css: scoped.replaceAll('<', '\\3c '), removed }
+  const sanitized = scoped.replaceAll('<', '\\3c ')
+  if (exceedsBudget('css', sanitized)) return { ok: false, reason: CSS_TOO_LONG_SCOPED, line: 1 }
+  return { ok: true, css: sanitized, removed }
 }

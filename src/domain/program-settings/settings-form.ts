@@ -5,6 +5,7 @@ import { PROGRAM_NAME } from '@/domain/program-name'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
 import { readEmail } from '@/platform/email-address'
+import { INPUT_BUDGET } from '@/platform/input-budget'
 import { isCurrency } from '@/platform/is-currency'
 import { isSafeLink } from '@/platform/safe-link'
 import type { ProgramSettings } from './settings-fields'
@@ -15,7 +16,7 @@ export const MAX_META_TITLE = 120
 export const MAX_META_DESCRIPTION = 320
 export const MAX_HEADER_TEXT = 120
 export const MAX_HEADER_DESCRIPTION = 500
-export const MAX_CSS = 100_000
+export const MAX_CSS = INPUT_BUDGET.css.characters
 /** Shorter expiry is refused (RULE-19). */
 export const MIN_EXPIRY_MONTHS = 12
 export const MAX_EXPIRY_MONTHS = 1200

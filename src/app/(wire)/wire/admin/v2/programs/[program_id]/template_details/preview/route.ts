@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SITE_SCOPE } from '@/domain/branding'
 import { BRAND_TOKENS, previewMails } from '@/domain/branding-editor'
+import { MAX_CSS } from '@/domain/program-settings'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -9,7 +10,7 @@ import { sanitizeCss } from '@/platform/sanitize'
 export const POST = consoleCall('POST /admin/v2/programs/:program_id/template_details/preview', {
   input: z.object({
     element_css_style: BRAND_TOKENS.default({}),
-    css: z.string().max(100_000).default(''),
+    css: z.string().max(MAX_CSS).default(''),
     header_logo: z.number().int().positive().nullable().default(null),
   }),
   handle: async ({ context, programId }, { css, element_css_style: style, header_logo: logoId }) => {
