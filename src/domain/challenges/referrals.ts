@@ -71,8 +71,9 @@ const lockReferrals = ({ sql }: Context, programId: number, friendId: number) =>
   )
 
 /**
- * Whether two participants look like one person: by mailbox or browser, whoever invited them. An IP address is compared only
- * with the referrer and with the others whom they invited: housemates, colleagues and customers of a carrier share one, too.
+ * SQL conditions under which two participants may be the same person. Mailboxes and browsers are compared regardless of who
+ * invited them. IP addresses are compared only with the referrer and the referrer's other friends, because housemates,
+ * colleagues and customers of the same carrier share them.
  * @param friend and other aliases of `participants` in one program
  */
 const alikeSql = (friend: string, other: string) => ({
@@ -87,7 +88,7 @@ const someoneSql = (friend: string, alike: (other: string) => string): string =>
 /** Holds for review the pending promises of friends who turn out to be similar to this one. */
 const holdSimilarForReview = async ({ now, sql }: Context, programId: number, friendId: number): Promise<void> => {
   const { device, mailbox } = alikeSql('p', 'o')
-  // The referrer's own invitation isn't suspicious because they invite a housemate.
+  // Inviting a housemate doesn't make the referrer's own invitation suspicious.
   const network = 'o.signup_ip_hash = p.signup_ip_hash and o.referred_by_id = p.referred_by_id'
   const alike = await sql<{ id: number; reason: Suspicion }>(
     `select o.id,

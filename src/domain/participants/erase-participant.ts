@@ -185,7 +185,7 @@ const clearReported = async ({ sql }: Context, { participantId, programId }: Own
     await sql('update receipts set external_key = $2 where id = $1', [id, erasedReceiptKey(programId, external_key)])
 }
 
-/** A tag that nobody else has may name the person. */
+/** Deletes the tags that only this person has, because they may contain their name. */
 const forgetTags = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   await sql(
     `delete from program_tags k where k.program_id = $2
