@@ -165,6 +165,16 @@ describe('a priced reward', () => {
     })
   })
 
+  it('is held once for twenty presses at once, which all lead to one page', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ limit_per_participant: 1 })
+    test.fake.behave({ how: 'slow', delayMs: 300 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(ada, rewardId)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(sessionOf)).size).toBe(1)
+    expect(await stateOf(ada, rewardId)).toMatchObject({ stock: 1, claims: ['held'], checkouts: ['open'] })
+  })
+
   it('goes to exactly as many concurrent participants as are in stock', async () => {
     const { rewardId } = await newReward({ limit: 3 })
     const crowd = await Promise.all(Array.from({ length: 12 }, () => newPerson()))
