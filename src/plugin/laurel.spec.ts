@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { PLUGIN_ROUTES } from '@/console/routes'
 import { CHALLENGE_KINDS, challengeTypes, defineKind } from '@/domain/challenges'
 import { decideReceipt, tagReceipt } from '@/domain/receipts'
-import { findPluginCalls } from '@/http/api/plugin-calls'
+import { PLUGIN_CALLS } from '@/http/api/plugin-calls'
+import { matchRows } from '@/http/server/call-table'
 import { openOcrEngine } from '@/platform/ocr'
 import { ENGINES } from '@/platform/ocr/engines'
 import { OFFER_PROVIDERS } from '@/platform/offer-providers'
@@ -49,13 +50,14 @@ describe('laurel()', () => {
     expect(Object.keys(OFFER_PROVIDERS)).toEqual(['partner', 'local'])
     expect(OFFER_PROVIDERS.local).toBe(openLocal)
     expect(Object.keys(PAYMENT_PROVIDERS)).toEqual(['stripe', 'cash'])
-    const callsOf = (...path: string[]) => findPluginCalls(path).map(({ call, params }) => [call.key, params])
+    const callsOf = (...path: string[]) =>
+      matchRows(Object.values(PLUGIN_CALLS), ['v1', ...path]).map(({ params, row }) => [row.key, params])
     expect(callsOf('birthdays', '7')).toEqual([['GET /v1/birthdays/:id', { id: '7' }]])
     expect(callsOf('birthdays', 'today')).toEqual([
       ['PATCH /v1/birthdays/today', {}],
       ['GET /v1/birthdays/:id', { id: 'today' }],
     ])
-    expect(findPluginCalls(['birthdays'])).toEqual([])
+    expect(callsOf('birthdays')).toEqual([])
     expect(Object.keys(PLUGIN_ROUTES)).toEqual([view.path])
     expect(openOcrEngine).toBeInstanceOf(Function)
   })

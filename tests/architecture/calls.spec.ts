@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { API_CALLS } from '@/http/api/api-calls'
 import { CONSOLE_CALLS } from '@/http/server/console-calls'
 import { PLATFORM_CALLS } from '@/http/server/platform-calls'
 import { SITE_CALLS } from '@/http/server/site-calls'
-import { routeOf } from '../support/route-files'
+import { SITE_ROUTES } from '@/http/server/site-routes'
 
 /** The calls that docs/product specifies, with the parameters' own names instead of `id`. */
 const SPECIFIED_SITE_CALLS = [
@@ -88,17 +87,16 @@ const SPECIFIED_CONSOLE_PATHS = [
 
 const SPECIFIED_PLATFORM_CALLS = ['POST /auth/sign_in', 'POST /auth/verify', 'POST /auth/sign_out']
 
-const calls: Record<string, { built: boolean }> = { ...SITE_CALLS, ...CONSOLE_CALLS, ...PLATFORM_CALLS, ...API_CALLS }
+const APP = path.resolve('src/app/(wire)')
+const fileOf = (key: string) => path.join(APP, (key.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, '[$1]'), 'route.ts')
 
 const ofPlatform = (who: 'anyone' | 'signed') =>
-  Object.fromEntries(Object.entries(PLATFORM_CALLS).filter(([, call]) => call.who === who))
-/** The wrapper that each table's routes must use: it checks session, program, origin and token. */
-const WRAPPERS = [
-  ['siteCall', 'server/site-call', SITE_CALLS],
-  ['consoleCall', 'server/console-call', CONSOLE_CALLS],
-  ['platformCall', 'server/platform-call', ofPlatform('anyone')],
-  ['signedCall', 'server/signed-call', ofPlatform('signed')],
-  ['apiCall', 'api/api-call', API_CALLS],
+  Object.entries(PLATFORM_CALLS).flatMap(([key, call]) => (call.who === who ? [key] : []))
+/** Calls with route files of their own, and the wrapper that checks session, program, origin and token. */
+const IN_FILES = [
+  ['siteCall', 'site-call', Object.keys(SITE_CALLS).filter((key) => !(key in SITE_ROUTES))],
+  ['platformCall', 'platform-call', ofPlatform('anyone')],
+  ['signedCall', 'signed-call', ofPlatform('signed')],
 ] as const
 
 const filesBelow = (directory: string): string[] =>
@@ -108,7 +106,7 @@ const filesBelow = (directory: string): string[] =>
   })
 
 describe('the tables of calls', () => {
-  it.each(SPECIFIED_SITE_CALLS)('name %s, as built or as not yet built', (key) => {
+  it.each(SPECIFIED_SITE_CALLS)('name %s', (key) => {
     expect(Object.keys(SITE_CALLS)).toContain(key)
   })
 
@@ -116,49 +114,25 @@ describe('the tables of calls', () => {
     expect(Object.keys(PLATFORM_CALLS)).toContain(key)
   })
 
-  it.each(SPECIFIED_CONSOLE_PATHS)('name /admin/v2%s, as built or as not yet built', (address) => {
+  it.each(SPECIFIED_CONSOLE_PATHS)('name /admin/v2%s', (address) => {
     const paths = Object.keys(CONSOLE_CALLS).map((key) => key.split(' ')[1])
     expect(paths).toContain(`/admin/v2${address}`)
   })
 
-  it.each(Object.keys(calls))('%s is built exactly when its table says so', (key) => {
-    const { exists, file, method } = routeOf(key)
-    const serves =
-      exists && new RegExp(`export (const|async function|function) ${method}\\b`).test(readFileSync(file, 'utf8'))
-    expect(serves).toBe(calls[key]?.built)
-  })
-
-  it('know every route that there is', () => {
-    const known = new Set(Object.keys(calls).map((key) => routeOf(key).file))
-    // Routes of the platform with their own guards and tests, and the ones of plugins, which check API keys.
-    const platform =
-      /\/(fonts|v1\/\[\.\.\.path\]|v1\/openapi\.json|mcp|health|dev|developers|refused_body|refused_method|internal|program_changes)\//
-    const unknown = filesBelow(path.resolve('src/app/(wire)')).filter(
-      (file) => !known.has(file) && !platform.test(file),
-    )
+  it('know every route file that there is', () => {
+    const known = new Set(IN_FILES.flatMap(([, , keys]) => keys.map(fileOf)))
+    // The tables' own, and routes of the platform with their own guards and tests.
+    const others =
+      /\/(\[\.\.\.path\]|fonts|v1\/openapi\.json|mcp|health|dev|developers|refused_body|refused_method|internal|program_changes)\//
+    const unknown = filesBelow(APP).filter((file) => !known.has(file) && !others.test(file))
     expect(unknown).toEqual([])
   })
 
-  it.each(WRAPPERS)('are the only way in: their routes are made with %s', (wrapper, file, table) => {
-    // A CSV export is a console call too, made with csvCall.
-    const imported = new RegExp(
-      `import \\{[^}]*\\b(?:${wrapper}|csvCall)\\b[^}]*\\} from '@/http/(?:${file}|server/csv-call)'`,
-    )
-    const called = new RegExp(`\\b(?:${wrapper}|csvCall)\\(`)
-    const bare = Object.keys(table)
-      .map((key) => routeOf(key))
-      .filter(({ exists, file: route }) => {
-        if (!exists) return false
-        const source = readFileSync(route, 'utf8')
-        return !(imported.test(source) && called.test(source))
-      })
-    expect(bare.map(({ path: address }) => address)).toEqual([])
-  })
-
-  it('are named in their route file', () => {
-    const astray = Object.entries(CONSOLE_CALLS)
-      .filter(([key, { built }]) => built && !readFileSync(routeOf(key).file, 'utf8').includes(`'${key}'`))
-      .map(([key]) => key)
-    expect(astray).toEqual([])
+  it.each(IN_FILES)('have route files made with %s', (wrapper, file, keys) => {
+    const bare = keys.filter((key) => {
+      const source = readFileSync(fileOf(key), 'utf8')
+      return !(source.includes(`${wrapper}(`) && source.includes(`from '@/http/server/${file}'`))
+    })
+    expect(bare).toEqual([])
   })
 })

@@ -85,15 +85,14 @@ describe('documented calls', () => {
   })
 
   it('of the console ask who is there, on the platform’s host only', async () => {
-    const calls = Object.entries(CONSOLE_CALLS).flatMap(([key, { built }]) => (built ? [key] : []))
+    const calls = Object.keys(CONSOLE_CALLS)
     const statuses = await Promise.all(calls.map(async (key) => [key, (await ask(platform, key)).status]))
     expect(statuses.filter(([, status]) => status !== 401 && status !== 403)).toEqual([])
     expect((await ask(site, 'GET /admin/v2/programs')).status).toBe(404)
   })
 
   it('of the platform answer on its host', async () => {
-    const calls = Object.entries(PLATFORM_CALLS).flatMap(([key, { built }]) => (built ? [key] : []))
-    expect(await findUnserved(platform, calls)).toEqual([])
+    expect(await findUnserved(platform, Object.keys(PLATFORM_CALLS))).toEqual([])
   })
 })
 

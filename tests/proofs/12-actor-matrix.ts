@@ -15,7 +15,7 @@ import { env } from '@/platform/env'
 import { poolSql } from '@/platform/sql'
 import { addressParams, createEveryRow } from '../support/every-row'
 import { callRoute, createProgramFixture } from '../support/fixtures'
-import { routeOf } from '../support/route-files'
+import { routeOf } from '../support/routes'
 import { type Actor, createActors, signedInAs, type Target, type Verdict, verdictOf } from './support/actors'
 import { pageText } from './support/page-text'
 import { Expectations, type Proof } from './support/proof'
@@ -106,24 +106,21 @@ export const run: Proof = async ({ isQuick, payload }) => {
     expectations.same((route ?? call)?.permission, demanded, `${key} demands`)
   }
   for (const route of CONSOLE_ROUTES) await walkPage(stage, route, targets)
-  for (const [key, call] of built(CONSOLE_CALLS)) await walkConsoleCall(stage, key, call, targets)
-  for (const [key, call] of built(SITE_CALLS)) await walkSiteCall(stage, key, call.who)
-  for (const [key, call] of built(PLATFORM_CALLS)) await walkPlatformCall(stage, key, call.who)
+  for (const [key, call] of Object.entries(CONSOLE_CALLS)) await walkConsoleCall(stage, key, call, targets)
+  for (const [key, call] of Object.entries(SITE_CALLS)) await walkSiteCall(stage, key, call.who)
+  for (const [key, call] of Object.entries(PLATFORM_CALLS)) await walkPlatformCall(stage, key, call.who)
 
   return expectations.result({
     'console pages': CONSOLE_ROUTES.length,
-    'console calls': built(CONSOLE_CALLS).length,
-    'site calls': built(SITE_CALLS).length,
-    'platform calls': built(PLATFORM_CALLS).length,
+    'console calls': Object.keys(CONSOLE_CALLS).length,
+    'site calls': Object.keys(SITE_CALLS).length,
+    'platform calls': Object.keys(PLATFORM_CALLS).length,
     actors: actors.length,
     'refused cells': cells.refused,
     'allowed cells': cells.allowed,
     'answers and pages searched for foreign rows': cells.read,
   })
 }
-
-const built = <Call extends { built: boolean }>(calls: Record<string, Call>): [string, Call][] =>
-  Object.entries(calls).filter(([, call]) => call.built)
 
 /** Creates rows whose serial ids are far from all others. */
 const paramsFar = async (payload: Payload, program: { organizationId: number; programId: number }, whose: Target) => {
@@ -194,16 +191,9 @@ const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Target[]): P
   }
 }
 
-const handlerOf = async (key: string): Promise<{ handler: Handler; method: ReturnType<typeof routeOf>['method'] }> => {
-  const { file, method } = routeOf(key)
-  const handler = ((await import(file)) as Record<string, Handler>)[method]
-  if (!handler) throw new Error(`${key} is not served`)
-  return { handler, method }
-}
-
 const walkConsoleCall = async (stage: Stage, key: string, call: Demand, targets: Target[]): Promise<void> => {
   const { actors } = stage
-  const { handler, method } = await handlerOf(key)
+  const { handler, method } = await routeOf(key)
   const path = key.split(' ')[1] ?? ''
   for (const whose of targets) {
     const params = paramsFor(stage, key, path, whose)
@@ -263,7 +253,7 @@ const expectAnswer = (stage: Stage, cell: Cell, { body, status }: { body: unknow
 /** On the home program's host: only its participants get answers, and only with that program's rows. */
 const walkSiteCall = async (stage: Stage, key: string, who: 'anyone' | 'participant'): Promise<void> => {
   const { actors, count, expectations, homeId } = stage
-  const { handler, method } = await handlerOf(key)
+  const { handler, method } = await routeOf(key)
   const path = key.split(' ')[1] ?? ''
   for (const whose of ['home', 'foreign'] as const) {
     const params = siteParams(stage, key, path, whose)
@@ -298,7 +288,7 @@ const siteParams = (stage: Stage, key: string, path: string, whose: Target): Par
 }
 
 const walkPlatformCall = async ({ actors, count, expectations }: Stage, key: string, who: string): Promise<void> => {
-  const { handler, method } = await handlerOf(key)
+  const { handler, method } = await routeOf(key)
   for (const { caller, name } of actors) {
     const { status } = await callRoute(handler, {
       method,

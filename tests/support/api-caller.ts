@@ -6,7 +6,7 @@ import { createContext } from '@/domain/context'
 import type { ApiCallKey } from '@/http/api/api-call-keys'
 import type { API_CALLS } from '@/http/api/api-calls'
 import { callRoute } from './fixtures'
-import { routeOf } from './route-files'
+import { routeOf } from './routes'
 
 type Problem = { code: string; detail: string; errors: { pointer: string; detail: string }[] }
 /**
@@ -46,9 +46,7 @@ export const apiCaller =
     key: Key,
     { bearer = ownBearer, body, idempotencyKey = randomUUID(), params = {}, query = {} }: Sent = {},
   ): Promise<{ status: number; body: ApiAnswer<Key>; headers: Headers }> => {
-    const { file, method, path } = routeOf(key)
-    const handler = ((await import(file)) as Record<string, Parameters<typeof callRoute>[0]>)[method]
-    if (!handler) throw new Error(`${key} is not served`)
+    const { handler, method, path } = await routeOf(key)
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const isKeyed = method !== 'GET' && idempotencyKey !== null
     return callRoute<ApiAnswer<Key>>(handler, {

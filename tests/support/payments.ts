@@ -4,6 +4,7 @@ import { NextRequest } from 'next/server'
 import { type FakeStripe, startFakeStripe } from '../../scripts/fakes/stripe/server'
 import { openTestPayload, type TestPayload } from './database'
 import { callRoute, type ParticipantFixture } from './fixtures'
+import { routesAt } from './routes'
 
 const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
@@ -67,8 +68,8 @@ export const requestPayPage = async (
 ) => {
   const route =
     kind === 'donation'
-      ? await import('@/app/(wire)/public/challenges/[id]/donation_checkout_session/route')
-      : await import('@/app/(wire)/public/challenges/[id]/membership_checkout_session/route')
+      ? await routesAt('/public/challenges/:id/donation_checkout_session')
+      : await routesAt('/public/challenges/:id/membership_checkout_session')
   return callRoute<PayAnswer>(route.POST, {
     programId: caller.programId,
     caller,
@@ -80,7 +81,7 @@ export const requestPayPage = async (
 }
 
 export const requestReward = async (caller: ParticipantFixture, rewardId: number, idempotency_key: string) => {
-  const route = await import('@/app/(wire)/public/rewards/process_reward/route')
+  const route = await routesAt('/public/rewards/process_reward')
   return callRoute<PayAnswer & { coupon_code?: string | null }>(route.POST, {
     programId: caller.programId,
     caller,

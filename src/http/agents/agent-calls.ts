@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decidePlan, findLimit, listPlans, setLimit } from '@/domain/agents'
 import type { Administrator, Context } from '@/domain/context'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
@@ -16,14 +17,14 @@ const answersOf = ({ locale }: Administrator) => {
 }
 
 /** The agents' limit and plans, and the JSON of their page (RULE-41). */
-export const AGENTS_CALL = {
+export const AGENTS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({ points_limit: await findLimit(context, programId), plans: await listPlans(context, programId) }),
-}
+})
 
 /** Sets how many points agents may give per day without approval. */
-export const AGENT_LIMIT_CALL = {
+export const AGENT_LIMIT_CALL = programCall({
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
     const answer = answersOf(administrator)
@@ -35,10 +36,10 @@ export const AGENT_LIMIT_CALL = {
     await setLimit(context, programId, parsed.data.points_limit)
     return succeeded(answer('saved'))
   },
-}
+})
 
 /** Approves or rejects a pending plan. */
-export const AGENT_INTENT_CALL = {
+export const AGENT_INTENT_CALL = programCall({
   input: z.looseObject({ intent: z.string(), plan_id: z.coerce.number().int().positive() }),
   handle: async (
     { administrator, context, programId }: CallContext,
@@ -51,4 +52,4 @@ export const AGENT_INTENT_CALL = {
       ? succeeded(answer(intent === 'approve' ? 'approved' : 'rejected'))
       : failed(409, answer('decided'))
   },
-}
+})

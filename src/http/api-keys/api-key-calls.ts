@@ -13,6 +13,7 @@ import {
 import type { Administrator, Context } from '@/domain/context'
 import { readId } from '@/domain/permissions'
 import { attemptKey } from '@/http/rewards/reward-id'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
@@ -29,19 +30,19 @@ const wordsOf = ({ locale }: Administrator) => {
 }
 
 /** The keys of a program, and the JSON of their page (RULE-41). */
-export const API_KEYS_CALL = {
+export const API_KEYS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const keys = await listApiKeys(context, { programId })
     return reply({ api_auths: keys.map(presentApiKey), total: keys.length })
   },
-}
+})
 
 /**
  * Creates a key. The answer is the only place where it can be read (CONSOLE-139: name, expires_at, api_key);
  * `idempotency_key` prevents a second key after a double click.
  */
-export const CREATE_API_KEY_CALL = {
+export const CREATE_API_KEY_CALL = programCall({
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
     const t = wordsOf(administrator)
@@ -69,10 +70,10 @@ export const CREATE_API_KEY_CALL = {
       ...{ expires_at: created.expiresAt, api_key: key },
     })
   },
-}
+})
 
 /** Replaces a key, which stays valid for another day. The answer is the only place where the new key can be read. */
-export const ROTATE_API_KEY_CALL = {
+export const ROTATE_API_KEY_CALL = programCall({
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: CallContext): Promise<Reply> => {
     const t = wordsOf(administrator)
@@ -85,15 +86,15 @@ export const ROTATE_API_KEY_CALL = {
     const answer = { id, prefix, expires_at: expiresAt, old_expires_at: oldExpiresAt, api_key: key }
     return succeeded(t('rotated'), answer)
   },
-}
+})
 
-export const REVOKE_API_KEY_CALL = {
+export const REVOKE_API_KEY_CALL = programCall({
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: CallContext): Promise<Reply> => {
     const revoked = await revokeApiKey(context, { programId, apiKeyId: readId(params.api_auth_id) ?? 0 })
     return revoked.ok ? succeeded(wordsOf(administrator)('revoked')) : failed(404, text('notFound'))
   },
-}
+})
 
 const formOf = (t: (key: string, values?: object) => string, now: Date) => {
   const latest = new Date(now)

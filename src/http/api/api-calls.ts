@@ -13,7 +13,6 @@ import * as schemas from './schemas'
 export type ApiCallTerms = {
   /** The scope that the key must have. */
   scope: ApiKeyScope
-  built: boolean
   summary: string
   /** The schema of the body or, for reads, of the query. */
   input: z.ZodType
@@ -41,20 +40,17 @@ const CHANGED_RECEIPT = [
 
 /**
  * Every call that other systems make with an API key (RULE-37, RULE-47, RULE-71). Both the platform's host and the
- * program's hosts answer them, as the key determines the program. `built` works as in console-calls.ts: tests compare
- * it with the route files and call every route.
+ * program's hosts answer them, as the key determines the program. api-routes.ts has the handlers.
  */
 export const API_CALLS = {
   'GET /v1/participants': {
     scope: 'participants.read',
-    built: true,
     summary: 'Lists participants, the newest first.',
     input: schemas.participantsQuery,
     output: schemas.participantPage,
   },
   'POST /v1/participants': {
     scope: 'participants.write',
-    built: true,
     summary: 'Creates a participant.',
     input: schemas.newParticipant,
     output: schemas.participantAnswer,
@@ -63,7 +59,6 @@ export const API_CALLS = {
   },
   'GET /v1/participants/:participant': {
     scope: 'participants.read',
-    built: true,
     summary: 'Finds a participant by identifier or email address.',
     input: schemas.nothing,
     output: schemas.participantAnswer,
@@ -71,7 +66,6 @@ export const API_CALLS = {
   },
   'PATCH /v1/participants/:participant': {
     scope: 'participants.write',
-    built: true,
     summary: 'Updates the fields that are sent.',
     input: schemas.participantUpdate,
     output: schemas.participantAnswer,
@@ -79,7 +73,6 @@ export const API_CALLS = {
   },
   'DELETE /v1/participants/:participant': {
     scope: 'participants.write',
-    built: true,
     summary: 'Erases a participant for good. What they earned and claimed stays, without a name.',
     input: schemas.nothing,
     output: schemas.erasure,
@@ -87,7 +80,6 @@ export const API_CALLS = {
   },
   'DELETE /v1/test_participants': {
     scope: 'participants.write',
-    built: true,
     summary: 'Deletes all test participants with everything of theirs. For test keys.',
     input: schemas.nothing,
     output: schemas.wipedAnswer,
@@ -96,7 +88,6 @@ export const API_CALLS = {
   },
   'GET /v1/participants/:participant/points': {
     scope: 'points.read',
-    built: true,
     summary: "A participant's balance.",
     input: schemas.nothing,
     output: schemas.balance,
@@ -104,7 +95,6 @@ export const API_CALLS = {
   },
   'GET /v1/participants/:participant/points/entries': {
     scope: 'points.read',
-    built: true,
     summary: "A participant's ledger, the newest entry first.",
     input: schemas.pageQuery,
     output: schemas.entryPage,
@@ -112,7 +102,6 @@ export const API_CALLS = {
   },
   'GET /v1/participants/:participant/points/pending': {
     scope: 'points.read',
-    built: true,
     summary: 'Points that are promised and credited later.',
     input: schemas.pageQuery,
     output: schemas.pendingPage,
@@ -120,7 +109,6 @@ export const API_CALLS = {
   },
   'POST /v1/points/awards': {
     scope: 'points.write',
-    built: true,
     summary: 'Awards points, with the rewards that they unlock.',
     input: schemas.newAward,
     output: schemas.entryAnswer,
@@ -129,7 +117,6 @@ export const API_CALLS = {
   },
   'POST /v1/points/spends': {
     scope: 'points.write',
-    built: true,
     summary: 'Takes points from a balance that has enough.',
     input: schemas.newSpend,
     output: schemas.entryAnswer,
@@ -138,7 +125,6 @@ export const API_CALLS = {
   },
   'POST /v1/points/pending': {
     scope: 'points.write',
-    built: true,
     summary: 'Promises points that are credited on a date, or when you release them.',
     input: schemas.newPending,
     output: schemas.pendingAnswer,
@@ -147,7 +133,6 @@ export const API_CALLS = {
   },
   'POST /v1/points/pending/:pending/release': {
     scope: 'points.write',
-    built: true,
     summary: 'Credits pending points that the API holds, with the rewards that they unlock.',
     input: schemas.nothing,
     output: schemas.entryAnswer,
@@ -156,7 +141,6 @@ export const API_CALLS = {
   },
   'POST /v1/points/pending/:pending/cancellation': {
     scope: 'points.write',
-    built: true,
     summary: 'Cancels pending points that the API holds. They are never credited.',
     input: schemas.nothing,
     output: schemas.pendingAnswer,
@@ -164,7 +148,6 @@ export const API_CALLS = {
   },
   'POST /v1/points/reversals': {
     scope: 'points.write',
-    built: true,
     summary: 'Reverses an award or a spend by the API or an administrator, or a part of it.',
     input: schemas.newReversal,
     output: schemas.entryAnswer,
@@ -173,14 +156,12 @@ export const API_CALLS = {
   },
   'GET /v1/challenges': {
     scope: 'challenges.read',
-    built: true,
     summary: 'Lists challenges, the newest first.',
     input: schemas.pageQuery,
     output: schemas.challengePage,
   },
   'GET /v1/challenges/:identifier': {
     scope: 'challenges.read',
-    built: true,
     summary: 'A challenge as it is now.',
     input: schemas.nothing,
     output: schemas.challengeAnswer,
@@ -188,7 +169,6 @@ export const API_CALLS = {
   },
   'GET /v1/challenges/:identifier/completions': {
     scope: 'challenges.read',
-    built: true,
     summary: 'Lists who completed a challenge, the newest completion first.',
     input: schemas.pageQuery,
     output: schemas.completionPage,
@@ -196,7 +176,6 @@ export const API_CALLS = {
   },
   'POST /v1/challenges/:identifier/completions': {
     scope: 'challenges.write',
-    built: true,
     summary:
       'Completes a challenge that is completed only by the API. The same Idempotency-Key again is the same completion.',
     input: schemas.newCompletion,
@@ -216,7 +195,6 @@ export const API_CALLS = {
   },
   'POST /v1/challenges/:identifier/completions/:key/reversal': {
     scope: 'challenges.write',
-    built: true,
     summary: 'Reverses a completion by the Idempotency-Key that it was reported with.',
     input: schemas.nothing,
     output: schemas.completionAnswer,
@@ -225,14 +203,12 @@ export const API_CALLS = {
   },
   'GET /v1/rewards': {
     scope: 'rewards.read',
-    built: true,
     summary: 'Lists rewards, the newest first.',
     input: schemas.pageQuery,
     output: schemas.rewardPage,
   },
   'GET /v1/rewards/:identifier': {
     scope: 'rewards.read',
-    built: true,
     summary: 'A reward as it is now.',
     input: schemas.nothing,
     output: schemas.rewardAnswer,
@@ -240,7 +216,6 @@ export const API_CALLS = {
   },
   'GET /v1/claims': {
     scope: 'rewards.read',
-    built: true,
     summary: 'Lists claims, the newest first.',
     input: schemas.claimsQuery,
     output: schemas.claimPage,
@@ -248,7 +223,6 @@ export const API_CALLS = {
   },
   'POST /v1/claims': {
     scope: 'rewards.write',
-    built: true,
     summary: 'Claims a reward for a participant, by the rules of the site.',
     input: schemas.newClaim,
     output: schemas.newClaimAnswer,
@@ -263,7 +237,6 @@ export const API_CALLS = {
   },
   'GET /v1/claims/:claim': {
     scope: 'rewards.read',
-    built: true,
     summary: 'A claim as it is now.',
     input: schemas.nothing,
     output: schemas.claimAnswer,
@@ -271,7 +244,6 @@ export const API_CALLS = {
   },
   'PATCH /v1/claims/:claim': {
     scope: 'rewards.write',
-    built: true,
     summary: 'Marks a claim as sent or delivered, cancels it, or notes something about it.',
     input: schemas.claimUpdate,
     output: schemas.claimAnswer,
@@ -279,7 +251,6 @@ export const API_CALLS = {
   },
   'GET /v1/rewards/:identifier/coupons': {
     scope: 'coupons.read',
-    built: true,
     summary: 'How many codes a reward has left.',
     input: schemas.nothing,
     output: schemas.couponCounts,
@@ -287,7 +258,6 @@ export const API_CALLS = {
   },
   'POST /v1/rewards/:identifier/coupons': {
     scope: 'coupons.write',
-    built: true,
     summary: 'Adds codes that a reward hands out. Known codes are refused, the others added.',
     input: schemas.newCoupons,
     output: schemas.couponsAdded,
@@ -297,7 +267,6 @@ export const API_CALLS = {
   },
   'GET /v1/receipts': {
     scope: 'receipts.read',
-    built: true,
     summary: 'Lists receipts, the newest first.',
     input: schemas.receiptsQuery,
     output: schemas.receiptPage,
@@ -305,7 +274,6 @@ export const API_CALLS = {
   },
   'POST /v1/receipts': {
     scope: 'receipts.write',
-    built: true,
     summary: 'Reports a purchase, which is decided at once. The same Idempotency-Key again is the same receipt.',
     input: externalReceipt,
     output: schemas.receiptAnswer,
@@ -315,7 +283,6 @@ export const API_CALLS = {
   },
   'GET /v1/receipts/:identifier': {
     scope: 'receipts.read',
-    built: true,
     summary: 'A receipt as it is now, photographed or reported.',
     input: schemas.nothing,
     output: schemas.receiptAnswer,
@@ -323,7 +290,6 @@ export const API_CALLS = {
   },
   'PUT /v1/receipts/:identifier': {
     scope: 'receipts.write',
-    built: true,
     summary:
       'Replaces what was reported of a purchase and posts the difference in points. Takes the key it was reported with.',
     input: receiptCorrection,
@@ -333,7 +299,6 @@ export const API_CALLS = {
   },
   'POST /v1/receipts/:identifier/returns': {
     scope: 'receipts.write',
-    built: true,
     summary:
       'Returns items of a purchase, or an amount, and takes back their points. Takes the key it was reported with.',
     input: purchaseReturn,
@@ -343,14 +308,12 @@ export const API_CALLS = {
   },
   'GET /v1/offers': {
     scope: 'offers.read',
-    built: true,
     summary: "Lists the offers of the program's perks, the newest first.",
     input: schemas.pageQuery,
     output: schemas.offerPage,
   },
   'GET /v1/offer_redemptions': {
     scope: 'offers.read',
-    built: true,
     summary: 'Lists redeemed offers, the newest first.',
     input: schemas.redemptionsQuery,
     output: schemas.redemptionPage,
@@ -358,14 +321,12 @@ export const API_CALLS = {
   },
   'GET /v1/tiers': {
     scope: 'tiers.read',
-    built: true,
     summary: 'Lists tiers, the lowest first.',
     input: schemas.nothing,
     output: schemas.tierList,
   },
   'GET /v1/participants/:participant/tier': {
     scope: 'tiers.read',
-    built: true,
     summary: "A participant's tier, and what the next one takes.",
     input: schemas.nothing,
     output: schemas.tierStatus,
@@ -373,7 +334,6 @@ export const API_CALLS = {
   },
   'POST /v1/imports': {
     scope: 'imports.write',
-    built: true,
     summary: 'Starts an import of participants from CSV. It runs in the background.',
     input: schemas.newImport,
     output: schemas.importAnswer,
@@ -384,7 +344,6 @@ export const API_CALLS = {
   },
   'GET /v1/imports/:identifier': {
     scope: 'imports.read',
-    built: true,
     summary: 'How far an import is.',
     input: schemas.nothing,
     output: schemas.importAnswer,
@@ -392,7 +351,6 @@ export const API_CALLS = {
   },
   'GET /v1/events': {
     scope: 'events.read',
-    built: true,
     summary: 'Reads events in their order from a cursor on, and waits for the next ones if asked to.',
     input: eventsQuery,
     output: eventsAnswer,

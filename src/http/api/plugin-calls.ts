@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
+import type { Address } from '@/http/server/call-table'
 import type { Reply } from '@/http/server/reply'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
 import type { ApiCallContext } from './api-call'
@@ -28,7 +29,7 @@ export const defineCall = <Input extends z.ZodType, Output extends z.ZodType>(
   call: PluginCall<Input, Output>,
 ): PluginCall => ({ ...call, handle: (context, input) => call.handle(context, input as z.infer<Input>) })
 
-type Registered = PluginCall & { key: string; method: string; parts: string[] }
+type Registered = PluginCall & Address & { key: string }
 
 /** Calls of plugins by `GET /v1/...`. app/(wire)/v1/[...path] serves them after the product's own. */
 export const PLUGIN_CALLS = extensibleTable<Record<string, Registered>>('call', {})
@@ -48,7 +49,7 @@ export const registerCalls = (calls: Readonly<Record<string, PluginCall>>): void
       )
     refuseTaken(key, path)
     refuseSchemaNames(key, call)
-    extendTable('call', { [key]: { ...call, key, method, parts: path.split('/').slice(2) } }, KEY)
+    extendTable('call', { [key]: { ...call, key, method, parts: path.split('/').slice(1) } }, KEY)
   }
 }
 
@@ -78,22 +79,3 @@ const namesOf = (schema: z.ZodType): string[] => {
 
 const productNames = (): Set<string> =>
   new Set(['Problem', ...Object.values(API_CALLS).flatMap(({ input, output }) => [input, output].flatMap(namesOf))])
-
-/**
- * The calls that match an address, with their parameters; written segments win over parameters.
- * @param path the segments after /v1
- */
-export const findPluginCalls = (path: readonly string[]) =>
-  Object.values(PLUGIN_CALLS)
-    .flatMap((call) => {
-      if (call.parts.length !== path.length) return []
-      const params: Record<string, string> = {}
-      const fits = call.parts.every((part, index) => {
-        const segment = path[index] ?? ''
-        if (!part.startsWith(':')) return part === segment
-        params[part.slice(1)] = segment
-        return true
-      })
-      return fits ? [{ call, params }] : []
-    })
-    .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)

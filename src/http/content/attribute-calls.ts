@@ -14,6 +14,7 @@ import {
   updateAttribute,
 } from '@/domain/profile-attributes'
 import { presentListing } from '@/http/programs/present-admin-program'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { type Text, text } from '@/i18n/text'
 import { fieldErrors } from '@/platform/field-errors'
@@ -21,32 +22,32 @@ import type { ContentCall } from './content-call'
 
 const parameters = listParameters({})
 
-export const ATTRIBUTES_CALL = {
+export const ATTRIBUTES_CALL = programCall({
   input: parameters,
   handle: async ({ context, programId }: ContentCall, query: z.infer<typeof parameters>): Promise<Reply> =>
     reply(presentListing(await listAttributes(context, programId, query), 'profile_attributes', presentAttribute)),
-}
+})
 
-export const ATTRIBUTE_CALL = {
+export const ATTRIBUTE_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> => {
     const attribute = await findListedAttribute(call.context, whichOf(call))
     return attribute ? reply({ profile_attribute: presentAttribute(attribute) }) : UNKNOWN
   },
-}
+})
 
-export const CREATE_ATTRIBUTE_CALL = {
+export const CREATE_ATTRIBUTE_CALL = programCall({
   input: attributeForm,
   handle: async ({ context, programId }: ContentCall, form: z.infer<typeof attributeForm>): Promise<Reply> => {
     const created = await createAttribute(context, { programId, form })
     if (!created.ok) return refuse(created.reason)
     return succeeded(text('content.attributes.created'), { profile_attribute_id: created.attributeId })
   },
-}
+})
 
 const update = z.looseObject({ updated_at: z.iso.datetime().optional() })
 
-export const UPDATE_ATTRIBUTE_CALL = {
+export const UPDATE_ATTRIBUTE_CALL = programCall({
   input: update,
   handle: async (call: ContentCall, { updated_at, ...body }: z.infer<typeof update>): Promise<Reply> => {
     const which = whichOf(call)
@@ -58,17 +59,17 @@ export const UPDATE_ATTRIBUTE_CALL = {
     const updated = await updateAttribute(call.context, { ...which, form: parsed.data, updatedAt: updated_at })
     return updated.ok ? succeeded(text('content.attributes.updated')) : refuse(updated.reason)
   },
-}
+})
 
 const order = z.object({ ids: z.array(z.number().int().positive()).max(MAX_ATTRIBUTES * 2) })
 
-export const ARRANGE_ATTRIBUTES_CALL = {
+export const ARRANGE_ATTRIBUTES_CALL = programCall({
   input: order,
   handle: async ({ context, programId }: ContentCall, { ids }: z.infer<typeof order>): Promise<Reply> =>
     (await arrangeAttributes(context, { programId, ids }))
       ? succeeded(text('content.attributes.arranged'))
       : refuse('stale'),
-}
+})
 
 const whichOf = ({ params, programId }: ContentCall) => ({
   programId,

@@ -11,6 +11,7 @@ import {
   saveCarousel,
   saveMenu,
 } from '@/domain/site-layout'
+import { programCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
@@ -32,38 +33,38 @@ const localeOf = async ({ context, programId }: ContentCall, { locale }: z.infer
     ),
   ).locale
 
-export const MENU_CALL = {
+export const MENU_CALL = programCall({
   input: query,
   handle: async (call: ContentCall, parameters: z.infer<typeof query>): Promise<Reply> => {
     const locale = await localeOf(call, parameters)
     const { items, version } = await listEditedMenu(call.context, { programId: call.programId, locale })
     return reply({ navigation_menus: items.map(presentMenuItem), locale, version })
   },
-}
+})
 
-export const CAROUSEL_CALL = {
+export const CAROUSEL_CALL = programCall({
   input: query,
   handle: async (call: ContentCall, parameters: z.infer<typeof query>): Promise<Reply> => {
     const locale = await localeOf(call, parameters)
     const { items, version } = await listEditedSlides(call.context, { programId: call.programId, locale })
     return reply({ carousels: items.map(presentSlide), locale, version })
   },
-}
+})
 
-export const SAVE_MENU_CALL = {
+export const SAVE_MENU_CALL = programCall({
   input: menuForm,
   handle: async ({ context, programId }: ContentCall, form: z.infer<typeof menuForm>): Promise<Reply> =>
     answer(await saveMenu(context, { programId, form }), 'navigation_menus', text('content.layout.menuSaved')),
-}
+})
 
 const carousel = withFiles(carouselForm)
 
-export const SAVE_CAROUSEL_CALL = {
+export const SAVE_CAROUSEL_CALL = programCall({
   maxBytes: MAX_CAROUSEL_BYTES,
   input: carousel,
   handle: async ({ context, programId }: ContentCall, form: z.infer<typeof carousel>): Promise<Reply> =>
     answer(await saveCarousel(context, { programId, form }), 'carousels', text('content.layout.carouselSaved')),
-}
+})
 
 const PROBLEMS = {
   ...PICTURE_PROBLEMS,

@@ -15,6 +15,7 @@ import {
 import { readId } from '@/domain/permissions'
 import { mediaUrl } from '@/domain/programs'
 import { presentListing } from '@/http/programs/present-admin-program'
+import { programCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -25,13 +26,13 @@ const MAX_MEDIA_BYTES = 10_000_000
 
 const parameters = listParameters({})
 
-export const MEDIA_LIST_CALL = {
+export const MEDIA_LIST_CALL = programCall({
   input: parameters,
   handle: async ({ context, programId }: ContentCall, query: z.infer<typeof parameters>): Promise<Reply> =>
     reply(presentListing(await listMedia(context, programId, query), 'media', presentMedia)),
-}
+})
 
-export const MEDIA_CALL = {
+export const MEDIA_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> => {
     const media = await findMedia(call.context, whichOf(call))
@@ -44,12 +45,12 @@ export const MEDIA_CALL = {
       },
     })
   },
-}
+})
 
 const body = withFiles(z.looseObject({ updated_at: z.iso.datetime().optional() }))
 
 /** Adds a picture with its description. */
-export const ADD_MEDIA_CALL = {
+export const ADD_MEDIA_CALL = programCall({
   maxBytes: MAX_MEDIA_BYTES,
   input: body,
   handle: async ({ context, programId }: ContentCall, given: z.infer<typeof body>): Promise<Reply> => {
@@ -60,9 +61,9 @@ export const ADD_MEDIA_CALL = {
     const added = await addMedia(context, { programId, file: picture, alt })
     return added.ok ? succeeded(text('content.media.added'), { media_id: added.mediaId }) : refuse(added)
   },
-}
+})
 
-export const UPDATE_MEDIA_CALL = {
+export const UPDATE_MEDIA_CALL = programCall({
   maxBytes: MAX_MEDIA_BYTES,
   input: body,
   handle: async (call: ContentCall, { updated_at, ...given }: z.infer<typeof body>): Promise<Reply> => {
@@ -73,9 +74,9 @@ export const UPDATE_MEDIA_CALL = {
     const saved = await updateMedia(call.context, { ...which, form: parsed.data, updatedAt: updated_at })
     return saved.ok ? succeeded(text('content.media.updated')) : refuse(saved)
   },
-}
+})
 
-export const DELETE_MEDIA_CALL = {
+export const DELETE_MEDIA_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> => {
     const deleted = await deleteMedia(call.context, whichOf(call))
@@ -84,7 +85,7 @@ export const DELETE_MEDIA_CALL = {
     const message = text('content.media.inUse', { count: deleted.uses.length })
     return failed(422, message, { base: [message] })
   },
-}
+})
 
 const whichOf = ({ params, programId }: ContentCall) => ({ programId, mediaId: readId(params.media_id) ?? 0 })
 

@@ -19,6 +19,7 @@ import {
   updatePage,
 } from '@/domain/program-pages'
 import { presentListing } from '@/http/programs/present-admin-program'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
 import { type Text, text } from '@/i18n/text'
@@ -27,62 +28,62 @@ import type { ContentCall } from './content-call'
 
 const parameters = listParameters(PAGE_FILTERS)
 
-export const PAGES_CALL = {
+export const PAGES_CALL = programCall({
   input: parameters,
   handle: async ({ context, programId }: ContentCall, query: z.infer<typeof parameters>): Promise<Reply> =>
     reply(presentListing(await listPages(context, programId, query), 'program_pages', presentAdminPage)),
-}
+})
 
-export const PAGE_CALL = {
+export const PAGE_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> => {
     const page = await findPage(call.context, whichOf(call))
     return page ? reply({ program_page: presentAdminPage(page) }) : UNKNOWN
   },
-}
+})
 
-export const PAGE_VERSIONS_CALL = {
+export const PAGE_VERSIONS_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> =>
     reply({ versions: (await listPageVersions(call.context, whichOf(call))).map(presentVersion) }),
-}
+})
 
 const create = pageForm.extend({ locale: z.enum(LOCALES).optional() })
 
-export const CREATE_PAGE_CALL = {
+export const CREATE_PAGE_CALL = programCall({
   input: create,
   handle: async ({ context, programId }: ContentCall, { locale, ...form }: z.infer<typeof create>): Promise<Reply> =>
     answer(await createPage(context, { programId, form, locale }), text('content.pages.created')),
-}
+})
 
-export const UPDATE_PAGE_CALL = {
+export const UPDATE_PAGE_CALL = programCall({
   input: pageChanges,
   handle: async (call: ContentCall, changes: z.infer<typeof pageChanges>): Promise<Reply> =>
     answer(await updatePage(call.context, { ...whichOf(call), changes }), text('content.pages.updated')),
-}
+})
 
 /** In one language; in all without one. */
 const publication = z.object({ locale: z.enum(LOCALES).optional() })
 
-export const PUBLISH_PAGE_CALL = {
+export const PUBLISH_PAGE_CALL = programCall({
   input: publication,
   handle: async (call: ContentCall, { locale }: z.infer<typeof publication>): Promise<Reply> =>
     answer(await publishPage(call.context, { ...whichOf(call), locale }), text('content.pages.published')),
-}
+})
 
-export const ARCHIVE_PAGE_CALL = {
+export const ARCHIVE_PAGE_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> =>
     answer(await archivePage(call.context, whichOf(call)), text('content.pages.archived')),
-}
+})
 
-export const RESTORE_PAGE_CALL = {
+export const RESTORE_PAGE_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> => {
     const versionId = readId(call.params.version_id) ?? 0
     return answer(await restorePage(call.context, { ...whichOf(call), versionId }), text('content.pages.restored'))
   },
-}
+})
 
 const whichOf = ({ params, programId }: ContentCall) => ({ programId, pageId: readId(params.program_page_id) ?? 0 })
 

@@ -12,6 +12,7 @@ import {
   updateRedirect,
 } from '@/domain/redirects'
 import { presentListing } from '@/http/programs/present-admin-program'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 import { fieldErrors } from '@/platform/field-errors'
@@ -19,23 +20,23 @@ import type { ContentCall } from './content-call'
 
 const parameters = listParameters({})
 
-export const REDIRECTS_CALL = {
+export const REDIRECTS_CALL = programCall({
   input: parameters,
   handle: async ({ context, programId }: ContentCall, query: z.infer<typeof parameters>): Promise<Reply> =>
     reply(presentListing(await listRedirects(context, programId, query), 'redirects', presentRedirect)),
-}
+})
 
-export const REDIRECT_CALL = {
+export const REDIRECT_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> => {
     const redirect = await findRedirectRow(call.context, whichOf(call))
     return redirect ? reply({ redirect: presentRedirect(redirect) }) : UNKNOWN
   },
-}
+})
 
 const body = z.looseObject({ updated_at: z.iso.datetime().optional() })
 
-export const CREATE_REDIRECT_CALL = {
+export const CREATE_REDIRECT_CALL = programCall({
   input: body,
   handle: async ({ context, programId }: ContentCall, given: z.infer<typeof body>): Promise<Reply> => {
     const parsed = REDIRECT_FORM.safeParse(given)
@@ -44,9 +45,9 @@ export const CREATE_REDIRECT_CALL = {
     if (!saved.ok) return refuse(saved.reason)
     return succeeded(text('content.redirects.created'), { redirect_id: saved.redirectId })
   },
-}
+})
 
-export const UPDATE_REDIRECT_CALL = {
+export const UPDATE_REDIRECT_CALL = programCall({
   input: body,
   handle: async (call: ContentCall, { updated_at, ...given }: z.infer<typeof body>): Promise<Reply> => {
     const parsed = REDIRECT_FORM.safeParse(given)
@@ -54,13 +55,13 @@ export const UPDATE_REDIRECT_CALL = {
     const saved = await updateRedirect(call.context, { ...whichOf(call), form: parsed.data, updatedAt: updated_at })
     return saved.ok ? succeeded(text('content.redirects.updated')) : refuse(saved.reason)
   },
-}
+})
 
-export const DELETE_REDIRECT_CALL = {
+export const DELETE_REDIRECT_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> =>
     (await deleteRedirect(call.context, whichOf(call))) ? succeeded(text('content.redirects.deleted')) : UNKNOWN,
-}
+})
 
 const whichOf = ({ params, programId }: ContentCall) => ({ programId, redirectId: readId(params.redirect_id) ?? 0 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readId } from '@/domain/permissions'
 import type { Translatable } from '@/domain/translated-text'
 import { countMissingTranslations, findTranslations, saveTranslations } from '@/domain/translations'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
@@ -58,7 +59,7 @@ export const CHALLENGE_TRANSLATIONS = callsOf('challenges', 'challenge_id')
 export const REWARD_TRANSLATIONS = callsOf('rewards', 'reward_id')
 
 /** The texts of a program that lack a translation. */
-export const MISSING_TRANSLATIONS_CALL = {
+export const MISSING_TRANSLATIONS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: ContentCall): Promise<Reply> => {
     const { rows, total } = await countMissingTranslations(context, programId)
@@ -67,4 +68,4 @@ export const MISSING_TRANSLATIONS_CALL = {
       missing_translations: rows.map(({ id, kind, locale, missing, name }) => ({ kind, id, name, locale, missing })),
     })
   },
-}
+})

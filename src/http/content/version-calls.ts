@@ -5,6 +5,7 @@ import { readVersionForm as readRewardVersion, updateReward } from '@/domain/rew
 import { listVersions, type Versioned } from '@/domain/versions'
 import { presentSavedChallenge, readChallengeInput } from '@/http/challenges/challenge-editor'
 import { canManageRewards, presentSavedReward, readRewardForm } from '@/http/rewards/save-reward'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
@@ -34,7 +35,7 @@ export const CHALLENGE_VERSIONS = list('challenges', 'challenge_id')
 export const REWARD_VERSIONS = list('rewards', 'reward_id')
 
 /** Restoring a version saves its form again, so a restore is refused for the same reasons as a save. */
-export const RESTORE_CHALLENGE = {
+export const RESTORE_CHALLENGE = programCall({
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: ContentCall): Promise<Reply> => {
     const [challengeId, versionId] = [readId(params.challenge_id) ?? 0, readId(params.version_id) ?? 0]
@@ -45,9 +46,9 @@ export const RESTORE_CHALLENGE = {
     const saved = await updateChallenge(context, { programId, challengeId, form: read.form, restores: versionId })
     return refused(presentSavedChallenge(saved, RESTORED), administrator)
   },
-}
+})
 
-export const RESTORE_REWARD = {
+export const RESTORE_REWARD = programCall({
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: ContentCall): Promise<Reply> => {
     const [rewardId, versionId] = [readId(params.reward_id) ?? 0, readId(params.version_id) ?? 0]
@@ -59,7 +60,7 @@ export const RESTORE_REWARD = {
     const saved = await updateReward(context, { programId, rewardId, form: read.form, canManage, restores: versionId })
     return refused(presentSavedReward(administrator, saved, RESTORED), administrator)
   },
-}
+})
 
 /** Puts a general message before the errors of fields, because restoring a version shows no form. */
 const refused = (given: Reply, { locale }: ContentCall['administrator']): Reply => {

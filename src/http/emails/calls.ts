@@ -12,6 +12,7 @@ import {
 } from '@/domain/emails'
 import { findLanguages, findSiteProgram } from '@/domain/programs'
 import { formatEmailSetting } from '@/http/programs/site-email-setting'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
@@ -34,7 +35,7 @@ const ofKind =
     return isMailKind(kind) ? handle({ ...call, kind }, input) : UNKNOWN
   }
 
-export const EMAILS_CALL = {
+export const EMAILS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({
@@ -42,7 +43,7 @@ export const EMAILS_CALL = {
       sender: presentSender(await findMailSender(context.sql, programId)),
       choices: await presentChoices(context, programId),
     }),
-}
+})
 
 /** Each as it is shown in the program's own language, and the program's own texts in all of its languages. */
 const presentChoices = async (context: Context, programId: number) => {
@@ -58,12 +59,12 @@ const presentChoices = async (context: Context, programId: number) => {
   }))
 }
 
-export const EMAIL_CALL = {
+export const EMAIL_CALL = programCall({
   input: z.object({}),
   handle: ofKind(async ({ context, kind, programId }) =>
     reply({ email: presentTemplate(await findMailTemplate(context.sql, programId, kind)) }),
   ),
-}
+})
 
 const MAX_FROM_POINTS = 100_000_000
 
@@ -77,7 +78,7 @@ const updateInput = z.object({
   updated_at: z.iso.datetime().nullable().optional(),
 })
 
-export const UPDATE_EMAIL_CALL = {
+export const UPDATE_EMAIL_CALL = programCall({
   input: updateInput,
   handle: ofKind(
     async ({ context, kind, programId }, { from_points, is_on, texts, updated_at }: z.infer<typeof updateInput>) => {
@@ -95,22 +96,22 @@ export const UPDATE_EMAIL_CALL = {
       return succeeded(text('programEmails.saved'), { updated_at: updated.updatedAt })
     },
   ),
-}
+})
 
 const draftInput = z.object({ locale: z.enum(LOCALES).default('en'), texts: emailTexts.default({}) })
 
 const toDate = (moment: string | null | undefined): Date | null | undefined =>
   typeof moment === 'string' ? new Date(moment) : moment
 
-export const PREVIEW_EMAIL_CALL = {
+export const PREVIEW_EMAIL_CALL = programCall({
   input: draftInput,
   handle: ofKind(async ({ administrator, context, kind, programId }, draft: z.infer<typeof draftInput>) => {
     const mail = await renderSample(context, administrator, { programId, kind, ...draft })
     return mail ? reply({ mail }) : UNKNOWN
   }),
-}
+})
 
-export const TEST_EMAIL_CALL = {
+export const TEST_EMAIL_CALL = programCall({
   input: draftInput,
   handle: ofKind(async ({ administrator, context, kind, programId }, draft: z.infer<typeof draftInput>) => {
     const checked = textsOfKind(kind).safeParse(draft.texts)
@@ -120,7 +121,7 @@ export const TEST_EMAIL_CALL = {
     await queueMail(context.sql, { ...mail, to: administrator.email, category: 'essential', programId })
     return succeeded(text('programEmails.testSent', { email: administrator.email }))
   }),
-}
+})
 
 const refuseTexts = (error: z.ZodError): Reply =>
   failed(
@@ -129,25 +130,25 @@ const refuseTexts = (error: z.ZodError): Reply =>
     Object.fromEntries(Object.entries(fieldErrors(error)).map(([path, messages]) => [`texts.${path}`, messages])),
   )
 
-export const UPDATE_SENDER_CALL = {
+export const UPDATE_SENDER_CALL = programCall({
   input: senderForm,
   handle: async ({ context, programId }: CallContext, form: z.infer<typeof senderForm>): Promise<Reply> => {
     const { address, name, reply_to: replyTo } = form
     const sender = await updateMailSender(context, { programId, address, name, replyTo })
     return succeeded(text('programEmails.saved'), { sender: presentSender(sender) })
   },
-}
+})
 
-export const CHECK_SENDER_CALL = {
+export const CHECK_SENDER_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const sender = await checkMailSender(context, programId)
     if (!sender) return failed(422, text('programEmails.noAddress'), { address: [text('programEmails.noAddress')] })
     return succeeded(text('programEmails.checked'), { sender: presentSender(sender) })
   },
-}
+})
 
-export const UPDATE_CHOICES_CALL = {
+export const UPDATE_CHOICES_CALL = programCall({
   input: choicesForm,
   handle: async ({ context, programId }: CallContext, form: z.infer<typeof choicesForm>): Promise<Reply> => {
     const { default_locale: own } = await findLanguages(context, programId)
@@ -157,4 +158,4 @@ export const UPDATE_CHOICES_CALL = {
     await updateEmailChoices(context, { programId, texts })
     return succeeded(text('programEmails.saved'))
   },
-}
+})

@@ -4,7 +4,7 @@ import type { ConsoleCallContext } from '@/http/server/console-call'
 import { failed, type Reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
-type CallContext = ConsoleCallContext<'GET /admin/v2/exports/:export_id' | 'GET /admin/v2/exports/:export_id/download'>
+type CallContext = ConsoleCallContext
 
 /** The export, if the administrator may read its list. The permission depends on its kind, not on its address. */
 export const findAllowedExport = async ({

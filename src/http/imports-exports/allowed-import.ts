@@ -3,11 +3,7 @@ import { allows } from '@/domain/permissions'
 import { type ConsoleCallContext, refusalOf } from '@/http/server/console-call'
 import type { Reply } from '@/http/server/reply'
 
-type CallContext = ConsoleCallContext<
-  | 'GET /admin/v2/imports/:import_id'
-  | 'POST /admin/v2/imports/:import_id'
-  | 'GET /admin/v2/imports/:import_id/errors.csv'
->
+type CallContext = ConsoleCallContext
 
 /**
  * The import, if the administrator may start imports of its kind. The permission depends on the kind, not on the

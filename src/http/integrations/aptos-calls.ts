@@ -10,6 +10,7 @@ import {
 } from '@/domain/integrations'
 import { findNftSetup, requestCollection, retryTransaction } from '@/domain/nft'
 import { readId } from '@/domain/permissions'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { refuseOtherRow, sameRow } from '@/http/server/same-row'
 import { text } from '@/i18n/text'
@@ -27,18 +28,18 @@ const presentAptos = ({ enabled, id, network, test_mode, wallet_address }: Aptos
   test_mode,
 })
 
-export const APTOS_CALL = {
+export const APTOS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const aptos = await findAptos(context, programId)
     const integratables = await listIntegratables(context, programId)
     return reply({ aptos: presentAptos(aptos), setup: (await findNftSetup(context, programId)).state, integratables })
   },
-}
+})
 
 const update = APTOS_FORM.safeExtend({ program_id: sameRow })
 
-export const UPDATE_APTOS_CALL = {
+export const UPDATE_APTOS_CALL = programCall({
   input: update,
   handle: async (
     { context, params, programId }: CallContext,
@@ -54,7 +55,7 @@ export const UPDATE_APTOS_CALL = {
     )
     return failed(422, message, { network: [message] })
   },
-}
+})
 
 const REFUSALS = {
   not_enabled: [422, text('integrations.aptosOff')],

@@ -14,6 +14,7 @@ import {
   updatePhotoContest,
 } from '@/domain/integrations'
 import { checkMerchantsRegex } from '@/domain/perks'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 import { fieldErrors } from '@/platform/field-errors'
@@ -36,14 +37,14 @@ const presentOffersReward = (offers: OffersReward) => ({
   has_partner_key: offers.has_partner_key,
 })
 
-export const OFFERS_REWARD_CALL = {
+export const OFFERS_REWARD_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({ offers_reward: presentOffersReward(await findOffersRewardSettings(context, programId)) }),
-}
+})
 
 /** Fields that the body doesn't name keep their values (CONSOLE-143 sends three). */
-export const UPDATE_OFFERS_REWARD_CALL = {
+export const UPDATE_OFFERS_REWARD_CALL = programCall({
   input: z.looseObject({}),
   handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
     const { has_partner_key: _, ...stored } = await findOffersRewardSettings(context, programId)
@@ -56,28 +57,28 @@ export const UPDATE_OFFERS_REWARD_CALL = {
     const message = text('integrations.unknownProvider')
     return failed(422, message, { provider: [message] })
   },
-}
+})
 
 const regex = z.object({ merchants_regex: z.string().trim().max(300).default('') })
 
 /** Counts the merchants that a regular expression would hide; stores nothing. */
-export const COUNT_MERCHANTS_CALL = {
+export const COUNT_MERCHANTS_CALL = programCall({
   input: regex,
   handle: async ({ context, programId }: CallContext, { merchants_regex }: z.infer<typeof regex>): Promise<Reply> => {
     const checked = await checkMerchantsRegex(context, { programId, pattern: merchants_regex })
     return checked.ok ? reply({ total: checked.shown + checked.hidden, hidden: checked.hidden }) : BAD_REGEX
   },
-}
+})
 
-export const PHOTO_CONTEST_CALL = {
+export const PHOTO_CONTEST_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({
       photo_contest: { ...(await findPhotoContest(context, programId)), callback_url: callbackAddress(programId) },
     }),
-}
+})
 
-export const UPDATE_PHOTO_CONTEST_CALL = {
+export const UPDATE_PHOTO_CONTEST_CALL = programCall({
   input: z.looseObject({}),
   handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
     const stored = await findPhotoContest(context, programId)
@@ -91,15 +92,15 @@ export const UPDATE_PHOTO_CONTEST_CALL = {
         : ['challenge_id', text('integrations.unknownChallenge')]
     return failed(422, message, { [field]: [message] })
   },
-}
+})
 
-export const EMBEDDED_PAGE_CALL = {
+export const EMBEDDED_PAGE_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({ embedded_content: await findEmbeddedPage(context, programId) }),
-}
+})
 
-export const UPDATE_EMBEDDED_PAGE_CALL = {
+export const UPDATE_EMBEDDED_PAGE_CALL = programCall({
   input: z.looseObject({}),
   handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
     const parsed = EMBEDDED_PAGE_FORM.safeParse({ ...(await findEmbeddedPage(context, programId)), ...body })
@@ -109,11 +110,11 @@ export const UPDATE_EMBEDDED_PAGE_CALL = {
     const message = text(saved.reason === 'slug_taken' ? 'integrations.slugTaken' : 'integrations.usedByContest')
     return failed(422, message, { slug: [message] })
   },
-}
+})
 
 /** Creates a signing secret. The answer is the only place where it can be read. */
-export const ROTATE_SECRET_CALL = {
+export const ROTATE_SECRET_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     succeeded(text('integrations.secretCreated'), { secret: await rotatePhotoContestSecret(context, programId) }),
-}
+})

@@ -23,6 +23,7 @@ import {
   updateSocialPost,
 } from '@/domain/social'
 import { presentListing } from '@/http/programs/present-admin-program'
+import { programCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -66,18 +67,18 @@ const pageIdOf = ({ params }: CallContext): number => readId(params.social_netwo
 const postIdOf = ({ params }: CallContext): number => readId(params.social_network_post_id) ?? 0
 
 const pageParameters = listParameters(PAGE_FILTERS)
-export const SOCIAL_PAGES_CALL = {
+export const SOCIAL_PAGES_CALL = programCall({
   input: pageParameters,
   handle: async ({ context, programId }: CallContext, parameters: z.infer<typeof pageParameters>): Promise<Reply> =>
     reply(presentListing(await listSocialPages(context, programId, parameters), 'social_network_pages', presentPage)),
-}
+})
 
 const refusePage = (refused: Extract<PageSaved, { ok: false }>): Reply => {
   if (refused.reason === 'not_found') return UNKNOWN
   return failed(422, text('integrations.pageTaken'), { url: [text('integrations.pageTaken')] })
 }
 
-export const CREATE_PAGE_CALL = {
+export const CREATE_PAGE_CALL = programCall({
   input: z.looseObject({}),
   handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
     const parsed = SOCIAL_PAGE_FORM.safeParse(body)
@@ -87,17 +88,17 @@ export const CREATE_PAGE_CALL = {
     if (parsed.data.access_token) await enqueue(context.sql, 'social.import_page', { programId, pageId: created.id })
     return succeeded(text('integrations.pageCreated'), { social_network_page_id: created.id })
   },
-}
+})
 
-export const SOCIAL_PAGE_CALL = {
+export const SOCIAL_PAGE_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const page = await findSocialPage(call.context, { programId: call.programId, pageId: pageIdOf(call) })
     return page ? reply({ social_network_page: presentPage(page) }) : UNKNOWN
   },
-}
+})
 
-export const UPDATE_PAGE_CALL = {
+export const UPDATE_PAGE_CALL = programCall({
   input: z.looseObject({}),
   handle: async (call: CallContext, body: object): Promise<Reply> => {
     const { context, programId } = call
@@ -111,9 +112,9 @@ export const UPDATE_PAGE_CALL = {
     if (parsed.data.access_token) await enqueue(context.sql, 'social.import_page', { programId, pageId })
     return succeeded(text('integrations.pageUpdated'))
   },
-}
+})
 
-export const DELETE_PAGE_CALL = {
+export const DELETE_PAGE_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const deleted = await deleteSocialPage(call.context, { programId: call.programId, pageId: pageIdOf(call) })
@@ -121,9 +122,9 @@ export const DELETE_PAGE_CALL = {
     if (deleted.reason === 'not_found') return UNKNOWN
     return failed(422, text('integrations.pageUsed'), { base: [text('integrations.pageUsed')] })
   },
-}
+})
 
-export const IMPORT_PAGE_CALL = {
+export const IMPORT_PAGE_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const { context, programId } = call
@@ -134,17 +135,17 @@ export const IMPORT_PAGE_CALL = {
     await enqueue(context.sql, 'social.import_page', { programId, pageId })
     return succeeded(text('integrations.importStarted'))
   },
-}
+})
 
 const postParameters = listParameters(POST_FILTERS)
-export const SOCIAL_POSTS_CALL = {
+export const SOCIAL_POSTS_CALL = programCall({
   input: postParameters,
   handle: async (call: CallContext, parameters: z.infer<typeof postParameters>): Promise<Reply> => {
     const which = { programId: call.programId, pageId: pageIdOf(call) }
     const listing = await listSocialPosts(call.context, which, parameters)
     return reply(presentListing(listing, 'social_network_posts', presentPost))
   },
-}
+})
 
 const refusePost = (refused: Extract<PostSaved, { ok: false }>): Reply => {
   if ('problem' in refused) {
@@ -155,7 +156,7 @@ const refusePost = (refused: Extract<PostSaved, { ok: false }>): Reply => {
   return failed(422, text('integrations.postImported'), { base: [text('integrations.postImported')] })
 }
 
-export const CREATE_POST_CALL = {
+export const CREATE_POST_CALL = programCall({
   maxBytes: MAX_POST_BYTES,
   input: withFiles(z.looseObject({})),
   handle: async (call: CallContext, body: object): Promise<Reply> => {
@@ -170,17 +171,17 @@ export const CREATE_POST_CALL = {
       ? succeeded(text('integrations.postCreated'), { social_network_post_id: created.id })
       : refusePost(created)
   },
-}
+})
 
-export const SOCIAL_POST_CALL = {
+export const SOCIAL_POST_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const post = await findSocialPost(call.context, { programId: call.programId, postId: postIdOf(call) })
     return post ? reply({ social_network_post: presentPost(post) }) : UNKNOWN
   },
-}
+})
 
-export const UPDATE_POST_CALL = {
+export const UPDATE_POST_CALL = programCall({
   maxBytes: MAX_POST_BYTES,
   input: withFiles(z.looseObject({})),
   handle: async (call: CallContext, body: object): Promise<Reply> => {
@@ -193,12 +194,12 @@ export const UPDATE_POST_CALL = {
     })
     return updated.ok ? succeeded(text('integrations.postUpdated')) : refusePost(updated)
   },
-}
+})
 
-export const DELETE_POST_CALL = {
+export const DELETE_POST_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const deleted = await deleteSocialPost(call.context, { programId: call.programId, postId: postIdOf(call) })
     return deleted.ok ? succeeded(text('integrations.postDeleted')) : UNKNOWN
   },
-}
+})

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { SESSION_COOKIES } from '@/domain/sign-in'
 import { CSRF_COOKIE, CSRF_FIELD, CSRF_HEADER } from '@/http/server/csrf'
-import { type BuiltSiteCallKey, SITE_CALLS, type SiteCallTerms } from '@/http/server/site-calls'
+import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from '@/http/server/site-calls'
 import { env } from '@/platform/env'
 import { describeInput, type JsonSchema } from './describe-input'
 
 /** A call as its route declares it. */
-export type DescribedCall = { key: BuiltSiteCallKey; input: z.ZodType }
+export type DescribedCall = { key: SiteCallKey; input: z.ZodType }
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }
 

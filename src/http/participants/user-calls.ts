@@ -26,6 +26,7 @@ import {
 } from '@/domain/users'
 import { actionTitle } from '@/http/activity/action-title'
 import { presentListing } from '@/http/programs/present-admin-program'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 import { answerAttributeSaved } from './answer-attribute-saved'
@@ -51,15 +52,15 @@ const viewerOf = ({ administrator, programId }: CallContext) => ({
 const participantKeyOf = ({ params, programId }: CallContext) => ({ programId, participantId: participantIdOf(params) })
 
 /** GET participants of a program, and the JSON of the Users page. */
-export const USERS_CALL = {
+export const USERS_CALL = programCall({
   input: userListParameters,
   handle: async (callContext: CallContext, parameters: z.infer<typeof userListParameters>): Promise<Reply> => {
     const listing = await listUsers(callContext.context, callContext.programId, parameters)
     return reply(presentListing(listing, 'participants', (user) => presentListedUser(user, viewerOf(callContext))))
   },
-}
+})
 
-export const USER_CALL = {
+export const USER_CALL = programCall({
   input: z.object({}),
   handle: async (callContext: CallContext): Promise<Reply> => {
     const user = await findUser(callContext.context, callContext.programId, participantIdOf(callContext.params))
@@ -68,7 +69,7 @@ export const USER_CALL = {
     const email_choices = await listEmailChoices(callContext.context, participantKeyOf(callContext))
     return reply({ participant: { ...presentUser(user, viewerOf(callContext)), held_referrals, email_choices } })
   },
-}
+})
 
 type ParticipantKey = ReturnType<typeof participantKeyOf>
 
@@ -112,15 +113,15 @@ export const USER_ATTRIBUTES_CALL = listCall(
 )
 
 /** The JSON of the page that adds an attribute: the attributes to choose from. */
-export const NEW_USER_ATTRIBUTE_CALL = {
+export const NEW_USER_ATTRIBUTE_CALL = programCall({
   input: z.object({}),
   handle: async (callContext: CallContext): Promise<Reply> => {
     const attributes = await listOpenAttributes(callContext.context, participantKeyOf(callContext))
     return reply({ profile_attributes: attributes.map(presentOpenAttribute) })
   },
-}
+})
 
-export const USER_ATTRIBUTE_CALL = {
+export const USER_ATTRIBUTE_CALL = programCall({
   input: z.object({}),
   handle: async (callContext: CallContext): Promise<Reply> => {
     const profileId = readId(callContext.params.participant_profile_id)
@@ -128,7 +129,7 @@ export const USER_ATTRIBUTE_CALL = {
       profileId && (await findUserAttribute(callContext.context, { ...participantKeyOf(callContext), profileId }))
     return found ? reply({ participant_profile: presentUserAttribute(found) }) : failed(404, text('notFound'))
   },
-}
+})
 
 /** The input that sets an attribute of a participant's profile. */
 export const NEW_ATTRIBUTE_INPUT = z.object({

@@ -3,6 +3,7 @@ import type { Administrator, Context } from '@/domain/context'
 import { perksTemplate, startPerksImport } from '@/domain/imports'
 import { confirmFeed, FEED_SCHEDULES, type FeedRun, type PerkFeed, readFeed, runFeed, saveFeed } from '@/domain/perks'
 import { replyImport } from '@/http/imports-exports/present-import'
+import { programCall } from '@/http/server/console-call'
 import { csvReply } from '@/http/server/csv-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
@@ -27,22 +28,22 @@ const presentFeed = (feed: PerkFeed | null) =>
     last_import_id: feed.last_import,
   }
 
-export const FEED_CALL = {
+export const FEED_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({ feed: presentFeed(await readFeed(context, programId)) }),
-}
+})
 
 const feedForm = z.object({ url: z.string().trim().min(1).max(1000), schedule: z.enum(FEED_SCHEDULES) })
 
-export const SAVE_FEED_CALL = {
+export const SAVE_FEED_CALL = programCall({
   input: feedForm,
   handle: async ({ context, programId }: CallContext, form: z.infer<typeof feedForm>): Promise<Reply> => {
     const saved = await saveFeed(context, { programId, ...form })
     if (saved.ok) return succeeded(text('perksConsole.feedSaved'))
     return failed(422, text('integrations.badUrl'), { url: [text('integrations.badUrl')] })
   },
-}
+})
 
 const answerRun = (run: FeedRun, message: string): Reply => {
   if (run.ok) return succeeded(message, { import: { id: run.importId } })
@@ -60,17 +61,17 @@ const answerRun = (run: FeedRun, message: string): Reply => {
   return failed(status, words, { base: [words] })
 }
 
-export const RUN_FEED_CALL = {
+export const RUN_FEED_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     answerRun(await runFeed(context, programId), text('perksConsole.feedStarted')),
-}
+})
 
-export const CONFIRM_FEED_CALL = {
+export const CONFIRM_FEED_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     answerRun(await confirmFeed(context, programId), text('perksConsole.feedConfirmed')),
-}
+})
 
 const upload = z.object({
   file: z.instanceof(File, { error: text('csvRequired') }),
@@ -79,7 +80,7 @@ const upload = z.object({
 })
 
 /** Starts an import in the background; its progress is listed with the imports of users. */
-export const IMPORT_PERKS_CALL = {
+export const IMPORT_PERKS_CALL = programCall({
   maxBytes: MAX_PERKS_BYTES,
   input: upload,
   handle: async (
@@ -97,9 +98,9 @@ export const IMPORT_PERKS_CALL = {
     })
     return replyImport(translate(administrator.locale, 'console'), begun)
   },
-}
+})
 
-export const PERKS_TEMPLATE_CALL = {
+export const PERKS_TEMPLATE_CALL = programCall({
   input: NOTHING,
   handle: async (): Promise<Reply> => csvReply(perksTemplate(), 'perks.csv'),
-}
+})

@@ -30,6 +30,7 @@ import {
 } from '@/domain/perks-console'
 import { readId } from '@/domain/permissions'
 import { presentListing } from '@/http/programs/present-admin-program'
+import { programCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -59,13 +60,13 @@ const isCategory = ({ category_id }: PerkMerchantForm): boolean =>
 const BAD_CATEGORY = failed(422, text('perksConsole.badCategory'), { category_id: [text('perksConsole.badCategory')] })
 
 const merchantParameters = listParameters(PERK_MERCHANT_FILTERS)
-export const MERCHANTS_CALL = {
+export const MERCHANTS_CALL = programCall({
   input: merchantParameters,
   handle: async ({ context, programId }: CallContext, parameters: z.infer<typeof merchantParameters>): Promise<Reply> =>
     reply(presentListing(await listPerkMerchants(context, programId, parameters), 'merchants', presentPerkMerchant)),
-}
+})
 
-export const CREATE_MERCHANT_CALL = {
+export const CREATE_MERCHANT_CALL = programCall({
   input: ANYTHING,
   handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
     const parsed = PERK_MERCHANT_FORM.safeParse(body)
@@ -74,17 +75,17 @@ export const CREATE_MERCHANT_CALL = {
     const id = await createPerkMerchant(context, { programId, form: parsed.data })
     return succeeded(text('perksConsole.merchantCreated'), { merchant_id: id })
   },
-}
+})
 
-export const MERCHANT_CALL = {
+export const MERCHANT_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const merchant = await findPerkMerchant(call.context, { programId: call.programId, merchantId: merchantIdOf(call) })
     return merchant ? reply({ merchant: presentPerkMerchant(merchant) }) : UNKNOWN
   },
-}
+})
 
-export const UPDATE_MERCHANT_CALL = {
+export const UPDATE_MERCHANT_CALL = programCall({
   input: ANYTHING,
   handle: async (call: CallContext, body: object): Promise<Reply> => {
     const which = { programId: call.programId, merchantId: merchantIdOf(call) }
@@ -96,18 +97,18 @@ export const UPDATE_MERCHANT_CALL = {
     const updated = await updatePerkMerchant(call.context, { ...which, form: parsed.data })
     return updated ? succeeded(text('perksConsole.merchantUpdated')) : UNKNOWN
   },
-}
+})
 
-export const ACTIVATE_MERCHANT_CALL = {
+export const ACTIVATE_MERCHANT_CALL = programCall({
   input: ACTIVE,
   handle: async (call: CallContext, { active }: z.infer<typeof ACTIVE>): Promise<Reply> => {
     const which = { programId: call.programId, merchantId: merchantIdOf(call) }
     const done = await setPerkMerchantActive(call.context, { ...which, active })
     return done ? succeeded(text(active ? 'perksConsole.activated' : 'perksConsole.deactivated')) : UNKNOWN
   },
-}
+})
 
-export const DELETE_MERCHANT_CALL = {
+export const DELETE_MERCHANT_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const deleted = await deletePerkMerchant(call.context, {
@@ -117,22 +118,22 @@ export const DELETE_MERCHANT_CALL = {
     if (deleted.ok) return succeeded(text('perksConsole.merchantDeleted'))
     return deleted.reason === 'used' ? used(text('perksConsole.merchantUsed')) : UNKNOWN
   },
-}
+})
 
 const offerParameters = listParameters(PERK_OFFER_FILTERS)
-export const OFFERS_CALL = {
+export const OFFERS_CALL = programCall({
   input: offerParameters,
   handle: async ({ context, programId }: CallContext, parameters: z.infer<typeof offerParameters>): Promise<Reply> =>
     reply(presentListing(await listPerkOffers(context, { programId }, parameters), 'offers', presentPerkOffer)),
-}
+})
 
-export const MERCHANT_OFFERS_CALL = {
+export const MERCHANT_OFFERS_CALL = programCall({
   input: offerParameters,
   handle: async (call: CallContext, parameters: z.infer<typeof offerParameters>): Promise<Reply> => {
     const which = { programId: call.programId, merchantId: merchantIdOf(call) }
     return reply(presentListing(await listPerkOffers(call.context, which, parameters), 'offers', presentPerkOffer))
   },
-}
+})
 
 /** A picture of 8 MB with the fields beside it. */
 const MAX_OFFER_BYTES = 10_000_000
@@ -143,7 +144,7 @@ const refuseOffer = (refused: Extract<PerkOfferSaved, { ok: false }>): Reply => 
   return failed(422, message, { voucher: [message] })
 }
 
-export const CREATE_OFFER_CALL = {
+export const CREATE_OFFER_CALL = programCall({
   maxBytes: MAX_OFFER_BYTES,
   input: withFiles(ANYTHING),
   handle: async (call: CallContext, body: object): Promise<Reply> => {
@@ -153,17 +154,17 @@ export const CREATE_OFFER_CALL = {
     const created = await createPerkOffer(call.context, { ...which, form: parsed.data })
     return created.ok ? succeeded(text('perksConsole.offerCreated'), { offer_id: created.id }) : refuseOffer(created)
   },
-}
+})
 
-export const OFFER_CALL = {
+export const OFFER_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const offer = await findPerkOffer(call.context, { programId: call.programId, offerId: offerIdOf(call) })
     return offer ? reply({ offer: presentPerkOffer(offer) }) : UNKNOWN
   },
-}
+})
 
-export const UPDATE_OFFER_CALL = {
+export const UPDATE_OFFER_CALL = programCall({
   maxBytes: MAX_OFFER_BYTES,
   input: withFiles(ANYTHING),
   handle: async (call: CallContext, body: object): Promise<Reply> => {
@@ -175,47 +176,47 @@ export const UPDATE_OFFER_CALL = {
     const updated = await updatePerkOffer(call.context, { ...which, form: parsed.data })
     return updated.ok ? succeeded(text('perksConsole.offerUpdated')) : refuseOffer(updated)
   },
-}
+})
 
-export const ACTIVATE_OFFER_CALL = {
+export const ACTIVATE_OFFER_CALL = programCall({
   input: ACTIVE,
   handle: async (call: CallContext, { active }: z.infer<typeof ACTIVE>): Promise<Reply> => {
     const which = { programId: call.programId, offerId: offerIdOf(call) }
     const done = await setPerkOfferActive(call.context, { ...which, active })
     return done ? succeeded(text(active ? 'perksConsole.activated' : 'perksConsole.deactivated')) : UNKNOWN
   },
-}
+})
 
-export const DELETE_OFFER_CALL = {
+export const DELETE_OFFER_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const deleted = await deletePerkOffer(call.context, { programId: call.programId, offerId: offerIdOf(call) })
     if (deleted.ok) return succeeded(text('perksConsole.offerDeleted'))
     return deleted.reason === 'used' ? used(text('perksConsole.offerUsed')) : UNKNOWN
   },
-}
+})
 
 const redemptionParameters = listParameters(REDEMPTION_FILTERS)
-export const REDEMPTIONS_CALL = {
+export const REDEMPTIONS_CALL = programCall({
   input: redemptionParameters,
   handle: async (
     { context, programId }: CallContext,
     parameters: z.infer<typeof redemptionParameters>,
   ): Promise<Reply> =>
     reply(presentListing(await listRedemptions(context, programId, parameters), 'redemptions', presentRedemption)),
-}
+})
 
 const refusalParameters = listParameters({})
-export const REFUSALS_CALL = {
+export const REFUSALS_CALL = programCall({
   input: refusalParameters,
   handle: async ({ context, programId }: CallContext, parameters: z.infer<typeof refusalParameters>): Promise<Reply> =>
     reply({
       merchants: (await countRefusals(context, programId)).map(presentRefusingMerchant),
       ...presentListing(await listRefusals(context, programId, parameters), 'refusals', presentRefusal),
     }),
-}
+})
 
-export const OPENERS_CALL = {
+export const OPENERS_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const { openers, participants, unlocked } = await listPerksOpeners(context, programId)
@@ -231,4 +232,4 @@ export const OPENERS_CALL = {
       })),
     })
   },
-}
+})

@@ -16,6 +16,7 @@ import {
   takeSettingPictures,
 } from '@/domain/program-settings'
 import { deleteProgram } from '@/domain/setup'
+import { programCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -31,7 +32,7 @@ export const MAX_SETTINGS_BYTES = 40_000_000
 const NOTHING = z.object({})
 
 /** The settings as JSON: the draft, what of it isn't published yet, and its version. */
-export const SETTINGS_CALL = {
+export const SETTINGS_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const state = await findProgramSettings(context, programId)
@@ -44,17 +45,17 @@ export const SETTINGS_CALL = {
       updated_at: updatedAt,
     })
   },
-}
+})
 
 /** Checks the domain's DNS records now (RULE-64). */
-export const CHECK_DOMAIN_CALL = {
+export const CHECK_DOMAIN_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const domain = await checkProgramDomain(context, programId)
     if (!domain) return failed(422, text('settings.noDomain'), { domain: [text('settings.noDomain')] })
     return succeeded(text('settings.domainChecked'), { domain: await presentDomain(domain) })
   },
-}
+})
 
 const body = withFiles(z.looseObject({ updated_at: z.iso.datetime().optional() }))
 
@@ -62,7 +63,7 @@ const body = withFiles(z.looseObject({ updated_at: z.iso.datetime().optional() }
  * Saves changes as a draft (CONSOLE-142). Fields that the body doesn't name keep their values. A text without a
  * language is in the program's default one.
  */
-export const UPDATE_SETTINGS_CALL = {
+export const UPDATE_SETTINGS_CALL = programCall({
   maxBytes: MAX_SETTINGS_BYTES,
   input: body,
   handle: async (
@@ -79,7 +80,7 @@ export const UPDATE_SETTINGS_CALL = {
     if (!saved.ok) return refuseSettings(saved)
     return succeeded(text('settings.updated'), { changed: saved.changed, updated_at: saved.updatedAt })
   },
-}
+})
 
 const LOCALIZED = [
   'prizes_title',
@@ -112,7 +113,7 @@ const toForm = ({ seo, ...changes }: Record<string, unknown>, locale: string): R
 
 const publication = z.object({ at: z.iso.datetime().nullish(), updated_at: z.iso.datetime().optional() })
 
-export const PUBLISH_SETTINGS_CALL = {
+export const PUBLISH_SETTINGS_CALL = programCall({
   input: publication,
   handle: async (
     { context, programId }: CallContext,
@@ -128,25 +129,25 @@ export const PUBLISH_SETTINGS_CALL = {
       publish_at: published.publishAt,
     })
   },
-}
+})
 
-export const CANCEL_SCHEDULE_CALL = {
+export const CANCEL_SCHEDULE_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     await cancelProgramSchedule(context, programId)
     return succeeded(text('settings.scheduleCancelled'))
   },
-}
+})
 
-export const DISCARD_DRAFT_CALL = {
+export const DISCARD_DRAFT_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     await discardProgramDraft(context, programId)
     return succeeded(text('settings.discarded'))
   },
-}
+})
 
-export const VERSIONS_CALL = {
+export const VERSIONS_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const versions = await listProgramVersions(context, programId)
@@ -160,20 +161,20 @@ export const VERSIONS_CALL = {
       })),
     })
   },
-}
+})
 
-export const RESTORE_VERSION_CALL = {
+export const RESTORE_VERSION_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
     const restored = await restoreProgramVersion(context, programId, readId(params.version_id) ?? 0)
     return restored.ok ? succeeded(text('settings.restored'), { changes: restored.changes }) : refuseSettings(restored)
   },
-}
+})
 
 const confirmation = z.object({ name: z.string() })
 
 /** The program's name confirms the deactivation of its site (CONSOLE-141). */
-export const DEACTIVATE_CALL = {
+export const DEACTIVATE_CALL = programCall({
   input: confirmation,
   handle: async ({ context, programId }: CallContext, { name }: z.infer<typeof confirmation>): Promise<Reply> => {
     const state = await findProgramSettings(context, programId)
@@ -182,10 +183,10 @@ export const DEACTIVATE_CALL = {
     await setProgramActive(context, programId, false)
     return succeeded(text('settings.deactivated'))
   },
-}
+})
 
 /** Deletes a program that nobody has used; its name confirms it. */
-export const DELETE_PROGRAM_CALL = {
+export const DELETE_PROGRAM_CALL = programCall({
   input: confirmation,
   handle: async ({ context, programId }: CallContext, { name }: z.infer<typeof confirmation>): Promise<Reply> => {
     const deleted = await deleteProgram(context, { programId, name })
@@ -194,12 +195,12 @@ export const DELETE_PROGRAM_CALL = {
     if (deleted.reason === 'in_use') return failed(422, text('settings.inUse'), { base: [text('settings.inUse')] })
     return failed(422, text('settings.nameMismatch'), { name: [text('settings.nameMismatch')] })
   },
-}
+})
 
-export const ACTIVATE_CALL = {
+export const ACTIVATE_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     await setProgramActive(context, programId, true)
     return succeeded(text('settings.activated'))
   },
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { importBrand } from '@/domain/brand-import'
 import type { Context } from '@/domain/context'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
@@ -19,7 +20,7 @@ const MESSAGES = {
 } as const
 
 /** Finds a website's brand; nothing is stored until the administrator saves it as settings (RULE-62). */
-export const BRAND_IMPORT_CALL = {
+export const BRAND_IMPORT_CALL = programCall({
   input: z.object({ address: z.string().trim().min(1, text('setup.brand.not_an_address')).max(500) }),
   handle: async (
     { context, programId }: { context: Context; programId: number },
@@ -31,4 +32,4 @@ export const BRAND_IMPORT_CALL = {
     if (!imported.ok) return failed(422, text('fillRequired'), { address: [MESSAGES[imported.reason]] })
     return succeeded(text('setup.brandFound'), { brand: imported.brand })
   },
-}
+})

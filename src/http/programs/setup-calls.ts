@@ -14,6 +14,7 @@ import {
   startTestRun,
   wipeTestParticipants,
 } from '@/domain/setup'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
@@ -23,7 +24,7 @@ const NOTHING = z.object({})
 const UNKNOWN = failed(404, text('notFound'))
 
 /** A program's setup checklist and go-live check; each item has the address that fixes it (RULE-62). */
-export const SETUP_CALL = {
+export const SETUP_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: OfProgram): Promise<Reply> => {
     const setup = await findSetup(context, programId)
@@ -31,7 +32,7 @@ export const SETUP_CALL = {
     const { economy } = await findEconomy(context, programId)
     return reply({ ...presentSetup(setup, programId), points_economy: { ...economy, ...computeEconomy(economy) } })
   },
-}
+})
 
 const presentSetup = ({ findings, isLive, canGoLive, progress, steps }: Setup, programId: number) => ({
   is_live: isLive,
@@ -54,7 +55,7 @@ const presentFindings = (findings: readonly GoLiveFinding[], programId: number) 
     values,
   }))
 
-export const GO_LIVE_CALL = {
+export const GO_LIVE_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: OfProgram): Promise<Reply> => {
     const went = await goLive(context, programId)
@@ -62,7 +63,7 @@ export const GO_LIVE_CALL = {
     if (went.reason === 'not_found') return UNKNOWN
     return failed(422, text('setup.blocked'), {}, { findings: presentFindings(went.findings, programId) })
   },
-}
+})
 
 const TEST_REFUSALS = {
   not_found: UNKNOWN,
@@ -70,7 +71,7 @@ const TEST_REFUSALS = {
   unavailable: failed(409, text('setup.testUnavailable')),
 }
 
-export const TEST_RUN_CALL = {
+export const TEST_RUN_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: OfProgram): Promise<Reply> => {
     const started = await startTestRun(context, programId)
@@ -78,17 +79,17 @@ export const TEST_RUN_CALL = {
       ? succeeded(text('setup.testStarted'), { magic_link: started.magicLink, participant_id: started.participantId })
       : TEST_REFUSALS[started.reason]
   },
-}
+})
 
-export const WIPE_TEST_CALL = {
+export const WIPE_TEST_CALL = programCall({
   input: NOTHING,
   handle: async ({ context, programId }: OfProgram): Promise<Reply> => {
     const { wiped } = await wipeTestParticipants(context, programId)
     return succeeded(text('setup.wiped', { count: wiped }), { wiped })
   },
-}
+})
 
-export const SAVE_ECONOMY_CALL = {
+export const SAVE_ECONOMY_CALL = programCall({
   input: ECONOMY,
   handle: async ({ context, programId }: OfProgram, economy: Economy): Promise<Reply> => {
     const { changed, toCheck } = await saveEconomy(context, programId, economy)
@@ -100,4 +101,4 @@ export const SAVE_ECONOMY_CALL = {
       prices_to_check: toCheck,
     })
   },
-}
+})

@@ -22,6 +22,7 @@ import {
 import { listEligibleProducts } from '@/domain/receipt-review'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { presentEligibleProduct } from '@/http/receipts/present-receipt'
+import { programCall } from '@/http/server/console-call'
 import { type Reply, reply, succeeded } from '@/http/server/reply'
 import { refuseOtherRow, sameRow } from '@/http/server/same-row'
 import { importCall } from './import-call'
@@ -32,15 +33,15 @@ import { rowCalls } from './row-calls'
 type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
 /** The settings, and the JSON of their page (RULE-41). */
-export const SETTINGS_CALL = {
+export const SETTINGS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({
       purchase_proof_settings: presentProofSettings(programId, await findSettings(context, { programId })),
     }),
-}
+})
 
-export const UPDATE_SETTINGS_CALL = {
+export const UPDATE_SETTINGS_CALL = programCall({
   // CONSOLE-138 sends three values; fields that the body doesn't name keep their stored values.
   input: z.looseObject({ updated_at: z.iso.datetime().nullable().optional(), program_id: sameRow }),
   handle: async (
@@ -57,17 +58,17 @@ export const UPDATE_SETTINGS_CALL = {
     if (!updated.ok) return refuse(409, t('answers.stale'))
     return succeeded(t('answers.settingsUpdated'), { updated_at: updated.updatedAt })
   },
-}
+})
 
 /** The products that a reviewer can assign to an item. */
-export const ELIGIBLE_PRODUCTS_CALL = {
+export const ELIGIBLE_PRODUCTS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({ data: (await listEligibleProducts(context, programId)).map(presentEligibleProduct) }),
-}
+})
 
 const productParameters = listParameters(PRODUCT_FILTERS)
-export const PRODUCTS_CALL = {
+export const PRODUCTS_CALL = programCall({
   input: productParameters,
   handle: async ({ context, programId }: CallContext, parameters: z.infer<typeof productParameters>): Promise<Reply> =>
     reply(
@@ -77,15 +78,15 @@ export const PRODUCTS_CALL = {
         presentProofProduct,
       ),
     ),
-}
-export const PRODUCT_CALL = {
+})
+export const PRODUCT_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
     const productId = readId(params.purchase_proof_product_id) ?? 0
     const product = await findProduct(context, { programId, productId })
     return product ? reply({ purchase_proof_product: presentProofProduct(product) }) : UNKNOWN
   },
-}
+})
 export const PRODUCT_WRITES = rowCalls({
   list: PRODUCTS,
   schemaOf: productForm,
@@ -97,7 +98,7 @@ export const PRODUCT_WRITES = rowCalls({
 export const IMPORT_PRODUCTS_CALL = importCall(PRODUCT_IMPORT)
 
 const merchantParameters = listParameters(MERCHANT_FILTERS)
-export const MERCHANTS_CALL = {
+export const MERCHANTS_CALL = programCall({
   input: merchantParameters,
   handle: async ({ context, programId }: CallContext, parameters: z.infer<typeof merchantParameters>): Promise<Reply> =>
     reply(
@@ -107,15 +108,15 @@ export const MERCHANTS_CALL = {
         presentProofMerchant,
       ),
     ),
-}
-export const MERCHANT_CALL = {
+})
+export const MERCHANT_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
     const merchantId = readId(params.purchase_proof_merchant_id) ?? 0
     const merchant = await findMerchant(context, { programId, merchantId })
     return merchant ? reply({ purchase_proof_merchant: presentProofMerchant(merchant) }) : UNKNOWN
   },
-}
+})
 export const MERCHANT_WRITES = rowCalls({
   list: MERCHANTS,
   schemaOf: merchantForm,

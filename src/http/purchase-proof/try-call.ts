@@ -11,6 +11,7 @@ import {
   type Trial,
   tryRules,
 } from '@/domain/purchase-proof'
+import { programCall } from '@/http/server/console-call'
 import { type Reply, reply } from '@/http/server/reply'
 import { proofMessages, readForm, refuse, UNKNOWN } from './messages'
 
@@ -24,7 +25,7 @@ const input = z.object({
 })
 
 /** Tries a draft of the settings, a product or a merchant on past receipts. Stores nothing. */
-export const TRY_CALL = {
+export const TRY_CALL = programCall({
   input,
   handle: async (callContext: CallContext, body: z.infer<typeof input>): Promise<Reply> => {
     const { administrator, context, programId } = callContext
@@ -40,7 +41,7 @@ export const TRY_CALL = {
       trial: presentTrial(trial, { canRead }),
     })
   },
-}
+})
 
 type Read = { ok: true; draft: Draft } | { ok: false; reply: Reply }
 

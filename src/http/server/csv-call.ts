@@ -11,10 +11,8 @@ import {
 import { allows } from '@/domain/permissions'
 import { presentExport } from '@/http/imports-exports/present-export'
 import { translate } from '@/i18n'
-import { type ConsoleCallContext, consoleCall } from './console-call'
-import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
+import type { ConsoleCall, ConsoleCallContext } from './console-call'
 import { type Reply, reply } from './reply'
-import type { WireRoute } from './wire-route'
 
 /** The headers of a CSV answer. */
 export const csvReply = (body: ReadableStream | string, filename: string, bytes?: number): Reply =>
@@ -31,21 +29,14 @@ const input = z.looseObject({ mode: z.enum(['default', 'detailed']).catch('defau
 /**
  * The `.csv` of a list (RULE-41, RULE-43): the file itself for up to 1,000 rows. For more, an export starts in the
  * background: browsers are redirected to it, other clients get a 202 with its address.
- * @param name the kind in domain/exports/kinds, whose permission must match the call's
+ * @param name the kind in domain/exports/kinds, which requires the same permission as the call
  */
-export const csvCall = <Key extends ConsoleCallKey>(key: Key, name: ExportKindName): WireRoute => {
-  if (CONSOLE_CALLS[key].permission !== EXPORT_KINDS[name].permission)
-    throw new Error(`${key} and the export ${name} require different permissions`)
-  return consoleCall(key, {
-    input,
-    handle: (callContext, { mode, ...query }) => answerExport(callContext, name, { mode, query }),
-  })
-}
+export const csvCall = (name: ExportKindName): ConsoleCall<typeof input, number | null> => ({
+  input,
+  handle: (callContext, { mode, ...query }) => answerExport(callContext, name, { mode, query }),
+})
 
-/** `programId`: null for lists of the organization. */
-type Requester = Pick<ConsoleCallContext<ConsoleCallKey>, 'administrator' | 'context' | 'params' | 'request'> & {
-  programId: number | null
-}
+type Requester = ConsoleCallContext<number | null>
 
 const answerExport = async (
   { administrator, context, params, programId: named, request }: Requester,

@@ -1,15 +1,14 @@
 /**
  * Calls of the platform's host that belong to no program: an administrator's sign-in and sign-out (CONSOLE-116,
- * 'Auth'), and signed calls of other systems. `built` works as in console-calls.ts: tests compare it with the route
- * files and call every route.
+ * 'Auth'), and signed calls of other systems. Each has a route file.
  */
-type Call = { who: 'anyone' | 'signed'; built: boolean }
+type Call = { who: 'anyone' | 'signed' }
 
 export const PLATFORM_CALLS = {
-  'GET /auth/bot_check': { who: 'anyone', built: true },
-  'POST /auth/sign_in': { who: 'anyone', built: true },
-  'POST /auth/verify': { who: 'anyone', built: true },
-  'POST /auth/sign_out': { who: 'anyone', built: true },
-  'POST /photo_contests/:program_id/entries': { who: 'signed', built: true },
-  'POST /payments/stripe/webhook': { who: 'signed', built: true },
+  'GET /auth/bot_check': { who: 'anyone' },
+  'POST /auth/sign_in': { who: 'anyone' },
+  'POST /auth/verify': { who: 'anyone' },
+  'POST /auth/sign_out': { who: 'anyone' },
+  'POST /photo_contests/:program_id/entries': { who: 'signed' },
+  'POST /payments/stripe/webhook': { who: 'signed' },
 } as const satisfies Record<string, Call>

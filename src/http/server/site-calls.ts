@@ -1,10 +1,9 @@
 /**
- * Every call of the program site (SITE-102, PERKS-50) and who may make it. `built` works as in console-calls.ts: tests
- * compare it with the route files and call every route.
+ * Every call of the program site (SITE-102, PERKS-50) and who may make it. Their handlers are in site-routes.ts; files
+ * at addresses of their own, such as `/sw.js`, have route files.
  */
 export type SiteCallTerms = {
   who: 'anyone' | 'participant'
-  built: boolean
   /** What the call is for, as shown at /developers. */
   summary: string
   /** Called by mail services, without a CSRF cookie or token. */
@@ -18,297 +17,243 @@ export type SiteCallTerms = {
 export const SITE_CALLS = {
   'GET /public/me': {
     who: 'anyone',
-    built: true,
     summary: 'Who is signed in, with balance and profile, and the words of the program.',
   },
   'POST /public/visits': {
     who: 'anyone',
-    built: true,
     summary: 'Counts a visit of the site, once in four hours for a participant.',
   },
   'GET /public/challenges/:id': {
     who: 'participant',
-    built: true,
     summary: 'One challenge with everything that its page shows.',
   },
   'POST /public/challenges/submit': {
     who: 'participant',
-    built: true,
     summary: 'Completes a challenge; what else is sent depends on its kind (answers, position, start token).',
   },
   'POST /public/challenges/:id/answer_files': {
     who: 'participant',
-    built: true,
     summary: 'Uploads a file for a question of answer type file; the submission names it by the identifier.',
   },
   'POST /public/challenges/:id/social_network_post_opened': {
     who: 'participant',
-    built: true,
     summary: 'Notes that a social post was opened: its countdown begins.',
     alsoInQuery: 'social_network_post_id',
   },
   'POST /public/challenges/:id/unified_social_submission': {
     who: 'participant',
-    built: true,
     summary: 'Records a viewed social post, not before its countdown is over.',
     alsoInQuery: 'social_network_post_id',
   },
   'POST /public/challenges/:id/donation_checkout_session': {
     who: 'participant',
-    built: true,
     summary: 'Opens the checkout of a donation.',
     answers: ['see_other'],
   },
   // The same call under /participants, as with the membership: pages of signed-in participants use this address.
   'POST /participants/challenges/:id/donation_checkout_session': {
     who: 'participant',
-    built: true,
     summary: 'Opens the checkout of a donation, under its other address.',
     answers: ['see_other'],
   },
   'POST /public/challenges/:id/membership_checkout_session': {
     who: 'participant',
-    built: true,
     summary: 'Opens the checkout of a membership.',
     answers: ['see_other'],
   },
   'POST /participants/challenges/:id/membership_checkout_session': {
     who: 'participant',
-    built: true,
     summary: 'Opens the checkout of a membership, under its other address.',
     answers: ['see_other'],
   },
   'POST /public/signin/verify': {
     who: 'anyone',
-    built: true,
     summary: 'Every step of signing in: sends the mail, checks the code, takes a sign-up.',
     answers: ['too_often'],
   },
-  'POST /public/signin/link': { who: 'anyone', built: true, summary: 'Signs in by the link of a mail.' },
-  'GET /public/signin/bot_check': { who: 'anyone', built: true, summary: 'A puzzle for the bot check of a sign-up.' },
+  'POST /public/signin/link': { who: 'anyone', summary: 'Signs in by the link of a mail.' },
+  'GET /public/signin/bot_check': { who: 'anyone', summary: 'A puzzle for the bot check of a sign-up.' },
   'POST /public/signin/sign_out_user': {
     who: 'anyone',
-    built: true,
     summary: 'Ends the session.',
     answers: ['see_other'],
   },
   'GET /public/embedded_content': {
     who: 'participant',
-    built: true,
     summary: 'The address of the embedded third-party page, with the id and names of the participant, signed.',
   },
   'GET /public/home/active_rewards': {
     who: 'anyone',
-    built: true,
     summary: 'What can be won now: the carousel of signed-out visitors.',
   },
   'GET /public/personal': {
     who: 'anyone',
-    built: true,
     summary: 'The answers of all calls that home, a challenge or a reward begins with, by path.',
   },
-  'GET /public/home/carousel': { who: 'anyone', built: true, summary: 'The slides at the top of the home page.' },
+  'GET /public/home/carousel': { who: 'anyone', summary: 'The slides at the top of the home page.' },
   'GET /public/home/extended_profile_challenge': {
     who: 'participant',
-    built: true,
     summary: 'The profile to complete, or null.',
   },
   'GET /public/home/social_feed_challenge': {
     who: 'participant',
-    built: true,
     summary: 'The social posts to view, or null.',
   },
   'GET /public/home/active_uncompleted_challenges': {
     who: 'anyone',
-    built: true,
     summary: 'Challenges that can be done now.',
   },
   'GET /public/home/next_steps': {
     who: 'participant',
-    built: true,
     summary: 'The next best challenge, and how far the next reward is.',
   },
-  'GET /public/home/donation_challenge': { who: 'participant', built: true, summary: 'The donation section, or null.' },
+  'GET /public/home/donation_challenge': { who: 'participant', summary: 'The donation section, or null.' },
   'GET /public/home/offers_reward': {
     who: 'participant',
-    built: true,
     summary: 'The membership offers section, or null.',
   },
-  'GET /public/home/current_rewards': { who: 'anyone', built: true, summary: 'Current rewards and achievements.' },
-  'GET /public/home/claimed_rewards': { who: 'participant', built: true, summary: 'Rewards that the participant has.' },
+  'GET /public/home/current_rewards': { who: 'anyone', summary: 'Current rewards and achievements.' },
+  'GET /public/home/claimed_rewards': { who: 'participant', summary: 'Rewards that the participant has.' },
   'GET /public/home/stripe_receipt': {
     who: 'participant',
-    built: true,
     summary: 'The confirmation of the payer’s own checkout session, or null.',
   },
   'GET /public/participant_actions': {
     who: 'participant',
-    built: true,
     summary: 'The participant’s activity, newest first, with why every point moved or waits.',
   },
   'POST /public/account/update_email_settings': {
     who: 'participant',
-    built: true,
     summary: 'Chooses which mails the participant gets.',
   },
   'GET /public/email_settings/:token': {
     who: 'anyone',
-    built: true,
     summary: 'The email setting of the recipient that the token belongs to.',
   },
   'POST /public/email_settings/:token': {
     who: 'anyone',
-    built: true,
     summary: 'Chooses emails by the token of a mail, without signing in.',
     answers: ['too_often'],
   },
   'GET /public/unsubscribe/:token': {
     who: 'anyone',
-    built: true,
     summary: 'Leads to the page with the email settings. Changes nothing: mail scanners open links.',
     answers: ['see_other'],
   },
   'POST /public/unsubscribe/:token': {
     who: 'anyone',
-    built: true,
     crossSite: true,
     summary: 'One-click unsubscribe (RFC 8058): essential emails only from now on.',
     answers: ['too_often'],
   },
   'POST /public/account/accept_terms': {
     who: 'participant',
-    built: true,
     summary: 'Accepts the terms, and chooses emails, for somebody who was imported.',
   },
   'POST /public/account/profile': {
     who: 'participant',
-    built: true,
     summary: 'Saves names, phone and address. A field that is left out stays, an empty one is cleared.',
   },
   'POST /public/account/avatar': {
     who: 'participant',
-    built: true,
     summary: 'Replaces the participant’s picture (png, jpg or jpeg, up to 5 MB), or removes it with remove=1.',
     answers: ['too_often'],
   },
   'POST /public/account/locale': {
     who: 'anyone',
-    built: true,
     summary: 'Remembers the language, in a cookie and for the participant.',
   },
   'GET /public/rewards/:reward_id': {
     who: 'participant',
-    built: true,
     summary: 'One reward with everything that its page shows.',
   },
   'POST /public/rewards/process_reward': {
     who: 'participant',
-    built: true,
     summary: 'Claims a reward. A priced one answers with the address of its checkout.',
   },
   'POST /public/rewards/:reward_id/give_up_payment': {
     who: 'participant',
-    built: true,
     summary: 'Gives up the payment of a priced reward that is held: points, stock and code go back at once.',
   },
   'POST /public/rewards/:reward_id/free_entry': {
     who: 'participant',
-    built: true,
     summary: 'Enters a sweepstake without points (AMOE).',
   },
   'POST /public/rewards/:reward_id/play': {
     who: 'participant',
-    built: true,
     summary: 'Plays an instant-win contest once.',
   },
   'GET /public/draws/:identifier': {
     who: 'anyone',
-    built: true,
     summary: 'Everything that is needed to verify the draws of a sweepstake.',
   },
-  'GET /public/receipts': { who: 'participant', built: true, summary: 'The participant’s receipts, newest first.' },
+  'GET /public/receipts': { who: 'participant', summary: 'The participant’s receipts, newest first.' },
   'POST /public/receipts': {
     who: 'participant',
-    built: true,
     summary: 'Uploads a receipt: one to five files.',
     answers: ['too_often'],
   },
   'GET /public/receipts/:identifier': {
     who: 'participant',
-    built: true,
     summary: 'One receipt with its items, points and state.',
   },
   'GET /public/receipts/:identifier/files/:file_identifier': {
     who: 'participant',
-    built: true,
     summary: 'A file of one of the participant’s receipts.',
   },
   'POST /public/receipts/:identifier/review_request': {
     who: 'participant',
-    built: true,
     summary: 'Answers a refused receipt, once.',
     answers: ['too_early'],
   },
   'POST /public/receipts/:identifier/photos': {
     who: 'participant',
-    built: true,
     summary: 'Sends better photos of a receipt that could not be read well, once: it is read again.',
     answers: ['too_early', 'too_often'],
   },
   'POST /public/receipts/:identifier/issue_reports': {
     who: 'participant',
-    built: true,
     summary: 'Reports an issue with a receipt.',
     answers: ['too_early'],
   },
-  'GET /media/:filename': { who: 'anyone', built: true, summary: 'A picture or a video of the program.' },
+  'GET /media/:filename': { who: 'anyone', summary: 'A picture or a video of the program.' },
   // Files generated from the program's brand, for app installation, social networks and search engines.
-  'GET /manifest.webmanifest': { who: 'anyone', built: true, summary: 'The program as an app.' },
-  'GET /sw.js': { who: 'anyone', built: true, summary: 'The service worker.' },
-  'GET /offline.html': { who: 'anyone', built: true, summary: 'The page for when there is no network.' },
-  'GET /error.html': { who: 'anyone', built: true, summary: 'The page for when another could not be drawn.' },
-  'GET /icons/:file': { who: 'anyone', built: true, summary: 'An icon of the program.' },
-  'GET /share/:file': { who: 'anyone', built: true, summary: 'The picture that networks show for the program.' },
+  'GET /manifest.webmanifest': { who: 'anyone', summary: 'The program as an app.' },
+  'GET /sw.js': { who: 'anyone', summary: 'The service worker.' },
+  'GET /offline.html': { who: 'anyone', summary: 'The page for when there is no network.' },
+  'GET /error.html': { who: 'anyone', summary: 'The page for when another could not be drawn.' },
+  'GET /icons/:file': { who: 'anyone', summary: 'An icon of the program.' },
+  'GET /share/:file': { who: 'anyone', summary: 'The picture that networks show for the program.' },
   'GET /share/challenge/:file': {
     who: 'anyone',
-    built: true,
     summary: 'The picture that networks show for a challenge.',
   },
-  'GET /share/reward/:file': { who: 'anyone', built: true, summary: 'The picture that networks show for a reward.' },
-  'GET /robots.txt': { who: 'anyone', built: true, summary: 'What search engines may read.' },
-  'GET /sitemap.xml': { who: 'anyone', built: true, summary: 'The pages of the program, for search engines.' },
+  'GET /share/reward/:file': { who: 'anyone', summary: 'The picture that networks show for a reward.' },
+  'GET /robots.txt': { who: 'anyone', summary: 'What search engines may read.' },
+  'GET /sitemap.xml': { who: 'anyone', summary: 'The pages of the program, for search engines.' },
   // The program decides whether visitors see the directory; visitors who try to redeem get the directory's refusals.
-  'GET /public/offers/merchants': { who: 'anyone', built: true, summary: 'Merchants near a place.' },
-  'GET /public/offers/merchant': { who: 'anyone', built: true, summary: 'One merchant with its offers.' },
+  'GET /public/offers/merchants': { who: 'anyone', summary: 'Merchants near a place.' },
+  'GET /public/offers/merchant': { who: 'anyone', summary: 'One merchant with its offers.' },
   'GET /public/offers/logos/:merchant_id': {
     who: 'anyone',
-    built: true,
     summary: 'A drawn logo for a merchant that has none.',
   },
   'GET /public/offers/access': {
     who: 'anyone',
-    built: true,
     summary: 'Whether the perks are open to who is signed in, and what opens them.',
   },
-  'POST /offers/redeem': { who: 'anyone', built: true, summary: 'Redeems an offer.' },
+  'POST /offers/redeem': { who: 'anyone', summary: 'Redeems an offer.' },
   'GET /offers/redemptions/:redemption_id/voucher': {
     who: 'participant',
-    built: true,
     summary: 'The image of a voucher, as long as it is shown.',
   },
   'POST /offers/redemptions/:redemption_id/refusal': {
     who: 'participant',
-    built: true,
     summary: 'Reports a merchant that refused an offer.',
   },
-  'GET /offers/mine': { who: 'participant', built: true, summary: 'Redeemed and saved offers.' },
-  'PUT /offers/saved': { who: 'participant', built: true, summary: 'Saves an offer.' },
-  'DELETE /offers/saved': { who: 'participant', built: true, summary: 'Removes a saved offer.' },
+  'GET /offers/mine': { who: 'participant', summary: 'Redeemed and saved offers.' },
+  'PUT /offers/saved': { who: 'participant', summary: 'Saves an offer.' },
+  'DELETE /offers/saved': { who: 'participant', summary: 'Removes a saved offer.' },
 } as const satisfies Record<string, SiteCallTerms>
 
 export type SiteCallKey = keyof typeof SITE_CALLS
-
-/** Keys of the calls that this version has. */
-export type BuiltSiteCallKey = {
-  [Key in SiteCallKey]: (typeof SITE_CALLS)[Key]['built'] extends true ? Key : never
-}[SiteCallKey]

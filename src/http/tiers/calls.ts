@@ -20,6 +20,7 @@ import {
   updateTier,
 } from '@/domain/tiers'
 import { presentImage } from '@/http/programs/present-image'
+import { programCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
@@ -32,16 +33,16 @@ const MAX_TIER_BYTES = 10_000_000
 const UNKNOWN = failed(404, text('notFound'))
 
 /** A program's tiers with their rules, and the JSON of their page (RULE-41). */
-export const TIERS_CALL = {
+export const TIERS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({
       rules: await findTierRules(context, programId),
       program_tiers: (await listEditableTiers(context, programId)).map(presentTier),
     }),
-}
+})
 
-export const CREATE_TIER_CALL = {
+export const CREATE_TIER_CALL = programCall({
   maxBytes: MAX_TIER_BYTES,
   input: withFiles(z.looseObject({})),
   handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
@@ -51,9 +52,9 @@ export const CREATE_TIER_CALL = {
     if (created.ok) return succeeded(text('tiers.created'), { program_tier_id: created.id })
     return refuseTier(administrator, created)
   },
-}
+})
 
-export const UPDATE_TIER_CALL = {
+export const UPDATE_TIER_CALL = programCall({
   maxBytes: MAX_TIER_BYTES,
   input: withFiles(z.looseObject({})),
   handle: async ({ administrator, context, params, programId }: CallContext, body: object): Promise<Reply> => {
@@ -64,9 +65,9 @@ export const UPDATE_TIER_CALL = {
     if (updated.ok) return succeeded(text('tiers.updated'))
     return updated.reason === 'not_found' ? UNKNOWN : refuseTier(administrator, updated)
   },
-}
+})
 
-export const DELETE_TIER_CALL = {
+export const DELETE_TIER_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
     const deleted = await deleteTier(context, { programId, tierId: readId(params.program_tier_id) ?? 0 })
@@ -77,18 +78,18 @@ export const DELETE_TIER_CALL = {
     })
     return failed(422, message, { base: [message] })
   },
-}
+})
 
-export const TIER_RULES_CALL = {
+export const TIER_RULES_CALL = programCall({
   input: TIER_RULES_FORM,
   handle: async ({ context, programId }: CallContext, rules: TierRules): Promise<Reply> => {
     await saveTierRules(context, { programId, rules })
     return succeeded(text(rules.enabled ? 'tiers.rulesSaved' : 'tiers.turnedOff'))
   },
-}
+})
 
 /** Counts and stores nothing. */
-export const SIMULATE_TIERS_CALL = {
+export const SIMULATE_TIERS_CALL = programCall({
   input: SIMULATION_FORM,
   handle: async ({ context, programId }: CallContext, simulation: Simulation): Promise<Reply> => {
     const { isEstimate, participants, tiers } = await simulateTiers(context, { programId, simulation })
@@ -104,7 +105,7 @@ export const SIMULATE_TIERS_CALL = {
       })),
     })
   },
-}
+})
 
 const presentTier = (tier: EditableTier) => ({
   id: tier.id,

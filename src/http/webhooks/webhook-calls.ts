@@ -22,6 +22,7 @@ import {
   TEST_EVENT,
   updateEndpoint,
 } from '@/domain/webhooks'
+import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
@@ -44,13 +45,13 @@ const answersOf = ({ locale }: Administrator) => {
 }
 
 /** A program's endpoints, and the JSON of their page (RULE-41). */
-export const WEBHOOKS_CALL = {
+export const WEBHOOKS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const webhooks = (await listEndpoints(context, { programId })).map(presentEndpoint)
     return reply({ webhooks, total: webhooks.length, events: EVENT_TYPES })
   },
-}
+})
 
 const formOf = (answer: (key: string) => string) =>
   z.object({
@@ -73,7 +74,7 @@ const refuse = (answer: ReturnType<typeof answersOf>, reason: Refusal): Reply =>
 }
 
 /** Creates an endpoint. The answer is the only place where its secret can be read. */
-export const CREATE_WEBHOOK_CALL = {
+export const CREATE_WEBHOOK_CALL = programCall({
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
     const answer = answersOf(administrator)
@@ -83,19 +84,19 @@ export const CREATE_WEBHOOK_CALL = {
     if (!created.ok) return refuse(answer, created.reason)
     return succeeded(answer('created'), { id: created.id, url: parsed.data.url, secret: created.secret })
   },
-}
+})
 
 const keyOf = ({ params, programId }: CallContext) => ({ programId, webhookId: readId(params.webhook_id) ?? 0 })
 
-export const WEBHOOK_CALL = {
+export const WEBHOOK_CALL = programCall({
   input: z.object({}),
   handle: async (call: CallContext): Promise<Reply> => {
     const endpoint = await findEndpoint(call.context, keyOf(call))
     return endpoint ? reply({ webhook: presentEndpoint(endpoint), events: EVENT_TYPES }) : failed(404, text('notFound'))
   },
-}
+})
 
-export const UPDATE_WEBHOOK_CALL = {
+export const UPDATE_WEBHOOK_CALL = programCall({
   input: z.looseObject({}),
   handle: async (call: CallContext, body: object): Promise<Reply> => {
     const answer = answersOf(call.administrator)
@@ -104,21 +105,21 @@ export const UPDATE_WEBHOOK_CALL = {
     const updated = await updateEndpoint(call.context, keyOf(call), parsed.data)
     return updated.ok ? succeeded(answer('updated')) : refuse(answer, updated.reason)
   },
-}
+})
 
-export const DELETE_WEBHOOK_CALL = {
+export const DELETE_WEBHOOK_CALL = programCall({
   input: z.object({}),
   handle: async (call: CallContext): Promise<Reply> => {
     const answer = answersOf(call.administrator)
     const deleted = await deleteEndpoint(call.context, keyOf(call))
     return deleted.ok ? succeeded(answer('deleted')) : refuse(answer, deleted.reason)
   },
-}
+})
 
 const DELIVERY_FILTERS = { status: DELIVERY_STATUSES, type: [...EVENT_TYPES, TEST_EVENT] }
 
 /** Deliveries to an endpoint, newest first. */
-export const WEBHOOK_DELIVERIES_CALL = {
+export const WEBHOOK_DELIVERIES_CALL = programCall({
   input: z.object({}),
   handle: async (call: CallContext): Promise<Reply> => {
     const { filters, page, page_size } = listParameters(DELIVERY_FILTERS).parse(
@@ -133,10 +134,10 @@ export const WEBHOOK_DELIVERIES_CALL = {
     })
     return reply({ deliveries: rows.map(presentDelivery), total, page, page_size })
   },
-}
+})
 
 /** A delivery with its event and attempts. */
-export const WEBHOOK_DELIVERY_CALL = {
+export const WEBHOOK_DELIVERY_CALL = programCall({
   input: z.object({}),
   handle: async (call: CallContext): Promise<Reply> => {
     const deliveryId = readId(call.params.webhook_delivery_id) ?? 0
@@ -146,7 +147,7 @@ export const WEBHOOK_DELIVERY_CALL = {
       delivery: { ...presentDelivery(found), occurred_at: found.occurred_at, data: found.data, tries: found.tries },
     })
   },
-}
+})
 
 const since = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment))
 const INTENTS = ['test', 'rotate_secret', 'revoke_secret', 'resend', 'recover', 'replay'] as const
@@ -158,7 +159,7 @@ const intentInput = z.discriminatedUnion('intent', [
 ])
 
 /** Actions on an endpoint: send a test event, rotate its secret, send events again. */
-export const WEBHOOK_INTENT_CALL = {
+export const WEBHOOK_INTENT_CALL = programCall({
   input: z.looseObject({ intent: z.string() }),
   misfit: text('invalidIntent'),
   handle: async (call: CallContext, body: { intent: string }): Promise<Reply> => {
@@ -191,7 +192,7 @@ export const WEBHOOK_INTENT_CALL = {
         return sentReply(answer, 'replayed', await replayMissing(context, key, notBefore(parsed.data.since, context)))
     }
   },
-}
+})
 
 /** Events are stored for this long. */
 const notBefore = (requested: Date, { now }: Context): Date =>

@@ -16,23 +16,24 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let programId: number
-let meRoute: typeof import('@/app/(wire)/public/me/route')
-let actionsRoute: typeof import('@/app/(wire)/public/participant_actions/route')
-let settingsRoute: typeof import('@/app/(wire)/public/account/update_email_settings/route')
+let meRoute: RoutesAt
+let actionsRoute: RoutesAt
+let settingsRoute: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload)).programId
-  meRoute = await import('@/app/(wire)/public/me/route')
-  actionsRoute = await import('@/app/(wire)/public/participant_actions/route')
-  settingsRoute = await import('@/app/(wire)/public/account/update_email_settings/route')
+  meRoute = await routesAt('/public/me')
+  actionsRoute = await routesAt('/public/participant_actions')
+  settingsRoute = await routesAt('/public/account/update_email_settings')
 })
 
 afterAll(() => test.close())

@@ -24,6 +24,7 @@ import {
   requestReward,
   sessionOf,
 } from '../../support/payments'
+import { type RoutesAt, routesAt } from '../../support/routes'
 import { writeReceipt } from '../receipts/review-fixtures'
 
 /** The explanations in My Account, after real actions. */
@@ -33,8 +34,8 @@ let sql: Sql
 let programId: number
 let organizationId: number
 let payments: typeof import('@/domain/payments')
-let actionsRoute: typeof import('@/app/(wire)/public/participant_actions/route')
-let submitRoute: typeof import('@/app/(wire)/public/challenges/submit/route')
+let actionsRoute: RoutesAt
+let submitRoute: RoutesAt
 
 beforeAll(async () => {
   test = await openPaymentsTest()
@@ -42,8 +43,8 @@ beforeAll(async () => {
   sql = poolSql(payload)
   ;({ programId, organizationId } = await createProgramFixture(payload))
   payments = await import('@/domain/payments')
-  actionsRoute = await import('@/app/(wire)/public/participant_actions/route')
-  submitRoute = await import('@/app/(wire)/public/challenges/submit/route')
+  actionsRoute = await routesAt('/public/participant_actions')
+  submitRoute = await routesAt('/public/challenges/submit')
 })
 beforeEach(() => test.fake.sendByItself(true))
 afterAll(() => test.close())
@@ -269,7 +270,7 @@ describe('the explanation of an invitation without a bonus', () => {
     const { id } = onlyRow(
       await sql<{ id: number }>('select id from pending_points where program_id = $1', [own.programId]),
     )
-    const route = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
+    const route = await routesAt('/admin/v2/participants/:participant_id')
     const intend = ({ participantId }: ParticipantFixture, body: object) =>
       callRoute<{ success: boolean }>(route.POST, { caller: admin, body, params: { participant_id: participantId } })
     const decide = async (decision: 'approve' | 'reject') => {
@@ -497,7 +498,7 @@ describe('the explanation of an expiry and its reversal', () => {
 describe('the explanation of a receipt', () => {
   it('says that it was rejected at once, or reviewed without points', async () => {
     const admin = await createAdministratorFixture(payload, { organizationId })
-    const route = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
+    const route = await routesAt('/admin/v2/receipts/:receipt_id')
     const review = async (form: object) => {
       const caller = await newPerson()
       const receipt_id = await writeReceipt(sql, caller, {})

@@ -15,15 +15,16 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let programId: number
-let profile: typeof import('@/app/(wire)/public/account/profile/route')
-let avatar: typeof import('@/app/(wire)/public/account/avatar/route')
-let locale: typeof import('@/app/(wire)/public/account/locale/route')
-let me: typeof import('@/app/(wire)/public/me/route')
+let profile: RoutesAt
+let avatar: RoutesAt
+let locale: RoutesAt
+let me: RoutesAt
 let media: typeof import('@/app/(wire)/media/[filename]/route')
 
 beforeAll(async () => {
@@ -31,10 +32,10 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload, { country: 'GB' })).programId
-  profile = await import('@/app/(wire)/public/account/profile/route')
-  avatar = await import('@/app/(wire)/public/account/avatar/route')
-  locale = await import('@/app/(wire)/public/account/locale/route')
-  me = await import('@/app/(wire)/public/me/route')
+  profile = await routesAt('/public/account/profile')
+  avatar = await routesAt('/public/account/avatar')
+  locale = await routesAt('/public/account/locale')
+  me = await routesAt('/public/me')
   media = await import('@/app/(wire)/media/[filename]/route')
 })
 
@@ -150,7 +151,7 @@ describe('POST /public/account/profile', () => {
         ...{ profile_attribute: size, position: 0 },
       },
     })
-    const { POST } = await import('@/app/(wire)/public/challenges/submit/route')
+    const { POST } = await routesAt('/public/challenges/submit')
     const answer = (value: string) =>
       callRoute<{ success: boolean; errors: object }>(POST, {
         ...{ programId: here, caller: fixture },
@@ -251,7 +252,7 @@ describe('answers to a profile challenge', () => {
 
   // CONSOLE-61
   it('fit their attribute, and can be corrected in My Account by the same rules', async () => {
-    const { POST: submit } = await import('@/app/(wire)/public/challenges/submit/route')
+    const { POST: submit } = await routesAt('/public/challenges/submit')
     const [people, delivery, home] = [
       await attribute('household'),
       await attribute('delivery', 'date_time'),

@@ -15,6 +15,7 @@ import {
   type ProgramFixture,
 } from '../../support/fixtures'
 import { withHooks } from '../../support/hooks'
+import { type RoutesAt, routesAt } from '../../support/routes'
 import { createProduct, writeReceipt } from '../receipts/review-fixtures'
 
 let test: TestPayload
@@ -22,13 +23,13 @@ let sql: import('@/platform/sql').Sql
 let post: (request: NextRequest) => Promise<Response>
 let fixture: ProgramFixture
 let owner: AdministratorFixture
-let console_: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/agents/route')
+let console_: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   sql = (await import('@/platform/sql')).poolSql(test.payload)
   post = (await import('@/app/(wire)/mcp/route')).POST
-  console_ = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/agents/route')
+  console_ = await routesAt('/admin/v2/programs/:program_id/agents')
 })
 beforeEach(async () => {
   fixture = await createProgramFixture(test.payload)

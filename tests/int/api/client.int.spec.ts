@@ -6,7 +6,8 @@ import { NextRequest } from 'next/server'
 import { Webhook } from 'standardwebhooks'
 import { createContext } from '@/domain/context'
 import { addCoupons } from '@/domain/rewards'
-import { API_CALLS } from '@/http/api/api-calls'
+import { API_ROUTES } from '@/http/api/api-routes'
+import { answerByTable } from '@/http/server/call-table'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { createLaurelClient } from '../../../packages/client/src/index.js'
 import { ListenRefused, listen } from '../../../packages/client/src/listen.js'
@@ -14,7 +15,6 @@ import { renderClientTypes } from '../../../scripts/lib/client-types.mjs'
 import { createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramFixture, createRewardFixture } from '../../support/fixtures'
-import { routeOf } from '../../support/route-files'
 
 const read = (file: string) => readFileSync(path.resolve('packages/client', file), 'utf8')
 
@@ -22,21 +22,16 @@ const read = (file: string) => readFileSync(path.resolve('packages/client', file
 const routed: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   const { pathname } = new URL(request.url)
-  for (const key of Object.keys(API_CALLS)) {
-    const { file, method, path: address } = routeOf(key)
-    const found = new RegExp(`^${address.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname)
-    if (method !== request.method || !found) continue
-    const route = ((await import(file)) as Record<string, (request: NextRequest, route: object) => Promise<Response>>)[
-      method
-    ]
-    if (!route) break
-    const headers = new Headers(request.headers)
-    headers.set(PROXY_MARK_HEADER, proxyMark)
-    const body = request.body === null ? undefined : await request.text()
-    const params = Promise.resolve({ ...found.groups })
-    return route(new NextRequest(request.url, { method, headers, ...(body === undefined ? {} : { body }) }), { params })
-  }
-  return new Response('Not found', { status: 404 })
+  const headers = new Headers(request.headers)
+  headers.set(PROXY_MARK_HEADER, proxyMark)
+  const body = request.body === null ? undefined : await request.text()
+  const sent = new NextRequest(request.url, {
+    method: request.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  })
+  const path = pathname.split('/').slice(2).map(decodeURIComponent)
+  return answerByTable(API_ROUTES, '/v1')(sent, { params: Promise.resolve({ path }) })
 }
 
 // RULE-71

@@ -15,7 +15,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
-import { routeOf } from '../../support/route-files'
+import { routeOf } from '../../support/routes'
 
 const EVERY = Object.keys(API_CALLS) as ApiCallKey[]
 
@@ -59,9 +59,8 @@ describe('the OpenAPI document of the public API', () => {
   })
 
   it.each(EVERY)('describes %s by its row and its handler', async (key) => {
-    const { file, method } = routeOf(key)
-    const handler = ((await import(file)) as Record<string, { key: string; input: unknown }>)[method]
-    expect([handler?.key, handler?.input]).toEqual([key, API_CALLS[key].input])
+    const { handler } = await routeOf(key)
+    expect([handler.key, handler.input]).toEqual([key, API_CALLS[key].input])
   })
 
   it('has a page that loads nothing from other hosts', async () => {

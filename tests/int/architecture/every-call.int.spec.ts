@@ -11,16 +11,14 @@ import {
   createProgramFixture,
   createVisitor,
 } from '../../support/fixtures'
-import { routeOf } from '../../support/route-files'
-
-type Handler = Parameters<typeof callRoute>[0]
+import { routeOf } from '../../support/routes'
 
 /** The console answers on the platform's own host only (RULE-2). */
 const PLATFORM = { host: 'localhost' }
 
-const builtConsoleCalls = Object.entries(CONSOLE_CALLS).filter(([, { built }]) => built)
-const builtPlatformCalls = Object.entries(PLATFORM_CALLS).filter(([, { built }]) => built)
-const builtSiteCalls = Object.entries(SITE_CALLS).filter(([, { built }]) => built)
+const consoleCalls = Object.entries(CONSOLE_CALLS)
+const platformCalls = Object.entries(PLATFORM_CALLS)
+const siteCalls = Object.entries(SITE_CALLS)
 
 /** Every call, as every actor who must not make it (performance-and-reliability proof 12). */
 describe('every call', () => {
@@ -33,13 +31,8 @@ describe('every call', () => {
   let foreignParticipant: Awaited<ReturnType<typeof createParticipantFixture>>
   let programId: number
 
-  const handlerOf = async (
-    key: string,
-  ): Promise<{ handler: Handler; method: ReturnType<typeof routeOf>['method']; path: string }> => {
-    const { file, method, path } = routeOf(key)
-    const route = (await import(file)) as Record<string, Handler>
-    const handler = route[method]
-    if (!handler) throw new Error(`${key} is not served`)
+  const handlerOf = async (key: string) => {
+    const { handler, method, path } = await routeOf(key)
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
     return { handler, method, path: address }
   }
@@ -65,13 +58,13 @@ describe('every call', () => {
   afterAll(() => test.close())
 
   it('finds calls to test', () => {
-    expect(builtConsoleCalls.length).toBeGreaterThan(10)
-    expect(builtSiteCalls.length).toBeGreaterThan(10)
-    expect(builtPlatformCalls.length).toBe(6)
+    expect(consoleCalls.length).toBeGreaterThan(10)
+    expect(siteCalls.length).toBeGreaterThan(10)
+    expect(platformCalls.length).toBe(6)
   })
 
   // CONSOLE-102
-  it.each(builtConsoleCalls)('%s refuses anonymous callers', async (key) => {
+  it.each(consoleCalls)('%s refuses anonymous callers', async (key) => {
     const { handler, method, path } = await handlerOf(key)
     // On the console's own host: elsewhere, calls that bypass the proxy answer 404 (RULE-2).
     const { status } = await callRoute(handler, {
@@ -84,7 +77,7 @@ describe('every call', () => {
     expect(status).toBe(401)
   })
 
-  it.each(builtConsoleCalls.filter(([, call]) => 'tenant' in call || 'within' in call))(
+  it.each(consoleCalls.filter(([, call]) => 'tenant' in call || 'within' in call))(
     '%s finds nothing for an administrator of another organization',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
@@ -94,7 +87,7 @@ describe('every call', () => {
     },
   )
 
-  it.each(builtConsoleCalls.filter(([, { permission }]) => permission !== 'signed_in'))(
+  it.each(consoleCalls.filter(([, { permission }]) => permission !== 'signed_in'))(
     '%s refuses an administrator without permissions',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
@@ -103,7 +96,7 @@ describe('every call', () => {
     },
   )
 
-  it.each(builtConsoleCalls.filter(([key]) => !key.startsWith('GET ')))(
+  it.each(consoleCalls.filter(([key]) => !key.startsWith('GET ')))(
     '%s refuses a write without a CSRF token, in the format of every write',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
@@ -121,13 +114,13 @@ describe('every call', () => {
     },
   )
 
-  it.each(builtSiteCalls.filter(([, { who }]) => who === 'participant'))('%s refuses visitors', async (key) => {
+  it.each(siteCalls.filter(([, { who }]) => who === 'participant'))('%s refuses visitors', async (key) => {
     const { handler, method, path } = await handlerOf(key)
     const { status } = await callRoute(handler, { method, path, params, programId, caller: visitor })
     expect(status).toBe(401)
   })
 
-  it.each(builtSiteCalls.filter(([, { who }]) => who === 'participant'))(
+  it.each(siteCalls.filter(([, { who }]) => who === 'participant'))(
     "%s treats another program's participant as a visitor",
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
@@ -136,7 +129,7 @@ describe('every call', () => {
     },
   )
 
-  it.each(builtSiteCalls.filter(([key, call]) => !key.startsWith('GET ') && !('crossSite' in call)))(
+  it.each(siteCalls.filter(([key, call]) => !key.startsWith('GET ') && !('crossSite' in call)))(
     '%s refuses a write without its CSRF token',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
@@ -167,7 +160,7 @@ describe('every call', () => {
     }
   })
 
-  it.each(builtPlatformCalls.filter(([, { who }]) => who === 'signed'))(
+  it.each(platformCalls.filter(([, { who }]) => who === 'signed'))(
     '%s refuses unsigned requests, signed in or not',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
@@ -178,7 +171,7 @@ describe('every call', () => {
     },
   )
 
-  it.each(builtPlatformCalls.filter(([key, { who }]) => who === 'anyone' && !key.startsWith('GET ')))(
+  it.each(platformCalls.filter(([key, { who }]) => who === 'anyone' && !key.startsWith('GET ')))(
     '%s refuses a write without its CSRF token',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)

@@ -13,6 +13,7 @@ import {
   createRewardFixture,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Body = {
   completion: { challenge: object; participant: { identifier: string }; points: number; completed_at: string }
@@ -23,13 +24,13 @@ let test: TestPayload
 let sql: Sql
 let programId: number
 let key: string
-let route: typeof import('@/app/(wire)/v1/challenges/[identifier]/completions/route')
+let route: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   sql = poolSql(test.payload)
   programId = (await createProgramFixture(test.payload)).programId
-  route = await import('@/app/(wire)/v1/challenges/[identifier]/completions/route')
+  route = await routesAt('/v1/challenges/:identifier/completions')
   key = await newKey(['challenges.write'])
 })
 afterAll(() => test.close())
@@ -168,7 +169,7 @@ describe('completing a challenge by the API', () => {
 
 // RULE-60
 it('reverses a completion by its key, once', async () => {
-  const { POST } = await import('@/app/(wire)/v1/challenges/[identifier]/completions/[key]/reversal/route')
+  const { POST } = await routesAt('/v1/challenges/:identifier/completions/:key/reversal')
   const challenge = await newChallenge()
   const ada = await newPerson()
   const idempotencyKey = randomUUID()

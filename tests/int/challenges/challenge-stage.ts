@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { onlyRow, poolSql } from '@/platform/sql'
 import { callRoute, formOf, type ParticipantFixture } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 export type Answer = {
   success: boolean
@@ -18,15 +19,15 @@ export type Fields = Parameters<typeof formOf>[0]
 /** The challenge calls as a participant's browser makes them, through the routes' handlers. */
 export const openChallengeStage = async (payload: Payload) => {
   const routes = {
-    page: (await import('@/app/(wire)/public/challenges/[id]/route')).GET,
-    submit: (await import('@/app/(wire)/public/challenges/submit/route')).POST,
-    opened: (await import('@/app/(wire)/public/challenges/[id]/social_network_post_opened/route')).POST,
-    viewed: (await import('@/app/(wire)/public/challenges/[id]/unified_social_submission/route')).POST,
-    upload: (await import('@/app/(wire)/public/challenges/[id]/answer_files/route')).POST,
-    feed: (await import('@/app/(wire)/public/home/social_feed_challenge/route')).GET,
-    donation: (await import('@/app/(wire)/public/home/donation_challenge/route')).GET,
-    next: (await import('@/app/(wire)/public/home/next_steps/route')).GET,
-    uncompleted: (await import('@/app/(wire)/public/home/active_uncompleted_challenges/route')).GET,
+    page: (await routesAt('/public/challenges/:id')).GET,
+    submit: (await routesAt('/public/challenges/submit')).POST,
+    opened: (await routesAt('/public/challenges/:id/social_network_post_opened')).POST,
+    viewed: (await routesAt('/public/challenges/:id/unified_social_submission')).POST,
+    upload: (await routesAt('/public/challenges/:id/answer_files')).POST,
+    feed: (await routesAt('/public/home/social_feed_challenge')).GET,
+    donation: (await routesAt('/public/home/donation_challenge')).GET,
+    next: (await routesAt('/public/home/next_steps')).GET,
+    uncompleted: (await routesAt('/public/home/active_uncompleted_challenges')).GET,
   }
   const sql = poolSql(payload)
   const as = (caller: ParticipantFixture) => ({ caller, programId: caller.programId })

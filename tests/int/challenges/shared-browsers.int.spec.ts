@@ -10,6 +10,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { Browser, newEmail, openStage, type Stage } from '../sign-in/stage'
 
 /** RULE-24: one person with several accounts gets no referral bonus before a review. */
@@ -132,8 +133,8 @@ describe('friends invited by the same person', () => {
 
 type Answer = { success: boolean; message: string }
 const loadRoutes = async () => ({
-  freeEntry: (await import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route')).POST,
-  play: (await import('@/app/(wire)/public/rewards/[reward_id]/play/route')).POST,
+  freeEntry: (await routesAt('/public/rewards/:reward_id/free_entry')).POST,
+  play: (await routesAt('/public/rewards/:reward_id/play')).POST,
 })
 
 describe.each([

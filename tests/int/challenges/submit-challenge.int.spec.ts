@@ -11,21 +11,22 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let programId: number
-let submitRoute: typeof import('@/app/(wire)/public/challenges/submit/route')
-let challengeRoute: typeof import('@/app/(wire)/public/challenges/[id]/route')
+let submitRoute: RoutesAt
+let challengeRoute: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload)).programId
-  submitRoute = await import('@/app/(wire)/public/challenges/submit/route')
-  challengeRoute = await import('@/app/(wire)/public/challenges/[id]/route')
+  submitRoute = await routesAt('/public/challenges/submit')
+  challengeRoute = await routesAt('/public/challenges/:id')
 })
 
 afterAll(() => test.close())

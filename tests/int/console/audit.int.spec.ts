@@ -13,17 +13,18 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Entry = { id: number; action: string; actor: string; record_id: string; program: string | null }
 type Listed = { audit_log: Entry[]; total: number; page: number | null }
 type Detail = { audit_entry: Entry & { before: unknown; after: unknown; ip_address: string } }
 type Routes = {
-  programList: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log/route')
-  programCsv: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log.csv/route')
-  programEntry: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log/[audit_entry_id]/route')
-  ownList: typeof import('@/app/(wire)/wire/admin/v2/organization/audit_log/route')
-  ownCsv: typeof import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')
-  ownEntry: typeof import('@/app/(wire)/wire/admin/v2/organization/audit_log/[audit_entry_id]/route')
+  programList: RoutesAt
+  programCsv: RoutesAt
+  programEntry: RoutesAt
+  ownList: RoutesAt
+  ownCsv: RoutesAt
+  ownEntry: RoutesAt
 }
 
 let test: TestPayload
@@ -57,12 +58,12 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   routes = {
-    programList: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log/route'),
-    programCsv: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log.csv/route'),
-    programEntry: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log/[audit_entry_id]/route'),
-    ownList: await import('@/app/(wire)/wire/admin/v2/organization/audit_log/route'),
-    ownCsv: await import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route'),
-    ownEntry: await import('@/app/(wire)/wire/admin/v2/organization/audit_log/[audit_entry_id]/route'),
+    programList: await routesAt('/admin/v2/programs/:program_id/audit_log'),
+    programCsv: await routesAt('/admin/v2/programs/:program_id/audit_log.csv'),
+    programEntry: await routesAt('/admin/v2/programs/:program_id/audit_log/:audit_entry_id'),
+    ownList: await routesAt('/admin/v2/organization/audit_log'),
+    ownCsv: await routesAt('/admin/v2/organization/audit_log.csv'),
+    ownEntry: await routesAt('/admin/v2/organization/audit_log/:audit_entry_id'),
   }
   fixture = await createProgramFixture(payload, { time_zone: 'America/New_York' })
   sibling = await createProgramFixture(payload, { organization: fixture.organizationId })
@@ -110,8 +111,8 @@ describe('the audit log', () => {
   })
 
   it.each([
-    ['organization_audit_log', () => import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')],
-    ['organization_admins', () => import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')],
+    ['organization_audit_log', () => routesAt('/admin/v2/organization/audit_log.csv')],
+    ['organization_admins', () => routesAt('/admin/v2/organization/admins.csv')],
   ] as const)('of the organization says who exported %s', async (kind, route) => {
     const elsewhere = await createProgramFixture(payload)
     const caller = await createAdministratorFixture(payload, { ...elsewhere, isAdmin: true, pairs: [] })

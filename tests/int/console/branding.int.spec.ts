@@ -19,16 +19,17 @@ import {
   createImageFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let details: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/route')
-let previewRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/preview/route')
-let logoRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/logo/route')
-let fontsRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/fonts/route')
+let details: RoutesAt
+let previewRoute: RoutesAt
+let logoRoute: RoutesAt
+let fontsRoute: RoutesAt
 let subsetRoute: typeof import('@/app/(wire)/fonts/subsets/[file]/route')
-let pageRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/branding/[branding_page]/route')
+let pageRoute: RoutesAt
 let programId: number
 let organizationId: number
 let owner: AdministratorFixture
@@ -37,12 +38,12 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  details = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/route')
-  previewRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/preview/route')
-  logoRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/logo/route')
-  fontsRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/fonts/route')
+  details = await routesAt('/admin/v2/programs/:program_id/template_details')
+  previewRoute = await routesAt('/admin/v2/programs/:program_id/template_details/preview')
+  logoRoute = await routesAt('/admin/v2/programs/:program_id/template_details/logo')
+  fontsRoute = await routesAt('/admin/v2/programs/:program_id/fonts')
   subsetRoute = await import('@/app/(wire)/fonts/subsets/[file]/route')
-  pageRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/branding/[branding_page]/route')
+  pageRoute = await routesAt('/admin/v2/programs/:program_id/settings/branding/:branding_page')
 })
 beforeEach(async () => {
   ;({ organizationId, programId } = await createProgramFixture(payload))

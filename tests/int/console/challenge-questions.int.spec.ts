@@ -12,6 +12,7 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Form = typeof EMPTY_FORM
 type Questions = NonNullable<Form['questions']>
@@ -33,17 +34,17 @@ let sql: Sql
 let program: { organizationId: number; programId: number }
 let admin: AdministratorFixture
 let routes: {
-  list: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
-  one: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route')
-  edit: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/edit/route')
-  approval: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route')
-  answers: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers/route')
-  csv: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers.csv/route')
-  file: typeof import('@/app/(wire)/wire/admin/v2/participant_answers/[participant_answer_id]/file/route')
-  userAnswers: typeof import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_answers/route')
-  submit: typeof import('@/app/(wire)/public/challenges/submit/route')
-  upload: typeof import('@/app/(wire)/public/challenges/[id]/answer_files/route')
-  site: typeof import('@/app/(wire)/public/challenges/[id]/route')
+  list: RoutesAt
+  one: RoutesAt
+  edit: RoutesAt
+  approval: RoutesAt
+  answers: RoutesAt
+  csv: RoutesAt
+  file: RoutesAt
+  userAnswers: RoutesAt
+  submit: RoutesAt
+  upload: RoutesAt
+  site: RoutesAt
 }
 
 beforeAll(async () => {
@@ -53,17 +54,17 @@ beforeAll(async () => {
   program = await createProgramFixture(payload)
   admin = await createAdministratorFixture(payload, program)
   routes = {
-    list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route'),
-    one: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route'),
-    edit: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/edit/route'),
-    approval: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route'),
-    answers: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers/route'),
-    csv: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers.csv/route'),
-    file: await import('@/app/(wire)/wire/admin/v2/participant_answers/[participant_answer_id]/file/route'),
-    userAnswers: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_answers/route'),
-    submit: await import('@/app/(wire)/public/challenges/submit/route'),
-    upload: await import('@/app/(wire)/public/challenges/[id]/answer_files/route'),
-    site: await import('@/app/(wire)/public/challenges/[id]/route'),
+    list: await routesAt('/admin/v2/programs/:program_id/challenges'),
+    one: await routesAt('/admin/v2/challenges/:challenge_id'),
+    edit: await routesAt('/admin/v2/challenges/:challenge_id/edit'),
+    approval: await routesAt('/admin/v2/challenges/:challenge_id/toggle_approval'),
+    answers: await routesAt('/admin/v2/challenges/:challenge_id/participant_answers'),
+    csv: await routesAt('/admin/v2/challenges/:challenge_id/participant_answers.csv'),
+    file: await routesAt('/admin/v2/participant_answers/:participant_answer_id/file'),
+    userAnswers: await routesAt('/admin/v2/participants/:participant_id/participant_answers'),
+    submit: await routesAt('/public/challenges/submit'),
+    upload: await routesAt('/public/challenges/:id/answer_files'),
+    site: await routesAt('/public/challenges/:id'),
   }
 })
 

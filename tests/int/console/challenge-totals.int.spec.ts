@@ -11,6 +11,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -110,8 +111,8 @@ describe('the totals of a challenge', () => {
       points: 3,
     })
     await complete(challengeId, 2)
-    const list = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
-    const one = await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route')
+    const list = await routesAt('/admin/v2/programs/:program_id/challenges')
+    const one = await routesAt('/admin/v2/challenges/:challenge_id')
     const listed = await callRoute<{ challenges: object[] }>(list.GET, {
       caller: admin,
       params: { program_id: program.programId },
@@ -135,8 +136,8 @@ describe('the users of a challenge', () => {
       challengeId,
       source: 'api',
     })
-    const json = await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants/route')
-    const csv = await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants.csv/route')
+    const json = await routesAt('/admin/v2/challenges/:challenge_id/participants')
+    const csv = await routesAt('/admin/v2/challenges/:challenge_id/participants.csv')
     const params = { challenge_id: challengeId }
     const path = `/admin/v2/challenges/${challengeId}/participants`
     const viewer = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })

@@ -19,6 +19,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Answer = {
   success: boolean
@@ -35,16 +36,16 @@ let sql: Sql
 let program: { organizationId: number; programId: number }
 let admin: AdministratorFixture
 let routes: {
-  list: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
-  create: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/new/route')
-  one: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route')
-  edit: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/edit/route')
-  duplicate: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/duplicate/route')
-  approval: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route')
-  tag: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_tag/route')
-  preview: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/preview/route')
-  versions: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/route')
-  restore: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/[version_id]/restore/route')
+  list: RoutesAt
+  create: RoutesAt
+  one: RoutesAt
+  edit: RoutesAt
+  duplicate: RoutesAt
+  approval: RoutesAt
+  tag: RoutesAt
+  preview: RoutesAt
+  versions: RoutesAt
+  restore: RoutesAt
 }
 
 beforeAll(async () => {
@@ -54,16 +55,16 @@ beforeAll(async () => {
   program = await createProgramFixture(payload)
   admin = await createAdministratorFixture(payload, program)
   routes = {
-    list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route'),
-    create: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/new/route'),
-    one: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route'),
-    edit: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/edit/route'),
-    duplicate: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/duplicate/route'),
-    approval: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route'),
-    tag: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_tag/route'),
-    preview: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/preview/route'),
-    versions: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/route'),
-    restore: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/[version_id]/restore/route'),
+    list: await routesAt('/admin/v2/programs/:program_id/challenges'),
+    create: await routesAt('/admin/v2/programs/:program_id/challenges/new'),
+    one: await routesAt('/admin/v2/challenges/:challenge_id'),
+    edit: await routesAt('/admin/v2/challenges/:challenge_id/edit'),
+    duplicate: await routesAt('/admin/v2/challenges/:challenge_id/duplicate'),
+    approval: await routesAt('/admin/v2/challenges/:challenge_id/toggle_approval'),
+    tag: await routesAt('/admin/v2/challenges/:challenge_id/toggle_tag'),
+    preview: await routesAt('/admin/v2/programs/:program_id/challenges/preview'),
+    versions: await routesAt('/admin/v2/challenges/:challenge_id/versions'),
+    restore: await routesAt('/admin/v2/challenges/:challenge_id/versions/:version_id/restore'),
   }
 })
 

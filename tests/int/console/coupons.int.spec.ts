@@ -15,6 +15,7 @@ import {
   createRewardFixture,
   formOf,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -23,13 +24,13 @@ let context: Context
 let organizationId: number
 let programId: number
 let owner: AdministratorFixture
-let couponsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/route')
-let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
-let importRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/import/route')
-let importWordRoute: typeof import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
-let errorsRoute: typeof import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
-let couponRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/[coupon_id]/route')
-let processRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+let couponsRoute: RoutesAt
+let csvRoute: RoutesAt
+let importRoute: RoutesAt
+let importWordRoute: RoutesAt
+let errorsRoute: RoutesAt
+let couponRoute: RoutesAt
+let processRoute: RoutesAt
 
 const administratorWith = (...pairs: PermissionPair[]) =>
   createAdministratorFixture(payload, { organizationId, programId, pairs })
@@ -38,13 +39,13 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  couponsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/route')
-  csvRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
-  importRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/import/route')
-  importWordRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
-  errorsRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
-  couponRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/[coupon_id]/route')
-  processRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
+  couponsRoute = await routesAt('/admin/v2/rewards/:reward_id/coupons')
+  csvRoute = await routesAt('/admin/v2/rewards/:reward_id/coupons.csv')
+  importRoute = await routesAt('/admin/v2/rewards/:reward_id/coupons/import')
+  importWordRoute = await routesAt('/admin/v2/imports/:import_id')
+  errorsRoute = await routesAt('/admin/v2/imports/:import_id/errors.csv')
+  couponRoute = await routesAt('/admin/v2/rewards/:reward_id/coupons/:coupon_id')
+  processRoute = await routesAt('/public/rewards/process_reward')
   ;({ organizationId, programId } = await createProgramFixture(payload))
   owner = await administratorWith('rewards.view', 'rewards.manage', 'users.manage')
   context = createContext(payload, { actor: { type: 'job', name: 'import.run' } })

@@ -11,6 +11,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 const DAY_MS = 86_400_000
 
@@ -90,10 +91,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const routes = {
-  actions: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/actions/route'),
-  csv: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/actions.csv/route'),
-  challenges: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/challenges/route'),
-  rewards: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/rewards/route'),
+  actions: () => routesAt('/admin/v2/programs/:program_id/dashboard/actions'),
+  csv: () => routesAt('/admin/v2/programs/:program_id/dashboard/actions.csv'),
+  challenges: () => routesAt('/admin/v2/programs/:program_id/dashboard/challenges'),
+  rewards: () => routesAt('/admin/v2/programs/:program_id/dashboard/rewards'),
 }
 const ask = async (name: keyof typeof routes, query: Record<string, string> = {}) => {
   const caller = await createAdministratorFixture(payload, program)

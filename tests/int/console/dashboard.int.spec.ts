@@ -23,6 +23,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 const DAY_MS = 86_400_000
 
@@ -222,16 +223,12 @@ describe('the dashboard', () => {
   })
 })
 
-const CALLS = 'programs/[program_id]/dashboard'
-const callDashboard = async (name: string) =>
-  (await import(
-    `@/app/(wire)/wire/admin/v2/${CALLS}${name}/route`
-  )) as typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/route')
+const callDashboard = (name: string) => routesAt(`/admin/v2/programs/:program_id/dashboard${name}`)
 
 describe('the calls of the dashboard', () => {
   // CONSOLE-16
   it('answer as JSON, with receipts only for those who may see them', async () => {
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/dashboard')
     const params = { program_id: program.programId }
     const owner = await createAdministratorFixture(payload, program)
     const { body } = await callRoute(GET, { caller: owner, params })

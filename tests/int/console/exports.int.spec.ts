@@ -16,6 +16,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -62,7 +63,7 @@ const exportParticipants = async <Body = string>(
   programId: number,
   { as = caller, headers, query = '' }: Call = {},
 ) => {
-  const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+  const { GET } = await routesAt('/admin/v2/programs/:program_id/participants.csv')
   return callRoute<Body>(GET, {
     path: `/admin/v2/programs/${programId}/participants.csv${query}`,
     params: { program_id: programId },
@@ -71,11 +72,11 @@ const exportParticipants = async <Body = string>(
   })
 }
 const download = async <Body = string>(exportId: number, as = caller) => {
-  const { GET } = await import('@/app/(wire)/wire/admin/v2/exports/[export_id]/download/route')
+  const { GET } = await routesAt('/admin/v2/exports/:export_id/download')
   return callRoute<Body>(GET, { params: { export_id: exportId }, caller: as })
 }
 const listed = async (programId: number, as = caller, query = '') => {
-  const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/imports/route')
+  const { GET } = await routesAt('/admin/v2/programs/:program_id/users/imports')
   const path = `/admin/v2/programs/${programId}/users/imports${query}`
   const answer = await callRoute<{ imports_and_exports: Record<string, unknown>[]; total: number }>(GET, {
     path,
@@ -208,7 +209,7 @@ describe('more than 1,000 rows', () => {
     expect((await download<{ message: string }>(exportId)).status).toBe(409)
 
     await runExport(context, exportId)
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/exports/[export_id]/route')
+    const { GET } = await routesAt('/admin/v2/exports/:export_id')
     const shown = await callRoute(GET, { params: { export_id: exportId }, caller })
     expect(shown.body).toMatchObject({
       export: {
@@ -331,7 +332,7 @@ describe('more than 1,000 rows', () => {
        select $1, $2, 'CODE-' || n, now(), now() from generate_series(1, 1001) n`,
       [programId, rewardId],
     )
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
+    const { GET } = await routesAt('/admin/v2/rewards/:reward_id/coupons.csv')
     const ask = (as: AdministratorFixture) =>
       callRoute<Started>(GET, {
         path: `/admin/v2/rewards/${rewardId}/coupons.csv`,
@@ -362,7 +363,7 @@ describe('more than 1,000 rows', () => {
       ...{ organizationId: place.organizationId, programId: place.programId },
       pairs: ['program.manage', 'users.manage'],
     })
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')
+    const { GET } = await routesAt('/admin/v2/organization/audit_log.csv')
     await sql(
       `insert into audit_entries (organization_id, actor_type, actor_label, action, record_type)
        select $1, 'job', 'the tests', 'thing.done', 'things' from generate_series(1, 1001)`,
@@ -398,7 +399,7 @@ describe('more than 1,000 rows', () => {
       overrideAccess: true,
     })
     const admin = await createAdministratorFixture(payload, { organizationId: id, isAdmin: true })
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')
+    const { GET } = await routesAt('/admin/v2/organization/admins.csv')
     const { body, status } = await callRoute<string>(GET, { caller: admin })
     expect([status, body]).toEqual([200, expect.stringContaining(admin.email)])
   })
@@ -410,7 +411,7 @@ describe('more than 1,000 rows', () => {
        select $1, 'Product ' || n, 1, true, now(), now() from generate_series(1, 1001) n`,
       [programId],
     )
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_products.csv/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/purchase_proof_products.csv')
     const begun = await callRoute<Started>(GET, { params: { program_id: programId }, caller })
     expect(begun.status).toBe(202)
     await runExport(context, begun.body.export.id)
@@ -426,7 +427,7 @@ describe('more than 1,000 rows', () => {
        from challenges c, generate_series(1, 1000) n where c.program_id = $1`,
       [programId],
     )
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges.csv/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/challenges.csv')
     const path = `/admin/v2/programs/${programId}/challenges.csv`
     const few = await callRoute<string>(GET, {
       path: `${path}?search=Walk 99`,

@@ -18,6 +18,7 @@ import {
   createRewardFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { unique } from '../../support/unique'
 
 /** Who may set which field, by every door: the console's calls, REST, and the Local API with a user. */
@@ -394,7 +395,7 @@ describe('limits', () => {
   it('ask for the partner’s key again when its host changes', async () => {
     const manager = await holder(['program.update', 'program.manage'])
     const { programId } = home
-    const { PATCH } = await import('@/app/(wire)/wire/admin/v2/offers_reward/[program_id]/route')
+    const { PATCH } = await routesAt('/admin/v2/offers_reward/:program_id')
     const { callRoute } = await import('../../support/fixtures')
     const save = async (body: object) =>
       (await callRoute(PATCH, { caller: manager, params: { program_id: programId }, method: 'PATCH', body })).status

@@ -14,6 +14,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Preview = {
   headers: { position: number; header: string; field: string | null }[]
@@ -65,7 +66,7 @@ const upload = async (
   csv: string | Uint8Array<ArrayBuffer>,
   { preview = false, ...fields }: { preview?: boolean } & Record<string, unknown> = {},
 ) => {
-  const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+  const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
   const form = new FormData()
   const given = { email: 'replace', points: 'append', tags: 'append', naming: 'replace', ...fields }
   for (const [name, value] of Object.entries(given)) form.append(name, String(value))
@@ -75,11 +76,11 @@ const upload = async (
   return callRoute<Answer>(POST, { ...sent, headers: { host: 'localhost' } })
 }
 const act = async (importId: number, intent: string, more: object = {}) => {
-  const { POST } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+  const { POST } = await routesAt('/admin/v2/imports/:import_id')
   return callRoute<Answer>(POST, { params: { import_id: importId }, caller, body: { intent, ...more } })
 }
 const exportUsers = async (programId: number, query = ''): Promise<string> => {
-  const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+  const { GET } = await routesAt('/admin/v2/programs/:program_id/participants.csv')
   const path = `/admin/v2/programs/${programId}/participants.csv${query}`
   return (await callRoute<string>(GET, { params: { program_id: programId }, caller, path })).body
 }
@@ -209,7 +210,7 @@ describe('consent in an import', () => {
     )
     const { createUnsubscribeToken, unsubscribe } = await import('@/domain/emails')
     await unsubscribe(context, { programId, token: createUnsubscribeToken(programId, ann?.identifier ?? '') })
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
+    const { GET } = await routesAt('/admin/v2/participants/:participant_id')
     const { body } = await callRoute<{ participant: { email_setting: string; email_choices: unknown[] } }>(GET, {
       params: { participant_id: ann?.id ?? 0 },
       caller,

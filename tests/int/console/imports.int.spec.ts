@@ -21,6 +21,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Answer = {
   ok: boolean
@@ -93,7 +94,7 @@ const upload = async (
   csv: string | Uint8Array<ArrayBuffer> | null,
   { as = caller, fields, filename = 'people.csv', preview = false, strategies = {} }: Upload = {},
 ) => {
-  const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+  const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
   const form = new FormData()
   const given = { email: 'replace', points: 'append', tags: 'append', naming: 'replace', ...strategies, ...fields }
   for (const [name, value] of Object.entries(given)) form.append(name, String(value))
@@ -109,12 +110,12 @@ const upload = async (
 }
 
 const act = async (importId: number, intent: string, as = caller, more: object = {}) => {
-  const { POST } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+  const { POST } = await routesAt('/admin/v2/imports/:import_id')
   return callRoute<Answer>(POST, { params: { import_id: importId }, caller: as, body: { intent, ...more } })
 }
 
 const readErrors = async (importId: number, as = caller) => {
-  const { GET } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
+  const { GET } = await routesAt('/admin/v2/imports/:import_id/errors.csv')
   return callRoute<string>(GET, { params: { import_id: importId }, caller: as })
 }
 
@@ -476,7 +477,7 @@ describe('an invalid file', () => {
   /** Runs what the worker does with a larger file. */
   const settle = async (importId: number) => {
     await runImport(context, importId)
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+    const { GET } = await routesAt('/admin/v2/imports/:import_id')
     return (await callRoute<Answer>(GET, { params: { import_id: importId }, caller })).body.import
   }
 
@@ -503,7 +504,7 @@ describe('an invalid file', () => {
   })
 
   it('answers ok: false if it is too large, broken or from an outdated page', async () => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
     const call = { method: 'POST', params: { program_id: await newProgram() }, caller } as const
     const form = new FormData()
     const large = { ...host, 'content-length': String(10 ** 12) }
@@ -536,7 +537,7 @@ describe('an invalid file', () => {
   // CONSOLE-22
   it('is accepted on the console host only, from our own pages, with users.manage', async () => {
     const programId = await newProgram()
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
     const form = new FormData()
     form.append('csv_file', new File(['email,points\na@example.com,5\n'], 'a.csv'))
     const call = { method: 'POST', params: { program_id: programId }, body: form } as const
@@ -625,7 +626,7 @@ describe('a file’s rows', () => {
       tag_list: ['a', 'b'],
       points: 7,
     })
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/participants.csv')
     const exported = await callRoute<string>(GET, { params: { program_id: programId }, caller })
     const before = await peopleOf(programId)
     const bytes = new Uint8Array(await exported.response.arrayBuffer())
@@ -637,9 +638,7 @@ describe('a file’s rows', () => {
   // CONSOLE-126
   it('have a template', async () => {
     const programId = await newProgram()
-    const { GET } = await import(
-      '@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import_csv_template.csv/route'
-    )
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/participants/import_csv_template.csv')
     const template = await callRoute<string>(GET, { params: { program_id: programId }, caller })
     expect(template.headers.get('content-disposition')).toBe('attachment; filename="import_csv_template.csv"')
     expect(template.body.split('\n')[0]).toBe('email,points,tags,first_name,last_name')
@@ -1155,7 +1154,7 @@ describe('a file’s columns', () => {
         title: 'Spent',
       },
     })
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/participants.csv')
     const exported = await callRoute<string>(GET, { params: { program_id: from }, caller })
     const bytes = new Uint8Array(await exported.response.arrayBuffer())
     await upload(into, bytes)

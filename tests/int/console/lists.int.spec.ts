@@ -19,6 +19,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -173,8 +174,8 @@ describe('the calls of the list', () => {
     const { programId } = await createProgramFixture(payload, { organization: program.organizationId })
     await createChallengeFixture(payload, { programId, name: '=HYPERLINK("http://evil.example")', points: 5 })
     const caller = await createAdministratorFixture(payload, { ...program, programId, pairs: ['challenges.view'] })
-    const json = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
-    const csv = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges.csv/route')
+    const json = await routesAt('/admin/v2/programs/:program_id/challenges')
+    const csv = await routesAt('/admin/v2/programs/:program_id/challenges.csv')
 
     const listed = await callRoute(json.GET, { caller, params: { program_id: programId } })
     expect(listed.status).toBe(200)
@@ -195,7 +196,7 @@ describe('the calls of the list', () => {
     await createChallengeFixture(payload, { programId, points: 7, name: 'A' })
     await createChallengeFixture(payload, { programId, points: 7, name: 'B', ...prize })
     await createChallengeFixture(payload, { programId, points: 7, name: 'C', challenge_type: 'donation' })
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/challenges')
     const { body } = await callRoute<{ challenges: { name: string; points: number }[] }>(GET, {
       caller,
       path: '/?sort=points&direction=desc',
@@ -214,9 +215,9 @@ describe('the calls of the list', () => {
     const mine = await createAdministratorFixture(payload, { ...program, programId, pairs: ['challenges.view'] })
     const theirs = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
     const routes = [
-      await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route'),
-      await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants/route'),
-      await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers/route'),
+      await routesAt('/admin/v2/challenges/:challenge_id'),
+      await routesAt('/admin/v2/challenges/:challenge_id/participants'),
+      await routesAt('/admin/v2/challenges/:challenge_id/participant_answers'),
     ]
     for (const { GET } of routes) {
       const params = { challenge_id: challengeId }

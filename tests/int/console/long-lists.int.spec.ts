@@ -16,6 +16,7 @@ import {
   createChallengeFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 const ROWS = 12_000
 const OURS = 1
@@ -411,7 +412,7 @@ describe('the call of a list', () => {
     for (let number = 1; number <= 12; number++)
       await createChallengeFixture(payload, { programId, name: `Walk ${number}` })
     const caller = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/challenges')
     type Answer = { next_cursor: string; previous_cursor: string | null; challenges: { id: number }[] }
     const call = async (query: Record<string, string>) => {
       const path = `/?${new URLSearchParams({ page_size: '10', ...query })}`

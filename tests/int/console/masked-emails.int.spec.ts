@@ -18,6 +18,7 @@ import {
   createRewardFixture,
 } from '../../support/fixtures'
 import { renderConsole } from '../../support/render-console'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -90,19 +91,19 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Module = { GET: (...args: never[]) => Promise<Response> }
-const users = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/route')
-const actions = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/actions/route')
-const actionsCsv = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/actions.csv/route')
-const receipts = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route')
-const receiptsCsv = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts.csv/route')
-const completions = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants/route')
-const completionsCsv = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants.csv/route')
-const answers = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers/route')
-const answersCsv = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers.csv/route')
-const entries = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake/route')
-const entriesCsv = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake.csv/route')
-const transactions = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/blockchain_transactions/route')
-const plays = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/mini_contest/route')
+const users = () => routesAt('/admin/v2/programs/:program_id/users')
+const actions = () => routesAt('/admin/v2/programs/:program_id/dashboard/actions')
+const actionsCsv = () => routesAt('/admin/v2/programs/:program_id/dashboard/actions.csv')
+const receipts = () => routesAt('/admin/v2/programs/:program_id/receipts')
+const receiptsCsv = () => routesAt('/admin/v2/programs/:program_id/receipts.csv')
+const completions = () => routesAt('/admin/v2/challenges/:challenge_id/participants')
+const completionsCsv = () => routesAt('/admin/v2/challenges/:challenge_id/participants.csv')
+const answers = () => routesAt('/admin/v2/challenges/:challenge_id/participant_answers')
+const answersCsv = () => routesAt('/admin/v2/challenges/:challenge_id/participant_answers.csv')
+const entries = () => routesAt('/admin/v2/rewards/:reward_id/sweepstake')
+const entriesCsv = () => routesAt('/admin/v2/rewards/:reward_id/sweepstake.csv')
+const transactions = () => routesAt('/admin/v2/rewards/:reward_id/blockchain_transactions')
+const plays = () => routesAt('/admin/v2/rewards/:reward_id/mini_contest')
 
 const LISTS: [string, () => Promise<Module>][] = [
   ['users', users],
@@ -177,7 +178,7 @@ describe('a receipt of a participant without a name', () => {
 
   /** Everything the console shows of it: its list, its review, and the review's call. */
   const said = async (pairs: PermissionPair[]) => {
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
+    const { GET } = await routesAt('/admin/v2/receipts/:receipt_id')
     const called = await callRoute<{ receipt: { participant_name: string; participant_email: string } }>(GET, {
       caller: await createAdministratorFixture(payload, { ...view, pairs }),
       params: { receipt_id: String(receiptId) },

@@ -16,6 +16,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 const KEY = 'key-of-the-tests'
 const WALLET = `0x${'ab'.repeat(32)}`
@@ -39,8 +40,8 @@ let payload: TestPayload['payload']
 let sql: Sql
 let fake: FakeAptos
 let organizationId: number
-let route: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-let list: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/blockchain_transactions/route')
+let route: RoutesAt
+let list: RoutesAt
 
 beforeAll(async () => {
   fake = await startFakeAptos({ key: KEY })
@@ -48,8 +49,8 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   organizationId = (await createProgramFixture(payload)).organizationId
-  route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-  list = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/blockchain_transactions/route')
+  route = await routesAt('/admin/v2/rewards/:reward_id')
+  list = await routesAt('/admin/v2/rewards/:reward_id/blockchain_transactions')
 })
 beforeEach(() => fake.behave('up'))
 afterAll(async () => {
@@ -115,7 +116,7 @@ describe('an NFT collection', () => {
       total: 1,
       blockchain_transactions: [{ kind: 'create_collection', status: 'queued', transaction_hash: null, error: null }],
     })
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/blockchain_transactions/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/blockchain_transactions')
     const { programId, rewardId } = place
     const keeper = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.manage'] })
     const ofProgram = await callRoute(GET, { caller: keeper, params: { program_id: programId } })

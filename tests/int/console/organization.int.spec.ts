@@ -1,7 +1,4 @@
 import type { Payload } from 'payload'
-import type * as Update from '@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route'
-import type * as Invite from '@/app/(wire)/wire/admin/v2/users/invite/route'
-import type * as Users from '@/app/(wire)/wire/admin/v2/users/route'
 import { SESSION_COOKIES } from '@/domain/sign-in'
 import {
   type AdministratorFixture,
@@ -10,6 +7,7 @@ import {
   createAdministratorFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 import { openStage, type Stage } from '../sign-in/stage'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; administrator_id: number }
@@ -17,9 +15,9 @@ type Listed = { users: (Record<string, unknown> & { id: number; email: string })
 
 let stage: Stage
 let payload: Payload
-let invite: typeof Invite
-let update: typeof Update
-let users: typeof Users
+let invite: RoutesAt
+let update: RoutesAt
+let users: RoutesAt
 let organizationId: number
 let programId: number
 let roleId: number
@@ -38,9 +36,9 @@ const createRole = async (organization: number, name: string) =>
 beforeAll(async () => {
   stage = await openStage()
   payload = stage.payload
-  invite = await import('@/app/(wire)/wire/admin/v2/users/invite/route')
-  update = await import('@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route')
-  users = await import('@/app/(wire)/wire/admin/v2/users/route')
+  invite = await routesAt('/admin/v2/users/invite')
+  update = await routesAt('/admin/v2/organization/admins/:administrator_id')
+  users = await routesAt('/admin/v2/users')
   ;({ organizationId, programId } = await createProgramFixture(payload))
   roleId = await createRole(organizationId, 'Reader')
   owner = await createAdministratorFixture(payload, { organizationId, isAdmin: true, pairs: [] })
@@ -360,9 +358,9 @@ describe('the list of administrators', () => {
     })
     const role = await createRole(fixture.organizationId, '=SUM(A1)')
     await send(invitation({ first_name: '=cmd()', grants: [{ role_id: role, program_id: null }] }), admin)
-    const json = await import('@/app/(wire)/wire/admin/v2/organization/admins/route')
-    const csv = await import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')
-    const programs = await import('@/app/(wire)/wire/admin/v2/organization/programs/route')
+    const json = await routesAt('/admin/v2/organization/admins')
+    const csv = await routesAt('/admin/v2/organization/admins.csv')
+    const programs = await routesAt('/admin/v2/organization/programs')
     expect((await callRoute<Listed>(json.GET, { caller: admin })).body.total).toBe(2)
     const file = await callRoute<string>(csv.GET, { caller: admin })
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="admins.csv"')

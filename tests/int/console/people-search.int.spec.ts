@@ -12,6 +12,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 /** More than a list counts. */
 const PEOPLE = 12_000
@@ -76,13 +77,13 @@ type Listed = {
 }
 
 const listUsers = async (query: Query, as = caller, program = programId): Promise<Listed> => {
-  const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/route')
+  const { GET } = await routesAt('/admin/v2/programs/:program_id/participants')
   const path = `/?${new URLSearchParams(query)}`
   return (await callRoute<Listed>(GET, { caller: as, path, params: { program_id: program } })).body
 }
 
 const listChallengeUsers = async (challenge: number, query: Query): Promise<Listed> => {
-  const { GET } = await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants/route')
+  const { GET } = await routesAt('/admin/v2/challenges/:challenge_id/participants')
   const path = `/?${new URLSearchParams(query)}`
   return (await callRoute<Listed>(GET, { caller, path, params: { challenge_id: challenge } })).body
 }
@@ -267,7 +268,7 @@ describe('a participant’s search text', () => {
   it('contains what an import brought, for new and existing participants', async () => {
     await openQueue()
     const { email, participantId } = await createParticipantFixture(payload, { programId, last_name: 'Beforehand' })
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
     const form = new FormData()
     const strategies = { email: 'replace', points: 'ignore', tags: 'append', naming: 'replace' }
     for (const [name, value] of Object.entries(strategies)) form.append(name, value)

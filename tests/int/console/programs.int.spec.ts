@@ -4,21 +4,22 @@ import { createProgram, slugOf } from '@/domain/organizations'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createAdministratorFixture, createImageFixture, createProgramFixture } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let organizationId: number
-let programsRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/route')
-let meRoute: typeof import('@/app/(wire)/wire/admin/v2/users/me/route')
+let programsRoute: RoutesAt
+let meRoute: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   organizationId = (await createProgramFixture(payload)).organizationId
-  programsRoute = await import('@/app/(wire)/wire/admin/v2/programs/route')
-  meRoute = await import('@/app/(wire)/wire/admin/v2/users/me/route')
+  programsRoute = await routesAt('/admin/v2/programs')
+  meRoute = await routesAt('/admin/v2/users/me')
 })
 
 afterAll(() => test.close())
@@ -148,7 +149,7 @@ describe('the programs of an organization', () => {
     const { organizationId: organization, programId } = await createProgramFixture(payload, { name: '=Fern' })
     await sql("update organizations set name = 'Fern & Co.' where id = $1", [organization])
     const caller = await createAdministratorFixture(payload, { organizationId: organization, isAdmin: true, pairs: [] })
-    const list = await import('@/app/(wire)/wire/admin/v2/organization/programs/route')
+    const list = await routesAt('/admin/v2/organization/programs')
     const { body } = await callRoute(list.GET, { caller })
     expect(body).toMatchObject({
       organization: { name: 'Fern & Co.', logo_public_url: null, background_public_url: null },
@@ -166,7 +167,7 @@ describe('the programs of an organization', () => {
       logo_public_url: expect.stringContaining(logo.filename),
       background_public_url: expect.stringContaining(background.filename),
     })
-    const csv = await import('@/app/(wire)/wire/admin/v2/organization/programs.csv/route')
+    const csv = await routesAt('/admin/v2/organization/programs.csv')
     const file = await callRoute<string>(csv.GET, { caller })
     expect(file.headers.get('content-type')).toContain('text/csv')
     const [header, row] = file.body.trim().split(/\r?\n/)

@@ -15,6 +15,7 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -22,12 +23,12 @@ let sql: Sql
 let organizationId: number
 let programId: number
 let owner: AdministratorFixture
-let participantsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants/route')
-let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants.csv/route')
-let claimRoute: typeof import('@/app/(wire)/wire/admin/v2/reward_claims/[reward_claim_id]/route')
-let bulkRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/reward_claims/route')
-let processRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
-let personRoute: typeof import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route')
+let participantsRoute: RoutesAt
+let csvRoute: RoutesAt
+let claimRoute: RoutesAt
+let bulkRoute: RoutesAt
+let processRoute: RoutesAt
+let personRoute: RoutesAt
 
 const administratorWith = (...pairs: PermissionPair[]) =>
   createAdministratorFixture(payload, { organizationId, programId, pairs })
@@ -36,12 +37,12 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  participantsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants/route')
-  csvRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants.csv/route')
-  claimRoute = await import('@/app/(wire)/wire/admin/v2/reward_claims/[reward_claim_id]/route')
-  bulkRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/reward_claims/route')
-  processRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
-  personRoute = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route')
+  participantsRoute = await routesAt('/admin/v2/rewards/:reward_id/participants')
+  csvRoute = await routesAt('/admin/v2/rewards/:reward_id/participants.csv')
+  claimRoute = await routesAt('/admin/v2/reward_claims/:reward_claim_id')
+  bulkRoute = await routesAt('/admin/v2/rewards/:reward_id/reward_claims')
+  processRoute = await routesAt('/public/rewards/process_reward')
+  personRoute = await routesAt('/admin/v2/participants/:participant_id/rewards')
   ;({ organizationId, programId } = await createProgramFixture(payload))
   owner = await administratorWith('rewards.view', 'rewards.manage', 'users.manage')
 })

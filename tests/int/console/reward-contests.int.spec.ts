@@ -20,6 +20,7 @@ import {
   type ParticipantFixture,
 } from '../../support/fixtures'
 import { findButton, renderConsole } from '../../support/render-console'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Contest = {
   kind: string
@@ -41,18 +42,18 @@ let test: TestPayload
 let payload: TestPayload['payload']
 let sql: Sql
 let organizationId: number
-let route: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-let list: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/mini_contest/route')
-let play: typeof import('@/app/(wire)/public/rewards/[reward_id]/play/route')
+let route: RoutesAt
+let list: RoutesAt
+let play: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   organizationId = (await createProgramFixture(payload)).organizationId
-  route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-  list = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/mini_contest/route')
-  play = await import('@/app/(wire)/public/rewards/[reward_id]/play/route')
+  route = await routesAt('/admin/v2/rewards/:reward_id')
+  list = await routesAt('/admin/v2/rewards/:reward_id/mini_contest')
+  play = await routesAt('/public/rewards/:reward_id/play')
 })
 afterAll(async () => {
   await closeQueue()
@@ -113,7 +114,7 @@ describe('the start of a ranking', () => {
     await sql("update rewards set start = null, approved_at = now() - interval '1 minute' where id = $1", [rewardId])
     const before = (await read(place, rewardId)).standings
     expect(before).toMatchObject([{ rank: 1, participant_id: person?.participantId, points: 10 }])
-    const approval = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
+    const approval = await routesAt('/admin/v2/rewards/:reward_id/toggle_approval')
     for (const approved of [false, true]) {
       const answer = await callRoute(approval.POST, {
         caller: place.caller,

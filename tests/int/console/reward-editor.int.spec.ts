@@ -16,6 +16,7 @@ import {
   createRewardFixture,
   formOf,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -27,14 +28,14 @@ let organizationId: number
 let programId: number
 let foreignProgramId: number
 let owner: AdministratorFixture
-let listRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
-let newRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/new/route')
-let rewardRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-let editRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/edit/route')
-let versionsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/route')
-let restoreRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/[version_id]/restore/route')
-let approvalRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
-let claimRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+let listRoute: RoutesAt
+let newRoute: RoutesAt
+let rewardRoute: RoutesAt
+let editRoute: RoutesAt
+let versionsRoute: RoutesAt
+let restoreRoute: RoutesAt
+let approvalRoute: RoutesAt
+let claimRoute: RoutesAt
 
 const administratorWith = (...pairs: PermissionPair[]) =>
   createAdministratorFixture(payload, { organizationId, programId, pairs })
@@ -43,14 +44,14 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  listRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
-  newRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/new/route')
-  rewardRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-  editRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/edit/route')
-  versionsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/route')
-  restoreRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/[version_id]/restore/route')
-  approvalRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
-  claimRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
+  listRoute = await routesAt('/admin/v2/programs/:program_id/rewards')
+  newRoute = await routesAt('/admin/v2/programs/:program_id/rewards/new')
+  rewardRoute = await routesAt('/admin/v2/rewards/:reward_id')
+  editRoute = await routesAt('/admin/v2/rewards/:reward_id/edit')
+  versionsRoute = await routesAt('/admin/v2/rewards/:reward_id/versions')
+  restoreRoute = await routesAt('/admin/v2/rewards/:reward_id/versions/:version_id/restore')
+  approvalRoute = await routesAt('/admin/v2/rewards/:reward_id/toggle_approval')
+  claimRoute = await routesAt('/public/rewards/process_reward')
   ;({ organizationId, programId } = await createProgramFixture(payload))
   foreignProgramId = (await createProgramFixture(payload, { organization: organizationId })).programId
   owner = await administratorWith('rewards.view', 'rewards.create', 'rewards.update', 'rewards.manage')
@@ -603,7 +604,7 @@ describe('the history of a reward', () => {
 
 describe('a reward’s preview', () => {
   it('shows a form, even incomplete, with sanitized texts and its own program’s pictures, and stores nothing', async () => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/preview/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/rewards/preview')
     const preview = async (body: object) =>
       (
         await callRoute<{ reward: Record<string, unknown> }>(POST, {

@@ -18,6 +18,7 @@ import {
   type ParticipantFixture,
 } from '../../support/fixtures'
 import { renderConsole } from '../../support/render-console'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Ranked = {
   rank: number
@@ -56,9 +57,9 @@ let sql: Sql
 let organizationId: number
 let programId: number
 let caller: AdministratorFixture
-let route: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-let list: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake/route')
-let csv: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake.csv/route')
+let route: RoutesAt
+let list: RoutesAt
+let csv: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -70,9 +71,9 @@ beforeAll(async () => {
     programId,
     pairs: ['rewards.view', 'rewards.manage'],
   })
-  route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-  list = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake/route')
-  csv = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake.csv/route')
+  route = await routesAt('/admin/v2/rewards/:reward_id')
+  list = await routesAt('/admin/v2/rewards/:reward_id/sweepstake')
+  csv = await routesAt('/admin/v2/rewards/:reward_id/sweepstake.csv')
 })
 afterAll(async () => {
   await closeQueue()
@@ -139,7 +140,7 @@ const cancelFirst = async (rewardId: number) => {
 
 describe('generated entries', () => {
   it('can be requested at the page’s own address too', async () => {
-    const twin = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstakes/route')
+    const twin = await routesAt('/admin/v2/rewards/:reward_id/sweepstakes')
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, await createPeople(1))
     const { body, status } = await callRoute<Listed>(twin.GET, { caller, params: { reward_id: rewardId } })

@@ -16,6 +16,7 @@ import {
   createRewardFixture,
 } from '../../support/fixtures'
 import { renderConsole } from '../../support/render-console'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -26,11 +27,11 @@ let sql: Sql
 let organizationId: number
 let programId: number
 let owner: AdministratorFixture
-let listRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
-let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards.csv/route')
-let duplicateRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/duplicate/route')
-let rewardRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-let approvalRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
+let listRoute: RoutesAt
+let csvRoute: RoutesAt
+let duplicateRoute: RoutesAt
+let rewardRoute: RoutesAt
+let approvalRoute: RoutesAt
 
 const administratorWith = (...pairs: PermissionPair[]) =>
   createAdministratorFixture(payload, { organizationId, programId, pairs })
@@ -38,11 +39,11 @@ const administratorWith = (...pairs: PermissionPair[]) =>
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
-  listRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
-  csvRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards.csv/route')
-  duplicateRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/duplicate/route')
-  rewardRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-  approvalRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
+  listRoute = await routesAt('/admin/v2/programs/:program_id/rewards')
+  csvRoute = await routesAt('/admin/v2/programs/:program_id/rewards.csv')
+  duplicateRoute = await routesAt('/admin/v2/rewards/:reward_id/duplicate')
+  rewardRoute = await routesAt('/admin/v2/rewards/:reward_id')
+  approvalRoute = await routesAt('/admin/v2/rewards/:reward_id/toggle_approval')
   sql = poolSql(payload)
   ;({ organizationId, programId } = await createProgramFixture(payload))
   owner = await administratorWith('rewards.view', 'rewards.create', 'rewards.update', 'rewards.manage')

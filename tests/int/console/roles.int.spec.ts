@@ -1,6 +1,4 @@
 import type { Payload } from 'payload'
-import type * as Role from '@/app/(wire)/wire/admin/v2/organization/roles/[role_id]/route'
-import type * as Roles from '@/app/(wire)/wire/admin/v2/organization/roles/route'
 import type { PermissionPair } from '@/domain/permissions'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -12,6 +10,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; role_id: number }
 type Listed = {
@@ -22,8 +21,8 @@ type Listed = {
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let roles: typeof Roles
-let role: typeof Role
+let roles: RoutesAt
+let role: RoutesAt
 let fixture: ProgramFixture
 let owner: AdministratorFixture
 
@@ -31,8 +30,8 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  roles = await import('@/app/(wire)/wire/admin/v2/organization/roles/route')
-  role = await import('@/app/(wire)/wire/admin/v2/organization/roles/[role_id]/route')
+  roles = await routesAt('/admin/v2/organization/roles')
+  role = await routesAt('/admin/v2/organization/roles/:role_id')
   fixture = await createProgramFixture(payload)
   owner = await createAdministratorFixture(payload, {
     organizationId: fixture.organizationId,
@@ -114,7 +113,7 @@ describe('a role', () => {
   it('applies from the next request of everyone who holds it', async () => {
     const { body } = await create({ name: 'Watcher', permissions: ['dashboard.view'] })
     const holder = await holderOf(body.role_id)
-    const challenges = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    const challenges = await routesAt('/admin/v2/programs/:program_id/challenges')
     const look = () => callRoute(challenges.GET, { caller: holder, params: { program_id: fixture.programId } })
     expect((await look()).status).toBe(403)
     const changed = await change(body.role_id, { name: 'Watcher', permissions: ['challenges.view'] })
@@ -141,7 +140,7 @@ describe('a role', () => {
   })
 
   it('can’t be deleted while someone gets it at the same moment', async () => {
-    const update = await import('@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route')
+    const update = await routesAt('/admin/v2/organization/admins/:administrator_id')
     for (let round = 0; round < 10; round++) {
       const { body } = await create({ name: `Racing ${round}`, permissions: ['dashboard.view'] })
       const person = await createAdministratorFixture(payload, { organizationId: fixture.organizationId, pairs: [] })

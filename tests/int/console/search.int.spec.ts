@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import type * as Search from '@/app/(wire)/wire/admin/v2/programs/[program_id]/global_search/route'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import type { WireFound } from '@/http/programs/present-search-results'
 import { poolSql, type Sql } from '@/platform/sql'
@@ -13,6 +12,7 @@ import {
   createRewardFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 /** Participants' ids, long enough to collide with no other number. */
 const FIRST_ID = 54_321
@@ -20,7 +20,7 @@ const FIRST_ID = 54_321
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let route: typeof Search
+let route: RoutesAt
 let fixture: ProgramFixture
 let receiptId: number
 let participantId: number
@@ -52,7 +52,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  route = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/global_search/route')
+  route = await routesAt('/admin/v2/programs/:program_id/global_search')
   await sql(`alter sequence participants_id_seq restart with ${FIRST_ID}`)
   fixture = await createProgramFixture(payload)
   ;({ participantId, receiptId } = await everything(fixture.programId, 'Juniper'))

@@ -20,6 +20,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -33,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const routes = {
-  programs: () => import('@/app/(wire)/wire/admin/v2/programs/route'),
-  setup: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/setup/route'),
-  goLive: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/go_live/route'),
-  testRun: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/test_run/route'),
-  brandImport: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/brand_import/route'),
-  economy: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/points_economy/route'),
+  programs: () => routesAt('/admin/v2/programs'),
+  setup: () => routesAt('/admin/v2/programs/:program_id/setup'),
+  goLive: () => routesAt('/admin/v2/programs/:program_id/go_live'),
+  testRun: () => routesAt('/admin/v2/programs/:program_id/test_run'),
+  brandImport: () => routesAt('/admin/v2/programs/:program_id/brand_import'),
+  economy: () => routesAt('/admin/v2/programs/:program_id/points_economy'),
 }
 
 type Finding = { code: string; is_blocking: boolean; path: string; values: Record<string, unknown> }

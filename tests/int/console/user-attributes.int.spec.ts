@@ -1,8 +1,4 @@
 import type { Payload } from 'payload'
-import type * as Change from '@/app/(wire)/wire/admin/v2/participant_profile/[participant_profile_id]/route'
-import type * as Profile from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_profile/route'
-import type * as Page from '@/app/(wire)/wire/admin/v2/users/[end_user_id]/attributes/[participant_profile_id]/route'
-import type * as New from '@/app/(wire)/wire/admin/v2/users/[end_user_id]/attributes/new/route'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -13,6 +9,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; participant_profile_id: number }
 type FieldType = 'text_area' | 'boolean' | 'date' | 'date_time' | 'other'
@@ -23,10 +20,10 @@ let sql: Sql
 let organizationId: number
 let programId: number
 let manager: Caller
-let profile: typeof Profile
-let change: typeof Change
-let page: typeof Page
-let newPage: typeof New
+let profile: RoutesAt
+let change: RoutesAt
+let page: RoutesAt
+let newPage: RoutesAt
 let attributes: Record<FieldType, number>
 
 const createAttribute = (name: string, field_type: FieldType, program = programId): Promise<number> =>
@@ -38,10 +35,10 @@ beforeAll(async () => {
   sql = poolSql(payload)
   ;({ organizationId, programId } = await createProgramFixture(payload))
   manager = await createAdministratorFixture(payload, { organizationId, programId })
-  profile = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_profile/route')
-  change = await import('@/app/(wire)/wire/admin/v2/participant_profile/[participant_profile_id]/route')
-  page = await import('@/app/(wire)/wire/admin/v2/users/[end_user_id]/attributes/[participant_profile_id]/route')
-  newPage = await import('@/app/(wire)/wire/admin/v2/users/[end_user_id]/attributes/new/route')
+  profile = await routesAt('/admin/v2/participants/:participant_id/participant_profile')
+  change = await routesAt('/admin/v2/participant_profile/:participant_profile_id')
+  page = await routesAt('/admin/v2/users/:end_user_id/attributes/:participant_profile_id')
+  newPage = await routesAt('/admin/v2/users/:end_user_id/attributes/new')
   attributes = {
     other: await createAttribute('colour', 'other'),
     text_area: await createAttribute('story', 'text_area'),
@@ -97,7 +94,7 @@ describe("a participant's attributes", () => {
   })
 
   it('can be added at the other path too (CONSOLE-129), with users.manage in the program', async () => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/participant_profile/route')
+    const { POST } = await routesAt('/admin/v2/participant_profile')
     const participant_id = await createPerson()
     const sent = { participant_id, profile_attribute_id: attributes.other, value: 'Green' }
     const send = (caller: Caller, body: object) => callRoute<Answer>(POST, { caller, body })

@@ -1,7 +1,4 @@
 import type { Payload } from 'payload'
-import type * as Me from '@/app/(wire)/public/me/route'
-import type * as Link from '@/app/(wire)/public/signin/link/route'
-import type * as Participant from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/route'
 import { completeChallenge, completeSignupChallenge, listHeldReferrals } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
@@ -19,6 +16,7 @@ import {
   createRewardFixture,
   createVisitor,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]> } & Record<string, unknown>
 
@@ -28,9 +26,9 @@ let sql: Sql
 let organizationId: number
 let programId: number
 let manager: AdministratorFixture
-let route: typeof Participant
-let link: typeof Link
-let me: typeof Me
+let route: RoutesAt
+let link: RoutesAt
+let me: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -38,9 +36,9 @@ beforeAll(async () => {
   sql = poolSql(payload)
   ;({ organizationId, programId } = await createProgramFixture(payload))
   manager = await createAdministratorFixture(payload, { organizationId, programId })
-  route = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
-  link = await import('@/app/(wire)/public/signin/link/route')
-  me = await import('@/app/(wire)/public/me/route')
+  route = await routesAt('/admin/v2/participants/:participant_id')
+  link = await routesAt('/public/signin/link')
+  me = await routesAt('/public/me')
 })
 
 afterAll(() => test.close())
@@ -547,7 +545,7 @@ describe('a referral that is held for review', () => {
 
   it('is shown with its reason to those who see the inviter', async () => {
     const { caller, friend, id, referrer } = await createHeld()
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/users/[end_user_id]/route')
+    const { GET } = await routesAt('/admin/v2/users/:end_user_id')
     const { body } = await callRoute<{ participant: { held_referrals: object[] } }>(GET, {
       caller,
       params: { end_user_id: referrer.participantId },

@@ -1,21 +1,10 @@
 import type { Payload } from 'payload'
-import type * as Transactions from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/blockchain_transactions/route'
-import type * as Challenges from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/challenges/route'
-import type * as Actions from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_actions/route'
-import type * as Answers from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_answers/route'
-import type * as Questions from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/questions/route'
-import type * as Receipts from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/receipts/route'
-import type * as Rewards from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route'
-import type * as Detail from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/route'
-import type * as List from '@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/route'
-import type * as AllReceipts from '@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route'
-import type * as Page from '@/app/(wire)/wire/admin/v2/programs/[program_id]/users/route'
-import type * as Twin from '@/app/(wire)/wire/admin/v2/users/[end_user_id]/route'
 import { completeChallenge, resetActivities, submitChallenge } from '@/domain/challenges'
 import { type Context, createContext } from '@/domain/context'
 import { spendPoints } from '@/domain/points'
 import { claimReward } from '@/domain/rewards'
 import { givePoints } from '@/domain/users'
+import type { WireRoute } from '@/http/server/wire-route'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -28,6 +17,7 @@ import {
   createRewardFixture,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Wire = Record<string, unknown> & { id: number; name: string }
 type Listed = { participants: Wire[]; total: number; sort: string; direction: string; next_cursor: string | null }
@@ -41,18 +31,18 @@ let manager: Caller
 let viewer: Caller
 let people: Record<'ada' | 'alan' | 'grace' | 'kurt', ParticipantFixture>
 let route: {
-  list: typeof List
-  page: typeof Page
-  detail: typeof Detail
-  twin: typeof Twin
-  actions: typeof Actions
-  answers: typeof Answers
-  challenges: typeof Challenges
-  questions: typeof Questions
-  receipts: typeof Receipts
-  allReceipts: typeof AllReceipts
-  rewards: typeof Rewards
-  transactions: typeof Transactions
+  list: RoutesAt
+  page: RoutesAt
+  detail: RoutesAt
+  twin: RoutesAt
+  actions: RoutesAt
+  answers: RoutesAt
+  challenges: RoutesAt
+  questions: RoutesAt
+  receipts: RoutesAt
+  allReceipts: RoutesAt
+  rewards: RoutesAt
+  transactions: RoutesAt
 }
 
 beforeAll(async () => {
@@ -84,20 +74,18 @@ beforeAll(async () => {
   const other = await createProgramFixture(payload, { organization: organizationId })
   await createParticipantFixture(payload, { programId: other.programId, first_name: 'Ada', last_name: 'Elsewhere' })
   route = {
-    list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/route'),
-    page: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/route'),
-    detail: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route'),
-    twin: await import('@/app/(wire)/wire/admin/v2/users/[end_user_id]/route'),
-    actions: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_actions/route'),
-    answers: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_answers/route'),
-    challenges: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/challenges/route'),
-    questions: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/questions/route'),
-    allReceipts: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route'),
-    receipts: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/receipts/route'),
-    rewards: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route'),
-    transactions: await import(
-      '@/app/(wire)/wire/admin/v2/participants/[participant_id]/blockchain_transactions/route'
-    ),
+    list: await routesAt('/admin/v2/programs/:program_id/participants'),
+    page: await routesAt('/admin/v2/programs/:program_id/users'),
+    detail: await routesAt('/admin/v2/participants/:participant_id'),
+    twin: await routesAt('/admin/v2/users/:end_user_id'),
+    actions: await routesAt('/admin/v2/participants/:participant_id/participant_actions'),
+    answers: await routesAt('/admin/v2/participants/:participant_id/participant_answers'),
+    challenges: await routesAt('/admin/v2/participants/:participant_id/challenges'),
+    questions: await routesAt('/admin/v2/participants/:participant_id/questions'),
+    allReceipts: await routesAt('/admin/v2/programs/:program_id/receipts'),
+    receipts: await routesAt('/admin/v2/participants/:participant_id/receipts'),
+    rewards: await routesAt('/admin/v2/participants/:participant_id/rewards'),
+    transactions: await routesAt('/admin/v2/participants/:participant_id/blockchain_transactions'),
   }
 })
 
@@ -109,7 +97,7 @@ const list = async (query = '', caller = manager, programId = program.programId)
 }
 const namesFor = async (query: string) => (await list(query)).body.participants.map(({ name }) => name)
 const ask = <Body = Record<string, never>>(
-  handler: typeof Actions.GET,
+  handler: WireRoute,
   participantId: number,
   { caller = manager, query = '' }: { caller?: Caller; query?: string } = {},
 ) =>

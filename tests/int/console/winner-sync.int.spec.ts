@@ -17,6 +17,7 @@ import {
   createVisitor,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Possible = {
   success: boolean
@@ -32,16 +33,16 @@ let test: TestPayload
 let payload: TestPayload['payload']
 let sql: Sql
 let organizationId: number
-let route: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-let syncsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/winner_syncs/route')
+let route: RoutesAt
+let syncsRoute: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   organizationId = (await createProgramFixture(payload)).organizationId
-  route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-  syncsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/winner_syncs/route')
+  route = await routesAt('/admin/v2/rewards/:reward_id')
+  syncsRoute = await routesAt('/admin/v2/rewards/:reward_id/winner_syncs')
 })
 afterAll(async () => {
   await closeQueue()

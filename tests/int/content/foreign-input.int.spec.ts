@@ -19,6 +19,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -69,7 +70,7 @@ describe('HTML that would keep the server busy', () => {
   })
 
   it('is refused at its field in the console', async () => {
-    const page = await import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/route')
+    const page = await routesAt('/admin/v2/program_pages/:program_page_id')
     const { body } = await callStock<{ doc: { id: number } }>(caller, 'POST', 'program-pages?draft=true', {
       ...{ program: programId, title: 'Edited' },
     })
@@ -81,7 +82,7 @@ describe('HTML that would keep the server busy', () => {
 })
 
 describe('a disk that takes nothing', () => {
-  const imports = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+  const imports = () => routesAt('/admin/v2/programs/:program_id/participants/import')
 
   it('answers an upload that cannot be stored', async () => {
     const { POST } = await imports()
@@ -132,7 +133,7 @@ describe('an upload whose row is refused', () => {
 
   it('leaves no file: in the content admin, and as an avatar', async () => {
     const data = await photo()
-    const { POST } = await import('@/app/(wire)/public/account/avatar/route')
+    const { POST } = await routesAt('/public/account/avatar')
     const person = await createParticipantFixture(payload, { programId })
     const before = await files()
     await refusing(async () => {

@@ -15,6 +15,7 @@ import {
   createRewardFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -36,10 +37,10 @@ let stranger: AdministratorFixture
 let routes: Record<string, Record<string, Handler>>
 
 const ROUTES = {
-  redirects: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/redirects/route'),
-  redirect: () => import('@/app/(wire)/wire/admin/v2/redirects/[redirect_id]/route'),
-  library: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/media/route'),
-  media: () => import('@/app/(wire)/wire/admin/v2/media/[media_id]/route'),
+  redirects: () => routesAt('/admin/v2/programs/:program_id/redirects'),
+  redirect: () => routesAt('/admin/v2/redirects/:redirect_id'),
+  library: () => routesAt('/admin/v2/programs/:program_id/media'),
+  media: () => routesAt('/admin/v2/media/:media_id'),
 } as const
 type Route = keyof typeof ROUTES
 

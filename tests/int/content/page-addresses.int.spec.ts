@@ -12,6 +12,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; program_page_id: number }
@@ -28,9 +29,9 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   routes = {
-    create: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/program_pages/route')).POST,
-    update: (await import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/route')).PUT,
-    publish: (await import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/publish/route')).POST,
+    create: (await routesAt('/admin/v2/programs/:program_id/program_pages')).POST,
+    update: (await routesAt('/admin/v2/program_pages/:program_page_id')).PUT,
+    publish: (await routesAt('/admin/v2/program_pages/:program_page_id/publish')).POST,
   }
   home = await createProgramFixture(payload)
   editor = await createAdministratorFixture(payload, { ...home, pairs: ['program.update'] })

@@ -13,6 +13,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Doc = { id: number; slug: string }
@@ -31,10 +32,10 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   routes = {
-    edit: (await import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/route')).PUT,
-    publish: (await import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/publish/route')).POST,
-    save: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/route')).POST,
-    publishSettings: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/publish/route')).POST,
+    edit: (await routesAt('/admin/v2/program_pages/:program_page_id')).PUT,
+    publish: (await routesAt('/admin/v2/program_pages/:program_page_id/publish')).POST,
+    save: (await routesAt('/admin/v2/programs/:program_id')).POST,
+    publishSettings: (await routesAt('/admin/v2/programs/:program_id/publish')).POST,
   }
 })
 beforeEach(async () => {

@@ -19,6 +19,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -44,22 +45,21 @@ let stranger: AdministratorFixture
 let routes: Record<string, Record<string, Handler>>
 
 const ROUTES = {
-  attributes: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/profile_attributes/route'),
-  order: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/profile_attributes/order/route'),
-  attribute: () => import('@/app/(wire)/wire/admin/v2/profile_attributes/[profile_attribute_id]/route'),
-  tags: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/content_tags/route'),
-  tag: () => import('@/app/(wire)/wire/admin/v2/content_tags/[content_tag_id]/route'),
-  programTags: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/tags/route'),
-  pages: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/program_pages/route'),
-  page: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/route'),
-  publish: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/publish/route'),
-  archive: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/archive/route'),
-  versions: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/versions/route'),
-  restore: () =>
-    import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/versions/[version_id]/restore/route'),
-  translations: () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/translations/route'),
-  menus: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/navigation_menus/route'),
-  carousels: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/carousels/route'),
+  attributes: () => routesAt('/admin/v2/programs/:program_id/profile_attributes'),
+  order: () => routesAt('/admin/v2/programs/:program_id/profile_attributes/order'),
+  attribute: () => routesAt('/admin/v2/profile_attributes/:profile_attribute_id'),
+  tags: () => routesAt('/admin/v2/programs/:program_id/content_tags'),
+  tag: () => routesAt('/admin/v2/content_tags/:content_tag_id'),
+  programTags: () => routesAt('/admin/v2/programs/:program_id/tags'),
+  pages: () => routesAt('/admin/v2/programs/:program_id/program_pages'),
+  page: () => routesAt('/admin/v2/program_pages/:program_page_id'),
+  publish: () => routesAt('/admin/v2/program_pages/:program_page_id/publish'),
+  archive: () => routesAt('/admin/v2/program_pages/:program_page_id/archive'),
+  versions: () => routesAt('/admin/v2/program_pages/:program_page_id/versions'),
+  restore: () => routesAt('/admin/v2/program_pages/:program_page_id/versions/:version_id/restore'),
+  translations: () => routesAt('/admin/v2/challenges/:challenge_id/translations'),
+  menus: () => routesAt('/admin/v2/programs/:program_id/navigation_menus'),
+  carousels: () => routesAt('/admin/v2/programs/:program_id/carousels'),
 } as const
 type Route = keyof typeof ROUTES
 

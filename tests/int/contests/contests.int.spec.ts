@@ -12,6 +12,7 @@ import {
   createVisitor,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Played = {
   success: boolean
@@ -38,18 +39,18 @@ let test: TestPayload
 let payload: TestPayload['payload']
 let sql: Sql
 let programId: number
-let play: typeof import('@/app/(wire)/public/rewards/[reward_id]/play/route')
-let reward: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
-let activity: typeof import('@/app/(wire)/public/participant_actions/route')
+let play: RoutesAt
+let reward: RoutesAt
+let activity: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload)).programId
-  play = await import('@/app/(wire)/public/rewards/[reward_id]/play/route')
-  reward = await import('@/app/(wire)/public/rewards/[reward_id]/route')
-  activity = await import('@/app/(wire)/public/participant_actions/route')
+  play = await routesAt('/public/rewards/:reward_id/play')
+  reward = await routesAt('/public/rewards/:reward_id')
+  activity = await routesAt('/public/participant_actions')
 })
 afterAll(async () => {
   await closeQueue()

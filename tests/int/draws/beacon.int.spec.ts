@@ -8,6 +8,7 @@ import { closeQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createProgramFixture, createRewardFixture } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 /** A drand chain over HTTP: a round every 30 seconds, published at its time. */
 const PERIOD_SECONDS = 30
@@ -19,7 +20,7 @@ let server: Server
 let test: TestPayload
 let payload: TestPayload['payload']
 let programId: number
-let route: typeof import('@/app/(wire)/public/draws/[identifier]/route')
+let route: RoutesAt
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   test = await openTestPayload({ DRAW_BEACON_URL: `http://127.0.0.1:${port}/chain/` })
   payload = test.payload
   programId = (await createProgramFixture(payload)).programId
-  route = await import('@/app/(wire)/public/draws/[identifier]/route')
+  route = await routesAt('/public/draws/:identifier')
 })
 afterAll(async () => {
   await closeQueue()

@@ -16,6 +16,7 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Answer = { success: boolean; message: string; points_spent?: number }
 type Page = {
@@ -46,11 +47,11 @@ let payload: TestPayload['payload']
 let sql: Sql
 let programId: number
 let routes: {
-  process: typeof import('@/app/(wire)/public/rewards/process_reward/route')
-  freeEntry: typeof import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route')
-  draws: typeof import('@/app/(wire)/public/draws/[identifier]/route')
-  reward: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
-  submit: typeof import('@/app/(wire)/public/challenges/submit/route')
+  process: RoutesAt
+  freeEntry: RoutesAt
+  draws: RoutesAt
+  reward: RoutesAt
+  submit: RoutesAt
 }
 
 beforeAll(async () => {
@@ -59,11 +60,11 @@ beforeAll(async () => {
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload)).programId
   routes = {
-    process: await import('@/app/(wire)/public/rewards/process_reward/route'),
-    freeEntry: await import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route'),
-    draws: await import('@/app/(wire)/public/draws/[identifier]/route'),
-    reward: await import('@/app/(wire)/public/rewards/[reward_id]/route'),
-    submit: await import('@/app/(wire)/public/challenges/submit/route'),
+    process: await routesAt('/public/rewards/process_reward'),
+    freeEntry: await routesAt('/public/rewards/:reward_id/free_entry'),
+    draws: await routesAt('/public/draws/:identifier'),
+    reward: await routesAt('/public/rewards/:reward_id'),
+    submit: await routesAt('/public/challenges/submit'),
   }
 })
 afterAll(async () => {

@@ -13,6 +13,7 @@ import {
   createVisitor,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 import { Browser, openStage, type Stage } from '../sign-in/stage'
 
 type Key = 'all' | 'important' | 'none'
@@ -21,9 +22,9 @@ let stage: Stage
 let programId: number
 let elsewhereId: number
 let settings: Record<Key, number>
-let unsubscribeRoute: typeof import('@/app/(wire)/public/unsubscribe/[token]/route')
-let settingsRoute: typeof import('@/app/(wire)/public/email_settings/[token]/route')
-let meRoute: typeof import('@/app/(wire)/public/me/route')
+let unsubscribeRoute: RoutesAt
+let settingsRoute: RoutesAt
+let meRoute: RoutesAt
 
 beforeAll(async () => {
   stage = await openStage({ TRUST_PROXY: '1', PUBLIC_URL: 'http://brand.example:3000', PLATFORM_HOST: 'brand.example' })
@@ -35,9 +36,9 @@ beforeAll(async () => {
     rows.push([key, (await stage.payload.create({ collection: 'email-settings', data, overrideAccess: true })).id])
   }
   settings = Object.fromEntries(rows) as Record<Key, number>
-  unsubscribeRoute = await import('@/app/(wire)/public/unsubscribe/[token]/route')
-  settingsRoute = await import('@/app/(wire)/public/email_settings/[token]/route')
-  meRoute = await import('@/app/(wire)/public/me/route')
+  unsubscribeRoute = await routesAt('/public/unsubscribe/:token')
+  settingsRoute = await routesAt('/public/email_settings/:token')
+  meRoute = await routesAt('/public/me')
 })
 afterAll(() => stage.close())
 

@@ -11,6 +11,7 @@ import {
   createProgramFixture,
 } from '../../support/fixtures'
 import { type NameServer, startNameServer } from '../../support/name-server'
+import { routesAt } from '../../support/routes'
 import { openStage, type Stage } from '../sign-in/stage'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; updated_at: string }
@@ -37,13 +38,13 @@ beforeAll(async () => {
     pairs: ['program.update'],
   })
   routes = {
-    emails: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/emails/route'),
-    email: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/emails/[email_kind]/route'),
-    preview: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/emails/[email_kind]/preview/route'),
-    test: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/emails/[email_kind]/test/route'),
-    sender: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/email_sender/route'),
-    check: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/email_sender/check/route'),
-    choices: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/email_choices/route'),
+    emails: await routesAt('/admin/v2/programs/:program_id/emails'),
+    email: await routesAt('/admin/v2/programs/:program_id/emails/:email_kind'),
+    preview: await routesAt('/admin/v2/programs/:program_id/emails/:email_kind/preview'),
+    test: await routesAt('/admin/v2/programs/:program_id/emails/:email_kind/test'),
+    sender: await routesAt('/admin/v2/programs/:program_id/email_sender'),
+    check: await routesAt('/admin/v2/programs/:program_id/email_sender/check'),
+    choices: await routesAt('/admin/v2/programs/:program_id/email_choices'),
   } as unknown as typeof routes
 })
 afterAll(async () => {

@@ -11,17 +11,18 @@ import {
   createProgramFixture,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let me: typeof import('@/app/(wire)/public/me/route')
+let me: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  me = await import('@/app/(wire)/public/me/route')
+  me = await routesAt('/public/me')
 })
 
 /** Runs of a later test don't go through this one's program. */

@@ -21,6 +21,7 @@ import {
   type ParticipantFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { writeReceipt } from '../receipts/review-fixtures'
 
 const TAG = 'vip'
@@ -125,7 +126,7 @@ const runJobs = async (name: 'birthdays.award' | 'chat.post'): Promise<number> =
 }
 
 const submit = async (caller: ParticipantFixture, fields: Record<string, string | number>) => {
-  const { POST } = await import('@/app/(wire)/public/challenges/submit/route')
+  const { POST } = await routesAt('/public/challenges/submit')
   return callRoute(POST, { programId: caller.programId, caller, body: formOf(fields) })
 }
 
@@ -160,7 +161,7 @@ describe('claims by people under 18', () => {
     const person = await createParticipantFixture(test.payload, { programId, points: 500 })
     if (birthday) await setBirthday(person, birthday)
     const { rewardId } = await createRewardFixture(test.payload, { programId })
-    const { POST } = await import('@/app/(wire)/public/rewards/process_reward/route')
+    const { POST } = await routesAt('/public/rewards/process_reward')
     const body = formOf({ reward_id: rewardId, idempotency_key: randomUUID() })
     const { body: answer } = await callRoute(POST, { programId, caller: person, body })
     const claims = await sql('select 1 from reward_claims where participant_id = $1', [person.participantId])
@@ -211,7 +212,7 @@ describe('claims by people under 18', () => {
 
 describe('a rejected receipt', () => {
   const review = async (receiptId: number, integrity: 'invalid' | 'valid') => {
-    const { PUT } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
+    const { PUT } = await routesAt('/admin/v2/receipts/:receipt_id')
     const admin = await createAdministratorFixture(test.payload, { organizationId: program.organizationId })
     const body = formOf({ version: 1, integrity })
     if (integrity === 'invalid') body.set('admin_invalidation_reason', 'altered')
@@ -247,7 +248,7 @@ describe('a riddle', () => {
     })
 
   it('is solved on its page, and its answer stays on the server', async () => {
-    const { GET } = await import('@/app/(wire)/public/challenges/[id]/route')
+    const { GET } = await routesAt('/public/challenges/:id')
     const caller = await createParticipantFixture(test.payload, { programId })
     const { challengeId } = await createRiddle()
     const page = await callRoute(GET, { programId, caller, params: { id: challengeId } })
@@ -270,7 +271,7 @@ describe('a riddle', () => {
   })
 
   it('is created in the console, whose editor asks for its answer', async () => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/challenges')
     const caller = await createAdministratorFixture(test.payload, program)
     const save = (parameters: string) =>
       callRoute(POST, {

@@ -17,6 +17,7 @@ import {
   type ParticipantFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 /** A plugin's fields in forms, /public, /v1, webhooks and imports. Their pages and exports: options.int.spec.ts. */
 const EVERYWHERE = { public: true, webhooks: true } as const
@@ -207,12 +208,10 @@ describe.each([
   const one = slug === 'rewards' ? 'reward' : 'challenge'
   const list = async () =>
     slug === 'rewards'
-      ? import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
-      : import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+      ? routesAt('/admin/v2/programs/:program_id/rewards')
+      : routesAt('/admin/v2/programs/:program_id/challenges')
   const single = async () =>
-    slug === 'rewards'
-      ? import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
-      : import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route')
+    slug === 'rewards' ? routesAt('/admin/v2/rewards/:reward_id') : routesAt('/admin/v2/challenges/:challenge_id')
   type Saved = { success: boolean; errors: Record<string, string[]> } & Record<string, number>
   const create = async (fields: object, caller = admin) =>
     callRoute<Saved>((await list()).POST, { caller, params: { program_id: programId }, body: { ...base, fields } })
@@ -332,8 +331,8 @@ describe.each([
     const id = await made(given())
     await update(id, { visits: 9, cardNumber: null, store: null })
     const versions = await (slug === 'rewards'
-      ? import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/versions/[version_id]/restore/route')
-      : import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/versions/[version_id]/restore/route'))
+      ? routesAt('/admin/v2/rewards/:reward_id/versions/:version_id/restore')
+      : routesAt('/admin/v2/challenges/:challenge_id/versions/:version_id/restore'))
     const [first] = await sql<{ id: number }>(`select id from _${slug}_v where parent_id = $1 order by id limit 1`, [
       id,
     ])
@@ -342,12 +341,12 @@ describe.each([
     expect(await rowOf(slug, id)).toMatchObject(STORED())
 
     const duplicate = await (slug === 'rewards'
-      ? import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/duplicate/route')
-      : import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/duplicate/route'))
+      ? routesAt('/admin/v2/rewards/:reward_id/duplicate')
+      : routesAt('/admin/v2/challenges/:challenge_id/duplicate'))
     const copied = await callRoute<Saved>(duplicate.POST, { caller: admin, params: { [`${one}_id`]: id }, body: {} })
     expect(await rowOf(slug, Number(copied.body[`${one}_id`]))).toMatchObject(STORED())
 
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/route')
+    const { POST } = await routesAt('/admin/v2/programs')
     const owner = await createAdministratorFixture(test.payload, {
       organizationId: program.organizationId,
       isAdmin: true,
@@ -369,14 +368,14 @@ describe.each([
       [id],
     )
     const site = await (slug === 'rewards'
-      ? import('@/app/(wire)/public/rewards/[reward_id]/route')
-      : import('@/app/(wire)/public/challenges/[id]/route'))
+      ? routesAt('/public/rewards/:reward_id')
+      : routesAt('/public/challenges/:id'))
     const params: Record<string, number> = slug === 'rewards' ? { reward_id: id } : { id }
     const page = await callRoute<{ fields: object }>(site.GET, { programId, caller: person, params })
     expect(page.body.fields).toEqual(shown())
     const { GET } = await (slug === 'rewards'
-      ? import('@/app/(wire)/public/home/active_rewards/route')
-      : import('@/app/(wire)/public/home/active_uncompleted_challenges/route'))
+      ? routesAt('/public/home/active_rewards')
+      : routesAt('/public/home/active_uncompleted_challenges'))
     const listed = await callRoute<Record<string, { id?: number; reward_id?: number; fields: object }[]>>(GET, {
       programId,
       caller: person,
@@ -392,13 +391,11 @@ describe.each([
       await sql<{ identifier: string }>(`select identifier from ${slug} where id = $1`, [id]),
     )
     const api = await (slug === 'rewards'
-      ? import('@/app/(wire)/v1/rewards/[identifier]/route')
-      : import('@/app/(wire)/v1/challenges/[identifier]/route'))
+      ? routesAt('/v1/rewards/:identifier')
+      : routesAt('/v1/challenges/:identifier'))
     const single_ = await callRoute<Record<string, { fields: object }>>(api.GET, { headers, params: { identifier } })
     expect(single_.body[one]?.fields).toEqual({ ...shown(), synced: 'now' })
-    const apiList = await (slug === 'rewards'
-      ? import('@/app/(wire)/v1/rewards/route')
-      : import('@/app/(wire)/v1/challenges/route'))
+    const apiList = await (slug === 'rewards' ? routesAt('/v1/rewards') : routesAt('/v1/challenges'))
     const all = await callRoute<{ data: { identifier: string; fields: object }[] }>(apiList.GET, { headers })
     expect(all.body.data.find((row) => row.identifier === identifier)?.fields).toEqual({ ...shown(), synced: 'now' })
   })
@@ -406,7 +403,7 @@ describe.each([
 
 describe('the fields of participants', () => {
   const intent = async (participantId: number, fields: object, caller = admin) => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
+    const { POST } = await routesAt('/admin/v2/participants/:participant_id')
     const { formBody } = await import('@/console/frame/form-body')
     const body = formBody({ intent: 'updateFields', fields }) as object
     return callRoute<{ success: boolean; errors: Record<string, string[]> }>(POST, {
@@ -453,11 +450,11 @@ describe('the fields of participants', () => {
   })
 
   it('are in the person’s own JSON, in /v1, and written by it', async () => {
-    const me = await import('@/app/(wire)/public/me/route')
+    const me = await routesAt('/public/me')
     const bearer = await createApiKeyFixture(test.payload, { programId })
     const headers = () => ({ authorization: `Bearer ${bearer}`, 'idempotency-key': randomUUID() })
-    const list = await import('@/app/(wire)/v1/participants/route')
-    const one = await import('@/app/(wire)/v1/participants/[participant]/route')
+    const list = await routesAt('/v1/participants')
+    const one = await routesAt('/v1/participants/:participant')
     type Answer = { participant: { identifier: string; fields: object }; code: string; errors: { pointer: string }[] }
     const email = `api-${randomUUID()}@example.com`
     const post = (fields: object) => callRoute<Answer>(list.POST, { headers: headers(), body: { email, fields } })
@@ -542,8 +539,8 @@ it('the fields of receipts are in /v1 and in webhooks', async () => {
   const { identifier } = onlyRow(
     await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId]),
   )
-  const list = await import('@/app/(wire)/v1/receipts/route')
-  const one = await import('@/app/(wire)/v1/receipts/[identifier]/route')
+  const list = await routesAt('/v1/receipts')
+  const one = await routesAt('/v1/receipts/:identifier')
   const listed = await callRoute<{ data: { identifier: string; fields: object }[] }>(list.GET, { headers })
   expect(listed.body.data.find((row) => row.identifier === identifier)?.fields).toMatchObject(fields)
   const found = await callRoute<{ receipt: { fields: object } }>(one.GET, { headers, params: { identifier } })
@@ -582,7 +579,7 @@ describe('webhooks', () => {
 
 describe('imports', () => {
   const upload = async (csv: string, more: Record<string, string> = {}) => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
     const strategies = { email: 'replace', points: 'ignore', tags: 'ignore', naming: 'replace', ...more }
     const form = new FormData()
     for (const [name, value] of Object.entries(strategies)) form.append(name, value)
@@ -628,7 +625,7 @@ describe('imports', () => {
       size: 'm',
       joined_on: new Date('2026-03-01'),
     })
-    const errors = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
+    const errors = await routesAt('/admin/v2/imports/:import_id/errors.csv')
     const file = await callRoute<string>(errors.GET, { caller: admin, params: { import_id: body.import.id } })
     expect(file.body).toContain('Invalid value for Visits: 99')
     expect(file.body.split('\n')[0]).toContain('card_number')
@@ -645,7 +642,7 @@ describe('imports', () => {
       unchanged: 1,
     })
 
-    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/participants.csv')
     const exported = await callRoute<string>(GET, { caller: admin, params: { program_id: programId } })
     expect((await upload(exported.body)).body.import).toMatchObject({
       failed_rows: 0,
@@ -657,7 +654,7 @@ describe('imports', () => {
     const email = `map-${randomUUID()}@example.com`
     const { body } = await upload(`email,Plastic\n${email},P1`, { preview: 'true' })
     expect(body.import.preview?.plugin_fields).toContainEqual({ field: 'fields.card_number', label: 'Card number' })
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+    const { POST } = await routesAt('/admin/v2/imports/:import_id')
     const act = (intent: object) =>
       callRoute(POST, { caller: admin, params: { import_id: body.import.id }, body: intent })
     await act({ intent: 'map', mapping: { 1: 'fields.card_number' } })

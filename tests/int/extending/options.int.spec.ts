@@ -17,6 +17,7 @@ import {
   type ParticipantFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { writeReceipt } from '../receipts/review-fixtures'
 
 /** Extensions by each option of laurel() that no example uses, tested in the product. */
@@ -199,12 +200,12 @@ describe('a plugin’s fields', () => {
 
   it.each(COLLECTIONS)('are columns in the CSV of %s', async (slug) => {
     const { GET } = await (slug === 'participants'
-      ? import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+      ? routesAt('/admin/v2/programs/:program_id/participants.csv')
       : slug === 'challenges'
-        ? import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges.csv/route')
+        ? routesAt('/admin/v2/programs/:program_id/challenges.csv')
         : slug === 'rewards'
-          ? import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards.csv/route')
-          : import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts.csv/route'))
+          ? routesAt('/admin/v2/programs/:program_id/rewards.csv')
+          : routesAt('/admin/v2/programs/:program_id/receipts.csv'))
     const caller = await createAdministratorFixture(test.payload, program)
     const { body } = await callRoute<string>(GET, { caller, params: { program_id: programId } })
     const [header = '', ...lines] = body.trim().split('\n')
@@ -220,7 +221,7 @@ describe('a plugin’s fields', () => {
 describe('a reward selection', () => {
   it('is offered by the reward editor, saved, listed by name and claimed by its own rule', async () => {
     const { readEditorData } = await import('@/console/views/rewards/editor/read-editor-data')
-    const { GET, POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
+    const { GET, POST } = await routesAt('/admin/v2/programs/:program_id/rewards')
     const { selectionName } = await import('@/console/views/rewards/selection-name')
     const view = await viewOf('/rewards/new')
     expect((await readEditorData(view)).pluginSelections).toEqual([
@@ -247,7 +248,7 @@ describe('a reward selection', () => {
         [rewardId],
       ),
     ).toEqual([{ selection: 'auction', threshold: 10, limit_per_participant: 2, sweepstake_entry_cost: null }])
-    const approve = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
+    const approve = await routesAt('/admin/v2/rewards/:reward_id/toggle_approval')
     expect(await callRoute(approve.POST, { method: 'POST', caller, params: { reward_id: rewardId } })).toMatchObject({
       body: { success: true },
     })
@@ -257,7 +258,7 @@ describe('a reward selection', () => {
       path: '/?selection=auction',
     })
     expect(listed.body.rewards.map(({ id }) => id)).toEqual([rewardId])
-    const claim = await import('@/app/(wire)/public/rewards/process_reward/route')
+    const claim = await routesAt('/public/rewards/process_reward')
     const fields = formOf({ reward_id: rewardId, idempotency_key: randomUUID() })
     expect(await callRoute(claim.POST, { programId, caller: person, body: fields })).toMatchObject({
       body: { success: true },

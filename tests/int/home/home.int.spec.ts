@@ -20,6 +20,7 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -32,9 +33,9 @@ let routes: Record<
   | 'current_rewards'
   | 'claimed_rewards'
   | 'donation_challenge',
-  typeof import('@/app/(wire)/public/home/active_rewards/route')
+  RoutesAt
 >
-let rewardRoute: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
+let rewardRoute: RoutesAt
 let mediaRoute: typeof import('@/app/(wire)/media/[filename]/route')
 
 beforeAll(async () => {
@@ -42,15 +43,15 @@ beforeAll(async () => {
   payload = test.payload
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
   routes = {
-    active_rewards: await import('@/app/(wire)/public/home/active_rewards/route'),
-    carousel: await import('@/app/(wire)/public/home/carousel/route'),
-    extended_profile_challenge: await import('@/app/(wire)/public/home/extended_profile_challenge/route'),
-    active_uncompleted_challenges: await import('@/app/(wire)/public/home/active_uncompleted_challenges/route'),
-    current_rewards: await import('@/app/(wire)/public/home/current_rewards/route'),
-    claimed_rewards: await import('@/app/(wire)/public/home/claimed_rewards/route'),
-    donation_challenge: await import('@/app/(wire)/public/home/donation_challenge/route'),
+    active_rewards: await routesAt('/public/home/active_rewards'),
+    carousel: await routesAt('/public/home/carousel'),
+    extended_profile_challenge: await routesAt('/public/home/extended_profile_challenge'),
+    active_uncompleted_challenges: await routesAt('/public/home/active_uncompleted_challenges'),
+    current_rewards: await routesAt('/public/home/current_rewards'),
+    claimed_rewards: await routesAt('/public/home/claimed_rewards'),
+    donation_challenge: await routesAt('/public/home/donation_challenge'),
   }
-  rewardRoute = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+  rewardRoute = await routesAt('/public/rewards/:reward_id')
   mediaRoute = await import('@/app/(wire)/media/[filename]/route')
 })
 
@@ -497,7 +498,7 @@ describe('the program of a site', () => {
     const shown = async (caller: Caller) =>
       (await section<{ link: string }[]>('carousel', programId, caller)).map(({ link }) => link)
     expect(await shown(me)).toHaveLength(4)
-    const { POST } = await import('@/app/(wire)/public/challenges/submit/route')
+    const { POST } = await routesAt('/public/challenges/submit')
     await callRoute(POST, { programId, caller: me, body: formOf({ challenge_id: done.challengeId }) })
     expect(await shown(me)).toEqual(['/about', `/challenge/${open.identifier}`])
     expect(await shown(createVisitor())).toHaveLength(5)

@@ -24,6 +24,7 @@ import {
   formOf,
 } from '../../support/fixtures'
 import { type TestHooks, withHooks } from '../../support/hooks'
+import { routesAt } from '../../support/routes'
 
 const KEY = randomUUID()
 let test: TestPayload
@@ -129,7 +130,7 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it('run for a site call, and a hook’s refusal becomes the answer', async () => {
-    const { POST } = await import('@/app/(wire)/public/rewards/process_reward/route')
+    const { POST } = await routesAt('/public/rewards/process_reward')
     const caller = await createParticipantFixture(payload, { programId, points: 100 })
     const { rewardId } = await createRewardFixture(payload, { programId })
     const { participantId } = caller
@@ -283,8 +284,8 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it('can refuse single rows of an import, and the others are imported', async () => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
-    const errors = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
+    const errors = await routesAt('/admin/v2/imports/:import_id/errors.csv')
     const { organizationId, programId } = await createProgramFixture(payload)
     const caller = await createAdministratorFixture(payload, { organizationId })
     const form = formOf({ email: 'replace', points: 'append', tags: 'append', naming: 'replace' })

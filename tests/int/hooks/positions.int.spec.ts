@@ -19,6 +19,7 @@ import {
   createRewardFixture,
 } from '../../support/fixtures'
 import { type TestHooks, withHooks } from '../../support/hooks'
+import { routesAt } from '../../support/routes'
 
 /**
  * A hook that throws at each of its calls in turn, during all effects of a claim, a completion or a receipt: nothing
@@ -130,7 +131,7 @@ const ACTS: Act[] = [
     least: 6,
     isByRows: true,
     prepare: async (programId) => {
-      const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+      const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
       const caller = await createAdministratorFixture(payload, { organizationId: await organizationOf(programId) })
       const form = new FormData()
       for (const [name, value] of Object.entries({

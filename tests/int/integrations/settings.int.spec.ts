@@ -16,6 +16,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = { success: boolean; message: string; errors: Record<string, string[]> }
@@ -46,15 +47,15 @@ beforeAll(async () => {
   fake = await startFakeAptos({ key: KEY })
   test = await openTestPayload({ APTOS_API_URL: fake.url, APTOS_API_KEY: KEY })
   sql = poolSql(test.payload)
-  offers = await import('@/app/(wire)/wire/admin/v2/offers_reward/[program_id]/route')
-  hidden = await import('@/app/(wire)/wire/admin/v2/offers_reward/[program_id]/hidden_merchants/route')
-  contest = await import('@/app/(wire)/wire/admin/v2/photo_contest/[program_id]/route')
-  secret = await import('@/app/(wire)/wire/admin/v2/photo_contest/[program_id]/secret/route')
+  offers = await routesAt('/admin/v2/offers_reward/:program_id')
+  hidden = await routesAt('/admin/v2/offers_reward/:program_id/hidden_merchants')
+  contest = await routesAt('/admin/v2/photo_contest/:program_id')
+  secret = await routesAt('/admin/v2/photo_contest/:program_id/secret')
   entries = await import('@/app/(wire)/photo_contests/[program_id]/entries/route')
-  embedded = await import('@/app/(wire)/public/embedded_content/route')
-  aptos = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/aptos/route')
-  aptosRow = await import('@/app/(wire)/wire/admin/v2/aptos/[aptos_id]/route')
-  transactions = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/blockchain_transactions/route')
+  embedded = await routesAt('/public/embedded_content')
+  aptos = await routesAt('/admin/v2/programs/:program_id/aptos')
+  aptosRow = await routesAt('/admin/v2/aptos/:aptos_id')
+  transactions = await routesAt('/admin/v2/programs/:program_id/blockchain_transactions')
 })
 beforeEach(async () => {
   fake.behave('up')

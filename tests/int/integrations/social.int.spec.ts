@@ -12,6 +12,7 @@ import {
   createChallengeFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -47,11 +48,11 @@ beforeAll(async () => {
     FACEBOOK_APP_SECRET: 'secret',
   })
   sql = poolSql(test.payload)
-  pages = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/social_network_pages/route')
-  page = await import('@/app/(wire)/wire/admin/v2/social_network_pages/[social_network_page_id]/route')
-  importing = await import('@/app/(wire)/wire/admin/v2/social_network_pages/[social_network_page_id]/import/route')
-  posts = await import('@/app/(wire)/wire/admin/v2/social_network_pages/[social_network_page_id]/posts/route')
-  post = await import('@/app/(wire)/wire/admin/v2/social_network_posts/[social_network_post_id]/route')
+  pages = await routesAt('/admin/v2/programs/:program_id/social_network_pages')
+  page = await routesAt('/admin/v2/social_network_pages/:social_network_page_id')
+  importing = await routesAt('/admin/v2/social_network_pages/:social_network_page_id/import')
+  posts = await routesAt('/admin/v2/social_network_pages/:social_network_page_id/posts')
+  post = await routesAt('/admin/v2/social_network_posts/:social_network_post_id')
 })
 beforeEach(async () => {
   await sql('update social_network_pages set access_token = null')

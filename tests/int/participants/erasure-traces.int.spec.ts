@@ -24,6 +24,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 /** In everything that the person writes, and that is written about them. */
 const MARK = 'Quetzalcoatl'
@@ -83,9 +84,8 @@ const filesWith = async (mark: string): Promise<string[]> => {
   return found
 }
 
-const importRoute = '@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route'
 const uploadFile = async (csv: string, preview: boolean) => {
-  const { POST } = (await import(importRoute)) as { POST: Parameters<typeof callRoute>[0] }
+  const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
   const form = new FormData()
   const options = { email: 'replace', points: 'append', tags: 'append', naming: 'replace' }
   for (const [name, value] of Object.entries(options)) form.append(name, value)
@@ -181,7 +181,7 @@ it('an erasure leaves no trace in any table, file or log line, and ledger and fi
   })
 
   // Administrators write about them.
-  const { POST: act } = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
+  const { POST: act } = await routesAt('/admin/v2/participants/:participant_id')
   const intent = (sent: object) => callRoute(act, { params: { participant_id: participantId }, caller, body: sent })
   for (const sent of [
     { intent: 'createAction', points: 5, action_title: title },
@@ -223,7 +223,7 @@ it('an erasure leaves no trace in any table, file or log line, and ledger and fi
     .toBuffer()
   const picture = new FormData()
   picture.append('file', new File([new Uint8Array(pixels)], `${MARK}.png`, { type: 'image/png' }))
-  const avatar = await import('@/app/(wire)/public/account/avatar/route')
+  const avatar = await routesAt('/public/account/avatar')
   expect((await callRoute(avatar.POST, { programId, caller: me, body: picture })).status).toBe(200)
   await sql(
     `insert into program_visits (program_id, participant_id, visited_at, path, ahoy_city) values ($1, $2, now(), $3, $3)`,

@@ -26,6 +26,7 @@ import {
   createRewardFixture,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 import { answersOf, openChallengeStage } from '../challenges/challenge-stage'
 
 let test: TestPayload
@@ -34,9 +35,9 @@ let sql: Sql
 let context: Context
 let programId: number
 let elsewhere: number
-let me: typeof import('@/app/(wire)/public/me/route')
-let avatar: typeof import('@/app/(wire)/public/account/avatar/route')
-let profile: typeof import('@/app/(wire)/public/account/profile/route')
+let me: RoutesAt
+let avatar: RoutesAt
+let profile: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -45,9 +46,9 @@ beforeAll(async () => {
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
   programId = (await createProgramFixture(payload)).programId
   elsewhere = (await createProgramFixture(payload)).programId
-  me = await import('@/app/(wire)/public/me/route')
-  avatar = await import('@/app/(wire)/public/account/avatar/route')
-  profile = await import('@/app/(wire)/public/account/profile/route')
+  me = await routesAt('/public/me')
+  avatar = await routesAt('/public/account/avatar')
+  profile = await routesAt('/public/account/profile')
 })
 
 afterAll(async () => {

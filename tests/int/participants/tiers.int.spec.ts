@@ -21,6 +21,7 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handlers = Record<string, Parameters<typeof callRoute>[0]>
 type Answer = {
@@ -51,21 +52,17 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  routes.tiers = (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/program_tiers/route')) as Handlers
-  routes.rules = (await import(
-    '@/app/(wire)/wire/admin/v2/programs/[program_id]/program_tiers/rules/route'
-  )) as Handlers
-  routes.simulate = (await import(
-    '@/app/(wire)/wire/admin/v2/programs/[program_id]/program_tiers/simulate/route'
-  )) as Handlers
-  routes.tier = (await import('@/app/(wire)/wire/admin/v2/program_tiers/[program_tier_id]/route')) as Handlers
-  routes.me = (await import('@/app/(wire)/public/me/route')) as Handlers
-  routes.submit = (await import('@/app/(wire)/public/challenges/submit/route')) as Handlers
-  routes.challenge = (await import('@/app/(wire)/public/challenges/[id]/route')) as Handlers
-  routes.claim = (await import('@/app/(wire)/public/rewards/process_reward/route')) as Handlers
-  routes.open = (await import('@/app/(wire)/public/home/active_uncompleted_challenges/route')) as Handlers
-  routes.next = (await import('@/app/(wire)/public/home/next_steps/route')) as Handlers
-  routes.current = (await import('@/app/(wire)/public/home/current_rewards/route')) as Handlers
+  routes.tiers = (await routesAt('/admin/v2/programs/:program_id/program_tiers')) as Handlers
+  routes.rules = (await routesAt('/admin/v2/programs/:program_id/program_tiers/rules')) as Handlers
+  routes.simulate = (await routesAt('/admin/v2/programs/:program_id/program_tiers/simulate')) as Handlers
+  routes.tier = (await routesAt('/admin/v2/program_tiers/:program_tier_id')) as Handlers
+  routes.me = (await routesAt('/public/me')) as Handlers
+  routes.submit = (await routesAt('/public/challenges/submit')) as Handlers
+  routes.challenge = (await routesAt('/public/challenges/:id')) as Handlers
+  routes.claim = (await routesAt('/public/rewards/process_reward')) as Handlers
+  routes.open = (await routesAt('/public/home/active_uncompleted_challenges')) as Handlers
+  routes.next = (await routesAt('/public/home/next_steps')) as Handlers
+  routes.current = (await routesAt('/public/home/current_rewards')) as Handlers
 })
 afterAll(async () => {
   await closeQueue()

@@ -12,6 +12,7 @@ import {
   type ParticipantFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Answer = { success: boolean; errors: Record<string, string[]> }
 
@@ -55,8 +56,8 @@ const walletOf = async (email: string) =>
 describe('a wallet', () => {
   // RULE-49
   it('is entered on the site by those whose program mints collectibles', async () => {
-    const { GET } = await import('@/app/(wire)/public/me/route')
-    const { POST } = await import('@/app/(wire)/public/account/profile/route')
+    const { GET } = await routesAt('/public/me')
+    const { POST } = await routesAt('/public/account/profile')
     const me = async () =>
       (
         await callRoute<{ participant: { takes_wallet: boolean; aptos_wallet_address: string | null } }>(GET, {
@@ -97,7 +98,7 @@ describe('a wallet', () => {
 
   // RULE-49
   it('is entered in the console by those who may manage users, and audited without the address', async () => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
+    const { POST } = await routesAt('/admin/v2/participants/:participant_id')
     const viewer = await createAdministratorFixture(payload, {
       organizationId: program.organizationId,
       pairs: ['users.view'],
@@ -145,7 +146,7 @@ describe('a wallet', () => {
 
   // RULE-49
   it('is imported by a column, also of our own export', async () => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
     const send = async (csv: string, naming = 'replace') => {
       const form = new FormData()
       const fields = { email: 'replace', points: 'ignore', tags: 'append', naming }

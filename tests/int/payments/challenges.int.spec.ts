@@ -19,6 +19,7 @@ import {
   requestPayPage,
   sessionOf,
 } from '../../support/payments'
+import { routesAt } from '../../support/routes'
 
 let test: PaymentsTest
 let payload: Payload
@@ -76,7 +77,7 @@ const checkoutsOf = ({ participantId }: ParticipantFixture) =>
     [participantId],
   )
 const askReceipt = async (caller: ParticipantFixture, sessionId: string) => {
-  const route = await import('@/app/(wire)/public/home/stripe_receipt/route')
+  const route = await routesAt('/public/home/stripe_receipt')
   return callRoute<{ title: string; message: string; participant_name: string; pending: boolean } | null>(route.GET, {
     programId: caller.programId,
     caller,
@@ -123,7 +124,7 @@ describe('a donation', () => {
     for (let times = 0; times < 2; times++)
       await test.fake.pay(sessionOf(await requestPayPage('donation', ada, donation.identifier, choose(donation))))
     expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 2 })
-    const { GET } = await import('@/app/(wire)/public/challenges/[id]/route')
+    const { GET } = await routesAt('/public/challenges/:id')
     const page = async () =>
       (
         await callRoute<{ completed_by_current_participant_on: string | null; refusal: { reason: string } | null }>(
@@ -145,7 +146,7 @@ describe('a donation', () => {
   it('works as a plain form, and returns to its own page with a reason', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
-    const { POST } = await import('@/app/(wire)/participants/challenges/[id]/donation_checkout_session/route')
+    const { POST } = await routesAt('/participants/challenges/:id/donation_checkout_session')
     const post = (body: Record<string, string>) =>
       callRoute(POST, { programId, caller: ada, params: { id: donation.identifier }, body: new URLSearchParams(body) })
     const paid = await post(choose(donation))
@@ -168,7 +169,7 @@ describe('a donation', () => {
     ['its page is out of date', newPerson, { withoutCsrf: true }, (page: string) => `${page}?payment=refused`],
   ])('redirects a form and answers a script if %s', async (_, newCaller, call, goal) => {
     const donation = await newDonation()
-    const { POST } = await import('@/app/(wire)/public/challenges/[id]/donation_checkout_session/route')
+    const { POST } = await routesAt('/public/challenges/:id/donation_checkout_session')
     const caller = await newCaller()
     const post = (accept: string) =>
       callRoute(POST, {

@@ -27,6 +27,7 @@ import {
   requestReward,
   sessionOf,
 } from '../../support/payments'
+import { routesAt } from '../../support/routes'
 
 let test: PaymentsTest
 let payload: Payload
@@ -143,7 +144,7 @@ describe('confirmations', () => {
     expect((await queuedFor(ada))[0]?.text).toContain('You used 150 Sprigs to claim Mug.')
     expect(await mailsOf(bob)).toEqual([])
 
-    const { PUT } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/emails/[email_kind]/route')
+    const { PUT } = await routesAt('/admin/v2/programs/:program_id/emails/:email_kind')
     const save = (body: object) =>
       callRoute<{ success: boolean; errors: object }>(PUT, {
         ...{ caller: owner, params: { program_id: programId, email_kind: 'rewardClaimed' }, body },
@@ -192,7 +193,7 @@ describe('confirmations', () => {
         overrideAccess: true,
       })
     const ada = await person()
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
+    const { POST } = await routesAt('/admin/v2/participants/:participant_id')
     const added = await callRoute<{ success: boolean }>(POST, {
       caller: owner,
       params: { participant_id: ada.participantId },

@@ -10,6 +10,7 @@ import {
   createRewardFixture,
 } from '../../support/fixtures'
 import { MEMBERSHIP, requestPayPage, requestReward } from '../../support/payments'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -33,7 +34,7 @@ it('a program in test mode isn’t paid with a live key, and says that payments 
     reason: 'not_set_up',
     stripe_url: null,
   })
-  const { POST } = await import('@/app/(wire)/public/challenges/[id]/membership_checkout_session/route')
+  const { POST } = await routesAt('/public/challenges/:id/membership_checkout_session')
   const form = await callRoute(POST, {
     programId,
     caller: ada,

@@ -11,6 +11,7 @@ import {
   type ParticipantFixture,
 } from '../../support/fixtures'
 import { openPaymentsTest, type PayAnswer, type PaymentsTest, requestReward, sessionOf } from '../../support/payments'
+import { routesAt } from '../../support/routes'
 
 let test: PaymentsTest
 let payload: Payload
@@ -94,7 +95,7 @@ const claimOf = async (sessionId: string) =>
     ),
   ).id
 const pageOf = async (caller: ParticipantFixture, rewardId: number) => {
-  const route = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+  const route = await routesAt('/public/rewards/:reward_id')
   const { body } = await callRoute<{
     redeem: { coupon_codes: string[] }
     earned_by_current_participant_on: string | null
@@ -265,7 +266,7 @@ describe('the end of a hold', () => {
 
 describe('canceling a payment', () => {
   const giveUp = async (caller: ParticipantFixture, rewardId: number, at = caller.programId) => {
-    const { POST } = await import('@/app/(wire)/public/rewards/[reward_id]/give_up_payment/route')
+    const { POST } = await routesAt('/public/rewards/:reward_id/give_up_payment')
     const path = `/public/rewards/${rewardId}/give_up_payment`
     return callRoute<PayAnswer & { reason?: string }>(POST, {
       programId: at,

@@ -12,6 +12,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -43,15 +44,15 @@ let access: { GET: Handler }
 beforeAll(async () => {
   test = await openTestPayload()
   sql = poolSql(test.payload)
-  merchants = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/merchants/route')
-  merchant = await import('@/app/(wire)/wire/admin/v2/merchants/[merchant_id]/route')
-  merchantOffers = await import('@/app/(wire)/wire/admin/v2/merchants/[merchant_id]/offers/route')
-  offers = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/offers/route')
-  offer = await import('@/app/(wire)/wire/admin/v2/offers/[offer_id]/route')
-  redemptions = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/redemptions/route')
-  redemptionsCsv = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/redemptions.csv/route')
-  refusals = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/refusals/route')
-  access = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/access/route')
+  merchants = await routesAt('/admin/v2/programs/:program_id/perks/merchants')
+  merchant = await routesAt('/admin/v2/merchants/:merchant_id')
+  merchantOffers = await routesAt('/admin/v2/merchants/:merchant_id/offers')
+  offers = await routesAt('/admin/v2/programs/:program_id/perks/offers')
+  offer = await routesAt('/admin/v2/offers/:offer_id')
+  redemptions = await routesAt('/admin/v2/programs/:program_id/perks/redemptions')
+  redemptionsCsv = await routesAt('/admin/v2/programs/:program_id/perks/redemptions.csv')
+  refusals = await routesAt('/admin/v2/programs/:program_id/perks/refusals')
+  access = await routesAt('/admin/v2/programs/:program_id/perks/access')
 })
 beforeEach(async () => {
   const fixture = await createProgramFixture(test.payload)
@@ -302,10 +303,10 @@ it('everything is limited to the program, and requires program.update', async ()
 
 describe('imports', () => {
   it('store a program’s feed, and report its errors', async () => {
-    const feed = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/route')
-    const run = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/run/route')
-    const confirm = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/confirm/route')
-    const shown = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/import/route')
+    const feed = await routesAt('/admin/v2/programs/:program_id/perks/feed')
+    const run = await routesAt('/admin/v2/programs/:program_id/perks/feed/run')
+    const confirm = await routesAt('/admin/v2/programs/:program_id/perks/feed/confirm')
+    const shown = await routesAt('/admin/v2/programs/:program_id/perks/import')
     const post = ({ POST }: { POST: Handler }) =>
       callRoute<Answer>(POST, { caller: manager, params: inProgram(), body: {} })
     const save = (body: object, caller = manager) =>
@@ -323,7 +324,7 @@ describe('imports', () => {
   })
 
   it('start with a CSV', async () => {
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/import/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/perks/import')
     const send = (name: string, caller = manager) => {
       const body = new FormData()
       body.set('file', new File(['offer_key,title,merchant,redemption_types\ntea,Tea,Heron,MOBILE\n'], name))

@@ -12,14 +12,15 @@ import {
   createRewardFixture,
   createVisitor,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let programId: number
-let merchants: typeof import('@/app/(wire)/public/offers/merchants/route')
-let merchant: typeof import('@/app/(wire)/public/offers/merchant/route')
-let access: typeof import('@/app/(wire)/public/offers/access/route')
+let merchants: RoutesAt
+let merchant: RoutesAt
+let access: RoutesAt
 
 const PERKS = { active: true, redirect_magic_link: false, visitors_see: 'directory', provider: 'embedded' } as const
 /** Portland; a degree of latitude is 69 miles. */
@@ -82,9 +83,9 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload, { offers_reward: PERKS })).programId
-  merchants = await import('@/app/(wire)/public/offers/merchants/route')
-  merchant = await import('@/app/(wire)/public/offers/merchant/route')
-  access = await import('@/app/(wire)/public/offers/access/route')
+  merchants = await routesAt('/public/offers/merchants')
+  merchant = await routesAt('/public/offers/merchant')
+  access = await routesAt('/public/offers/access')
   await sql('insert into zip_codes (zip, latitude, longitude, city, state) values ($1, $2, $3, $4, $5)', [
     ...['97209', HERE.latitude, HERE.longitude, 'Portland', 'OR'],
   ])
@@ -351,7 +352,7 @@ describe('access to the perks', () => {
 
 describe('a generated logo', () => {
   const logoOf = async (id: number | string, program: number) => {
-    const { GET } = await import('@/app/(wire)/public/offers/logos/[merchant_id]/route')
+    const { GET } = await routesAt('/public/offers/logos/:merchant_id')
     return callRoute<string>(GET, {
       programId: program,
       caller: createVisitor(),

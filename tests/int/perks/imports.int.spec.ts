@@ -11,6 +11,7 @@ import {
   createAdministratorFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -234,7 +235,7 @@ describe('a feed', () => {
     })
     expect((await offersOf(programId)).filter((offer) => offer.endsWith('off'))).toHaveLength(2)
     // Confirmed in the console with the permission.
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/confirm/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/perks/feed/confirm')
     const confirm = (caller: AdministratorFixture) =>
       callRoute<{ import: { id: number }; message: string }>(POST, {
         caller,

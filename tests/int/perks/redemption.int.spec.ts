@@ -15,6 +15,7 @@ import {
   createVisitor,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 import { unique } from '../../support/unique'
 
 let test: TestPayload
@@ -23,13 +24,13 @@ let sql: Sql
 let programId: number
 let partner: FakePartner
 let routes: {
-  redeem: typeof import('@/app/(wire)/offers/redeem/route')
-  voucher: typeof import('@/app/(wire)/offers/redemptions/[redemption_id]/voucher/route')
-  refusal: typeof import('@/app/(wire)/offers/redemptions/[redemption_id]/refusal/route')
-  mine: typeof import('@/app/(wire)/offers/mine/route')
-  saved: typeof import('@/app/(wire)/offers/saved/route')
-  merchants: typeof import('@/app/(wire)/public/offers/merchants/route')
-  merchant: typeof import('@/app/(wire)/public/offers/merchant/route')
+  redeem: RoutesAt
+  voucher: RoutesAt
+  refusal: RoutesAt
+  mine: RoutesAt
+  saved: RoutesAt
+  merchants: RoutesAt
+  merchant: RoutesAt
 }
 
 const PERKS = { active: true, redirect_magic_link: false, visitors_see: 'directory', provider: 'embedded' } as const
@@ -42,13 +43,13 @@ beforeAll(async () => {
   programId = (await createProgramFixture(payload, { offers_reward: PERKS, time_zone: 'America/Los_Angeles' }))
     .programId
   routes = {
-    redeem: await import('@/app/(wire)/offers/redeem/route'),
-    voucher: await import('@/app/(wire)/offers/redemptions/[redemption_id]/voucher/route'),
-    refusal: await import('@/app/(wire)/offers/redemptions/[redemption_id]/refusal/route'),
-    mine: await import('@/app/(wire)/offers/mine/route'),
-    saved: await import('@/app/(wire)/offers/saved/route'),
-    merchants: await import('@/app/(wire)/public/offers/merchants/route'),
-    merchant: await import('@/app/(wire)/public/offers/merchant/route'),
+    redeem: await routesAt('/offers/redeem'),
+    voucher: await routesAt('/offers/redemptions/:redemption_id/voucher'),
+    refusal: await routesAt('/offers/redemptions/:redemption_id/refusal'),
+    mine: await routesAt('/offers/mine'),
+    saved: await routesAt('/offers/saved'),
+    merchants: await routesAt('/public/offers/merchants'),
+    merchant: await routesAt('/public/offers/merchant'),
   }
 })
 afterAll(async () => {

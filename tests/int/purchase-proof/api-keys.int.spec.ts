@@ -10,6 +10,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -38,10 +39,10 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  keys = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/api_auths/route')
-  key = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/api_auths/[api_auth_id]/route')
-  rotations = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/api_auths/[api_auth_id]/rotations/route')
-  page = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/integrations/api_auths/route')
+  keys = await routesAt('/admin/v2/programs/:program_id/api_auths')
+  key = await routesAt('/admin/v2/programs/:program_id/api_auths/:api_auth_id')
+  rotations = await routesAt('/admin/v2/programs/:program_id/api_auths/:api_auth_id/rotations')
+  page = await routesAt('/admin/v2/programs/:program_id/settings/integrations/api_auths')
 })
 beforeEach(async () => {
   fixture = await createProgramFixture(payload)

@@ -11,6 +11,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -53,13 +54,13 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  products = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_products/import/route')
-  merchants = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_merchants/import/route')
-  productsCsv = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_products.csv/route')
-  merchantsCsv = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_merchants.csv/route')
-  importRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
-  errorsRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
-  transfersRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/imports/route')
+  products = await routesAt('/admin/v2/programs/:program_id/purchase_proof_products/import')
+  merchants = await routesAt('/admin/v2/programs/:program_id/purchase_proof_merchants/import')
+  productsCsv = await routesAt('/admin/v2/programs/:program_id/purchase_proof_products.csv')
+  merchantsCsv = await routesAt('/admin/v2/programs/:program_id/purchase_proof_merchants.csv')
+  importRoute = await routesAt('/admin/v2/imports/:import_id')
+  errorsRoute = await routesAt('/admin/v2/imports/:import_id/errors.csv')
+  transfersRoute = await routesAt('/admin/v2/programs/:program_id/users/imports')
 })
 beforeEach(async () => {
   fixture = await createProgramFixture(payload)

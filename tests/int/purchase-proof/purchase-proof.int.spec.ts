@@ -11,6 +11,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -40,11 +41,11 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  settings = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_settings/route')
-  products = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_products/route')
-  product = await import('@/app/(wire)/wire/admin/v2/purchase_proof_products/[purchase_proof_product_id]/route')
-  merchants = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_merchants/route')
-  merchant = await import('@/app/(wire)/wire/admin/v2/purchase_proof_merchants/[purchase_proof_merchant_id]/route')
+  settings = await routesAt('/admin/v2/programs/:program_id/purchase_proof_settings')
+  products = await routesAt('/admin/v2/programs/:program_id/purchase_proof_products')
+  product = await routesAt('/admin/v2/purchase_proof_products/:purchase_proof_product_id')
+  merchants = await routesAt('/admin/v2/programs/:program_id/purchase_proof_merchants')
+  merchant = await routesAt('/admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id')
 })
 beforeEach(async () => {
   fixture = await createProgramFixture(payload)
@@ -179,8 +180,8 @@ describe('the global settings', () => {
   it('list the eligible products at both addresses (CONSOLE-131)', async () => {
     await addProduct({ product_name: 'Rye', points_per_cents: 2, product_active: true })
     const paths = [
-      await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/eligible_products/route'),
-      await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_eligible_products/route'),
+      await routesAt('/admin/v2/programs/:program_id/eligible_products'),
+      await routesAt('/admin/v2/programs/:program_id/purchase_proof_eligible_products'),
     ]
     const [one, other] = await Promise.all(
       paths.map(({ GET }) => callRoute(GET, { caller: manager, params: { program_id: fixture.programId } })),

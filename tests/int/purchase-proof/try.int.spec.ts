@@ -11,6 +11,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Outcome = { status: string; rule: string; points: number }
@@ -48,7 +49,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  tryIt = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_settings/try/route')
+  tryIt = await routesAt('/admin/v2/programs/:program_id/purchase_proof_settings/try')
 })
 beforeEach(async () => {
   fixture = await createProgramFixture(payload)

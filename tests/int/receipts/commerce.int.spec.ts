@@ -12,6 +12,7 @@ import { readJournal } from '../../../examples/commerce-receiver/journal'
 import { type Settings, startReceiver } from '../../../examples/commerce-receiver/receiver'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createParticipantFixture, createProgramFixture } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 const SHOPIFY = 'shopify-secret'
 const WOO = 'woo-secret'
@@ -35,9 +36,9 @@ beforeAll(async () => {
   test = await openTestPayload()
   sql = poolSql(test.payload)
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-receiver-'))
-  const receipts = await import('@/app/(wire)/v1/receipts/route')
-  const receipt = await import('@/app/(wire)/v1/receipts/[identifier]/route')
-  const returns = await import('@/app/(wire)/v1/receipts/[identifier]/returns/route')
+  const receipts = await routesAt('/v1/receipts')
+  const receipt = await routesAt('/v1/receipts/:identifier')
+  const returns = await routesAt('/v1/receipts/:identifier/returns')
   // The public API over HTTP.
   laurel = http.createServer(async (request, response) => {
     if (isDown) return void request.socket.destroy()

@@ -16,6 +16,7 @@ import {
   type ParticipantFixture,
 } from '../../support/fixtures'
 import { addHooks } from '../../support/hooks'
+import { routesAt } from '../../support/routes'
 import { receiptRows } from './draw-receipt'
 import { drawKnownPhoto, openKnowingEngine } from './known-photos'
 
@@ -84,7 +85,7 @@ const report = async (body = purchase()) => {
 const idOf = async (where: string, value: string) =>
   (await sql<{ id: number; version: number }>(`select id, version::int from receipts where ${where} = $1`, [value]))[0]!
 const review = async ({ id, version }: { id: number; version: number }, fields: Record<string, string>) => {
-  const { PUT } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
+  const { PUT } = await routesAt('/admin/v2/receipts/:receipt_id')
   const body = formOf({ version, total_amount: 25, merchant_name: 'Greenvale', ...fields })
   return callRoute<{ success: boolean }>(PUT, { method: 'PUT', caller: admin, params: { receipt_id: id }, body })
 }
@@ -145,8 +146,8 @@ describe('a receipt', () => {
   })
 
   it('counts once a better photo of a refused one is accepted', async () => {
-    const upload = await import('@/app/(wire)/public/receipts/route')
-    const photos = await import('@/app/(wire)/public/receipts/[identifier]/photos/route')
+    const upload = await routesAt('/public/receipts')
+    const photos = await routesAt('/public/receipts/:identifier/photos')
     const { processReceipt } = await import('@/domain/receipts')
     const form = async (rows: string[]) => {
       const body = new FormData()

@@ -6,6 +6,7 @@ import type { OcrEngine } from '@/platform/ocr'
 import { renderPage } from '../../proofs/support/fake-ocr-engine'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createParticipantFixture, createProgramFixture, type ParticipantFixture } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
 /** The text of a slip dated today, with enough rows to count as read; otherwise the page would be rotated. */
@@ -374,12 +375,11 @@ describe('a reported purchase that was returned', () => {
     expect(response.ok).toBe(true)
     return receipt
   }
-  const buy = async (body: object = purchase()) =>
-    callApi((await import('@/app/(wire)/v1/receipts/route')).POST as Call, body)
+  const buy = async (body: object = purchase()) => callApi((await routesAt('/v1/receipts')).POST as Call, body)
   const giveBack = async (named: string, body: object) =>
-    callApi((await import('@/app/(wire)/v1/receipts/[identifier]/returns/route')).POST as Call, body, named)
+    callApi((await routesAt('/v1/receipts/:identifier/returns')).POST as Call, body, named)
   const correct = async (named: string, body: object) =>
-    callApi((await import('@/app/(wire)/v1/receipts/[identifier]/route')).PUT as Call, body, named)
+    callApi((await routesAt('/v1/receipts/:identifier')).PUT as Call, body, named)
   const WHOLE = { items: [{ name: 'Oat Milk 1L' }] }
   const PART = { amount: 1.99 }
   const idOf = async (identifier: string) =>

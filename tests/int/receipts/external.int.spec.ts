@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server'
 import { type ApiKeyScope, createApiKey, listApiKeys, revokeApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
 import { externalReceipt, takeExternalReceipt } from '@/domain/receipts'
+import type { WireRoute } from '@/http/server/wire-route'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
@@ -11,6 +12,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Body = {
   receipt: {
@@ -25,7 +27,7 @@ type Body = {
   }
   error: { code: string; message: string; errors: Record<string, string[]> }
 }
-type Route = typeof import('@/app/(wire)/v1/receipts/route')['POST']
+type Route = WireRoute
 
 let test: TestPayload
 let sql: import('@/platform/sql').Sql
@@ -41,8 +43,8 @@ beforeAll(async () => {
   test = await openTestPayload()
   const { poolSql } = await import('@/platform/sql')
   sql = poolSql(test.payload)
-  report = (await import('@/app/(wire)/v1/receipts/route')).POST
-  look = (await import('@/app/(wire)/v1/receipts/[identifier]/route')).GET
+  report = (await routesAt('/v1/receipts')).POST
+  look = (await routesAt('/v1/receipts/:identifier')).GET
 })
 beforeEach(async () => {
   shop = await openShop()
@@ -315,7 +317,7 @@ describe('external receipts', () => {
       organizationId: shop.organizationId,
       pairs: ['program.update', 'receipts.manage', 'receipts.update'],
     })
-    const { PUT } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_settings/route')
+    const { PUT } = await routesAt('/admin/v2/programs/:program_id/purchase_proof_settings')
     const save = (changes: object) =>
       callRoute<{ success: boolean; errors: Record<string, string[]> }>(PUT, {
         caller: owner,
@@ -330,7 +332,7 @@ describe('external receipts', () => {
     ])
     expect((await save({ exchange_rates: [rate, rate] })).body.errors).toHaveProperty(['exchange_rates.1.since'])
     expect((await save({ review_above_points: null })).body.errors).toHaveProperty('review_above_points')
-    const review = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
+    const review = await routesAt('/admin/v2/receipts/:receipt_id')
     const [row] = await sql<{ id: number; version: number }>(
       'select id, version::int from receipts where identifier = $1',
       [body.receipt.identifier],
@@ -358,7 +360,7 @@ describe('external receipts', () => {
     const bought = { currency: 'HUF', total_amount: 10_000, items: [{ name: 'Bread', quantity: 2, price: 10_000 }] }
     const second = await send(purchase(grace.email, bought))
     expect(second.body.receipt).toMatchObject({ status: 'eligible', points: 1400, review_reasons: [] })
-    const { POST } = await import('@/app/(wire)/v1/receipts/[identifier]/returns/route')
+    const { POST } = await routesAt('/v1/receipts/:identifier/returns')
     await callRoute(POST, {
       body: { items: [{ name: 'Bread' }] },
       params: { identifier: second.body.receipt.identifier },
@@ -632,8 +634,8 @@ describe('a purchase that changes', () => {
     body: object,
     { idempotencyKey = randomUUID(), bearer = key } = {},
   ) => {
-    const { PUT } = await import('@/app/(wire)/v1/receipts/[identifier]/route')
-    const { POST } = await import('@/app/(wire)/v1/receipts/[identifier]/returns/route')
+    const { PUT } = await routesAt('/v1/receipts/:identifier')
+    const { POST } = await routesAt('/v1/receipts/:identifier/returns')
     return callRoute<Body>(what === 'correct' ? PUT : POST, {
       body,
       params: { identifier: reported },

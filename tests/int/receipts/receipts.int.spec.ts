@@ -1,3 +1,4 @@
+import { type RoutesAt, routesAt } from '../../support/routes'
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 
 import { randomUUID } from 'node:crypto'
@@ -20,7 +21,7 @@ import { drawKnownPhoto, openKnowingEngine } from './known-photos'
 
 const SHARED = path.resolve('../shared/receipts')
 
-type Receipts = typeof import('@/app/(wire)/public/receipts/route')
+type Receipts = RoutesAt
 type Route<Path extends string> = Path extends string ? Receipts['GET'] : never
 type SiteReceiptBody = {
   identifier: string
@@ -64,17 +65,17 @@ beforeAll(async () => {
   const { poolSql } = await import('@/platform/sql')
   sql = poolSql(test.payload)
   routes = {
-    list: await import('@/app/(wire)/public/receipts/route'),
-    one: await import('@/app/(wire)/public/receipts/[identifier]/route'),
-    file: await import('@/app/(wire)/public/receipts/[identifier]/files/[file_identifier]/route'),
-    ask: await import('@/app/(wire)/public/receipts/[identifier]/review_request/route'),
-    report: await import('@/app/(wire)/public/receipts/[identifier]/issue_reports/route'),
-    consoleList: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route'),
-    consoleCsv: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts.csv/route'),
-    review: await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route'),
-    consoleFile: await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/files/[file_identifier]/route'),
-    items: await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/receipt_items/route'),
-    log: await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/admin_activity_log/route'),
+    list: await routesAt('/public/receipts'),
+    one: await routesAt('/public/receipts/:identifier'),
+    file: await routesAt('/public/receipts/:identifier/files/:file_identifier'),
+    ask: await routesAt('/public/receipts/:identifier/review_request'),
+    report: await routesAt('/public/receipts/:identifier/issue_reports'),
+    consoleList: await routesAt('/admin/v2/programs/:program_id/receipts'),
+    consoleCsv: await routesAt('/admin/v2/programs/:program_id/receipts.csv'),
+    review: await routesAt('/admin/v2/receipts/:receipt_id'),
+    consoleFile: await routesAt('/admin/v2/receipts/:receipt_id/files/:file_identifier'),
+    items: await routesAt('/admin/v2/receipts/:receipt_id/receipt_items'),
+    log: await routesAt('/admin/v2/receipts/:receipt_id/admin_activity_log'),
   }
   job = await import('@/jobs/process-receipt')
   domain = await import('@/domain/receipts')

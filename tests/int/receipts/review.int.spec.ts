@@ -10,6 +10,7 @@ import {
   type ParticipantFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { createProduct, type WrittenReceipt, writeFile, writeReceipt } from './review-fixtures'
 
 type Handler = Parameters<typeof callRoute>[0]
@@ -40,16 +41,16 @@ beforeAll(async () => {
   const { poolSql } = await import('@/platform/sql')
   sql = poolSql(test.payload)
   routes = {
-    review: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')) },
-    items: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/receipt_items/route')) },
-    log: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/admin_activity_log/route')) },
-    evidence: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/evidence/route')) },
-    rerun: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/rerun/route')) },
-    queue: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/queue/route')) },
-    list: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route')) },
-    agreement: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/agreement/route')) },
+    review: { ...(await routesAt('/admin/v2/receipts/:receipt_id')) },
+    items: { ...(await routesAt('/admin/v2/receipts/:receipt_id/receipt_items')) },
+    log: { ...(await routesAt('/admin/v2/receipts/:receipt_id/admin_activity_log')) },
+    evidence: { ...(await routesAt('/admin/v2/receipts/:receipt_id/evidence')) },
+    rerun: { ...(await routesAt('/admin/v2/receipts/:receipt_id/rerun')) },
+    queue: { ...(await routesAt('/admin/v2/programs/:program_id/receipts/queue')) },
+    list: { ...(await routesAt('/admin/v2/programs/:program_id/receipts')) },
+    agreement: { ...(await routesAt('/admin/v2/programs/:program_id/receipts/agreement')) },
   }
-  own = await import('@/app/(wire)/public/receipts/[identifier]/route')
+  own = await routesAt('/public/receipts/:identifier')
 })
 
 beforeEach(async () => {

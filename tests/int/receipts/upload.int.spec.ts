@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createContext } from '@/domain/context'
+import type { WireRoute } from '@/http/server/wire-route'
 import { hashDevice } from '@/platform/device'
 import type { Limit } from '@/platform/rate-limit'
 import { readStoredFile } from '@/platform/storage'
@@ -14,10 +15,11 @@ import {
   type ProgramFixture,
 } from '../../support/fixtures'
 import { heicPhoto, heicThatDeclares } from '../../support/heic-photo'
+import { type RoutesAt, routesAt } from '../../support/routes'
 import { drawReceiptPdf, receiptRows } from './draw-receipt'
 import { drawKnownPhoto, openKnowingEngine } from './known-photos'
 
-type Route = typeof import('@/app/(wire)/public/receipts/route')
+type Route = RoutesAt
 type Written = { success: boolean; message: string; errors: Record<string, string[]>; receipt: { identifier: string } }
 type Own = {
   identifier: string
@@ -43,7 +45,7 @@ let photos: Route['POST']
 let ask: Route['POST']
 let report: Route['POST']
 let file: Route['GET']
-let review_: typeof import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')['GET']
+let review_: WireRoute
 let fixture: ProgramFixture
 
 beforeAll(async () => {
@@ -51,13 +53,13 @@ beforeAll(async () => {
   const { poolSql } = await import('@/platform/sql')
   sql = poolSql(test.payload)
   domain = await import('@/domain/receipts')
-  ;({ GET: review_ } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route'))
-  ;({ POST: upload_, GET: list } = await import('@/app/(wire)/public/receipts/route'))
-  ;({ GET: one } = await import('@/app/(wire)/public/receipts/[identifier]/route'))
-  ;({ POST: photos } = await import('@/app/(wire)/public/receipts/[identifier]/photos/route'))
-  ;({ POST: ask } = await import('@/app/(wire)/public/receipts/[identifier]/review_request/route'))
-  ;({ POST: report } = await import('@/app/(wire)/public/receipts/[identifier]/issue_reports/route'))
-  ;({ GET: file } = await import('@/app/(wire)/public/receipts/[identifier]/files/[file_identifier]/route'))
+  ;({ GET: review_ } = await routesAt('/admin/v2/receipts/:receipt_id'))
+  ;({ POST: upload_, GET: list } = await routesAt('/public/receipts'))
+  ;({ GET: one } = await routesAt('/public/receipts/:identifier'))
+  ;({ POST: photos } = await routesAt('/public/receipts/:identifier/photos'))
+  ;({ POST: ask } = await routesAt('/public/receipts/:identifier/review_request'))
+  ;({ POST: report } = await routesAt('/public/receipts/:identifier/issue_reports'))
+  ;({ GET: file } = await routesAt('/public/receipts/:identifier/files/:file_identifier'))
 })
 
 /** Each test has its own program, because drawn receipts look alike and would count as duplicates. */

@@ -14,19 +14,20 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let programId: number
-let route: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+let route: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload)).programId
-  route = await import('@/app/(wire)/public/rewards/process_reward/route')
+  route = await routesAt('/public/rewards/process_reward')
 })
 
 afterAll(() => test.close())
@@ -203,7 +204,7 @@ describe('a refused claim', () => {
     ['out_of_stock', { price_cents: 500, limit: 0 }],
     ['insufficient_points', { threshold: 250 }],
   ] as const)('gives page and answer the same reason if several conditions fail: %s', async (reason, overrides) => {
-    const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const page = await routesAt('/public/rewards/:reward_id')
     const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, ...overrides })
     const shown = await callRoute<{ refusal: { reason: string; message: string } }>(page.GET, {
@@ -216,7 +217,7 @@ describe('a refused claim', () => {
   })
 
   it('doesn’t ask a verified participant who awaits approval to verify again', async () => {
-    const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const page = await routesAt('/public/rewards/:reward_id')
     const waiting = { programId, status: 'pending', email_verified_at: new Date().toISOString(), points: 200 } as const
     const me = await createParticipantFixture(payload, waiting)
     const message = 'You can claim rewards once your account is active.'
@@ -296,7 +297,7 @@ describe('a refused claim', () => {
 
 describe('a reward that became a draft again', () => {
   it('still shows code and instructions to participants who claimed it, and can’t be claimed', async () => {
-    const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const page = await routesAt('/public/rewards/:reward_id')
     const [me, other] = (await createPeople(2, 300)) as [ParticipantFixture, ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, {
       programId,
@@ -322,7 +323,7 @@ describe('a reward that became a draft again', () => {
   })
 
   it('offers no entries or plays', async () => {
-    const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const page = await routesAt('/public/rewards/:reward_id')
     const [me] = (await createPeople(1, 300)) as [ParticipantFixture]
     const drafts = [
       { selection: 'sweepstake', sweepstake: { entry_cost: 1, free_entry: true, winners: 1, alternates: 0 } },
@@ -407,7 +408,7 @@ describe('cancelling a claim', () => {
     const [me] = (await createPeople(1, 300)) as [ParticipantFixture]
     const { rewardId } = await createRewardFixture(payload, { programId, limit_per_participant: 3 })
     const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
-    const reward = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const reward = await routesAt('/public/rewards/:reward_id')
     const shown = async () =>
       (
         await callRoute<{ claim: object }>(reward.GET, {

@@ -26,6 +26,7 @@ import {
   formOf,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 type Tile = {
   identifier: string
@@ -39,13 +40,13 @@ let payload: TestPayload['payload']
 let sql: Sql
 let programId: number
 let routes: {
-  process: typeof import('@/app/(wire)/public/rewards/process_reward/route')
-  reward: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
-  current: typeof import('@/app/(wire)/public/home/current_rewards/route')
-  claimed: typeof import('@/app/(wire)/public/home/claimed_rewards/route')
-  active: typeof import('@/app/(wire)/public/home/active_rewards/route')
-  offers: typeof import('@/app/(wire)/public/home/offers_reward/route')
-  submit: typeof import('@/app/(wire)/public/challenges/submit/route')
+  process: RoutesAt
+  reward: RoutesAt
+  current: RoutesAt
+  claimed: RoutesAt
+  active: RoutesAt
+  offers: RoutesAt
+  submit: RoutesAt
 }
 
 beforeAll(async () => {
@@ -54,13 +55,13 @@ beforeAll(async () => {
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload)).programId
   routes = {
-    process: await import('@/app/(wire)/public/rewards/process_reward/route'),
-    reward: await import('@/app/(wire)/public/rewards/[reward_id]/route'),
-    current: await import('@/app/(wire)/public/home/current_rewards/route'),
-    claimed: await import('@/app/(wire)/public/home/claimed_rewards/route'),
-    active: await import('@/app/(wire)/public/home/active_rewards/route'),
-    offers: await import('@/app/(wire)/public/home/offers_reward/route'),
-    submit: await import('@/app/(wire)/public/challenges/submit/route'),
+    process: await routesAt('/public/rewards/process_reward'),
+    reward: await routesAt('/public/rewards/:reward_id'),
+    current: await routesAt('/public/home/current_rewards'),
+    claimed: await routesAt('/public/home/claimed_rewards'),
+    active: await routesAt('/public/home/active_rewards'),
+    offers: await routesAt('/public/home/offers_reward'),
+    submit: await routesAt('/public/challenges/submit'),
   }
 })
 afterAll(async () => {
@@ -438,7 +439,7 @@ describe('a tile', () => {
   it('of a missing reward says so in the participant’s language', async () => {
     const { programId: program } = await createProgramFixture(payload, { i18n_enabled: true })
     const me = await createParticipantFixture(payload, { programId: program, locale: 'es' })
-    const { GET } = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const { GET } = await routesAt('/public/rewards/:reward_id')
     const options = { programId: program, caller: me, params: { reward_id: '0' }, path: '/public/rewards/0' }
     expect(await callRoute(GET, options)).toMatchObject({
       status: 404,

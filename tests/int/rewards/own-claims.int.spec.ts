@@ -10,19 +10,20 @@ import {
   createRewardFixture,
   type ParticipantFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let programId: number
-let route: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
+let route: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   programId = (await createProgramFixture(payload)).programId
-  route = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+  route = await routesAt('/public/rewards/:reward_id')
 })
 
 afterAll(() => test.close())

@@ -14,6 +14,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; program: Record<string, unknown> }
 type Handler = Parameters<typeof callRoute>[0]
@@ -30,13 +31,13 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   routes = {
-    save: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/route')) } as never,
-    publish: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/publish/route')) } as never,
+    save: { ...(await routesAt('/admin/v2/programs/:program_id')) } as never,
+    publish: { ...(await routesAt('/admin/v2/programs/:program_id/publish')) } as never,
     read: {
-      ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/program/points/route')),
+      ...(await routesAt('/admin/v2/programs/:program_id/settings/program/points')),
     } as never,
-    tiers: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/program_tiers/route')) } as never,
-    tier: { ...(await import('@/app/(wire)/wire/admin/v2/program_tiers/[program_tier_id]/route')) } as never,
+    tiers: { ...(await routesAt('/admin/v2/programs/:program_id/program_tiers')) } as never,
+    tier: { ...(await routesAt('/admin/v2/program_tiers/:program_tier_id')) } as never,
   }
 })
 beforeEach(async () => {

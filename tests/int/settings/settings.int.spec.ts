@@ -14,6 +14,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Change = { field: string; part: string | null; before: unknown; after: unknown }
@@ -51,16 +52,15 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   routes = {
-    activate: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/activate/route')).POST,
-    deactivate: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/deactivate/route')).POST,
-    save: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/route')).POST,
-    publish: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/publish/route')).POST,
-    schedule: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/schedule/route')).DELETE,
-    discard: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/draft/route')).DELETE,
-    versions: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/versions/route')).GET,
-    restore: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/versions/[version_id]/restore/route'))
-      .POST,
-    read: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/program/general/route')).GET,
+    activate: (await routesAt('/admin/v2/programs/:program_id/activate')).POST,
+    deactivate: (await routesAt('/admin/v2/programs/:program_id/deactivate')).POST,
+    save: (await routesAt('/admin/v2/programs/:program_id')).POST,
+    publish: (await routesAt('/admin/v2/programs/:program_id/publish')).POST,
+    schedule: (await routesAt('/admin/v2/programs/:program_id/schedule')).DELETE,
+    discard: (await routesAt('/admin/v2/programs/:program_id/draft')).DELETE,
+    versions: (await routesAt('/admin/v2/programs/:program_id/versions')).GET,
+    restore: (await routesAt('/admin/v2/programs/:program_id/versions/:version_id/restore')).POST,
+    read: (await routesAt('/admin/v2/programs/:program_id/settings/program/general')).GET,
   }
 })
 beforeEach(async () => {

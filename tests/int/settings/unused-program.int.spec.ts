@@ -19,6 +19,7 @@ import {
   createRewardFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Price = { kind: string; id: number; name: string; before: number; after: number }
@@ -45,12 +46,12 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   routes = {
-    programs: { ...(await import('@/app/(wire)/wire/admin/v2/programs/route')) } as never,
-    program: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/route')) } as never,
-    testRun: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/test_run/route')) } as never,
-    economy: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/points_economy/route')) } as never,
-    embedded: { ...(await import('@/app/(wire)/wire/admin/v2/embedded_content/[program_id]/route')) } as never,
-    branding: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/route')) } as never,
+    programs: { ...(await routesAt('/admin/v2/programs')) } as never,
+    program: { ...(await routesAt('/admin/v2/programs/:program_id')) } as never,
+    testRun: { ...(await routesAt('/admin/v2/programs/:program_id/test_run')) } as never,
+    economy: { ...(await routesAt('/admin/v2/programs/:program_id/points_economy')) } as never,
+    embedded: { ...(await routesAt('/admin/v2/embedded_content/:program_id')) } as never,
+    branding: { ...(await routesAt('/admin/v2/programs/:program_id/template_details')) } as never,
   }
 })
 beforeEach(async () => {

@@ -11,6 +11,7 @@ import {
   createRewardFixture,
   formOf,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { Browser, openStage, type Stage } from './stage'
 
 /** RULE-53: imported people accept the terms at their first sign-in, before they earn or spend. */
@@ -32,7 +33,7 @@ describe('an imported participant', () => {
       )
     settings = await stage.sql('select id, key::text from email_settings where program_id = $1', [programId])
     const caller = await createAdministratorFixture(stage.payload, { organizationId: fixture.organizationId })
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const { POST } = await routesAt('/admin/v2/programs/:program_id/participants/import')
     const body = formOf({ email: 'replace', points: 'append', tags: 'ignore', naming: 'replace' })
     const csv = 'email,points,first_name,marketing_consent\nann@example.com,500,Ann,yes\nbob@example.com,300,Bob,\n'
     body.append('csv_file', new File([csv], 'people.csv'))
@@ -52,12 +53,12 @@ describe('an imported participant', () => {
     return browser
   }
   const me = async (caller: Browser) => {
-    const { GET } = await import('@/app/(wire)/public/me/route')
+    const { GET } = await routesAt('/public/me')
     type Me = { participant: { must_accept_terms: boolean; unused_points: number; email_setting_id: number } }
     return (await callRoute<Me>(GET, { caller, programId })).body.participant
   }
   const accept = async (caller: Browser, fields: Record<string, string | number>) => {
-    const { POST } = await import('@/app/(wire)/public/account/accept_terms/route')
+    const { POST } = await routesAt('/public/account/accept_terms')
     return callRoute<{ success: boolean; points: number; errors: object }>(POST, {
       ...{ caller, programId, body: formOf(fields) },
     })
@@ -73,12 +74,12 @@ describe('an imported participant', () => {
       ...{ programId, selection: 'mini-contest', mini_contest: { kind: 'instant_win', play_cost: 1 } },
     } as never)
     const routes = {
-      submit: (await import('@/app/(wire)/public/challenges/submit/route')).POST,
-      claim: (await import('@/app/(wire)/public/rewards/process_reward/route')).POST,
-      free: (await import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route')).POST,
-      play: (await import('@/app/(wire)/public/rewards/[reward_id]/play/route')).POST,
-      donate: (await import('@/app/(wire)/public/challenges/[id]/donation_checkout_session/route')).POST,
-      receipts: (await import('@/app/(wire)/public/receipts/route')).POST,
+      submit: (await routesAt('/public/challenges/submit')).POST,
+      claim: (await routesAt('/public/rewards/process_reward')).POST,
+      free: (await routesAt('/public/rewards/:reward_id/free_entry')).POST,
+      play: (await routesAt('/public/rewards/:reward_id/play')).POST,
+      donate: (await routesAt('/public/challenges/:id/donation_checkout_session')).POST,
+      receipts: (await routesAt('/public/receipts')).POST,
     }
     const donation = await createChallengeFixture(stage.payload, { programId, challenge_type: 'donation' } as never)
     const receipt = new FormData()

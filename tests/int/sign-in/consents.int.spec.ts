@@ -1,12 +1,14 @@
+import type { WireRoute } from '@/http/server/wire-route'
 import { callRoute, createParticipantFixture, createProgramFixture, createRewardFixture } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { Browser, newEmail, openStage, type Stage } from './stage'
 
 let stage: Stage
-let freeEntry: typeof import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route').POST
+let freeEntry: WireRoute
 
 beforeAll(async () => {
   stage = await openStage()
-  freeEntry = (await import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route')).POST
+  freeEntry = (await routesAt('/public/rewards/:reward_id/free_entry')).POST
 })
 afterAll(() => stage.close())
 

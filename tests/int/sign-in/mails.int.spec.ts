@@ -11,6 +11,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { Browser, newEmail, openStage, type Stage } from './stage'
 
 let stage: Stage
@@ -96,7 +97,7 @@ describe('with a separate host for the console', () => {
     expect(mail.text).toContain(`http://console.example:3000/login/link?token=${token}`)
 
     const email = newEmail()
-    const { POST } = await import('@/app/(wire)/wire/admin/v2/users/invite/route')
+    const { POST } = await routesAt('/admin/v2/users/invite')
     const body = { first_name: 'Edith', last_name: 'Clarke', email, is_admin: true, grants: [] }
     expect((await callRoute(POST, { caller: owner, body })).status).toBe(200)
     expect((await stage.mailsTo(email))[0]?.text).toContain('http://console.example:3000/login')

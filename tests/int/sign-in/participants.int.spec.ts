@@ -7,6 +7,7 @@ import {
   createProgramFixture,
   createVisitor,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 import { Browser, newEmail, openStage, type SignInBody, type Stage } from './stage'
 
 /** RULE-7 to RULE-15, by the calls that a browser makes (SITE-22 and SITE-114). */
@@ -501,7 +502,7 @@ describe('signing in to a program', () => {
     // RULE-9
     it('isn’t consumed by a scanner that opens the link', async () => {
       const { browser, token } = await askedFor()
-      const route: Record<string, unknown> = await import('@/app/(wire)/public/signin/link/route')
+      const route: Record<string, unknown> = await routesAt('/public/signin/link')
       expect(Object.keys(route)).toEqual(['POST'])
       expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(true)
     })
@@ -809,7 +810,7 @@ describe('signing in to a program', () => {
       type Place = Awaited<ReturnType<typeof openBoth>>['perks']
       const isIn = async ({ at, headers }: Place) =>
         (
-          await callRoute<{ signed_in: boolean }>((await import('@/app/(wire)/public/me/route')).GET, {
+          await callRoute<{ signed_in: boolean }>((await routesAt('/public/me')).GET, {
             programId: at.programId,
             caller: at,
             headers,

@@ -7,6 +7,7 @@ import { closeQueue, type JobData, openQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type Caller, callRoute, createVisitor, type RouteAnswer } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 /** Signs in through the real routes: browsers with cookies, a mailbox, and a worker that runs on demand. */
 
@@ -24,10 +25,10 @@ export type SignInBody = {
 }
 
 const loadRoutes = async () => ({
-  verify: (await import('@/app/(wire)/public/signin/verify/route')).POST,
-  link: (await import('@/app/(wire)/public/signin/link/route')).POST,
-  botCheck: (await import('@/app/(wire)/public/signin/bot_check/route')).GET,
-  signOut: (await import('@/app/(wire)/public/signin/sign_out_user/route')).POST,
+  verify: (await routesAt('/public/signin/verify')).POST,
+  link: (await routesAt('/public/signin/link')).POST,
+  botCheck: (await routesAt('/public/signin/bot_check')).GET,
+  signOut: (await routesAt('/public/signin/sign_out_user')).POST,
   adminSignIn: (await import('@/app/(wire)/auth/sign_in/route')).POST,
   adminVerify: (await import('@/app/(wire)/auth/verify/route')).POST,
   adminSignOut: (await import('@/app/(wire)/auth/sign_out/route')).POST,

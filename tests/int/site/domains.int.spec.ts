@@ -15,6 +15,7 @@ import {
   type ProgramFixture,
 } from '../../support/fixtures'
 import { type NameServer, startNameServer } from '../../support/name-server'
+import { routesAt } from '../../support/routes'
 import { unique } from '../../support/unique'
 import { openStage, type Stage } from '../sign-in/stage'
 
@@ -43,9 +44,9 @@ beforeAll(async () => {
     return (await GET(new NextRequest(url))).status
   }
   routes = {
-    save: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/route')).POST,
-    publish: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/publish/route')).POST,
-    check: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/domain/check/route')).POST,
+    save: (await routesAt('/admin/v2/programs/:program_id')).POST,
+    publish: (await routesAt('/admin/v2/programs/:program_id/publish')).POST,
+    check: (await routesAt('/admin/v2/programs/:program_id/domain/check')).POST,
   }
 })
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { poolSql } from '@/platform/sql'
 import { withTransaction } from '@/platform/transaction'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createParticipantFixture, createProgramFixture, createRewardFixture } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -112,12 +113,12 @@ describe('every page', () => {
 })
 
 it('the first call of a browser sets the CSRF token that its writes repeat', async () => {
-  const { GET } = await import('@/app/(wire)/public/me/route')
+  const { GET } = await routesAt('/public/me')
   const first = await callRoute(GET, { headers: { host }, programId: fixture.programId })
   const token = /laurel_csrf=([^;]+)/.exec(first.headers.get('set-cookie') ?? '')?.[1]
   const { isCsrfToken } = await import('@/http/server/csrf')
   expect(isCsrfToken(token)).toBe(true)
-  const { POST } = await import('@/app/(wire)/public/visits/route')
+  const { POST } = await routesAt('/public/visits')
   const send = (csrf: string) =>
     callRoute(POST, {
       caller: { cookies: { laurel_csrf: String(token) }, csrf },
@@ -234,7 +235,7 @@ describe('a change of a program', () => {
 it('home’s first data comes in one answer that equals those of the separate calls', async () => {
   const reward = await createRewardFixture(payload, fixture)
   const participant = await createParticipantFixture(payload, { programId: fixture.programId })
-  const { GET } = await import('@/app/(wire)/public/personal/route')
+  const { GET } = await routesAt('/public/personal')
   const home = await callRoute<Record<string, unknown>>(GET, {
     path: '/public/personal?page=home',
     caller: participant,
@@ -252,8 +253,8 @@ it('home’s first data comes in one answer that equals those of the separate ca
     '/public/home/offers_reward',
     '/public/home/extended_profile_challenge',
   ])
-  const me = await import('@/app/(wire)/public/me/route')
-  const rewards = await import('@/app/(wire)/public/home/current_rewards/route')
+  const me = await routesAt('/public/me')
+  const rewards = await routesAt('/public/home/current_rewards')
   for (const [path, call] of [
     ['/public/me', me.GET],
     ['/public/home/current_rewards', rewards.GET],
@@ -277,8 +278,8 @@ it('the perks near a ZIP code come in one answer, for visitors too', async () =>
   await poolSql(payload)(
     `insert into zip_codes (zip, latitude, longitude, city, state) values ('02139', 42.36, -71.1, 'Cambridge', 'MA') on conflict do nothing`,
   )
-  const { GET } = await import('@/app/(wire)/public/personal/route')
-  const { GET: list } = await import('@/app/(wire)/public/offers/merchants/route')
+  const { GET } = await routesAt('/public/personal')
+  const { GET: list } = await routesAt('/public/offers/merchants')
   const ask = async (search: string) =>
     (
       await callRoute<Record<string, unknown>>(GET, {

@@ -2,6 +2,7 @@
 import { NextRequest } from 'next/server'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
+import type { WireRoute } from '@/http/server/wire-route'
 import { openHostDirectory, refreshHostDirectory } from '@/platform/host-directory'
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -12,13 +13,14 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
 let proxy: typeof import('@/proxy').proxy
 let routes: Record<
   'manifest' | 'worker' | 'offline' | 'robots' | 'sitemap' | 'icon' | 'challenge' | 'reward' | 'submit',
-  typeof import('@/app/(wire)/public/challenges/submit/route').POST
+  WireRoute
 >
 
 beforeAll(async () => {
@@ -35,7 +37,7 @@ beforeAll(async () => {
     icon: (await import('@/app/(wire)/icons/[file]/route')).GET,
     challenge: (await import('@/app/(wire)/share/challenge/[file]/route')).GET,
     reward: (await import('@/app/(wire)/share/reward/[file]/route')).GET,
-    submit: (await import('@/app/(wire)/public/challenges/submit/route')).POST,
+    submit: (await routesAt('/public/challenges/submit')).POST,
   }
 })
 
@@ -126,7 +128,7 @@ describe('the language of a site', () => {
 describe('a call that did not pass the proxy', () => {
   const ask = async (host: string, headers: Record<string, string> = {}) => {
     refreshHostDirectory()
-    const { GET } = await import('@/app/(wire)/public/me/route')
+    const { GET } = await routesAt('/public/me')
     const request = new NextRequest(`http://${host}/public/me`, { headers: { host, ...headers } })
     const response = await GET(request, { params: Promise.resolve({}) })
     return { status: response.status, program: (await response.json()).program?.id }

@@ -1,13 +1,14 @@
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createParticipantFixture, createProgramFixture, createVisitor } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 let test: TestPayload
-let visits: typeof import('@/app/(wire)/public/visits/route')
+let visits: RoutesAt
 
 beforeAll(async () => {
   test = await openTestPayload({ TRUST_PROXY: '1' })
-  visits = await import('@/app/(wire)/public/visits/route')
+  visits = await routesAt('/public/visits')
 })
 
 afterAll(() => test.close())

@@ -21,6 +21,7 @@ import {
   createRewardFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { type RoutesAt, routesAt } from '../../support/routes'
 
 /** The receiving server: the requests it got, and the answer of each path. */
 type Received = { path: string; headers: IncomingMessage['headers']; body: string }
@@ -34,10 +35,10 @@ let sql: import('@/platform/sql').Sql
 let fixture: ProgramFixture
 let owner: AdministratorFixture
 let routes: {
-  list: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/webhooks/route')
-  one: typeof import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/route')
-  deliveries: typeof import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/deliveries/route')
-  delivery: typeof import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/deliveries/[webhook_delivery_id]/route')
+  list: RoutesAt
+  one: RoutesAt
+  deliveries: RoutesAt
+  delivery: RoutesAt
 }
 
 const context = (now = new Date()) => createContext(test.payload, { actor: { type: 'system', name: 'test' }, now })
@@ -63,10 +64,10 @@ beforeAll(async () => {
   test = await openTestPayload({ WEBHOOK_ALLOWED_HOSTS: host, RECEIPT_REVIEW_SAMPLE_PERCENT: '0' })
   sql = (await import('@/platform/sql')).poolSql(test.payload)
   routes = {
-    list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/webhooks/route'),
-    one: await import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/route'),
-    deliveries: await import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/deliveries/route'),
-    delivery: await import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/deliveries/[webhook_delivery_id]/route'),
+    list: await routesAt('/admin/v2/programs/:program_id/webhooks'),
+    one: await routesAt('/admin/v2/webhooks/:webhook_id'),
+    deliveries: await routesAt('/admin/v2/webhooks/:webhook_id/deliveries'),
+    delivery: await routesAt('/admin/v2/webhooks/:webhook_id/deliveries/:webhook_delivery_id'),
   }
 })
 beforeEach(async () => {
@@ -245,7 +246,7 @@ describe('events', () => {
       'points.changed',
     ])
     expect([first.hasMore, second.hasMore]).toEqual([true, false])
-    const { GET } = await import('@/app/(wire)/v1/events/route')
+    const { GET } = await routesAt('/v1/events')
     const made = await createApiKey(context(), {
       programId: fixture.programId,
       name: 'Listener',

@@ -1,47 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { NextRequest, NextResponse } from 'next/server'
 import { API_CALLS } from '@/http/api/api-calls'
+import { matchRows, readKey } from '@/http/server/call-table'
 import { PLATFORM_CALLS } from '@/http/server/platform-calls'
 import { SITE_CALLS } from '@/http/server/site-calls'
 import { openHostDirectory } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { poolSql } from '@/platform/sql'
 import { proxy } from '@/proxy'
-import { routeOf } from '../../support/route-files'
+import { routeOf } from '../../support/routes'
 
 /**
  * An app process without Next's server: the product's proxy and route handlers behind Node's http, with their own pool,
  * host directory and memory. Proofs test sessions, limits, ledger and stock, which are the same code in the same number
  * of processes; only page rendering is left out. Needs no build. Writes `listening PORT` when ready.
  */
-type Handler = (request: NextRequest, route: { params: Promise<Record<string, string>> }) => Promise<Response>
-type Route = { method: string; names: string[]; pattern: RegExp; file: string }
 
-/** Fixed paths before those with parameters, like in Next. */
-const ROUTES: Route[] = Object.entries({
-  ...SITE_CALLS,
-  ...PLATFORM_CALLS,
-  ...API_CALLS,
-  'GET /health': { built: true },
-})
-  .filter(([, { built }]) => built)
-  .map(([key]) => {
-    const { file, method, path } = routeOf(key)
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-    return { method, names, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`), file }
-  })
-  .sort((a, b) => a.names.length - b.names.length)
+const KEYS = Object.keys({ ...SITE_CALLS, ...PLATFORM_CALLS, ...API_CALLS, 'GET /health': {} })
+const ROWS = KEYS.map((key) => ({ ...readKey(key), key }))
 
-const findRoute = (method: string, pathname: string) => {
-  for (const route of ROUTES) {
-    const found = route.method === method ? route.pattern.exec(pathname) : null
-    if (found) {
-      const values = found.slice(1).map(decodeURIComponent)
-      return { route, params: Object.fromEntries(route.names.map((name, at) => [name, values[at] ?? ''])) }
-    }
-  }
-  return null
-}
+const findRoute = (method: string, pathname: string) =>
+  matchRows(ROWS, pathname.split('/').slice(1).map(decodeURIComponent)).find(({ row }) => row.method === method)
 
 /** Applies what the proxy returned the way Next does: changed headers and a rewritten URL. */
 const followProxy = (request: NextRequest, answer: Response, body: Buffer): NextRequest | null => {
@@ -74,11 +53,8 @@ const answerRequest = async (incoming: IncomingMessage, outgoing: ServerResponse
   const found = inner && findRoute(method, new URL(inner.url).pathname)
   const response =
     inner && found
-      ? await ((await import(found.route.file)) as Record<string, Handler>)[method]?.(inner, {
-          params: Promise.resolve(found.params),
-        })
+      ? await (await routeOf(found.row.key)).handler(inner, { params: Promise.resolve(found.params) })
       : first
-  if (!response) throw new Error(`${method} ${incoming.url} is not served`)
   const isOurs =
     response === first && (first.headers.has('x-middleware-rewrite') || first.headers.has('x-middleware-next'))
   outgoing.statusCode = isOurs ? 404 : response.status

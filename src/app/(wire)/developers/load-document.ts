@@ -1,5 +1,5 @@
 import { describeCalls, type OpenApiDocument } from '@/http/openapi/describe-calls'
-import type { BuiltSiteCallKey } from '@/http/server/site-calls'
+import type { SiteCallKey } from '@/http/server/site-calls'
 import { processState } from '@/platform/process-state'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import { SITE_ROUTES } from './site-routes'
@@ -14,7 +14,7 @@ export const loadDocument = (): Promise<OpenApiDocument> => {
 
 const makeDocument = async (): Promise<OpenApiDocument> => {
   const calls = []
-  for (const key of Object.keys(SITE_ROUTES) as BuiltSiteCallKey[])
+  for (const key of Object.keys(SITE_ROUTES) as SiteCallKey[])
     calls.push({ key, input: (await SITE_ROUTES[key]()).input })
   return describeCalls(calls, packageJson.version)
 }

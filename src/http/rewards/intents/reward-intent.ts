@@ -4,7 +4,7 @@ import { fieldErrorMap } from '@/http/server/field-error-map'
 import { failed, type Reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
-export type RewardCallContext = ConsoleCallContext<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
+export type RewardCallContext = ConsoleCallContext & { rewardId: number }
 
 /** An action on a reward (CONSOLE-133), which parses its part of the body. */
 export type RewardIntent = (callContext: RewardCallContext, body: unknown) => Promise<Reply>

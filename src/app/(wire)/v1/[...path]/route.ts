@@ -1,26 +1,29 @@
 import type { NextRequest } from 'next/server'
 import { apiRoute } from '@/http/api/api-call'
 import { apiError } from '@/http/api/api-error'
-import { findPluginCalls } from '@/http/api/plugin-calls'
+import { API_ROUTES } from '@/http/api/api-routes'
+import { PLUGIN_CALLS } from '@/http/api/plugin-calls'
 import { refuseMethod } from '@/http/api/refuse-call'
+import { answerByTable, matchRows, methodOf } from '@/http/server/call-table'
 import { toResponse } from '@/http/server/to-response'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 
-/** Serves the calls of plugins (docs/extending/console-and-api.md): every address below /v1 without its own route. */
-const answer = async (request: NextRequest, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> => {
+/** Serves the calls of plugins (docs/extending/console-and-api.md): every address that the product doesn't have. */
+const answerPlugins = async (request: NextRequest, path: readonly string[]): Promise<Response> => {
   // Plugins register their calls when the configuration loads.
   await openPayload()
-  const calls = findPluginCalls((await params).path)
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  const found = calls.find(({ call }) => call.method === method)
+  const matches = matchRows(Object.values(PLUGIN_CALLS), path)
+  const found = matches.find(({ row }) => row.method === methodOf(request))
   if (!found) {
-    const methods = [...new Set(calls.map(({ call }) => call.method))]
+    const methods = [...new Set(matches.map(({ row }) => row.method))]
     const refusal = methods.length > 0 ? refuseMethod(methods) : apiError('no_such_call')
     return toResponse(refusal, env.PUBLIC_URL.startsWith('https:'))
   }
-  const { call } = found
-  return apiRoute(call.key, call.scope, call)(request, { params: Promise.resolve(found.params) })
+  const { params, row: call } = found
+  return apiRoute(call.key, call.scope, call)(request, { params: Promise.resolve(params) })
 }
 
-export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT }
+const answer = answerByTable(API_ROUTES, '/v1', answerPlugins)
+
+export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }

@@ -1,6 +1,0 @@
-import { CHALLENGE_TRANSLATIONS } from '@/http/content/translation-calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/translations', CHALLENGE_TRANSLATIONS.read)
-
-export const PUT = consoleCall('PUT /admin/v2/challenges/:challenge_id/translations', CHALLENGE_TRANSLATIONS.update)

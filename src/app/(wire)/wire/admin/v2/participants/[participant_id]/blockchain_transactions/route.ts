@@ -1,7 +1,0 @@
-import { USER_TRANSACTIONS_CALL } from '@/http/participants/user-calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const GET = consoleCall(
-  'GET /admin/v2/participants/:participant_id/blockchain_transactions',
-  USER_TRANSACTIONS_CALL,
-)

@@ -1,4 +1,0 @@
-import { USER_ANSWERS_CALL } from '@/http/participants/user-calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const GET = consoleCall('GET /admin/v2/participants/:participant_id/participant_answers', USER_ANSWERS_CALL)

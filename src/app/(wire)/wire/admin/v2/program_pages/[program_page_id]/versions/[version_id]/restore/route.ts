@@ -1,7 +1,0 @@
-import { RESTORE_PAGE_CALL } from '@/http/content/page-calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const POST = consoleCall(
-  'POST /admin/v2/program_pages/:program_page_id/versions/:version_id/restore',
-  RESTORE_PAGE_CALL,
-)

@@ -1,3 +1,0 @@
-import { csvCall } from '@/http/server/csv-call'
-
-export const GET = csvCall('GET /admin/v2/programs/:program_id/challenges.csv', 'challenges')

@@ -1,4 +1,0 @@
-import { PUBLISH_SETTINGS_CALL } from '@/http/program-settings/calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const POST = consoleCall('POST /admin/v2/programs/:program_id/publish', PUBLISH_SETTINGS_CALL)

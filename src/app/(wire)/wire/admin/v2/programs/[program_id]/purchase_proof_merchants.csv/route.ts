@@ -1,6 +1,0 @@
-import { csvCall } from '@/http/server/csv-call'
-
-export const GET = csvCall(
-  'GET /admin/v2/programs/:program_id/purchase_proof_merchants.csv',
-  'purchase_proof_merchants',
-)

@@ -1,6 +1,0 @@
-import { MERCHANT_WRITES, MERCHANTS_CALL } from '@/http/purchase-proof/calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const GET = consoleCall('GET /admin/v2/programs/:program_id/purchase_proof_merchants', MERCHANTS_CALL)
-
-export const POST = consoleCall('POST /admin/v2/programs/:program_id/purchase_proof_merchants', MERCHANT_WRITES.create)

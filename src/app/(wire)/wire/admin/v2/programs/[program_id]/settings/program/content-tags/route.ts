@@ -1,4 +1,0 @@
-import { CONTENT_TAGS_CALL } from '@/http/content/content-tag-calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const GET = consoleCall('GET /admin/v2/programs/:program_id/settings/program/content-tags', CONTENT_TAGS_CALL)

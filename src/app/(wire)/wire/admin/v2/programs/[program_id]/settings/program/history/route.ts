@@ -1,4 +1,0 @@
-import { VERSIONS_CALL } from '@/http/program-settings/calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const GET = consoleCall('GET /admin/v2/programs/:program_id/settings/program/history', VERSIONS_CALL)

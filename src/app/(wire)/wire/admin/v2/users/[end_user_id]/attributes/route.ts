@@ -1,4 +1,0 @@
-import { USER_ATTRIBUTES_CALL } from '@/http/participants/user-calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const GET = consoleCall('GET /admin/v2/users/:end_user_id/attributes', USER_ATTRIBUTES_CALL)

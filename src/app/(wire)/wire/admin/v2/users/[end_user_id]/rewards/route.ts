@@ -1,4 +1,0 @@
-import { USER_REWARDS_CALL } from '@/http/participants/user-calls'
-import { consoleCall } from '@/http/server/console-call'
-
-export const GET = consoleCall('GET /admin/v2/users/:end_user_id/rewards', USER_REWARDS_CALL)

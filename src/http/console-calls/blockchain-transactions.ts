@@ -1,0 +1,18 @@
+import { listParameters, listTransactions, TRANSACTION_FILTERS } from '@/domain/console-lists'
+import { findNftSetup } from '@/domain/nft'
+import { CREATE_TRANSACTION_CALL } from '@/http/integrations/aptos-calls'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentNftSetup, presentTransaction } from '@/http/rewards/present-reward-tabs'
+import { programCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
+
+export const GET = programCall({
+  input: listParameters(TRANSACTION_FILTERS),
+  handle: async ({ context, programId }, parameters) => {
+    const listing = await listTransactions(context, { programId }, parameters)
+    const setup = presentNftSetup(await findNftSetup(context, programId))
+    return reply({ setup, ...presentListing(listing, 'blockchain_transactions', presentTransaction) })
+  },
+})
+
+export const POST = programCall(CREATE_TRANSACTION_CALL)

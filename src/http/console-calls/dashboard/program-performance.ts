@@ -1,0 +1,12 @@
+import { findRange, loadPerformance, rangeInput } from '@/domain/dashboard'
+import { presentRange } from '@/http/programs/present-dashboard'
+import { programCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
+
+export const GET = programCall({
+  input: rangeInput,
+  handle: async ({ context, programId }, request) => {
+    const range = await findRange(context, programId, request)
+    return reply({ range: presentRange(range), program_performance: await loadPerformance(context, programId, range) })
+  },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { authorize } from '@/domain/permissions'
+import { addAttribute, NEW_ATTRIBUTE_INPUT } from '@/http/participants/user-calls'
+import { accountCall, refusalOf } from '@/http/server/console-call'
+import { CONSOLE_CALLS } from '@/http/server/console-calls'
+import { text } from '@/i18n/text'
+
+/** The same call with the participant in its path, whose terms name the program's table. */
+const OF_PARTICIPANT = CONSOLE_CALLS['POST /admin/v2/participants/:participant_id/participant_profile']
+
+/** CONSOLE-129 with the participant in the body, so the permission is checked after parsing. */
+export const POST = accountCall({
+  input: NEW_ATTRIBUTE_INPUT.extend({
+    participant_id: z.coerce.number(text('required')).int(text('required')).min(1, text('required')).max(2_147_483_647),
+  }),
+  handle: async ({ administrator, context }, { participant_id: participantId, ...attribute }) => {
+    const named = { participant_id: String(participantId) }
+    const authorization = await authorize(context.sql, administrator, OF_PARTICIPANT, named)
+    if (!authorization.ok) return refusalOf(authorization.reason)
+    const { programId } = authorization
+    if (programId === null) throw new Error('a participant has no program')
+    return addAttribute(context, { programId, participantId }, attribute)
+  },
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { CURRENCIES, listRewardChallenges, SELECTIONS } from '@/domain/reward-editor'
+import { PLUGIN_SELECTIONS } from '@/domain/rewards'
+import { programCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
+
+export const GET = programCall({
+  input: z.object({}),
+  handle: async ({ context, programId }) =>
+    reply({
+      selections: [...SELECTIONS, ...Object.keys(PLUGIN_SELECTIONS)],
+      currencies: CURRENCIES,
+      challenges: await listRewardChallenges(context, programId),
+    }),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { reply } from '@/http/server/reply'
+import { answerWithin, siteCall } from '@/http/server/site-call'
+import type { WireRoute } from '@/http/server/wire-route'
+import { GET as challenge } from './challenges/challenge'
+import { GET as challenges } from './home/active-uncompleted-challenges'
+import { GET as carousel } from './home/carousel'
+import { GET as claimedRewards } from './home/claimed-rewards'
+import { GET as currentRewards } from './home/current-rewards'
+import { GET as donation } from './home/donation-challenge'
+import { GET as profile } from './home/extended-profile-challenge'
+import { GET as nextSteps } from './home/next-steps'
+import { GET as offers } from './home/offers-reward'
+import { GET as socialFeed } from './home/social-feed-challenge'
+import { GET as me } from './me'
+import { GET as access } from './offers/access'
+import { GET as merchants } from './offers/merchants'
+import { GET as reward } from './rewards/reward'
+
+const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, socialFeed, donation, offers, profile]
+
+/** The answers of all calls that a page starts with, by path, in one round trip. */
+export const GET = siteCall('GET /public/personal', {
+  input: z.object({
+    page: z.enum(['home', 'challenge', 'reward', 'perks']),
+    id: z.string().max(255).default(''),
+    /** The query of a perks page, whose merchants are listed. */
+    search: z.string().max(500).default(''),
+  }),
+  handle: async (callContext, { id, page, search }) => {
+    const answers: Record<string, unknown> = {}
+    const add = async (call: WireRoute, params: Record<string, string> = {}, query = '') => {
+      const input = call.input.safeParse(Object.fromEntries(new URLSearchParams(query)))
+      if (!input.success) return
+      const { body, status = 200 } = await answerWithin(call, { ...callContext, params }, input.data)
+      const path = call.key.replace('GET ', '').replace(/:\w+/, encodeURIComponent(id))
+      if (status === 200) answers[query ? `${path}?${query}` : path] = body
+    }
+    await add(me)
+    if (page === 'perks') {
+      await add(access)
+      if (search) await add(merchants, {}, search)
+      return reply(answers)
+    }
+    if (!callContext.participant) return reply(answers)
+    if (page === 'challenge') await add(challenge, { id })
+    if (page === 'reward') await add(reward, { reward_id: id })
+    // A reward is shown over the home page.
+    if (page !== 'challenge') for (const call of HOME) await add(call)
+    return reply(answers)
+  },
+})
