@@ -1,7 +1,4 @@
-import { API_ROUTES } from '@/http/api/api-routes'
 import type { Routes } from '@/http/server/call-table'
-import { CONSOLE_ROUTES } from '@/http/server/console-routes'
-import { SITE_ROUTES } from '@/http/server/site-routes'
 import type { WireRoute } from '@/http/server/wire-route'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,20 +6,26 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The handlers of one address, by method. Typed as complete; a test that uses a missing one fails. */
 export type RoutesAt = Record<Method, WireRoute>
 
-const TABLES: Routes = { ...SITE_ROUTES, ...CONSOLE_ROUTES, ...API_ROUTES }
+/** Imported after openTestPayload has put the test's database into the environment. */
+const loadTables = async (): Promise<Routes> => ({
+  ...(await import('@/http/server/site-routes')).SITE_ROUTES,
+  ...(await import('@/http/server/console-routes')).CONSOLE_ROUTES,
+  ...(await import('@/http/api/api-routes')).API_ROUTES,
+})
 
 /** @param address as in the tables of calls, such as `/public/rewards/:reward_id` */
 export const routesAt = async (address: string): Promise<RoutesAt> => {
-  const keys = Object.keys(TABLES).filter((key) => key.split(' ')[1] === address)
+  const tables = await loadTables()
+  const keys = Object.keys(tables).filter((key) => key.split(' ')[1] === address)
   if (keys.length === 0) throw new Error(`No call is served at ${address}`)
-  const entries = keys.map(async (key) => [key.split(' ')[0], await TABLES[key]?.()])
+  const entries = keys.map(async (key) => [key.split(' ')[0], await tables[key]?.()])
   return Object.fromEntries(await Promise.all(entries)) as RoutesAt
 }
 
 /** The handler of a call such as `GET /public/me`, from its table or its route file. */
 export const routeOf = async (key: string): Promise<{ method: Method; path: string; handler: WireRoute }> => {
   const [method = '', path = ''] = key.split(' ')
-  const load = TABLES[key]
+  const load = (await loadTables())[key]
   const handler = load ? await load() : await readRouteFile(method, path)
   return { method: method as Method, path, handler }
 }

@@ -7,7 +7,6 @@ import { Webhook } from 'standardwebhooks'
 import { createContext } from '@/domain/context'
 import { addCoupons } from '@/domain/rewards'
 import { API_ROUTES } from '@/http/api/api-routes'
-import { answerByTable } from '@/http/server/call-table'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { createLaurelClient } from '../../../packages/client/src/index.js'
 import { ListenRefused, listen } from '../../../packages/client/src/listen.js'
@@ -20,6 +19,7 @@ const read = (file: string) => readFileSync(path.resolve('packages/client', file
 
 /** Routes the client's requests to handlers in this process, like the server does. */
 const routed: typeof fetch = async (input, init) => {
+  const { answerByTable } = await import('@/http/server/call-table')
   const request = new Request(input, init)
   const { pathname } = new URL(request.url)
   const headers = new Headers(request.headers)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
 import { cleanUpExports, EXPORT_KINDS, findExport, resumeExports, runExport } from '@/domain/exports'
@@ -482,10 +483,15 @@ describe('access to exports', () => {
     expect((await download(exportId, manager)).status).toBe(410) // its file is deleted
   })
 
-  it('is the same for a list and its export', () => {
+  it('is the same for each CSV call and its export', () => {
     const calls: Record<string, { permission: string }> = CONSOLE_CALLS
-    for (const name of ['participants', 'challenges', 'receipts'] as const)
-      expect(calls[`GET /admin/v2/programs/:program_id/${name}.csv`]?.permission).toBe(EXPORT_KINDS[name].permission)
+    const source = readFileSync('src/http/server/console-calls.ts', 'utf8')
+    const rows = [...source.matchAll(/'(GET [^']+\.csv)': \{[^{}]*(?:\{[^}]*\}[^{}]*)?csvCall\('(\w+)'\)/g)]
+    const pairs = rows.map(([, key = '', name]) => [key, calls[key]?.permission, name] as const)
+    expect(pairs.length).toBeGreaterThan(15)
+    expect(pairs.map(([key, permission]) => [key, permission])).toEqual(
+      pairs.map(([key, , name]) => [key, EXPORT_KINDS[name as keyof typeof EXPORT_KINDS].permission]),
+    )
   })
 })
 
