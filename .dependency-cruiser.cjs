@@ -85,7 +85,7 @@ module.exports = {
     {
       name: 'http-knows-no-screen',
       severity: 'error',
-      from: { path: folders('http') },
+      from: { path: folders('http'), pathNot: SPECS },
       to: { path: folders('app', 'console', 'site', 'ui', 'jobs', 'seed') },
     },
     {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { authorize } from '@/domain/permissions'
+import { authorize, type Demand } from '@/domain/permissions'
 import { addAttribute, NEW_ATTRIBUTE_INPUT } from '@/http/participants/user-calls'
 import { accountCall, refusalOf } from '@/http/server/console-call'
-import { CONSOLE_CALLS } from '@/http/server/console-calls'
 import { text } from '@/i18n/text'
 
-/** The same call with the participant in its path, whose terms name the program's table. */
-const OF_PARTICIPANT = CONSOLE_CALLS['POST /admin/v2/participants/:participant_id/participant_profile']
+/** What the same call with the participant in its path requires. */
+const OF_PARTICIPANT: Demand = { permission: 'users.manage', tenant: { table: 'participants', row: 'participant_id' } }
 
 /** CONSOLE-129 with the participant in the body, so the permission is checked after parsing. */
 export const POST = accountCall({

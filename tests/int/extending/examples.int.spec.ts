@@ -187,7 +187,7 @@ describe('claims by people under 18', () => {
       threshold: 100,
       limit_per_participant: 2,
     })
-    const { POST } = await import('@/app/(wire)/public/rewards/process_reward/route')
+    const { POST } = await routesAt('/public/rewards/process_reward')
     const click = (idempotency_key: string) =>
       callRoute<{ success: boolean }>(POST, {
         ...{ programId, caller: person, body: formOf({ reward_id: rewardId, idempotency_key }) },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { findUnbrandedMerchant } from '@/domain/perks'
+import { drawLogo } from '@/http/perks/draw-logo'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { text } from '@/i18n/text'
 import { wireId } from '@/platform/wire-number'
-import { drawLogo } from '@/site/perks/draw-logo'
 
 /** A generated logo for a merchant without one. */
 export const GET = siteCall('GET /public/offers/logos/:merchant_id', {
