@@ -3,7 +3,10 @@
  * maximum lengths.
  */
 export const TRANSLATED_TEXTS = {
-  challenges: { name: 120, caption: 120, description: 2000, cta_button_text: 60, success_message: 500 },
+  challenges: {
+    ...{ name: 120, caption: 120, description: 2000, cta_button_text: 60, success_message: 500 },
+    donation_challenge_entity_label: 60,
+  },
   rewards: { name: 120, description: 2000 },
 } as const
 export type Translatable = keyof typeof TRANSLATED_TEXTS

@@ -80,7 +80,7 @@ export const siteChallengeSql = (
     c.membership_challenge_currency as currency, c.membership_challenge_interval as interval,
     c.membership_challenge_description as membership_description,
     case when c.challenge_type = 'donation' then json_build_object(
-      'entity_label', c.donation_challenge_entity_label, 'currency', coalesce(c.donation_challenge_currency, 'usd'),
+      'entity_label', ${translatedSql('c', 'donation_challenge_entity_label', locale)}, 'currency', coalesce(c.donation_challenge_currency, 'usd'),
       'entities', (select coalesce(json_agg(json_build_object('id', x.id, 'entity', x.entity, 'active', x.active) order by x._order), '[]')
         from challenges_donation_challenge_entities x where x._parent_id = c.id),
       'amounts', (select coalesce(json_agg(json_build_object('id', x.id, 'amount_cents', x.amount_cents::int, 'points', x.points::int, 'active', x.active) order by x._order), '[]')

@@ -1,5 +1,11 @@
 /** Spanish texts of the demo's challenges and rewards, by key (RULE-66). */
-type SpanishChallenge = { name: string; caption: string; description: string; success_message: string }
+type SpanishChallenge = {
+  name: string
+  caption: string
+  description: string
+  success_message: string
+  donation_challenge_entity_label?: string
+}
 
 export const SPANISH_CHALLENGES: Readonly<Record<string, SpanishChallenge>> = {
   'pennywort-signup': {
@@ -83,6 +89,7 @@ export const SPANISH_CHALLENGES: Readonly<Record<string, SpanishChallenge>> = {
     caption: 'Botines para cada niño',
     description: 'Cada donación pone a un niño en la cancha. El club la iguala y la Terrace te lo agradece con Goles.',
     success_message: '¡Gracias! Un niño de la ciudad acaba de recibir unos botines nuevos.',
+    donation_challenge_entity_label: '¿A quién quieres ayudar?',
   },
   'verity-engage': {
     name: 'Sigue al Lighthouse',

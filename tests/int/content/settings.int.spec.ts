@@ -19,6 +19,7 @@ import {
   createProgramFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
+import { DONATION } from '../../support/payments'
 import { routesAt } from '../../support/routes'
 
 type Handler = Parameters<typeof callRoute>[0]
@@ -586,5 +587,18 @@ describe('translations of challenges and rewards', () => {
     const { rows } = await countMissingTranslations(context(), programId)
     const email = { name: 'You won', locale: 'es', missing: 2 }
     expect(rows.find(({ kind }) => kind === 'email_templates')).toMatchObject(email)
+  })
+
+  it('include the question of a donation', async () => {
+    const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
+    await createChallengeFixture(payload, {
+      ...{ programId, ...DONATION, translations: { es: { donation_challenge_entity_label: 'Bosque' } } },
+    } as never)
+    const labelIn = async (locale: Locale) => {
+      const context = createContext(payload, { actor: { type: 'anonymous' }, locale })
+      const [challenge] = await listActiveChallenges(context, { programId, participantId: null })
+      return challenge?.donation_challenge?.entity_label
+    }
+    expect([await labelIn('es'), await labelIn('en')]).toEqual(['Bosque', 'Forest'])
   })
 })

@@ -206,6 +206,7 @@ export const content = {
       description: 'Description',
       cta_button_text: 'Button text',
       success_message: 'Success message',
+      donation_challenge_entity_label: 'Recipient label',
     },
   },
   audience: {

@@ -209,6 +209,7 @@ export const content: TextsLike<typeof english> = {
       description: 'Descripción',
       cta_button_text: 'Texto del botón',
       success_message: 'Mensaje de éxito',
+      donation_challenge_entity_label: 'Nombre para los destinatarios',
     },
   },
   audience: {
