@@ -16,7 +16,7 @@ import { consoleViews } from '@/console/register-views'
 import { addProgramKeys } from '@/database/program-links'
 import { installHooks } from '@/domain/hooks'
 import { installEventFields } from '@/domain/plugin-fields'
-import { answerBadInput, shortenRefusals } from '@/platform/bad-input'
+import { answerBadInput, explainInvalid, shortenRefusals } from '@/platform/bad-input'
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
 import { env } from '@/platform/env'
@@ -39,7 +39,7 @@ const config = buildConfig({
     options: { level: env.LOG_LEVEL, hooks: { logMethod: shortenRefusals } },
     destination: defaultLoggerOptions,
   },
-  hooks: { afterError: [answerBadInput] },
+  hooks: { afterError: [explainInvalid, answerBadInput] },
   // Related rows are loaded one level deep.
   defaultDepth: 1,
   maxDepth: 1,

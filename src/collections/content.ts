@@ -1,10 +1,11 @@
 import type { CollectionConfig, FieldHook, PayloadRequest } from 'payload'
 import { AUDIENCES } from '@/domain/audiences'
 import { inRequest } from '@/domain/context'
-import { findFreeSlug, findSlugProblem, type SlugProblem } from '@/domain/program-pages'
+import { findFreeSlug, findSlugProblem, SLUG_MESSAGES } from '@/domain/program-pages'
 import { CONTENT } from '@/domain/publications'
 import { toSitePath } from '@/domain/redirects'
-import { LOCALES } from '@/i18n/locales'
+import { LOCALES, toLocale } from '@/i18n/locales'
+import { renderText } from '@/i18n/render-text'
 import { pageSlugProblem } from '@/platform/addresses'
 import {
   belongsTo,
@@ -37,14 +38,13 @@ const makeSlug: FieldHook = async ({ data, operation, originalDoc, req, value })
   const title = String(data?.title ?? originalDoc?.title ?? '')
   const programId = idOf(data?.program ?? originalDoc?.program)
   if (title === '' || programId === null) return value
-  return inRequest(req, ({ sql }) => findFreeSlug(sql, { programId, title, exceptId: idOf(originalDoc?.id) }))
+  const page = { programId, title, exceptId: idOf(originalDoc?.id) }
+  return inRequest(req, async ({ sql }) => (await findFreeSlug(sql, page)).slug)
 }
 
-const SLUG_PROBLEMS = {
-  not_an_address: 'Use letters, numbers and hyphens.',
-  reserved: 'The site already uses this address. Choose another one.',
-  taken: 'Another page already has this address.',
-} as const satisfies Record<SlugProblem, string>
+/** In the language of the person who edits. */
+const slugMessage = (problem: keyof typeof SLUG_MESSAGES, { i18n }: PayloadRequest): string =>
+  renderText(SLUG_MESSAGES[problem], toLocale(i18n.language))
 
 /** Only pages that are published are validated. */
 const validateSlug = async (
@@ -55,7 +55,7 @@ const validateSlug = async (
   if (typeof value !== 'string' || value === '' || programId === null) return 'Enter an address.'
   const exceptId = id === undefined ? null : Number(id)
   const problem = await inRequest(req, ({ sql }) => findSlugProblem(sql, { programId, slug: value, exceptId }))
-  return problem ? SLUG_PROBLEMS[problem] : true
+  return problem ? slugMessage(problem, req) : true
 }
 
 /** The id of a relation, whether it is loaded or not. */
@@ -65,9 +65,9 @@ const idOf = (related: unknown): number | null => {
 }
 
 /** A redirect from an address that the site answers itself would never be followed. */
-const validateFrom = (value: unknown): string | true => {
+const validateFrom = (value: unknown, { req }: { req: PayloadRequest }): string | true => {
   if (typeof value !== 'string' || value === '/') return 'Enter the old path, such as /about-us.'
-  return pageSlugProblem(value.slice(1)) === 'reserved' ? SLUG_PROBLEMS.reserved : true
+  return pageSlugProblem(value.slice(1)) === 'reserved' ? slugMessage('reserved', req) : true
 }
 
 /** Content of a program's site that administrators write, with drafts, history and translations (RULE-61, RULE-66). */
@@ -95,8 +95,9 @@ export const ProgramPages: CollectionConfig = programCollection('program-pages',
   fields: [
     text('title', { required: true, localized: true }),
     text('slug', {
+      label: 'Address',
       required: true,
-      admin: { position: 'sidebar', description: 'The address of the page. Made from the title where empty.' },
+      admin: { position: 'sidebar', description: 'Made from the title where empty.' },
       hooks: { beforeValidate: [makeSlug] },
       validate: validateSlug,
     }),

@@ -1,4 +1,5 @@
 import type { Config } from 'payload'
+import { formatProblems, validationProblems } from './validation-error'
 
 /**
  * Messages of busboy and Payload for broken or truncated forms, and of Payload's database adapter for filters without
@@ -68,4 +69,14 @@ export const answerBadInput: NonNullable<NonNullable<Config['hooks']>['afterErro
   if (!isBadInput(error)) return undefined
   const message = isForeignLink(error) ? FOREIGN_LINK : 'The request could not be read.'
   return { status: 400, response: { errors: [{ message }] } }
+}
+
+/**
+ * Says what is wrong with which field where Payload only lists the fields ("The following field is invalid: Slug"): its
+ * editor shows this as a toast.
+ */
+export const explainInvalid: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({ error, result }) => {
+  const message = formatProblems(validationProblems(error) ?? [])
+  if (!message) return undefined
+  return { response: { errors: (result?.errors ?? []).map((refusal) => ({ ...refusal, message })) } }
 }

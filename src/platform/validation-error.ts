@@ -35,6 +35,10 @@ export const refusalProblems = (error: unknown): FieldProblem[] | null => {
   return [{ path: '', message: String(message) }]
 }
 
+/** In one line: `Heading: This field is required. Address: Another page already has this address.` */
+export const formatProblems = (problems: readonly FieldProblem[]): string =>
+  problems.map(({ label, message }) => (label ? `${label}: ${message}` : message)).join(' ')
+
 /** Messages by field, as the console's forms show them; `base` has those of the whole document. */
 export const errorsByField = (
   problems: readonly FieldProblem[],

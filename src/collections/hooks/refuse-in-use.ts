@@ -27,9 +27,7 @@ export const refuseInUse: CollectionBeforeDeleteHook = async ({ collection, id, 
   }
   if (users.length === 0) return
   const message = `This is in use by ${users.join(', ')}. Please take it out there first.`
-  const refusal = new ValidationError({ collection: collection.slug, errors: [{ path: 'id', message }], req })
-  // The content admin shows only the message, which would otherwise be "the following field is invalid".
-  throw Object.assign(refusal, { message })
+  throw new ValidationError({ collection: collection.slug, errors: [{ path: 'id', message }], req })
 }
 
 /** The fields that reference a collection, as query paths. */

@@ -12,7 +12,5 @@ export const refuseShownMedia: CollectionBeforeDeleteHook = async ({ collection,
   if (uses.length === 0) return
   const names = uses.map(({ collection: of, name }) => `${of.replaceAll('-', ' ')} (${name})`).join(', ')
   const message = `This is in use by ${names}. Please take it out there first.`
-  const refusal = new ValidationError({ collection: collection.slug, errors: [{ path: 'id', message }], req })
-  // The content admin shows only the message, which would otherwise be "the following field is invalid".
-  throw Object.assign(refusal, { message })
+  throw new ValidationError({ collection: collection.slug, errors: [{ path: 'id', message }], req })
 }

@@ -28,7 +28,7 @@ export const createPage = (
     const own = await findLocale(tx, programId)
     await lockSlugs(tx, programId)
     const which = { programId, exceptId: null }
-    const slug = form.slug || (await findFreeSlug(tx.sql, { ...which, title: form.title }))
+    const slug = form.slug || (await findFreeSlug(tx.sql, { ...which, title: form.title })).slug
     const problem = await findSlugProblem(tx.sql, { ...which, slug })
     if (problem) return { ok: false, reason: 'slug', problem }
     const { id } = await tx.payload.create({

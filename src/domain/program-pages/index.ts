@@ -16,5 +16,5 @@ export {
   type PageStatus,
   type PageVersion,
 } from './list-pages'
-export { type PageForm, pageChanges, pageForm } from './page-form'
-export { findFreeSlug, findSlugProblem, type SlugProblem } from './page-slug'
+export { type PageForm, pageChanges, pageForm, slugQuery } from './page-form'
+export { type FreeSlug, findFreeSlug, findSlugProblem, previewSlug, SLUG_MESSAGES } from './page-slug'

@@ -30,9 +30,15 @@ export const pageForm = z.object({
     .default(''),
 })
 
-/** A page's address as the form shows it: as typed, or derived from the title, if it has one and it's free. */
-export const pageSlug = ({ slug, title }: { slug?: string; title?: string }): string =>
-  slug?.trim() || toSlug(title ?? '')
+/** What the form asks about, while it is typed. */
+export const slugQuery = z.object({
+  title: z
+    .string()
+    .max(MAX_TITLE)
+    .transform((value) => toOneLine(value))
+    .default(''),
+  slug: z.string().trim().max(MAX_SLUG).default(''),
+})
 
 export type PageForm = z.output<typeof pageForm>
 export type PageFormInput = z.input<typeof pageForm>

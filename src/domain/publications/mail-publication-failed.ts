@@ -4,7 +4,7 @@ import { translate } from '@/i18n'
 import type { Locale } from '@/i18n/locales'
 import { queueMail } from '@/mail/queue-mail'
 import { platformUrl } from '@/platform/site-url'
-import type { FieldProblem } from '@/platform/validation-error'
+import { type FieldProblem, formatProblems } from '@/platform/validation-error'
 import type { Content, ContentSlug } from './content'
 
 /** The name of content, and the console's page about it below `settings/`. */
@@ -42,9 +42,7 @@ export const mailPublicationFailed = async (
       words: {
         program,
         content: t(`publicationFailed.content.${slug}`, { title: title || t('publicationFailed.untitled') }),
-        reason:
-          problems.map(({ label, message }) => (label ? `${label}: ${message}` : message)).join(' ') ||
-          t('publicationFailed.noReason'),
+        reason: formatProblems(problems) || t('publicationFailed.noReason'),
       },
       link: `${platformUrl()}/admin/v2/programs/${programId}/settings/${PLACES[slug].path(id)}`,
     })

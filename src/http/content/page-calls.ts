@@ -5,6 +5,7 @@ import {
   archivePage,
   type ChangedPage,
   createPage,
+  type FreeSlug,
   findPage,
   type ListedPage,
   listPages,
@@ -13,9 +14,11 @@ import {
   type PageVersion,
   pageChanges,
   pageForm,
+  previewSlug,
   publishPage,
   restorePage,
-  type SlugProblem,
+  SLUG_MESSAGES,
+  slugQuery,
   updatePage,
 } from '@/domain/program-pages'
 import { presentListing } from '@/http/programs/present-admin-program'
@@ -54,6 +57,15 @@ export const CREATE_PAGE_CALL = programCall({
   input: create,
   handle: async ({ context, programId }: ContentCall, { locale, ...form }: z.infer<typeof create>): Promise<Reply> =>
     answer(await createPage(context, { programId, form, locale }), text('content.pages.created')),
+})
+
+export const NEW_PAGE_SLUG_CALL = programCall({
+  input: slugQuery,
+  handle: async ({ context, programId }: ContentCall, query: z.infer<typeof slugQuery>): Promise<Reply> => {
+    const found = await previewSlug(context, { programId, ...query })
+    if (query.slug && found.problem) return refuseSlug(found.problem)
+    return reply(found satisfies FreeSlug)
+  },
 })
 
 export const UPDATE_PAGE_CALL = programCall({
@@ -97,7 +109,7 @@ const answer = (changed: ChangedPage, message: Text): Reply => {
     case 'stale':
       return failed(409, text('content.stale'), { base: [text('content.stale')] })
     case 'slug':
-      return failed(422, SLUG_PROBLEMS[changed.problem], { slug: [SLUG_PROBLEMS[changed.problem]] })
+      return refuseSlug(changed.problem)
     case 'nothing_to_schedule':
       return failed(422, text('content.pages.nothingToSchedule'), {
         publish_at: [text('content.pages.nothingToSchedule')],
@@ -107,11 +119,8 @@ const answer = (changed: ChangedPage, message: Text): Reply => {
   }
 }
 
-const SLUG_PROBLEMS = {
-  not_an_address: text('content.pages.badSlug'),
-  reserved: text('content.pages.slugReserved'),
-  taken: text('content.pages.slugTaken'),
-} as const satisfies Record<SlugProblem, Text>
+const refuseSlug = (problem: keyof typeof SLUG_MESSAGES): Reply =>
+  failed(422, SLUG_MESSAGES[problem], { slug: [SLUG_MESSAGES[problem]] })
 
 const presentAdminPage = (page: ListedPage) => ({
   id: page.id,

@@ -813,6 +813,10 @@ export const CONSOLE_CALLS = {
     ...settings,
     load: async () => (await import('@/http/content/page-calls')).CREATE_PAGE_CALL,
   },
+  'GET /admin/v2/programs/:program_id/program_pages/slug': {
+    ...settings,
+    load: async () => (await import('@/http/content/page-calls')).NEW_PAGE_SLUG_CALL,
+  },
   'GET /admin/v2/programs/:program_id/settings/program/program-pages': {
     ...settings,
     load: async () => (await import('@/http/content/page-calls')).PAGES_CALL,

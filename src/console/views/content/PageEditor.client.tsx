@@ -1,10 +1,11 @@
 'use client'
 
-import { EntityVisibilityProvider, useServerFunctions } from '@payloadcms/ui'
+import { EntityVisibilityProvider, useDocumentEvents, useServerFunctions } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ErrorState, Skeleton } from '@/ui'
+import { nameControls } from './name-controls'
 
 const VISIBLE = { collections: ['program-pages' as const, 'media' as const], globals: [] }
 
@@ -50,15 +51,24 @@ export function PageEditor({ pageId }: { pageId: number }) {
       })
     return () => ended.abort()
   }, [edition, pageId, renderDocument])
-  // The page's own header reflects the editor's actions.
+  // The page's own header shows what the editor saves and publishes.
+  const { mostRecentUpdate } = useDocumentEvents()
   useEffect(() => {
-    const refresh = () => router.refresh()
-    window.addEventListener('focus', refresh)
-    return () => window.removeEventListener('focus', refresh)
-  }, [router])
+    if (mostRecentUpdate?.entitySlug === 'program-pages') router.refresh()
+  }, [mostRecentUpdate, router])
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = frame.current
+    if (!place) return
+    const observer = new MutationObserver(() =>
+      nameControls(place, (key, name) => t(`content.editor.${key}`, { name })),
+    )
+    observer.observe(place, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [t])
   if (hasFailed) return <ErrorState title={t('errors.section')} description={t('errors.sectionHelp')} />
   return (
-    <div className="payload-editor min-w-0">
+    <div ref={frame} className="payload-editor min-w-0">
       {/* Payload's own template provides it around its pages. */}
       <EntityVisibilityProvider visibleEntities={VISIBLE}>
         {editor ?? <Skeleton shape="block" className="h-96" label={t('frame.loading')} />}

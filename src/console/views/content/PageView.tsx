@@ -4,6 +4,7 @@ import { findPage } from '@/domain/program-pages'
 import { findLanguages, pagePreviewUrl } from '@/domain/programs'
 import { findSchedules, type ScheduledPublication } from '@/domain/publications'
 import { LANGUAGES } from '@/i18n/locales'
+import { formatProblems } from '@/platform/validation-error'
 import { DetailPage } from '../../frame/DetailPage'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
@@ -57,8 +58,7 @@ const formatSchedule = (
 ): string => {
   const at = format.dateTime(publish_at)
   if (failed_at) {
-    const reason = problems.map(({ label, message }) => (label ? `${label}: ${message}` : message)).join(' ')
-    return t('content.pages.publishFailed', { at, reason })
+    return t('content.pages.publishFailed', { at, reason: formatProblems(problems) })
   }
   const when = locale
     ? t('content.pages.scheduledIn', { at, language: LANGUAGES[locale] })

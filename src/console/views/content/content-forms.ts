@@ -9,7 +9,7 @@ export {
   PERIODS,
 } from '@/domain/profile-attributes/attribute-form'
 export { FIELD_TYPES } from '@/domain/profile-attributes/attribute-value'
-export { type PageFormInput, pageForm, pageSlug } from '@/domain/program-pages/page-form'
+export { type PageFormInput, pageForm } from '@/domain/program-pages/page-form'
 export { REDIRECT_FORM, type RedirectFormInput } from '@/domain/redirects/redirect-form'
 export {
   type CarouselFormInput,

@@ -53,7 +53,7 @@ export const content = {
     nothingToSchedule: 'There are no unpublished changes to schedule.',
     published: 'Page published.',
     restored: 'Version restored as a draft. Publish it to update the site.',
-    slugReserved: 'The site already uses this address. Choose another one.',
+    slugReserved: "This address is reserved for the site's own pages. Choose another one.",
     slugTaken: 'Another page already has this address.',
     unfinished: "This page can't be published yet. Fill in the required fields first.",
     updated: 'Program Page updated successfully.',

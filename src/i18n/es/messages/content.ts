@@ -55,7 +55,7 @@ export const content: TextsLike<typeof english> = {
     nothingToSchedule: 'No hay cambios sin publicar que programar.',
     published: 'Página publicada.',
     restored: 'Versión restaurada como borrador. Publícala para actualizar el sitio.',
-    slugReserved: 'El sitio ya usa esta dirección. Elige otra.',
+    slugReserved: 'Esta dirección está reservada para las páginas propias del sitio. Elige otra.',
     slugTaken: 'Otra página ya usa esta dirección.',
     unfinished: 'Aún no se puede publicar esta página. Completa primero los campos obligatorios.',
     updated: 'Página del programa actualizada correctamente.',
