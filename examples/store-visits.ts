@@ -25,7 +25,12 @@ const visits = programCollection(VISITS, {
   ],
 })
 
-const favorite = (): Field => ({ name: 'favorite_store', type: 'relationship', relationTo: STORES })
+const favorite = (): Field => ({
+  name: 'favorite_store',
+  label: { en: 'Favorite store', es: 'Tienda favorita' },
+  type: 'relationship',
+  relationTo: STORES,
+})
 
 /** Visits of participants to stores, with a favorite store of participants, and a store for rewards. */
 export const storeVisits = (): Plugin => (config) =>

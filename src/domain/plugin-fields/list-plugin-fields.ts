@@ -103,7 +103,8 @@ const optionsOf = (field: FlattenedField): PluginField['options'] =>
 
 /** A label of Payload: a text, or a text per language; otherwise the field's name. */
 const toText = (label: unknown, name: string): LocalizedText => {
-  if (typeof label === 'string') return label
+  // Payload derives a missing label from the name and keeps its underscores: `Favorite_store`.
+  if (typeof label === 'string') return label.replaceAll('_', ' ')
   if (typeof label !== 'object' || label === null) return name
   const texts = label as Record<string, string>
   return { ...texts, en: texts.en ?? Object.values(texts)[0] ?? name }

@@ -23,8 +23,21 @@ const PREVIEWED = {
   status: 'previewed',
   email: 'replace',
   preview: {
-    ...{ rows: 2, new: 0, known: 2, invalid: 0, columns: ['email'], headers: HEADERS, incomplete: null, first: [] },
-    ...{ repeated: { count: 1, first: [REPEATED] }, warnings: [] },
+    ...{
+      rows: 2,
+      new: 0,
+      known: 2,
+      invalid: 0,
+      columns: ['email', 'lifetime_points', 'field:stars'],
+      headers: HEADERS,
+      incomplete: null,
+      first: [],
+    },
+    ...{
+      repeated: { count: 1, first: [REPEATED] },
+      warnings: [],
+      plugin_fields: [{ field: 'field:stars', label: 'Stars of the guest' }],
+    },
   },
 } as unknown as ShownImport // Its other parts aren't rendered here.
 
@@ -41,13 +54,15 @@ describe('importing a file', () => {
       'en',
       'Continue',
       'Line 2: ada@example.com, 10 points from may.csv on Nov 20, 2026 09:05 EST, imported by Ada Lovelace',
+      'Columns recognized: Email, Lifetime points, Stars of the guest',
     ],
-    ['es', 'Continuar', 'el 20 nov 2026, 09:05 GMT-5, importados por Ada Lovelace'],
-  ] as const)('shows its columns, then who got the same points before: %s', async (locale, next, words) => {
+    ['es', 'Continuar', 'el 20 nov 2026, 09:05 GMT-5, importados por Ada Lovelace', 'Stars of the guest'],
+  ] as const)('shows its columns, then who got the same points before: %s', async (locale, next, words, columns) => {
     const page = await openPreview(IMPORTED, locale)
     expect(page.text()).toContain('Kontostand')
     await page.press('[role="dialog"] button', next)
     expect(page.text()).toContain(words)
+    expect(page.text()).toContain(columns)
     await page.close()
   })
 

@@ -3,6 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, Select } from '@/ui'
 import { type DateOrder, IMPORT_FIELDS, type Mapping, type Preview } from './import-call'
+import { fieldLabel } from './import-fields'
 
 const ORDERS = ['day', 'month'] as const
 
@@ -17,12 +18,10 @@ type ImportMappingProps = {
 /** Assigns each column of the file to a field (RULE-52). */
 export function ImportMapping({ dateOrder, mapping, onDateOrderChange, onMappingChange, preview }: ImportMappingProps) {
   const t = useTexts('console')
-  const ofPlugins = preview.plugin_fields ?? []
-  const fields = [...IMPORT_FIELDS, ...ofPlugins.map(({ field }) => field)]
+  const fields = [...IMPORT_FIELDS, ...(preview.plugin_fields ?? []).map(({ field }) => field)]
   const options = [
     { value: '', label: t('imports.mapping.none') },
-    ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`imports.mapping.fields.${field}`) })),
-    ...ofPlugins.map(({ field, label }) => ({ value: field, label })),
+    ...fields.map((field) => ({ value: field, label: fieldLabel(t, preview, field) })),
   ]
   return (
     <div className="flex flex-col gap-4">

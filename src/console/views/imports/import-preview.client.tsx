@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Checkbox, formatNumber, formatZonedDateTime, StatusDot, Table, type Tone } from '@/ui'
 import type { Preview, ShownImport } from './import-call'
+import { fieldLabel } from './import-fields'
 
 type PreviewRow = Preview['first'][number]
 type Warning = Preview['warnings'][number]
@@ -85,7 +86,9 @@ export function ImportPreview({ creditAgain, onCreditAgainChange, preview, shown
         </h3>
         <FirstRows rows={preview.first} number={number} />
         <p className="mt-2 text-ink-3 text-ui-sm">
-          {t('imports.preview.columns', { columns: preview.columns.join(', ') })}
+          {t('imports.preview.columns', {
+            columns: preview.columns.map((field) => fieldLabel(t, preview, field)).join(', '),
+          })}
         </p>
       </section>
     </div>

@@ -98,7 +98,7 @@ export const content = {
     newPictureHelp: 'Choose a picture for your site.',
     alt: 'Description',
     altHelp: "What the picture shows, for people who can't see it.",
-    untitled: 'No description',
+    untitled: 'Decorative (no description)',
     about: 'Picture',
     aboutHelp: 'Smaller sizes for phones are made automatically.',
     type: 'Type',

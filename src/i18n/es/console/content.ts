@@ -100,7 +100,7 @@ export const content: TextsLike<typeof english> = {
     newPictureHelp: 'Elige una imagen para tu sitio.',
     alt: 'Descripción',
     altHelp: 'Lo que muestra la imagen, para quienes no pueden verla.',
-    untitled: 'Sin descripción',
+    untitled: 'Decorativa (sin descripción)',
     about: 'Imagen',
     aboutHelp: 'Los tamaños más pequeños para teléfonos se crean automáticamente.',
     type: 'Tipo',
