@@ -20,6 +20,13 @@ const config = {
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,
     proxyClientMaxBodySize: MAX_PROXIED_BYTES,
+    // Fewer and larger files for participants' pages: on a slow phone, each round trip costs more than code of other pages.
+    turbopackChunking: {
+      priorityRoutes: [/\/sites\/\[site\]/],
+      priorityBoost: 3,
+      minChunkSize: 150_000,
+      requestCost: 600_000,
+    },
   },
   serverExternalPackages: [
     // Loaded once per process instead of once per module graph, so that their classes and pools exist once (ADR 28).

@@ -88,7 +88,7 @@ export const SITE_CALLS = {
   },
   'GET /public/personal': {
     who: 'anyone',
-    summary: 'The answers of all calls that home, a challenge or a reward begins with, by path.',
+    summary: 'The answers of all calls that home, a challenge, a reward or the account begins with, by path.',
   },
   'GET /public/home/carousel': { who: 'anyone', summary: 'The slides at the top of the home page.' },
   'GET /public/home/extended_profile_challenge': {

@@ -22,7 +22,7 @@ const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, s
 /** The answers of all calls that a page starts with, by path, in one round trip. */
 export const GET = siteCall('GET /public/personal', {
   input: z.object({
-    page: z.enum(['home', 'challenge', 'reward', 'perks']),
+    page: z.enum(['home', 'challenge', 'reward', 'account', 'perks']),
     id: z.string().max(255).default(''),
     /** The query of a perks page, whose merchants are listed. */
     search: z.string().max(500).default(''),
@@ -42,7 +42,7 @@ export const GET = siteCall('GET /public/personal', {
       if (search) await add(merchants, {}, search)
       return reply(answers)
     }
-    if (!callContext.participant) return reply(answers)
+    if (!callContext.participant || page === 'account') return reply(answers)
     if (page === 'challenge') await add(challenge, { id })
     if (page === 'reward') await add(reward, { reward_id: id })
     // A reward is shown over the home page.

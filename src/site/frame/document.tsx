@@ -22,12 +22,12 @@ import { BASE_TEXTS } from './texts/base-texts'
 const SIGNED_IN_SCRIPT = `try{if(localStorage.getItem('laurel_signed_in'))document.documentElement.dataset.signedIn='maybe'}catch(e){}`
 
 /**
- * Starts the first requests of home, challenge, reward and perks pages along with the document (frame/first-answers.ts).
- * Cached pages are the same for everyone, so only a browser that was signed in sends them; perks near a ZIP code in the
- * address are for visitors too.
+ * Starts the first requests of home, challenge, reward, account and perks pages along with the document
+ * (frame/first-answers.ts). Cached pages are the same for everyone, so only a browser that was signed in sends them;
+ * perks near a ZIP code in the address are for visitors too.
  */
 const firstAnswersScript = (basePath: string): string =>
-  `try{const w=location.pathname.slice(${basePath.length})||'/',q=location.search.slice(1),k=/^\\/my-offers\\/?$/.test(w)&&/^(zip_code|latitude)=/.test(q),p=k?['','perks','','&search='+encodeURIComponent(q)]:document.documentElement.dataset.signedIn&&w.match(/^\\/(?:(challenge|reward)\\/([^/]+)\\/?)?$/);if(p)window.laurelFirstAnswers=fetch(${JSON.stringify(`${basePath}/public/personal?page=`)}+(p[1]||'home')+(p[2]?'&id='+p[2]:'')+(p[3]||''),{headers:{accept:'application/json'},signal:AbortSignal.timeout(20000)}).then(function(r){return r.ok?r.json():{}}).catch(function(){return{}}),window.laurelFirstAnswers.then(${FILL_FIRST_VIEW})}catch(e){}`
+  `try{const w=location.pathname.slice(${basePath.length})||'/',q=location.search.slice(1),k=/^\\/my-offers\\/?$/.test(w)&&/^(zip_code|latitude)=/.test(q),p=k?['','perks','','','&search='+encodeURIComponent(q)]:localStorage.getItem('laurel_signed_in')&&w.match(/^\\/(?:(?:(challenge|reward)\\/([^/]+)|my-(account))\\/?)?$/);if(p)window.laurelFirstAnswers=fetch(${JSON.stringify(`${basePath}/public/personal?page=`)}+(p[1]||p[3]||'home')+(p[2]?'&id='+p[2]:'')+(p[4]||''),{headers:{accept:'application/json'},signal:AbortSignal.timeout(20000)}).then(function(r){return r.ok?r.json():{}}).catch(function(){return{}}),window.laurelFirstAnswers.then(${FILL_FIRST_VIEW})}catch(e){}`
 
 /** If a script of ours fails to load, the page would not respond, so it says so and offers a reload. */
 const FAILED_SCRIPT = `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'&&e.target.src.indexOf('/_next/')>0)document.documentElement.dataset.scripts='failed'},true)`
@@ -42,7 +42,7 @@ const workerScript = (basePath: string): string =>
     : `navigator.serviceWorker&&navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})})`
 
 const scriptsOf = (basePath: string): string =>
-  `${SIGNED_IN_SCRIPT};${firstAnswersScript(basePath)};${FAILED_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
+  `${SIGNED_IN_SCRIPT};${FAILED_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
 
 const NOTICE = 'bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning'
 
@@ -62,6 +62,9 @@ export function SiteDocument({
   return (
     <html lang={program.locale} data-theme={style.theme} suppressHydrationWarning>
       <head>
+        {/* A module that is async doesn't wait for the style sheet above, which scripts of other kinds do. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours. */}
+        <script type="module" async dangerouslySetInnerHTML={{ __html: firstAnswersScript(basePath) }} />
         {fontFiles(style, program.locales).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

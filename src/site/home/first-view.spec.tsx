@@ -2,17 +2,30 @@
 import { jest } from '@jest/globals'
 import { siteProgram } from '../../../tests/support/site-page'
 import { FILL_FIRST_VIEW } from '../frame/first-view-script'
+import { sourceSet } from '../picture'
+import type { WireImage } from '../wire'
 
 const { act } = await import('react')
 const { renderToString } = await import('react-dom/server')
 const { hydrateRoot } = await import('react-dom/client')
 const { translate } = await import('@/i18n')
-const { HomeSkeleton } = await import('./home-states')
+const { HomeSkeleton, SlidesPlace } = await import('./home-states')
 
 const fill = new Function(`return ${FILL_FIRST_VIEW}`)() as (answers: Record<string, unknown>) => void
 
+const PICTURE = {
+  public_url: '/media/pears.jpg',
+  alt_text: 'Pears in a crate',
+  width: 1920,
+  height: 1080,
+  sizes: [{ public_url: '/media/pears-800.webp', width: 800, height: 450 }],
+}
 const ANSWERS = {
-  '/public/me': { participant: { first_name: '<b>Ada</b>', unused_points: 1390, tier: 'Gold' } },
+  '/public/me': { participant: { first_name: '<b>Ada</b>', unused_points: 1390, tier: 'Gold', memberships: ['club'] } },
+  '/public/home/carousel': [
+    { link: '/challenge/club', image: { ...PICTURE, public_url: '/media/join.jpg' } },
+    { link: '/about', image: PICTURE },
+  ],
   '/public/home/next_steps': {
     next_challenge: {
       caption: 'Know your squash',
@@ -26,7 +39,7 @@ const ANSWERS = {
 }
 
 const view = () => (
-  <HomeSkeleton basePath="/club" program={siteProgram()} t={translate('en', 'site')} top={<p>Hero</p>} />
+  <HomeSkeleton basePath="/club" program={siteProgram()} t={translate('en', 'site')} top={<SlidesPlace />} />
 )
 const wordsOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]`)?.textContent
 
@@ -48,6 +61,17 @@ describe('the first view of a participant’s home', () => {
     expect(document.querySelector('[data-slot="challenge"]')?.getAttribute('href')).toBe(
       '/club/challenge/know-your-season',
     )
+  })
+
+  it('shows the picture of the first slide that is not for a membership they have', () => {
+    serve()
+    const picture = document.querySelector<HTMLImageElement>('img[data-slot="slide"]')
+    expect(picture?.hasAttribute('src')).toBe(false)
+    fill(ANSWERS)
+    expect(picture?.getAttribute('src')).toBe('/media/pears.jpg')
+    expect(picture?.alt).toBe('Pears in a crate')
+    // Like the slide that replaces it, so that the browser loads one file.
+    expect(picture?.getAttribute('srcset')).toBe(sourceSet(PICTURE as unknown as NonNullable<WireImage>))
   })
 
   it('is kept by React, which hydrates it without an error', async () => {

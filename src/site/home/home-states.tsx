@@ -33,5 +33,15 @@ export function HomeFailed({ t }: { t: TFunction }) {
   )
 }
 
-/** As high as the slides, which follow with their pictures. */
-export const SlidesPlace = () => <div className="min-h-[min(60svh,420px)] bg-surface-2 lg:min-h-[400px]" />
+/** As high as the slides, with the picture of the first one as soon as it is known. */
+export const SlidesPlace = () => (
+  <div className="relative min-h-[min(60svh,420px)] bg-surface-2 lg:min-h-[400px]">
+    <img
+      data-slot="slide"
+      alt=""
+      fetchPriority="high"
+      suppressHydrationWarning
+      className="absolute inset-0 size-full object-cover not-[[src]]:hidden"
+    />
+  </div>
+)

@@ -7,6 +7,7 @@ import { tabStorage } from '@/ui/browser-storage'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
 import { Icon } from '@/ui/icon'
+import TierCard from '../account/tier-card.client'
 import { hasTile } from '../challenge/has-tile'
 import { OwnChallengeTile } from '../challenge/own-challenge-tile.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
@@ -19,7 +20,6 @@ import { Tiles } from './section-frame'
 import { Slides } from './slides.client'
 
 // Not every home has these, so each loads when it is shown.
-const TierCard = lazy(() => import('../account/tier-card.client'))
 const SocialSection = lazy(() => import('./social-section.client'))
 const DonationSection = lazy(() => import('./donation-section.client'))
 const OffersSection = lazy(() => import('./offers-section.client'))
@@ -55,9 +55,7 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
       <Welcome participant={participant} />
       {participant.tier_status && (
         <div className="mx-auto w-full max-w-[1120px] px-4 pt-6">
-          <Suspense>
-            <TierCard status={participant.tier_status} isShort />
-          </Suspense>
+          <TierCard status={participant.tier_status} isShort />
         </div>
       )}
       {!covered && (

@@ -269,6 +269,7 @@ it('home’s first data comes in one answer that equals those of the separate ca
   expect(await ask(`page=reward&id=${reward.rewardId}`, participant)).toContain(`/public/rewards/${reward.rewardId}`)
   expect(await ask('page=challenge&id=nothing', participant)).toEqual(['/public/me'])
   expect(await ask('page=home')).toEqual(['/public/me'])
+  expect(await ask('page=account', participant)).toEqual(['/public/me'])
 })
 
 it('the perks near a ZIP code come in one answer, for visitors too', async () => {
