@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
-import { CONTENT, type Content, newestSql } from './content'
+import { CONTENT, type Content, type ContentSlug, newestSql } from './content'
 
 /**
  * Publishing one language leaves the other languages' texts in a draft, which Payload calls a snapshot. Removes it if
@@ -22,11 +22,27 @@ export const dropEqualSnapshot = async (
     `select id from ${versions} where parent_id = $1 and version__status = 'published' and id < $2 order by id desc limit 1`,
     [id, newest.id],
   )
-  const [draft, live] = await Promise.all(
-    [newest.id, published?.id ?? 0].map(async (versionId) => {
+  if (published && (await haveEqualContent({ payload, req }, slug, [newest.id, published.id]))) {
+    await sql(`delete from ${versions} where id = $1`, [newest.id])
+    await sql(`update ${versions} set latest = id = $2 where parent_id = $1 and (latest or id = $2)`, [
+      id,
+      published.id,
+    ])
+  }
+  return newest.published_locale
+}
+
+/** Whether two versions of a document have the same content in all languages. */
+export const haveEqualContent = async (
+  { payload, req }: Pick<Context, 'payload' | 'req'>,
+  slug: ContentSlug,
+  versionIds: [number, number],
+): Promise<boolean> => {
+  const [one, other] = await Promise.all(
+    versionIds.map(async (id) => {
       const { docs } = await payload.findVersions({
         collection: slug,
-        where: { id: { equals: versionId } },
+        where: { id: { equals: id } },
         locale: 'all',
         depth: 0,
         limit: 1,
@@ -37,14 +53,7 @@ export const dropEqualSnapshot = async (
       return docs[0]?.version
     }),
   )
-  if (published && isDeepStrictEqual(contentOf(draft), contentOf(live))) {
-    await sql(`delete from ${versions} where id = $1`, [newest.id])
-    await sql(`update ${versions} set latest = id = $2 where parent_id = $1 and (latest or id = $2)`, [
-      id,
-      published.id,
-    ])
-  }
-  return newest.published_locale
+  return isDeepStrictEqual(contentOf(one), contentOf(other))
 }
 
 /** Without what differs between any two versions. */

@@ -5,6 +5,7 @@ import { BrandedError } from '@/platform/branded-error'
 import { countEach } from '@/platform/count-each'
 import { type FieldProblem, refusalProblems } from '@/platform/validation-error'
 import { CONTENT, type ContentSlug, newestSql } from './content'
+import { haveEqualContent } from './drop-equal-snapshot'
 import { mailPublicationFailed } from './mail-publication-failed'
 
 /** Publications per run. */
@@ -64,10 +65,13 @@ const publish = async (tx: Context, due: Due): Promise<boolean> => {
   const { default_locale, locale, record_id: id, scheduled_by, slug, version_id } = due
   const versions = `_${CONTENT[slug]}_v`
   if (!(await lockDue(tx, due))) return false
-  const [later] = await tx.sql<{ id: number }>(
+  const [newest] = await tx.sql<{ id: number }>(
     `select id from ${versions} where id = ${newestSql(slug)} and id <> $2 and version__status = 'draft'`,
     [id, version_id],
   )
+  // An editor that is open saves again without changes.
+  const isSame = newest && (await haveEqualContent(tx, slug, [newest.id, version_id]))
+  const later = isSame ? undefined : newest
   // Payload publishes the latest version, so the scheduled one becomes the latest until then.
   const [pinned] = await tx.sql(`update ${versions} set latest = true where id = $2 and parent_id = $1 returning id`, [
     id,

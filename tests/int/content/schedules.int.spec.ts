@@ -69,6 +69,13 @@ const saveDraft = (id: number, data: object, locale: Locale = 'en') =>
   stock('PATCH', `program-pages/${id}?draft=true&autosave=true&locale=${locale}`, { ...data, _status: 'draft' })
 const shown = async (slug: string, locale: Locale = 'en', { programId } = home) =>
   (await findProgramPage(createContext(payload, { actor: { type: 'anonymous' }, locale }), programId, slug))?.title
+const latestStatus = async (id: number) =>
+  (
+    await sql<{ status: string }>(
+      'select version__status as status from _program_pages_v where parent_id = $1 and latest',
+      [id],
+    )
+  ).map(({ status }) => status)
 const mailsOf = async (email: string) =>
   (
     await sql<{ subject: string }>(
@@ -139,6 +146,14 @@ describe('a scheduled publication', () => {
     expect(await shown(slug)).toBe('Still unfinished')
   })
 
+  it('leaves nothing to publish if what was saved later is the same', async () => {
+    const { id } = await createPage({ _status: 'draft' })
+    await saveDraft(id, { title: 'Reviewed', publish_at: AT.toISOString() })
+    await saveDraft(id, { title: 'Reviewed', publish_at: AT.toISOString() })
+    await runJob()
+    expect(await latestStatus(id)).toEqual(['published'])
+  })
+
   it('includes later changes once it is scheduled again', async () => {
     const { id, slug } = await createPage()
     await saveDraft(id, { title: 'Reviewed' })
@@ -203,17 +218,10 @@ describe('publishing one language', () => {
     await saveDraft(id, { title: 'Ready' })
     expect((await publish(id, { locale: 'en' })).status).toBe(200)
     expect([await shown(slug), await shown(slug, 'es')]).toEqual(['Ready', 'Ready'])
-    const [page] = await sql<{ status: string }>(
-      'select version__status as status from _program_pages_v where parent_id = $1 and latest',
-      [id],
-    )
-    expect(page?.status).toBe('draft')
+    expect(await latestStatus(id)).toEqual(['draft'])
     await publish(id, { locale: 'es' })
     expect([await shown(slug), await shown(slug, 'es')]).toEqual(['Ready', 'A medias'])
     // Nothing is left to publish.
-    const latest = await sql('select version__status as status from _program_pages_v where parent_id = $1 and latest', [
-      id,
-    ])
-    expect(latest).toEqual([{ status: 'published' }])
+    expect(await latestStatus(id)).toEqual(['published'])
   })
 })
