@@ -191,27 +191,27 @@ const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, co
   const how = { depth: 0, overrideAccess: true, req: tx.req } as const
   await tx.payload.delete({ collection: 'program-pages', where: { program: { equals: to } }, ...how })
   for (const collection of TRANSLATED) {
-    const find = (locale: Locale) =>
-      tx.payload.find({
-        collection,
-        where: { program: { equals: from } },
-        locale,
-        fallbackLocale: false,
-        pagination: false,
-        sort: 'id',
-        ...how,
-      })
+    const findDocs = async (locale: Locale, draft: boolean) => {
+      const where = { program: { equals: from } }
+      const read = { collection, draft, locale, where, fallbackLocale: false, pagination: false, sort: 'id' } as const
+      return (await tx.payload.find({ ...read, ...how })).docs
+    }
+    // What was never published has its text in its newest version only.
+    const find = async (locale: Locale) => {
+      const drafts = new Map((await findDocs(locale, true)).map((doc) => [doc.id, doc]))
+      return (await findDocs(locale, false)).map((doc) => (doc._status === 'draft' && drafts.get(doc.id)) || doc)
+    }
     // Sequential, because Payload stores the language on the shared request.
     const originals = await find(first)
     const translations = []
     for (const locale of LOCALES.filter((other) => other !== first)) translations.push(await find(locale))
-    for (const [index, doc] of originals.docs.entries()) {
+    for (const [index, doc] of originals.entries()) {
       const isPage = collection === 'program-pages'
       const draft = isPage || doc._status === 'draft'
       const data = await toCopy(doc, to, draft, copies)
       const created = await tx.payload.create({ collection, draft, locale: first, data: data as never, ...how })
       for (const [at, locale] of LOCALES.filter((other) => other !== first).entries()) {
-        const translation = translations[at]?.docs[index]
+        const translation = translations[at]?.[index]
         if (!translation || !hasText(translation)) continue
         const texts = await toCopy(translation, to, draft, copies)
         await tx.payload.update({ collection, id: created.id, draft, locale, data: texts as never, ...how })

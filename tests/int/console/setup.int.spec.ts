@@ -507,6 +507,37 @@ describe('creating a program', () => {
     ).toEqual([{ tier: 'Gold', gates: true, support: null }])
   })
 
+  it('copies what drafts say now in every language, and what is published of changed pages', async () => {
+    const { caller, programId } = await createOwner()
+    const asServer = { collection: 'program-pages', overrideAccess: true } as const
+    const page = (slug: string, data: object) =>
+      payload.create({ ...asServer, locale: 'en', data: { program: programId, title: slug, slug, ...data } as never })
+    const draft = await page('draft', { _status: 'draft' })
+    const changed = await page('changed', { _status: 'published', content_html: '<p>Live</p>' })
+    for (const [locale, text] of [
+      ['en', 'Market'],
+      ['es', 'Mercado'],
+    ] as const) {
+      const data = { title: text, content_html: `<p>${text}</p>`, _status: 'draft' } as const
+      await payload.update({ ...asServer, id: draft.id, draft: true, locale, data })
+    }
+    const later = { content_html: '<p>Unfinished</p>', _status: 'draft' } as const
+    await payload.update({ ...asServer, id: changed.id, draft: true, locale: 'en', data: later })
+    const { body } = await create(caller, { name: 'Twin', copy_of: programId })
+    const textsOf = async (slug: string) =>
+      sql(
+        `select l._locale::text as locale, l.version_title as title, l.version_content_html as html
+         from _program_pages_v v join _program_pages_v_locales l on l._parent_id = v.id
+         where v.version_program_id = $1 and v.version_slug = $2 and v.latest order by 1`,
+        [body.program_id, slug],
+      )
+    expect(await textsOf('draft')).toEqual([
+      { locale: 'en', title: 'Market', html: '<p>Market</p>' },
+      { locale: 'es', title: 'Mercado', html: '<p>Mercado</p>' },
+    ])
+    expect(await textsOf('changed')).toEqual([{ locale: 'en', title: 'changed', html: '<p>Live</p>' }])
+  })
+
   it('copies a live program to a sandbox for test keys', async () => {
     const { caller, programId } = await createOwner()
     await sql('update programs set test_mode = false where id = $1', [programId])
