@@ -16,6 +16,8 @@ export type ListedPage = {
   status: PageStatus
   /** The scheduled publication of its draft. */
   publish_at: Date | null
+  /** The time of a scheduled publication that failed. */
+  publish_failed_at: Date | null
   /** Languages in which it has a title. */
   languages: string[]
   revision: number
@@ -30,6 +32,8 @@ const SELECT = `p.id, coalesce(
     (select l.version_title from _program_pages_v_locales l where l._parent_id = v.id and l.version_title <> ''
       order by l._locale::text = g.default_locale::text desc limit 1), ${localizedSql('program_pages', 'p.id', 'title')}) as title,
   coalesce(v.version_slug, p.slug) as slug, ${STATUS} as status, v.version_publish_at as publish_at,
+  (select max(s.publish_at) from scheduled_publications s
+    where s.content = 'program-pages' and s.record_id = p.id and s.failed_at is not null) as publish_failed_at,
   coalesce((select array_agg(l._locale::text order by l._locale) from _program_pages_v_locales l where l._parent_id = v.id and l.version_title <> ''), '{}') as languages,
   p.revision::int as revision, coalesce(v.updated_at, p.updated_at) as updated_at`
 const FROM = `program_pages p join programs g on g.id = p.program_id left join _program_pages_v v on v.parent_id = p.id and v.latest`

@@ -26,7 +26,7 @@ import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
 import { type Text, text } from '@/i18n/text'
-import { errorsByField } from '@/platform/validation-error'
+import { errorsByField, type FieldProblem, formatProblems } from '@/platform/validation-error'
 import type { ContentCall } from './content-call'
 
 const parameters = listParameters(PAGE_FILTERS)
@@ -115,9 +115,12 @@ const answer = (changed: ChangedPage, message: Text): Reply => {
         publish_at: [text('content.pages.nothingToSchedule')],
       })
     case 'unfinished':
-      return failed(422, text('content.pages.unfinished'), errorsByField(changed.errors))
+      return failed(422, text('content.pages.unfinished'), errorsByField(changed.errors.map(nameField)))
   }
 }
+
+/** With the field's name, because the page's editor, which is Payload's, can't show errors of this call at its fields. */
+const nameField = (problem: FieldProblem): FieldProblem => ({ ...problem, message: formatProblems([problem]) })
 
 const refuseSlug = (problem: keyof typeof SLUG_MESSAGES): Reply =>
   failed(422, SLUG_MESSAGES[problem], { slug: [SLUG_MESSAGES[problem]] })

@@ -102,7 +102,7 @@ describe('an address that the site answers itself', () => {
     const draft = { program: home.programId, title: 'Mine', slug: 'health' }
     const { body } = await callStock<{ doc: { id: number } }>(editor, 'POST', 'program-pages?draft=true', draft)
     const refused = await publish(body.doc.id)
-    expect([refused.status, refused.body.errors]).toEqual([422, { slug: [RESERVED] }])
+    expect([refused.status, refused.body.errors]).toEqual([422, { slug: [`Address: ${RESERVED}`] }])
   })
 })
 
@@ -155,14 +155,24 @@ describe('Payload’s own editor', () => {
 
 describe('a page that can’t be published', () => {
   it.each([
-    ['a required block is empty', { layout: [{ blockType: 'hero' }] }, 'layout.0.heading'],
-    ['a picture is missing', { layout: [{ blockType: 'image' }] }, 'layout.0.image'],
-    ['its title is empty', { title: '', slug: 'untitled' }, 'title'],
-    ['its address can’t be one', { slug: 'a b' }, 'slug'],
-  ])('says so at the field: %s', async (_, data, field) => {
+    [
+      'a required block is empty',
+      { layout: [{ blockType: 'hero' }] },
+      'layout.0.heading',
+      'Blocks > Block 1 (Hero) > Heading: This field is required.',
+    ],
+    [
+      'a picture is missing',
+      { layout: [{ blockType: 'image' }] },
+      'layout.0.image',
+      'Blocks > Block 1 (Image) > Image: This field is required.',
+    ],
+    ['its title is empty', { title: '', slug: 'untitled' }, 'title', 'Title: This field is required.'],
+    ['its address can’t be one', { slug: 'a b' }, 'slug', 'Address: Use lowercase letters, numbers and hyphens.'],
+  ])('says which field: %s', async (_, data, field, message) => {
     const draft = { program: home.programId, title: 'Blocks', ...data }
     const { body } = await callStock<{ doc: { id: number } }>(editor, 'POST', 'program-pages?draft=true', draft)
     const refused = await publish(body.doc.id)
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
+    expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }])
   })
 })

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
+import { findPage } from '@/domain/program-pages'
 import { findProgramPage, findSiteProgram } from '@/domain/programs'
 import { publishDueContent } from '@/domain/publications'
 import type { Locale } from '@/i18n'
@@ -115,6 +116,10 @@ describe('a refused publication', () => {
       { content: 'program-pages', id: unfinished.id, told: true },
       { content: 'programs', id: home.programId, told: true },
     ])
+    const context = createContext(payload, { actor: { type: 'anonymous' } })
+    expect(await findPage(context, { programId: home.programId, pageId: unfinished.id })).toMatchObject({
+      publish_failed_at: AT,
+    })
   })
 
   it('can be mended and scheduled again', async () => {

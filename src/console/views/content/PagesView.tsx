@@ -42,12 +42,17 @@ export async function PagesView({ view }: { view: ProgramViewContext }) {
         {
           key: 'status',
           header: t('content.pages.statusLabel'),
-          cell: ({ publish_at, status }) => (
+          cell: ({ publish_at, publish_failed_at, status }) => (
             <>
               <PageState status={status} t={t} />
               {publish_at && (
                 <span className="block text-ink-2 text-ui-sm">
                   {t('content.pages.scheduled', { at: format.dateTime(publish_at) })}
+                </span>
+              )}
+              {publish_failed_at && (
+                <span className="block text-danger text-ui-sm">
+                  {t('content.pages.failed', { at: format.dateTime(publish_failed_at) })}
                 </span>
               )}
             </>

@@ -146,6 +146,7 @@ export const content = {
     languages: 'Languages',
     missing: '{{language}} missing',
     scheduled: 'Publishes {{at}}',
+    failed: 'Not published on {{at}}',
     scheduledIn: '{{language}} publishes {{at}}',
     laterChanges: "Changes saved after scheduling aren't included.",
     includeChanges: 'Include latest changes',

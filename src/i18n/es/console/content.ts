@@ -148,6 +148,7 @@ export const content: TextsLike<typeof english> = {
     languages: 'Idiomas',
     missing: 'Falta {{language}}',
     scheduled: 'Se publica el {{at}}',
+    failed: 'No se publicó el {{at}}',
     scheduledIn: '{{language}} se publica el {{at}}',
     laterChanges: 'No incluye los cambios guardados después de programarla.',
     includeChanges: 'Incluir los últimos cambios',
