@@ -26,7 +26,8 @@ export function CssPart() {
     <div className="flex flex-col gap-3">
       <p className="text-ink-2 text-ui">{t('branding.css.help')}</p>
       <CssEditor label={t('settings.menu.css')} value={field.value} onChange={field.onChange} problems={problems} />
-      <FieldError id="css-error">{fieldError(fieldState)}</FieldError>
+      {/* The line's own message says the same. */}
+      <FieldError id="css-error">{checked?.ok === false ? null : fieldError(fieldState)}</FieldError>
       <ul aria-live="polite" className="flex flex-col gap-1 text-ui-sm">
         {problems.map(({ line, message, severity }) => (
           <li key={`${line} ${message}`} className={severity === 'error' ? 'text-danger' : 'text-warning'}>
