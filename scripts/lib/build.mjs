@@ -57,14 +57,18 @@ export function isBuilt() {
 }
 
 /**
- * Builds if needed. `run` runs a command's arguments with node and returns the exit code.
+ * Builds if needed. `run` runs a command with node by its arguments and returns the exit code.
  * @returns whether a build exists now
  */
 export async function ensureBuild(run) {
-  if (isBuilt()) return true
+  return isBuilt() || (await run([inRoot('scripts/build.mjs')])) === 0
+}
+
+/** Runs a build and records its sources. @param build returns the exit code */
+export async function recordBuild(build) {
   const fingerprint = fingerprintSources() // Taken before building, so that changes made meanwhile cause another build.
   fs.rmSync(inRoot('.next/BUILD_ID'), { force: true })
-  if ((await run([inRoot('scripts/build.mjs')])) !== 0) return false
-  fs.writeFileSync(RECORD, JSON.stringify({ fingerprint, buildId: readBuildId() }))
-  return true
+  const code = await build()
+  if (code === 0) fs.writeFileSync(RECORD, JSON.stringify({ fingerprint, buildId: readBuildId() }))
+  return code
 }
