@@ -15,7 +15,7 @@ const FORMATTER: FormatterModule = {
   addCached: nothing,
   format: (value, _, language, options) =>
     typeof value === 'number' && FIGURES.has(String(options?.interpolationkey))
-      ? new Intl.NumberFormat(language).format(value)
+      ? new Intl.NumberFormat(language, { maximumFractionDigits: 8 }).format(value)
       : value,
 }
 
