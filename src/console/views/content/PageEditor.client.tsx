@@ -2,7 +2,17 @@
 
 import { EntityVisibilityProvider, useDocumentEvents, useServerFunctions } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ErrorState, Skeleton } from '@/ui'
 import { nameControls } from './name-controls'
@@ -29,8 +39,8 @@ export function PageEditor({ pageId }: { pageId: number }) {
   const { renderDocument } = useServerFunctions()
   const [editor, setEditor] = useState<ReactNode>()
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    const ended = new AbortController()
+  // Payload's functions are new after every refresh, which must not load the editor again: typed text would be lost.
+  const load = useEffectEvent((signal: AbortSignal) =>
     renderDocument({
       collectionSlug: 'program-pages',
       docID: pageId,
@@ -41,8 +51,13 @@ export function PageEditor({ pageId }: { pageId: number }) {
       redirectAfterDelete: false,
       redirectAfterDuplicate: false,
       redirectAfterRestore: false,
-      signal: ended.signal,
-    })
+      signal,
+    }),
+  )
+  // The page is part of this component's key.
+  useEffect(() => {
+    const ended = new AbortController()
+    load(ended.signal)
       .then((result) => {
         if (!ended.signal.aborted) setEditor(<Fragment key={edition}>{result.Document}</Fragment>)
       })
@@ -50,7 +65,7 @@ export function PageEditor({ pageId }: { pageId: number }) {
         if (!ended.signal.aborted) setFailed(true)
       })
     return () => ended.abort()
-  }, [edition, pageId, renderDocument])
+  }, [edition])
   // The page's own header shows what the editor saves and publishes.
   const { mostRecentUpdate } = useDocumentEvents()
   useEffect(() => {
