@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { API_KEY_MODES, DEFAULT_CALLS_PER_MINUTE } from '@/domain/api-keys'
+import { MAX_EXPIRY_MONTHS, MIN_EXPIRY_MONTHS } from '@/domain/program-settings'
 import { LOCALES } from '@/i18n/locales'
 import { can, nobody } from './access'
 import {
@@ -169,7 +170,7 @@ export const Programs: CollectionConfig = {
       fields: [
         flag('reversal_below_zero'),
         choice('expiry', ['off', 'inactivity', 'lot_age'], { required: true, defaultValue: 'off' }),
-        number('expiry_months', { min: 12, max: 1200 }),
+        number('expiry_months', { min: MIN_EXPIRY_MONTHS, max: MAX_EXPIRY_MONTHS }),
       ],
     },
     {

@@ -40,6 +40,7 @@ import * as scheduledPublications from './20261128_135000_scheduled_publications
 import * as programWords from './20261128_135900_program_words'
 import * as attributeLimits from './20261128_135930_attribute_limits'
 import * as erasedKeys from './20261128_163010_erased_keys'
+import * as expiryNoticeDays from './20261128_174500_expiry_notice_days'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -88,4 +89,5 @@ export const migrations = [
   { up: programWords.up, down: programWords.down, name: '20261128_135900_program_words' },
   { up: attributeLimits.up, down: attributeLimits.down, name: '20261128_135930_attribute_limits' },
   { up: erasedKeys.up, down: erasedKeys.down, name: '20261128_163010_erased_keys' },
+  { up: expiryNoticeDays.up, down: expiryNoticeDays.down, name: '20261128_174500_expiry_notice_days' },
 ]

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.laurel_next_expiry(p_program integer, p_participant integer, p_earliest date, OUT expires_on date, OUT points integer) RETURNS record
+CREATE OR REPLACE FUNCTION public.laurel_next_expiry(p_program integer, p_participant integer, p_earliest date, p_first_notice integer, p_second_notice integer, OUT expires_on date, OUT points integer) RETURNS record
     LANGUAGE plpgsql STABLE
     AS $$
   declare
@@ -9,8 +9,8 @@ CREATE OR REPLACE FUNCTION public.laurel_next_expiry(p_program integer, p_partic
   begin
     for v_open in
       select n.expires_on::date as expires_on, least(n.points, (select s.points from expiry_notices s
-where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before = 30)) as points from expiry_notices n
-      where n.participant_id = p_participant and n.program_id = p_program and n.days_before = 45
+where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before = p_second_notice)) as points from expiry_notices n
+      where n.participant_id = p_participant and n.program_id = p_program and n.days_before = p_first_notice
         and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before = 0)
       order by 1
     loop

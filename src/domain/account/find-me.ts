@@ -125,7 +125,8 @@ export const findMe = async (
            'points', b.points, 'unused_points', b.unused_points, 'pending_points', b.pending_points, 'shortfall_points', b.shortfall_points,
            'next_expiry', case when g.points_rules_expiry <> 'off' and b.unused_points > 0 then (
              select json_build_object('on', n.expires_on, 'points', n.points, 'rule', g.points_rules_expiry)
-             from laurel_next_expiry(g.id, p.id, ($3::timestamptz at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS}) n where n.points > 0) end,
+             from laurel_next_expiry(g.id, p.id, ($3::timestamptz at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS.first},
+               ${EXPIRY_NOTICE_DAYS.first}, ${EXPIRY_NOTICE_DAYS.second}) n where n.points > 0) end,
            'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
            'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'aptos_wallet_address', p.aptos_wallet_address,
            'takes_wallet', exists (select from aptos_integrations w where w.program_id = g.id and w.enabled), 'agree_terms', p.agree_terms,

@@ -144,7 +144,7 @@ const FACTS = `
       'announced_on', (n.sent_at at time zone z.zone)::date) as expiry
     from (select laurel_known_zone(g.time_zone) as zone, g.test_mode from programs g where g.id = $1) z
     left join expiry_notices n on n.participant_id = $2 and n.program_id = $1 and n.expires_on = e.evidence ->> 'expires_on'
-      and n.days_before = ${EXPIRY_NOTICE_DAYS} and not z.test_mode
+      and n.days_before = ${EXPIRY_NOTICE_DAYS.first} and not z.test_mode
   ) x on a.action_type = 'points_expired'
   left join lateral (
     select json_build_object('is_refused', exists (select from receipt_reviews w

@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { countEach } from '@/platform/count-each'
 import { sendExpiryNotice } from './expiry-mail'
-import { addDays, CAN_EXPIRE, type ExpiryProgram, NOTICE_DAYS } from './expiry-program'
+import { addDays, CAN_EXPIRE, type ExpiryProgram } from './expiry-program'
 
 /** Participants per statement. */
 const BATCH = 500
@@ -13,15 +14,15 @@ const FAILED = 'a participant was not told of an expiry; the next run tries agai
  * @returns how many participants were notified
  */
 export const announceExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
-  const expiresOn = addDays(program.today, NOTICE_DAYS.first)
+  const expiresOn = addDays(program.today, EXPIRY_NOTICE_DAYS.first)
   let announced = 0
   let after = 0
   for (;;) {
     const batch = await context.sql<{ participant_id: number; points: number }>(
-      `select p.id as participant_id, laurel_unannounced_points(p.program_id, p.id, $3::date) as points
+      `select p.id as participant_id, laurel_unannounced_points(p.program_id, p.id, $3::date, $5, $6) as points
        from participants p join participant_balances b on b.participant_id = p.id
        where p.program_id = $1 and p.id > $2 and b.unused_points > 0 and ${CAN_EXPIRE} order by p.id limit $4`,
-      [program.id, after, expiresOn, BATCH],
+      [program.id, after, expiresOn, BATCH, EXPIRY_NOTICE_DAYS.first, EXPIRY_NOTICE_DAYS.second],
     )
     announced += await countEach(context.payload, batch, {
       work: async ({ participant_id, points }) =>
@@ -44,7 +45,7 @@ const announce = (
 ): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     const owner = { programId: program.id, participantId }
-    if (!(await recordNotice(tx, { ...owner, expiresOn, daysBefore: NOTICE_DAYS.first, points }))) return false
+    if (!(await recordNotice(tx, { ...owner, expiresOn, daysBefore: EXPIRY_NOTICE_DAYS.first, points }))) return false
     await sendExpiryNotice(tx, { ...owner, points, expiresOn })
     return true
   })
@@ -61,13 +62,13 @@ export const remindOfExpiries = async (context: Context, program: ExpiryProgram)
      where n.program_id = $1 and n.days_before = $2 and n.expires_on <= $3 and ${CAN_EXPIRE}
        and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before < $2)
      order by n.expires_on, n.participant_id`,
-    [program.id, NOTICE_DAYS.first, addDays(program.today, NOTICE_DAYS.second)],
+    [program.id, EXPIRY_NOTICE_DAYS.first, addDays(program.today, EXPIRY_NOTICE_DAYS.second)],
   )
   return countEach(context.payload, open, {
     work: ({ earliest, expires_on, participant_id, points }) =>
       inTransaction(context, async (tx) => {
         const owner = { programId: program.id, participantId: participant_id }
-        const notice = { ...owner, expiresOn: expires_on, daysBefore: NOTICE_DAYS.second, points }
+        const notice = { ...owner, expiresOn: expires_on, daysBefore: EXPIRY_NOTICE_DAYS.second, points }
         if (!(await recordNotice(tx, notice)) || points === 0) return false
         await sendExpiryNotice(tx, { ...owner, points, expiresOn: earliest })
         return true

@@ -1,13 +1,8 @@
-import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
+import { MAX_EXPIRY_MONTHS, MIN_EXPIRY_MONTHS } from '@/domain/program-settings'
 import type { Sql } from '@/platform/sql'
 
-/** Days before an expiry on which participants are notified (RULE-19). Nothing expires without both notices. */
-export const NOTICE_DAYS = { first: EXPIRY_NOTICE_DAYS, second: 30 } as const
 /** The `daysBefore` that marks an expiry as settled. */
 export const SETTLED = 0
-
-/** A hundred years. */
-const MAX_MONTHS = 1200
 
 export type ExpiryRule = 'inactivity' | 'lot_age'
 
@@ -25,7 +20,7 @@ export type ExpiryProgram = {
  */
 export const listExpiryPrograms = (sql: Sql, now: Date): Promise<ExpiryProgram[]> =>
   sql<ExpiryProgram>(
-    `select id, points_rules_expiry::text as rule, least(${MAX_MONTHS}, greatest(12, coalesce(points_rules_expiry_months, 12)))::int as months,
+    `select id, points_rules_expiry::text as rule, least(${MAX_EXPIRY_MONTHS}, greatest(${MIN_EXPIRY_MONTHS}, coalesce(points_rules_expiry_months, ${MIN_EXPIRY_MONTHS})))::int as months,
        ($1::timestamptz at time zone laurel_known_zone(time_zone))::date::text as today
      from programs where status = 'active' and points_rules_expiry <> 'off' order by id`,
     [now],

@@ -1,10 +1,10 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { expirePoints } from '@/domain/points'
+import { EXPIRY_NOTICE_DAYS, expirePoints } from '@/domain/points'
 import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
-import { addDays, CAN_EXPIRE, type ExpiryProgram, type ExpiryRule, NOTICE_DAYS, SETTLED } from './expiry-program'
+import { addDays, CAN_EXPIRE, type ExpiryProgram, type ExpiryRule, SETTLED } from './expiry-program'
 
 /** The rule's name in the ledger; participants see a translated sentence. */
 const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry, age' } as const satisfies Record<
@@ -27,7 +27,7 @@ const MISSED_DAYS = 3
 export const settleExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
   const due = await context.sql<Due>(
     `select n.participant_id, n.expires_on,
-       case when greatest(n.expires_on::date, (n.sent_at at time zone g.time_zone)::date + ${NOTICE_DAYS.second}) + ${MISSED_DAYS} < $3::date
+       case when greatest(n.expires_on::date, (n.sent_at at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS.second}) + ${MISSED_DAYS} < $3::date
          then 0 else least(first.points, n.points) end as points
      from expiry_notices n
      join expiry_notices first on first.participant_id = n.participant_id and first.expires_on = n.expires_on and first.days_before = $4
@@ -36,7 +36,13 @@ export const settleExpiries = async (context: Context, program: ExpiryProgram): 
        and (n.sent_at at time zone g.time_zone)::date <= $5::date
        and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before = ${SETTLED})
      order by n.expires_on, n.participant_id`,
-    [program.id, NOTICE_DAYS.second, program.today, NOTICE_DAYS.first, addDays(program.today, -NOTICE_DAYS.second)],
+    [
+      program.id,
+      EXPIRY_NOTICE_DAYS.second,
+      program.today,
+      EXPIRY_NOTICE_DAYS.first,
+      addDays(program.today, -EXPIRY_NOTICE_DAYS.second),
+    ],
   )
   return countEach(context.payload, due, {
     work: (one) => settle(context, program, one),

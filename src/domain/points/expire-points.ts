@@ -11,8 +11,8 @@ import {
   toJson,
 } from './posting'
 
-/** Days before an expiry on which points are first announced: none expire sooner (RULE-19). */
-export const EXPIRY_NOTICE_DAYS = 45
+/** Days before an expiry on which participants are notified (RULE-19). Nothing expires without both notices. */
+export const EXPIRY_NOTICE_DAYS = { first: 45, second: 30 } as const
 
 export type Expiry = {
   programId: number

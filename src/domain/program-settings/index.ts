@@ -12,12 +12,14 @@ export {
 } from './settings-fields'
 export {
   MAX_CSS,
+  MAX_EXPIRY_MONTHS,
   MAX_HEADER_DESCRIPTION,
   MAX_HEADER_TEXT,
   MAX_META_DESCRIPTION,
   MAX_META_TITLE,
   MAX_TERM,
   MAX_TITLE,
+  MIN_EXPIRY_MONTHS,
   PROGRAM_SETTINGS,
   type ProgramChanges,
   type ProgramSettingsInput,

@@ -17,7 +17,7 @@ export const MAX_META_DESCRIPTION = 320
 export const MAX_HEADER_TEXT = 120
 export const MAX_HEADER_DESCRIPTION = 500
 export const MAX_CSS = INPUT_BUDGET.css.characters
-/** Shorter expiry is refused (RULE-19). */
+/** Shorter expiry is refused (RULE-19). `laurel_due_points` and `laurel_next_expiry` have the same number. */
 export const MIN_EXPIRY_MONTHS = 12
 export const MAX_EXPIRY_MONTHS = 1200
 

@@ -211,7 +211,7 @@ describe('points returned between the second notice and the day', () => {
       ...{ cause: { type: 'test', id: null }, title: 'Cancelled' },
     })
     await runDays('2021-01-11', '2021-01-11')
-    const shown = await sql("select expires_on::text, points from laurel_next_expiry($1, $2, '2021-01-11')", [
+    const shown = await sql("select expires_on::text, points from laurel_next_expiry($1, $2, '2021-01-11', 45, 30)", [
       programId,
       fixture.participantId,
     ])
