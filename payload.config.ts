@@ -16,6 +16,7 @@ import { consoleViews } from '@/console/register-views'
 import { addProgramKeys } from '@/database/program-links'
 import { installHooks } from '@/domain/hooks'
 import { installEventFields } from '@/domain/plugin-fields'
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '@/i18n/locales'
 import { answerBadInput, explainInvalid, shortenRefusals } from '@/platform/bad-input'
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
@@ -47,16 +48,13 @@ const config = buildConfig({
   csrf: [env.PUBLIC_URL],
   // The languages of content (RULE-66). Programs fall back to their default language (domain/programs/localized.ts).
   localization: {
-    locales: [
-      { code: 'en', label: 'English' },
-      { code: 'es', label: 'Español' },
-    ],
-    defaultLocale: 'en',
+    locales: LOCALES.map((code) => ({ code, label: LANGUAGES[code] })),
+    defaultLocale: DEFAULT_LOCALE,
     // Publishing one language doesn't publish the drafts of the others.
     defaultLocalePublishOption: 'active',
     fallback: true,
   },
-  i18n: { supportedLanguages: { en, es }, fallbackLanguage: 'en' },
+  i18n: { supportedLanguages: { en, es } satisfies Record<Locale, unknown>, fallbackLanguage: DEFAULT_LOCALE },
   db: throughDomain(
     postgresAdapter({
       idType: 'serial',

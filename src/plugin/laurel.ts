@@ -113,7 +113,7 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
   }
 }
 
-/** Lets rewards with a plugin's selection pass validation and be created in the stock admin. */
+/** Lets rewards with a plugin's selection pass validation. */
 const withSelections = (collections: CollectionConfig[], selections: Table<PluginSelection>): CollectionConfig[] => {
   const options = Object.entries(selections).map(([value, { label }]) => ({ value, label }))
   if (options.length === 0) return collections
