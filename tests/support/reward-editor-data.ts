@@ -1,5 +1,5 @@
 import type { RewardEditorData } from '@/console/views/rewards/editor/editor-data'
-import { EMPTY_REWARD } from '@/console/views/rewards/editor/empty-reward'
+import { EMPTY_REWARD } from '@/console/views/rewards/editor/reward-form'
 
 /** The data of a new reward's form, in a program without challenges or tags. */
 export const rewardEditorData = (changes: Partial<RewardEditorData> = {}): RewardEditorData => ({

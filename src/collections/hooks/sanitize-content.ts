@@ -1,5 +1,7 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { SITE_SCOPE } from '@/domain/branding'
+import { namesOfKind } from '@/domain/content-fields'
+import { REWARD_FIELDS } from '@/domain/reward-fields'
 import { renderText } from '@/i18n/render-text'
 import { text } from '@/i18n/text'
 import { isSafeLink } from '@/platform/safe-link'
@@ -23,7 +25,7 @@ const cleanHtml =
 
 export const sanitizePageHtml = cleanHtml('content_html')
 export const sanitizeChallengeHtml = cleanHtml('content')
-export const sanitizeRewardHtml = cleanHtml('description_details', 'terms_conditions', 'redemption_details')
+export const sanitizeRewardHtml = cleanHtml(...namesOfKind(REWARD_FIELDS, 'html'))
 
 /** Checks links in rich text on the server; Payload's editor checks them only in the browser. */
 export const refuseUnsafeLinks: CollectionBeforeChangeHook = ({ collection, data, req }) => {

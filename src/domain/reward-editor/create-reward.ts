@@ -1,14 +1,14 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { recordAudit } from '@/domain/audit'
+import { isSame } from '@/domain/content-fields'
 import { type Context, inTransaction } from '@/domain/context'
 import { findExisting } from '@/domain/find-existing'
+import { fieldsOfSelection, MANAGED_FIELDS } from '@/domain/reward-fields'
 import { checkFields } from './check-fields'
-import type { StoredReward } from './find-editable-reward'
+import { type StoredReward, toData } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
-import type { RewardForm } from './reward-form'
-import { fieldsOfSelection } from './selection-fields'
+import { EMPTY_REWARD, type RewardForm } from './reward-form'
 import { takePictures } from './take-pictures'
-import { toData } from './to-data'
 import type { Refused } from './types'
 
 export type RewardCreated = { ok: true; rewardId: number } | Refused
@@ -18,7 +18,7 @@ type NewReward = {
   form: RewardForm
   /** Identifies one opened form, so that sending it twice makes one reward; it becomes the reward's own. */
   identifier: string
-  /** Tags require rewards.manage (CONSOLE-108). */
+  /** Whether it may set fields that require rewards.manage. */
   canManage: boolean
 }
 
@@ -31,7 +31,8 @@ export const createReward = (
     const earlier = await findExisting(tx, 'rewards', { programId, identifier })
     if (earlier) return { ok: true, rewardId: earlier.id }
     const problems = await findUnknownChallenges(tx, programId, form)
-    if (!canManage && form.tag_list.length > 0) problems.push({ field: 'tag_list', problem: 'manage_only' })
+    const given = MANAGED_FIELDS.filter((field) => !isSame(form[field], EMPTY_REWARD[field]))
+    if (!canManage) problems.push(...given.map((field) => ({ field, problem: 'manage_only' as const })))
     const fields = await checkFields(tx, programId, form, null)
     problems.push(...fields.problems)
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }

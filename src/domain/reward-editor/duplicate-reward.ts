@@ -1,10 +1,11 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { findExisting } from '@/domain/find-existing'
 import { copyValues } from '@/domain/plugin-fields'
+import { MAX_REWARD_NAME, managedOf } from '@/domain/reward-fields'
 import { cutText } from '@/platform/cut-text'
 import { insertReward } from './create-reward'
 import { findEditableReward } from './find-editable-reward'
-import { MAX_REWARD_NAME } from './reward-form'
+import { EMPTY_REWARD } from './reward-form'
 
 export type RewardDuplicated = { ok: true; rewardId: number } | { ok: false; reason: 'not_found' }
 
@@ -37,7 +38,7 @@ export const duplicateReward = (
       ...original.form,
       ...(finish !== null && new Date(finish) <= tx.now ? { start: null, finish: null } : {}),
       name: nameWithin(MAX_REWARD_NAME, original.form.name, nameOf),
-      tag_list: canManage ? original.form.tag_list : [],
+      ...(canManage ? {} : managedOf(EMPTY_REWARD)),
       fields: copyValues(tx.payload, 'rewards', original.form.fields, { isSameProgram: true }),
     }
     return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form, copyOf: rewardId }) }

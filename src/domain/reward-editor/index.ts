@@ -4,17 +4,8 @@ export { type EditableReward, findEditableReward, PICTURE_FIELDS, type PictureFi
 export { listRewardChallenges, type RewardChallenge } from './list-reward-challenges'
 export { previewReward, REWARD_DRAFT, type RewardDraft } from './preview-reward'
 export { readVersionForm } from './read-version-form'
-export {
-  CURRENCIES,
-  type FieldProblem,
-  type MessageFor,
-  type RewardForm,
-  type RewardFormInput,
-  rewardForm,
-  SELECTIONS,
-} from './reward-form'
+export { EMPTY_REWARD, type RewardForm, type RewardFormInput, rewardForm, rewardInputOf } from './reward-form'
 export { findLocks, type LockReason, type RewardLocks } from './reward-locks'
-export { fieldsOfSelection, type RewardField } from './selection-fields'
 export { type ApprovalToggled, toggleRewardApproval } from './toggle-approval'
 export type { SaveProblem } from './types'
 export { type RewardUpdated, updateReward } from './update-reward'

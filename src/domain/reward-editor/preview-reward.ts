@@ -1,69 +1,16 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
 import { type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
-import type { RewardForPage } from '@/domain/rewards'
+import { REWARD_FIELD_NAMES, REWARD_ROWS, type RewardDraftShape } from '@/domain/reward-fields'
+import { type PublicRewardRow, type RewardForPage, toPublicReward, withoutReward } from '@/domain/rewards'
 import type { Locale } from '@/i18n/locales'
 import { arePaymentsSetUp } from '@/platform/payments'
-import { sanitizeHtml } from '@/platform/sanitize'
-import { SELECTIONS } from './reward-form'
+import { PICTURE_FIELDS } from './find-editable-reward'
 
-// An unfinished form: nothing in it is an error, and unreadable values count as missing.
-
-const text = z
-  .string()
-  .max(50_000)
-  .nullish()
-  .catch(null)
-  .transform((value) => value || null)
-const figure = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .catch(null)
-  .transform((value) => {
-    const number = value === '' || value === null || value === undefined ? Number.NaN : Number(value)
-    return Number.isFinite(number) && number >= 0 ? number : null
-  })
-/** The id of a stored picture; a new picture is still in the browser. */
-const picture = z
-  .object({ id: z.number().int().positive() })
-  .nullish()
-  .catch(null)
-  .transform((value) => value?.id ?? null)
-const moment = z.iso
-  .datetime({ offset: true })
-  .nullish()
-  .catch(null)
-  .transform((value) => (value ? new Date(value) : null))
-
-export const REWARD_DRAFT = z.object({
-  // A plugin's selection is claimed for points, like `redeem`.
-  selection: z.enum(SELECTIONS).catch('redeem'),
-  name: z.string().max(2000).catch(''),
-  description: text,
-  description_details: text,
-  terms_conditions: text,
-  image: picture,
-  active_image: picture,
-  inactive_image: picture,
-  finish: moment,
-  threshold: figure,
-  min_tier: figure,
-  limit_per_participant: figure,
-  price: figure,
-  currency: z
-    .string()
-    .regex(/^[a-z]{3}$/)
-    .catch('usd'),
-  achievement_challenges: z.array(z.number()).max(100).catch([]),
-  entry_cost: figure,
-  max_entries: figure,
-  free_entry: z.boolean().catch(false),
-  winners: figure,
-  contest_kind: z.enum(['ranking', 'instant_win']).catch('ranking'),
-  contest_winners: figure,
-  play_cost: figure,
-  plays_per_day: figure,
-})
+/** An unfinished form: nothing in it is an error, and unreadable values count as missing. */
+export const REWARD_DRAFT = z.object(
+  Object.fromEntries(REWARD_FIELD_NAMES.map((name) => [name, REWARD_ROWS[name].draft])) as RewardDraftShape, // each has its row's schema
+)
 
 export type RewardDraft = z.output<typeof REWARD_DRAFT>
 
@@ -82,7 +29,7 @@ export const previewReward = async (
   programId: number,
   draft: RewardDraft,
 ): Promise<{ reward: RewardForPage; wording: Wording }> => {
-  const ids = [draft.image, draft.active_image, draft.inactive_image].filter((id) => id !== null)
+  const ids = PICTURE_FIELDS.map((field) => draft[field]).filter((id) => id !== null)
   const [program] = await context.sql<Program>(
     `select g.term_points_as, g.term_rewards_as, g.default_locale as locale, g.test_mode,
        (select t.name from program_tiers t where t.program_id = g.id and t.id = $3) as tier,
@@ -91,25 +38,24 @@ export const previewReward = async (
     [programId, ids, draft.min_tier],
   )
   if (!program) throw new Error(`program ${programId} not found`)
-  const pictureOf = (id: number | null) => toPicture(program.pictures?.[String(id)] ?? null)
-  const clean = (html: string | null) => (html === null ? null : sanitizeHtml(html))
+  const rowOf = (id: number | null) => program.pictures?.[String(id)] ?? null
+  const pictures = Object.fromEntries(PICTURE_FIELDS.map((field) => [field, rowOf(draft[field])]))
+  const shown = { ...draft, ...pictures } as PublicRewardRow<'list' | 'page'>
   const isContest = draft.selection === 'mini-contest'
   const hasPoints = ['redeem', 'achievement', 'milestone'].includes(draft.selection)
   const price_cents = draft.selection === 'redeem' && draft.price ? Math.round(draft.price * 100) : null
   const reward: RewardForPage = {
+    ...toPublicReward(shown, 'list'),
+    ...toPublicReward(shown, 'page'),
+    ...withoutReward(),
     id: 0,
     identifier: 'preview',
-    name: draft.name,
-    description: draft.description,
-    selection: draft.selection,
     feature: true,
     start: null,
-    finish: draft.finish,
     status: 'active',
     threshold: hasPoints ? draft.threshold : null,
     limit_per_participant: draft.limit_per_participant,
     price_cents,
-    currency: draft.currency,
     payments_enabled: price_cents === null || arePaymentsSetUp(program),
     entry_cost: draft.entry_cost,
     max_entries: draft.max_entries,
@@ -120,10 +66,9 @@ export const previewReward = async (
       ? { kind: draft.contest_kind, play_cost: draft.play_cost ?? 0, winners: draft.contest_winners ?? 1 }
       : null,
     in_stock: true,
-    image: pictureOf(draft.image),
     achievement_reward: {
-      active_image: pictureOf(draft.active_image),
-      inactive_image: pictureOf(draft.inactive_image),
+      active_image: toPicture(rowOf(draft.active_image)),
+      inactive_image: toPicture(rowOf(draft.inactive_image)),
     },
     min_tier: program.tier,
     earned_at: null,
@@ -133,10 +78,6 @@ export const previewReward = async (
     entries: 0,
     progress: progressOf(draft),
     refusal: null,
-    description_details: clean(draft.description_details),
-    terms_conditions: clean(draft.terms_conditions),
-    redemption_details: null,
-    redemption_image: null,
     coupon_codes: [],
     nft_item: null,
     participant_code: '',

@@ -1,5 +1,5 @@
+import { MANAGED_FIELDS, type RewardField } from '@/domain/reward-fields'
 import type { RewardSelection } from '@/domain/rewards'
-import type { RewardField } from './selection-fields'
 
 /** Why a field is locked. */
 export type LockReason =
@@ -48,7 +48,7 @@ export const findLocks = (facts: LockFacts, { canManage, now }: { canManage: boo
   const lock = (reason: LockReason | null, fields: readonly RewardField[]) => {
     if (reason) for (const field of fields) locks[field] ??= reason
   }
-  lock(canManage ? null : 'manage_only', ['tag_list'])
+  lock(canManage ? null : 'manage_only', MANAGED_FIELDS)
   lock(whySelectionStays(facts), ['selection'])
   if (facts.selection === 'sweepstake') {
     lock(facts.draw_status ? 'draw_committed' : null, SWEEPSTAKE_TERMS)

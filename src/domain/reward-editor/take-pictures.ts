@@ -1,8 +1,8 @@
 import type { Context } from '@/domain/context'
 import { dropPicture, type TakenPicture, takePicture } from '@/domain/media'
+import { fieldsOfSelection } from '@/domain/reward-fields'
 import { PICTURE_FIELDS, type PictureField, type StoredReward } from './find-editable-reward'
 import type { RewardForm } from './reward-form'
-import { fieldsOfSelection } from './selection-fields'
 
 type PictureProblem = Extract<TakenPicture, { ok: false }>['reason']
 export type PicturesTaken =
@@ -14,12 +14,7 @@ export type PicturesTaken =
  * doesn't have.
  */
 export const takePictures = async (context: Context, programId: number, form: RewardForm): Promise<PicturesTaken> => {
-  const taken: Record<PictureField, number | null> = {
-    image: null,
-    redemption_image: null,
-    active_image: null,
-    inactive_image: null,
-  }
+  const taken = Object.fromEntries(PICTURE_FIELDS.map((field) => [field, null])) as Record<PictureField, number | null>
   const stored: number[] = []
   const fields = fieldsOfSelection(form.selection)
   for (const field of PICTURE_FIELDS.filter((one) => fields.includes(one))) {

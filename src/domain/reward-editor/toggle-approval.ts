@@ -1,11 +1,12 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
+import type { MessageFor } from '@/domain/reward-fields'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { recordVersion } from '@/domain/versions'
 import { announceProgramChange } from '@/platform/program-changes'
 import { type EditableReward, findEditableReward } from './find-editable-reward'
-import { type MessageFor, rewardForm } from './reward-form'
+import { rewardForm, rewardInputOf } from './reward-form'
 import type { LockFacts } from './reward-locks'
 
 export type ApprovalToggled =
@@ -68,7 +69,7 @@ const findLacking = (
   messageFor: MessageFor,
   now: Date,
 ): Record<string, string[]> => {
-  const form = { ...stored, price: stored.price === null ? null : stored.price / 100 }
+  const form = rewardInputOf(stored)
   const errors: Record<string, string[]> = {}
   for (const { message, path } of rewardForm(messageFor, Object.keys(PLUGIN_SELECTIONS)).safeParse(form).error
     ?.issues ?? [])

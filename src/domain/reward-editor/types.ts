@@ -1,6 +1,6 @@
 import type { PICTURE_PROBLEMS } from '@/domain/media'
+import type { RewardField } from '@/domain/reward-fields'
 import type { LockReason } from './reward-locks'
-import type { RewardField } from './selection-fields'
 
 /** Problems that only the server can find. `least`: the existing claims. */
 export type SaveProblem =

@@ -1,15 +1,15 @@
 import { recordAudit } from '@/domain/audit'
+import { isSame } from '@/domain/content-fields'
 import { type Context, inTransaction } from '@/domain/context'
+import { fieldsOfSave, ownAmounts, type RewardField } from '@/domain/reward-fields'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { checkFields } from './check-fields'
-import { type EditableReward, findEditableReward, type StoredReward } from './find-editable-reward'
+import { type EditableReward, findEditableReward, type StoredReward, toData } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
 import type { RewardForm } from './reward-form'
 import { findLocks } from './reward-locks'
-import { fieldsOfSave, ownAmounts, type RewardField } from './selection-fields'
 import { takePictures } from './take-pictures'
-import { toData } from './to-data'
 import type { Refused, SaveProblem } from './types'
 
 export type RewardUpdated =
@@ -80,8 +80,6 @@ const saveReward = (context: Context, { canManage, restores, updatedAt, ...updat
     })
     return { ok: true, changed }
   })
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Locks the stock until the new limit is committed: `laurel_take_stock` then reads the new one. */
 const findLimitProblem = async (

@@ -3,11 +3,17 @@ import { rulesPageSql } from '@/domain/consents'
 import { countPlaysLeft, findMoments, findPlays, findStandings, type Plays, type Standing } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { participantCode } from '@/domain/draws'
-import { isAvailableSql, isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
-import { sanitizeHtml } from '@/platform/sanitize'
+import { isAvailableSql, isLastDay } from '@/domain/programs'
 import { explainFreeEntryRefusal } from './explain-refusal'
 import { givesOfferSql } from './gives-offer-sql'
 import { type OwnClaim, type OwnClaimRow, ownClaimsSql, toOwnClaims } from './own-claims'
+import {
+  type PublicReward,
+  type PublicRewardRow,
+  publicRewardSql,
+  toPublicReward,
+  withoutReward,
+} from './public-fields'
 import { midnightSql, type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
 
 export type NftItem = {
@@ -50,48 +56,43 @@ export type DrawForPage = {
 }
 
 /** A reward with everything its page needs. Redemption details are included only for participants who earned it. */
-export type RewardForPage = SiteReward & {
-  description_details: string | null
-  terms_conditions: string | null
-  redemption_details: string | null
-  redemption_image: Picture | null
-  coupon_codes: string[]
-  nft_item: NftItem | null
-  /** The participant's code on published lists of entries. */
-  participant_code: string
-  /** Why the participant can't use the free entry form now; null if they can. */
-  free_entry_refusal: ClaimRefused | null
-  /** The program's rules page, which a free entry must accept in addition to the reward's terms. */
-  rules_page: { slug: string; title: string } | null
-  draw: DrawForPage | null
-  /** Whether an active challenge gives entries. */
-  is_entered_by_challenge: boolean
-  contest: ContestForPage | null
-  /** The participant's latest active claim; otherwise the latest. */
-  claim: OwnClaim | null
-  /** All claims of the participant, newest first; if there are too many, active ones are kept. */
-  own_claims: OwnClaim[]
-  /** The challenge that unlocks an offer: as its prize, or together with all offers. */
-  offer_challenge_id: number | null
-}
+export type RewardForPage = SiteReward &
+  PublicReward<'page'> &
+  PublicReward<'earned'> & {
+    coupon_codes: string[]
+    nft_item: NftItem | null
+    /** The participant's code on published lists of entries. */
+    participant_code: string
+    /** Why the participant can't use the free entry form now; null if they can. */
+    free_entry_refusal: ClaimRefused | null
+    /** The program's rules page, which a free entry must accept in addition to the reward's terms. */
+    rules_page: { slug: string; title: string } | null
+    draw: DrawForPage | null
+    /** Whether an active challenge gives entries. */
+    is_entered_by_challenge: boolean
+    contest: ContestForPage | null
+    /** The participant's latest active claim; otherwise the latest. */
+    claim: OwnClaim | null
+    /** All claims of the participant, newest first; if there are too many, active ones are kept. */
+    own_claims: OwnClaim[]
+    /** The challenge that unlocks an offer: as its prize, or together with all offers. */
+    offer_challenge_id: number | null
+  }
 
-type PageRow = {
-  description_details: string | null
-  terms_conditions: string | null
-  redemption_details: string | null
-  redemption_image: PictureRow | null
-  coupon_codes: string[]
-  nft_item: NftItem | null
-  participant_identifier: string
-  free_entries_today: number
-  moments_hash: string | null
-  settled_at: Date | null
-  rules_page: { slug: string; title: string } | null
-  draw: (Omit<DrawForPage, 'drawn_at'> & { drawn_at: string | null }) | null
-  is_entered_by_challenge: boolean
-  own_claims: OwnClaimRow[]
-  offer_challenge_id: number | null
-}
+type PageRow = PublicRewardRow<'page'> &
+  PublicRewardRow<'earned'> & {
+    coupon_codes: string[]
+    nft_item: NftItem | null
+    participant_identifier: string
+    free_entries_today: number
+    moments_hash: string | null
+    settled_at: Date | null
+    rules_page: { slug: string; title: string } | null
+    draw: (Omit<DrawForPage, 'drawn_at'> & { drawn_at: string | null }) | null
+    is_entered_by_challenge: boolean
+    own_claims: OwnClaimRow[]
+    offer_challenge_id: number | null
+  }
 type Row = SiteRewardRow & PageRow
 
 /** Places of a ranking that everybody sees. */
@@ -111,7 +112,7 @@ export const findReward = async (
   // Postgres rejects texts with a NUL.
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
-    `select ${columns}, r.description_details, r.terms_conditions, r.redemption_details, ${pictureSql('r.redemption_image_id')} as redemption_image,
+    `select ${columns}, ${publicRewardSql('page', '$6')}, ${publicRewardSql('earned', '$6')},
        coalesce((select json_agg(k.code order by k.assigned_at desc, k.id desc) from coupons k join reward_claims c on c.id = k.reward_claim_id
          where k.reward_id = r.id and k.program_id = r.program_id and c.participant_id = $2 and c.state = 'settled'), '[]') as coupon_codes,
        (select json_build_object('address', n.address, 'owner_address', n.owner_address, 'explorer_mint_url', n.explorer_mint_url,
@@ -142,14 +143,11 @@ export const findReward = async (
   )
   if (!row) return null
   const reward = toSiteReward(row, now)
-  const isEarned = reward.earned_at !== null
   const is_last_day = isLastDay(row.finish, { now, timeZone: row.time_zone })
   return {
     ...reward,
-    description_details: clean(row.description_details),
-    terms_conditions: clean(row.terms_conditions),
-    redemption_details: isEarned ? clean(row.redemption_details) : null,
-    redemption_image: isEarned ? toPicture(row.redemption_image) : null,
+    ...toPublicReward(row, 'page'),
+    ...(reward.earned_at === null ? withoutReward() : toPublicReward(row, 'earned')),
     coupon_codes: row.coupon_codes,
     nft_item: row.nft_item,
     participant_code: participantCode(row.participant_identifier),
@@ -187,5 +185,3 @@ const findContest = async (
   const notPlayed = { plays_left: null, next_play_at: null, last_play: null, moments_hash: null, revealed: null }
   return { ...notPlayed, standings, my_rank, settled_at }
 }
-
-const clean = (html: string | null): string | null => (html === null ? null : sanitizeHtml(html))

@@ -23,6 +23,12 @@ export { type CouponsImported, importCoupons, MAX_CODES_OF_FILE } from './import
 export { type CouponRefused, countCoupons, insertCoupons, MAX_CODE_CHARACTERS } from './insert-coupons'
 export { isHandedOverSql } from './is-handed-over-sql'
 export { listActiveRewards, listClaimedRewards, listCurrentRewards } from './list-rewards'
+export {
+  type PublicReward,
+  type PublicRewardRow,
+  toPublicReward,
+  withoutReward,
+} from './public-fields'
 export { earnedKey, notEarnedSql, qualifiesSql } from './qualifies-sql'
 export { type CouponRemoved, removeCoupon } from './remove-coupon'
 export { restoreEarnedClaim } from './restore-claim'

@@ -5,28 +5,19 @@ import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility
 import { type PluginValues, pluginFieldsSql } from '@/domain/plugin-fields'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { minTierSql, missingTierSql } from '@/domain/tiers'
-import { translatedSql } from '@/domain/translated-text'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { explainRefusal } from './explain-refusal'
 import { findProgress, type Progress } from './find-progress'
+import { type PublicReward, type PublicRewardRow, publicRewardSql, toPublicReward } from './public-fields'
 import { deriveRewardStatus, type RewardStatus } from './status'
-import type { RewardSelection } from './types'
 
 /** A reward as the site shows it to a participant or an anonymous visitor. */
-export type SiteReward = {
+export type SiteReward = PublicReward<'list'> & {
   id: number
   identifier: string
-  name: string
-  description: string | null
-  selection: RewardSelection
-  feature: boolean
-  start: Date | null
-  finish: Date | null
   status: RewardStatus
-  threshold: number | null
   limit_per_participant: number | null
   price_cents: number | null
-  currency: string
   /** False if the reward has a price and payments are not set up. */
   payments_enabled: boolean
   entry_cost: number | null
@@ -38,7 +29,6 @@ export type SiteReward = {
   mini_contest: { kind: 'ranking' | 'instant_win'; play_cost: number; winners: number } | null
   /** False once the stock is used up. */
   in_stock: boolean
-  image: Picture | null
   achievement_reward: { active_image: Picture | null; inactive_image: Picture | null }
   /** The required tier (RULE-65). */
   min_tier: string | null
@@ -63,46 +53,44 @@ export type SiteReward = {
 /** The database's facts about a reward and a participant; `toSiteReward` adds derived values. */
 export type SiteRewardRow = Omit<
   SiteReward,
+  | keyof PublicReward<'list'>
   | 'status'
-  | 'image'
   | 'achievement_reward'
-  | 'currency'
   | 'payments_enabled'
   | 'mini_contest'
   | 'progress'
   | 'refusal'
   | 'free_entry'
   | 'sweepstake_winners'
-> & {
-  approved_at: Date | null
-  image: PictureRow | null
-  active_image: PictureRow | null
-  inactive_image: PictureRow | null
-  currency: string | null
-  test_mode: boolean
-  codes_gone: boolean
-  /** A held claim can still be paid: pressing again leads to its pay page. */
-  is_paying: boolean
-  free_entry: boolean | null
-  sweepstake_winners: number | null
-  contest_kind: 'ranking' | 'instant_win' | null
-  contest_winners: number | null
-  play_cost: number | null
-  plays_per_day: number | null
-  /** Plays since midnight in the program's time zone. */
-  plays_today: number
-  time_zone: string
-  /** Challenges of an achievement, and how many of them are completed. */
-  wanted: number
-  completed: number
-  /** Null for anonymous visitors. */
-  person: {
-    points: number
-    unused_points: number
-    ineligibility: IneligibilityReason | null
-    missing_tier: string | null
-  } | null
-}
+> &
+  PublicRewardRow<'list'> & {
+    approved_at: Date | null
+    active_image: PictureRow | null
+    inactive_image: PictureRow | null
+    test_mode: boolean
+    codes_gone: boolean
+    /** A held claim can still be paid: pressing again leads to its pay page. */
+    is_paying: boolean
+    free_entry: boolean | null
+    sweepstake_winners: number | null
+    contest_kind: 'ranking' | 'instant_win' | null
+    contest_winners: number | null
+    play_cost: number | null
+    plays_per_day: number | null
+    /** Plays since midnight in the program's time zone. */
+    plays_today: number
+    time_zone: string
+    /** Challenges of an achievement, and how many of them are completed. */
+    wanted: number
+    completed: number
+    /** Null for anonymous visitors. */
+    person: {
+      points: number
+      unused_points: number
+      ineligibility: IneligibilityReason | null
+      missing_tier: string | null
+    } | null
+  }
 
 /** The last midnight before `now` in the program's time zone. */
 export const midnightSql = (now: string, timeZone = 'g.time_zone'): string =>
@@ -119,8 +107,7 @@ export const siteRewardSql = (
   now: string,
   locale: string,
 ): { columns: string; from: string } => ({
-  columns: `r.id, r.identifier, ${translatedSql('r', 'name', locale)} as name, ${translatedSql('r', 'description', locale)} as description, r.selection, r.feature,
-    r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant, r.price_cents::int as price_cents, r.currency, g.test_mode, g.time_zone,
+  columns: `r.id, r.identifier, ${publicRewardSql('list', locale)}, r.approved_at, r.limit_per_participant, r.price_cents::int as price_cents, g.test_mode, g.time_zone,
     r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries, r.sweepstake_free_entry as free_entry,
     r.sweepstake_winners::int as sweepstake_winners,
     (select d.status from sweepstake_draws d where d.reward_id = r.id and d.draw_number = 1) as draw_status,
@@ -130,7 +117,6 @@ export const siteRewardSql = (
     (r."limit" is null or s.claims < r."limit") as in_stock,
     ${minTierSql('r', 'g')} as min_tier,
     r.uses_coupons and not exists (select 1 from coupons k where k.reward_id = r.id and k.reward_claim_id is null) as codes_gone,
-    ${pictureSql('r.image_id')} as image,
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
     mine.earned_at, mine.claims, mine.is_held, mine.has_code, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person,
@@ -160,17 +146,10 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
   return {
     id: row.id,
     identifier: row.identifier,
-    name: row.name,
-    description: row.description,
-    selection: row.selection,
-    feature: row.feature,
-    start: row.start,
-    finish: row.finish,
+    ...toPublicReward(row, 'list'),
     status,
-    threshold: row.threshold,
     limit_per_participant: row.limit_per_participant,
     price_cents: row.price_cents,
-    currency: row.currency ?? 'usd',
     payments_enabled,
     entry_cost: row.entry_cost,
     max_entries: row.max_entries,
@@ -182,7 +161,6 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
         ? { kind: row.contest_kind ?? 'ranking', play_cost: row.play_cost ?? 0, winners: row.contest_winners ?? 1 }
         : null,
     in_stock: row.in_stock,
-    image: toPicture(row.image),
     achievement_reward: { active_image: toPicture(row.active_image), inactive_image: toPicture(row.inactive_image) },
     min_tier: row.min_tier,
     earned_at: row.earned_at,

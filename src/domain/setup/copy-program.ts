@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { CHALLENGE_KINDS, challengeForm, createChallenge, readChallengeForm } from '@/domain/challenges'
+import { type CopiedIds, copyFields } from '@/domain/content-fields'
 import type { Context } from '@/domain/context'
 import { savePicture } from '@/domain/media'
 import { copyValues } from '@/domain/plugin-fields'
-import { createReward, findEditableReward, rewardForm } from '@/domain/reward-editor'
+import { createReward, findEditableReward, rewardForm, rewardInputOf } from '@/domain/reward-editor'
+import { REWARD_FIELDS } from '@/domain/reward-fields'
 import { recordVersion } from '@/domain/versions'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { readStoredFile } from '@/platform/storage'
@@ -345,34 +347,20 @@ const copyChallenges = async (
   return ids
 }
 
-const copyRewards = async (
-  tx: Context,
-  { from, to }: Copy,
-  { challenges, pictures, tiers }: { challenges: Ids; pictures: Pictures; tiers: Ids },
-): Promise<Ids> => {
+const copyRewards = async (tx: Context, { from, to }: Copy, copies: CopiedIds): Promise<Ids> => {
   const rows = await tx.sql<{ id: number }>('select id from rewards where program_id = $1 order by position, id', [
     from,
   ])
   const schema = rewardForm(asCode)
   const ids = new Map<number, number>()
-  const mapped = (old: readonly number[]) => old.flatMap((id) => challenges.get(id) ?? [])
   for (const { id } of rows) {
     const stored = await findEditableReward(tx, { programId: from, rewardId: id })
     if (!stored) continue
-    const { finish, price, ...form } = stored.form
-    const isOver = finish !== null && new Date(finish) <= tx.now
+    const { form } = stored
+    const isOver = form.finish !== null && new Date(form.finish) <= tx.now
     const parsed = schema.safeParse({
-      ...form,
-      price: price === null ? null : price / 100,
-      ...(isOver ? { start: null, finish: null } : { finish }),
-      image: await pictures(form.image),
-      redemption_image: await pictures(form.redemption_image),
-      active_image: await pictures(form.active_image),
-      inactive_image: await pictures(form.inactive_image),
-      achievement_challenges: mapped(form.achievement_challenges),
-      sweepstake_challenges: mapped(form.sweepstake_challenges),
-      min_tier: tiers.get(Number(form.min_tier)) ?? null,
-      tag_list: [],
+      ...rewardInputOf(await copyFields(REWARD_FIELDS, form, copies)),
+      ...(isOver ? { start: null, finish: null } : {}),
       fields: copyValues(tx.payload, 'rewards', form.fields, OTHER_PROGRAM),
     })
     if (!parsed.success) continue

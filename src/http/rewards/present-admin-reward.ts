@@ -1,5 +1,5 @@
 import type { ListedReward, RewardDetail } from '@/domain/console-lists'
-import type { EditableReward, RewardLocks } from '@/domain/reward-editor'
+import { type EditableReward, type RewardLocks, rewardInputOf } from '@/domain/reward-editor'
 
 /** A reward in the console's list (CONSOLE-66). */
 export const presentListedReward = (reward: ListedReward) => ({
@@ -42,7 +42,7 @@ export const presentRewardDetail = (reward: RewardDetail) => ({
 
 /** A reward in its form's format: the price in units of its currency, pictures by id. */
 export const presentEditableReward = ({ claims, form, id, updated_at }: EditableReward, locks: RewardLocks) => ({
-  reward: { id, ...form, price: form.price === null ? null : form.price / 100 },
+  reward: { id, ...rewardInputOf(form) },
   claims,
   updated_at,
   /** By field, why it can't be changed any more. */

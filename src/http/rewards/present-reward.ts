@@ -1,7 +1,16 @@
 import type { Played } from '@/domain/contests'
 import { isIneligibilityReason } from '@/domain/eligibility'
-import type { Wording } from '@/domain/programs'
-import type { Claim, ClaimRefusal, ClaimRefused, ContestForPage, RewardForPage, SiteReward } from '@/domain/rewards'
+import type { Picture, Wording } from '@/domain/programs'
+import { type PublicPlace, type PublicRewardName, publicNames, REWARD_FIELDS } from '@/domain/reward-fields'
+import type {
+  Claim,
+  ClaimRefusal,
+  ClaimRefused,
+  ContestForPage,
+  PublicReward,
+  RewardForPage,
+  SiteReward,
+} from '@/domain/rewards'
 import type { presentChallenge } from '@/http/challenges/present-challenge'
 import { presentImage } from '@/http/programs/present-image'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
@@ -15,18 +24,10 @@ import { type Text, text } from '@/i18n/text'
 export const presentReward = (reward: SiteReward, basePath: string, wording: Wording | null = null) => ({
   reward_id: reward.id,
   identifier: reward.identifier,
-  name: reward.name,
-  description: reward.description,
-  image: presentImage(reward.image, basePath),
-  start: reward.start,
-  finish: reward.finish,
+  ...presentFields(reward, 'list', basePath),
   status: reward.status,
-  threshold: reward.threshold,
-  selection: reward.selection,
-  feature: reward.feature,
   // In whole units of the currency.
   price: reward.price_cents ? reward.price_cents / 100 : null,
-  currency: reward.currency,
   payments_enabled: reward.payments_enabled,
   min_tier: reward.min_tier,
   earned_by_current_participant_on: reward.earned_at,
@@ -55,6 +56,25 @@ export const presentReward = (reward: SiteReward, basePath: string, wording: Wor
   ...(reward.fields ? { fields: reward.fields } : {}),
 })
 
+type Fields<Place extends PublicPlace> = {
+  [Name in PublicRewardName<Place>]: PublicReward<Place>[Name] extends Picture | null
+    ? ReturnType<typeof presentImage>
+    : PublicReward<Place>[Name]
+}
+
+/** The fields that one place shows as they are. */
+const presentFields = <Place extends PublicPlace>(
+  reward: PublicReward<Place>,
+  place: Place,
+  basePath: string,
+): Fields<Place> =>
+  Object.fromEntries(
+    publicNames(place).map((name) => {
+      const value = reward[name]
+      return [name, REWARD_FIELDS[name].kind === 'picture' ? presentImage(value as Picture | null, basePath) : value]
+    }),
+  ) as Fields<Place> // each has its row's kind
+
 export type WireReward = ReturnType<typeof presentReward>
 
 /** A challenge that gives a reward, in lists. */
@@ -68,10 +88,8 @@ export const presentRewardForPage = (
   const presented = presentReward(reward, basePath, wording)
   return {
     ...presented,
-    description_details: reward.description_details,
-    terms_conditions: reward.terms_conditions,
-    redemption_details: reward.redemption_details,
-    redemption_image: presentImage(reward.redemption_image, basePath),
+    ...presentFields(reward, 'page', basePath),
+    ...presentFields(reward, 'earned', basePath),
     redeem: { ...presented.redeem, coupon_codes: reward.coupon_codes },
     sweepstake: {
       ...presented.sweepstake,

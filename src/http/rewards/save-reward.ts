@@ -1,12 +1,7 @@
 import type { Administrator } from '@/domain/context'
 import { allows } from '@/domain/permissions'
-import {
-  type MessageFor,
-  type RewardForm,
-  type RewardUpdated,
-  rewardForm,
-  type SaveProblem,
-} from '@/domain/reward-editor'
+import { type RewardForm, type RewardUpdated, rewardForm, type SaveProblem } from '@/domain/reward-editor'
+import type { MessageFor } from '@/domain/reward-fields'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { CURRENCIES, listRewardChallenges, SELECTIONS } from '@/domain/reward-editor'
+import { listRewardChallenges } from '@/domain/reward-editor'
+import { SELECTIONS } from '@/domain/reward-fields'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { programCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
+import { CURRENCIES } from '@/platform/payments/amounts'
 
 export const GET = programCall({
   input: z.object({}),

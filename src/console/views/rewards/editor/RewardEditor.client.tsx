@@ -9,7 +9,7 @@ import { PluginFields } from '../../../frame/PluginFields.client'
 import type { RewardEditorData } from './editor-data'
 import { LocksProvider } from './fields.client'
 import { Preview } from './Preview.client'
-import { rewardForm } from './reward-form'
+import { rewardForm, rewardInputOf } from './reward-form'
 import { SelectionSection } from './SelectionSection.client'
 import { ScheduleSection, StockSection } from './StockSection.client'
 import { TermsSection } from './TermsSection.client'
@@ -37,9 +37,8 @@ export function RewardEditor({ data }: { data: RewardEditorData }) {
         path={reward ? `/admin/v2/rewards/${reward.id}` : `/admin/v2/programs/${programId}/rewards`}
         method={reward ? 'PUT' : 'POST'}
         // The form stores the price in hundredths; the API uses units of the currency.
-        toBody={({ price, ...form }) => ({
-          ...form,
-          price: price === null ? null : price / 100,
+        toBody={(form) => ({
+          ...rewardInputOf(form),
           ...(reward ? { updated_at: openedAt } : { identifier }),
         })}
         hrefAfter={({ reward_id }) => `/admin/v2/rewards/${reward_id ?? reward?.id}`}

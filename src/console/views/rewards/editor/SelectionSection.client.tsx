@@ -5,11 +5,10 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { FoldingSection, RadioGroup } from '@/ui'
 import { fieldError } from '../../../frame/field-error'
-import { ImageField } from '../../../frame/ImageField.client'
 import type { RewardEditorData } from './editor-data'
-import { EMPTY_REWARD } from './empty-reward'
-import { Lockable, TextAreaField, TextField } from './fields.client'
-import { fieldsOfSelection, type RewardField, type RewardFormInput, SELECTIONS } from './reward-form'
+import { Lockable, TextField } from './fields.client'
+import { PartFields } from './PartFields.client'
+import { fieldsOfSelection, REWARD_FIELD_NAMES, type RewardFormInput, SELECTIONS } from './reward-form'
 
 const ICONS = {
   redeem: Gift,
@@ -19,8 +18,6 @@ const ICONS = {
   'mini-contest': Trophy,
   offer: Percent,
 } as const satisfies Record<RewardFormInput['selection'], typeof Gift>
-
-const REWARD_FIELDS = Object.keys(EMPTY_REWARD) as RewardField[]
 
 type PluginsProps = { plugins: RewardEditorData['pluginSelections'] }
 
@@ -38,8 +35,7 @@ export function SelectionSection({ plugins }: PluginsProps) {
           <SelectionField plugins={plugins} />
         </Lockable>
         <TextField name="name" label={t('rewards.name')} required />
-        <TextAreaField name="description" label={t('rewards.form.description')} rows={2} />
-        <ImageField name="image" label={t('rewards.form.image')} />
+        <PartFields of="basics" />
       </div>
     </FoldingSection>
   )
@@ -60,7 +56,7 @@ function SelectionField({ plugins }: PluginsProps) {
         field.onChange(value)
         // Clears errors of another selection's fields, which are no longer shown.
         const visible: readonly string[] = fieldsOfSelection(getValues('selection'))
-        clearErrors(REWARD_FIELDS.filter((name) => !visible.includes(name)))
+        clearErrors(REWARD_FIELD_NAMES.filter((name) => !visible.includes(name)))
       }}
       inputProps={{ name: 'selection', onBlur: field.onBlur }}
       options={[

@@ -6,6 +6,7 @@ import {
   type PictureField,
   type RewardLocks,
 } from '@/domain/reward-editor'
+import { MANAGED_FIELDS } from '@/domain/reward-fields'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { listProgramTags } from '@/domain/tags'
 import { listTiers } from '@/domain/users'
@@ -13,8 +14,7 @@ import { textIn } from '@/i18n/text'
 import { readPluginForm } from '../../../frame/plugin-form'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import type { RewardEditorData } from './editor-data'
-import { EMPTY_REWARD } from './empty-reward'
-import type { RewardFormInput } from './reward-form'
+import { EMPTY_REWARD, type RewardFormInput, rewardInputOf } from './reward-form'
 
 /** Loads the form's data for a new or existing reward. */
 export const readEditorData = async (view: ProgramViewContext, reward?: EditableReward): Promise<RewardEditorData> => {
@@ -27,7 +27,9 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
   const pluginForm = await readPluginForm('rewards', view, reward?.form.fields ?? null)
   const siteUrl = program.siteUrl.replace(/\/$/, '')
   const canManage = can('rewards.manage')
-  const forNew: RewardLocks = canManage ? {} : { tag_list: 'manage_only' }
+  const forNew: RewardLocks = canManage
+    ? {}
+    : Object.fromEntries(MANAGED_FIELDS.map((field) => [field, 'manage_only' as const]))
   return {
     programId,
     siteUrl,
@@ -54,8 +56,7 @@ const valuesOf = ({ form, pictures }: EditableReward, siteUrl: string): RewardFo
     return id === null ? null : { id, url: picture ? `${siteUrl}${picture.sizes[0]?.url ?? picture.url}` : '' }
   }
   return {
-    ...form,
-    price: form.price === null ? null : form.price / 100,
+    ...rewardInputOf(form),
     ...Object.fromEntries(PICTURE_FIELDS.map((field) => [field, picture(field)])),
   }
 }

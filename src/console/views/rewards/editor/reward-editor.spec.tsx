@@ -1,8 +1,8 @@
 import { renderConsole } from '../../../../../tests/support/render-console'
 import { rewardEditorData } from '../../../../../tests/support/reward-editor-data'
 import type { RewardEditorData } from './editor-data'
-import { EMPTY_REWARD } from './empty-reward'
 import { RewardEditor } from './RewardEditor.client'
+import { EMPTY_REWARD } from './reward-form'
 
 const data = (changes: Partial<RewardEditorData> = {}): RewardEditorData =>
   rewardEditorData({

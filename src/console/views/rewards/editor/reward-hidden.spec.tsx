@@ -1,7 +1,7 @@
 import { openConsole } from '../../../../../tests/support/console-page'
 import { rewardEditorData } from '../../../../../tests/support/reward-editor-data'
 import type { RewardEditorData } from './editor-data'
-import { EMPTY_REWARD } from './empty-reward'
+import { EMPTY_REWARD } from './reward-form'
 
 const { act } = await import('react')
 const { RewardEditor } = await import('./RewardEditor.client')
