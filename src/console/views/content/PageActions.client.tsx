@@ -8,7 +8,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import { useReloadEditor } from './PageEditor.client'
+import { useEditor } from './PageEditor.client'
 
 type PageActionsProps = {
   page: { id: number; status: 'draft' | 'published' | 'changed' | 'archived' }
@@ -33,14 +33,15 @@ export function PageActions({
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const reloadEditor = useReloadEditor()
+  const { reload, settle } = useEditor()
   const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
     setBusy(true)
+    await settle()
     const result = await callConsole(`/admin/v2/program_pages/${id}${path}`, { method, body })
     setBusy(false)
     if (result.success) {
       toastSuccess(result.message)
-      reloadEditor()
+      reload()
     } else toastFailure(result)
     router.refresh()
     return result.success

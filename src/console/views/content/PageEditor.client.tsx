@@ -19,15 +19,62 @@ import { nameControls } from './name-controls'
 
 const VISIBLE = { collections: ['program-pages' as const, 'media' as const], globals: [] }
 
-const EditorContext = createContext<{ edition: number; reload: () => void }>({ edition: 0, reload: () => {} })
+/** Payload saves a draft when nothing was typed for this long (VERSIONS in src/collections/program-collection.ts). */
+const AUTOSAVE_MS = 1_500
+/** Text that equals the saved one is never saved. */
+const LONGEST_WAIT_MS = 6_000
 
-/** Loads the editor again after an action beside it, because Payload's form knows only its own. */
-export const useReloadEditor = (): (() => void) => useContext(EditorContext).reload
+type Editor = {
+  edition: number
+  reload: () => void
+  /** Waits until the draft has what was typed. */
+  settle: () => Promise<void>
+  noteTyping: () => void
+  noteSaving: () => void
+}
+
+const nothing = () => {}
+const EditorContext = createContext<Editor>({
+  ...{ edition: 0, reload: nothing, noteTyping: nothing, noteSaving: nothing },
+  settle: async () => {},
+})
+
+/** For actions beside the editor, because Payload's form knows only its own. */
+export const useEditor = (): Pick<Editor, 'reload' | 'settle'> => useContext(EditorContext)
+
+/** Knows whether the draft has what was typed. */
+const watchDraft = (): Pick<Editor, 'noteSaving' | 'noteTyping' | 'settle'> => {
+  let typedAt = 0
+  let waiting: (() => void)[] = []
+  let isSaved = true
+  return {
+    settle: () =>
+      new Promise((resolve) => {
+        if (isSaved) return resolve()
+        waiting.push(resolve)
+        setTimeout(resolve, LONGEST_WAIT_MS)
+      }),
+    noteTyping: () => {
+      typedAt = Date.now()
+      isSaved = false
+    },
+    noteSaving: () => {
+      if (Date.now() - typedAt < AUTOSAVE_MS) return // What was typed since is saved next.
+      isSaved = true
+      for (const resolve of waiting) resolve()
+      waiting = []
+    },
+  }
+}
 
 /** Connects a page's editor with the actions beside it. */
 export function EditorProvider({ children }: { children: ReactNode }) {
   const [edition, setEdition] = useState(0)
-  const value = useMemo(() => ({ edition, reload: () => setEdition((count) => count + 1) }), [edition])
+  const [draft] = useState(watchDraft)
+  const value = useMemo(
+    (): Editor => ({ ...draft, edition, reload: () => setEdition((count) => count + 1) }),
+    [draft, edition],
+  )
   return <EditorContext value={value}>{children}</EditorContext>
 }
 
@@ -35,7 +82,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
 export function PageEditor({ pageId }: { pageId: number }) {
   const t = useTexts('console')
   const router = useRouter()
-  const { edition } = useContext(EditorContext)
+  const { edition, noteSaving, noteTyping } = useContext(EditorContext)
   const { renderDocument } = useServerFunctions()
   const [editor, setEditor] = useState<ReactNode>()
   const [hasFailed, setFailed] = useState(false)
@@ -69,8 +116,10 @@ export function PageEditor({ pageId }: { pageId: number }) {
   // The page's own header shows what the editor saves and publishes.
   const { mostRecentUpdate } = useDocumentEvents()
   useEffect(() => {
-    if (mostRecentUpdate?.entitySlug === 'program-pages') router.refresh()
-  }, [mostRecentUpdate, router])
+    if (mostRecentUpdate?.entitySlug !== 'program-pages') return
+    noteSaving()
+    router.refresh()
+  }, [mostRecentUpdate, noteSaving, router])
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = frame.current
@@ -83,7 +132,7 @@ export function PageEditor({ pageId }: { pageId: number }) {
   }, [t])
   if (hasFailed) return <ErrorState title={t('errors.section')} description={t('errors.sectionHelp')} />
   return (
-    <div ref={frame} className="payload-editor min-w-0">
+    <div ref={frame} className="payload-editor min-w-0" onInput={noteTyping}>
       {/* Payload's own template provides it around its pages. */}
       <EntityVisibilityProvider visibleEntities={VISIBLE}>
         {editor ?? <Skeleton shape="block" className="h-96" label={t('frame.loading')} />}
