@@ -64,8 +64,6 @@ const NAMES: readonly Rule[] = [
 
 /** Exceptions: words that are right in these files. */
 const EXEMPT: readonly (readonly [file: RegExp, word: RegExp])[] = [
-  // Drawings of scenes and shelves.
-  [/^src\/seed\/assets\//, /scene|shelf/i],
   // Texts printed on receipts.
   [/^(src\/receipt-reading|src\/seed\/receipts|tests\/bench|tests\/int\/receipts)\//, /./],
   [/^CHANGELOG\.md$/, /./],
