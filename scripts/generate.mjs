@@ -5,8 +5,8 @@ import { runTypeScript } from './lib/typescript.mjs'
 
 /**
  * npm run generate [-- --migration NAME]: generates the index of migrations, Payload's types and import map, the sheet of
- * participants' icons, the API client's types and, with a name, a migration from the last one to the collections. Needs
- * no database.
+ * participants' icons, the API client's types and, with a name, a migration from the last one to the collections. With
+ * --client, only the types of packages/client, which are not committed. Needs no database.
  */
 const PAYLOAD = inRoot('node_modules/.bin/payload')
 const script = (file, args) => [process.execPath, runTypeScript(inRoot(file), args)]
@@ -14,13 +14,16 @@ const script = (file, args) => [process.execPath, runTypeScript(inRoot(file), ar
 loadEnvironment('development')
 process.env.PAYLOAD_CONFIG_PATH = inRoot('payload.config.ts')
 process.env.PAYLOAD_MIGRATING = 'true'
-const commands = [
-  script('scripts/generate-migrations.ts', process.argv.slice(2)),
-  [PAYLOAD, ['generate:types']],
-  [PAYLOAD, ['generate:importmap']],
-  script('scripts/draw-icons.ts'),
-  script('scripts/generate-client.ts'),
-]
+const client = script('scripts/generate-client.ts')
+const commands = process.argv.includes('--client')
+  ? [client]
+  : [
+      script('scripts/generate-migrations.ts', process.argv.slice(2)),
+      [PAYLOAD, ['generate:types']],
+      [PAYLOAD, ['generate:importmap']],
+      script('scripts/draw-icons.ts'),
+      client,
+    ]
 for (const [command, args] of commands) {
   const code = await runToEnd(command, args, { cwd: ROOT })
   if (code !== 0) process.exit(code)

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -16,6 +17,21 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramFixture, createRewardFixture } from '../../support/fixtures'
 
 const read = (file: string) => readFileSync(path.resolve('packages/client', file), 'utf8')
+
+/** What the type checker says about files in a project that has the client. @param schema its generated types */
+const findTypeErrors = (schema: string, files: Record<string, string>): string[] => {
+  mkdirSync('.data', { recursive: true })
+  const folder = mkdtempSync(path.resolve('.data/client-types-'))
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  write('schema.d.ts', schema)
+  write('index.d.ts', read('src/index.d.ts'))
+  for (const [name, text] of Object.entries(files)) write(name, text.replace('@laurel/client', './index.js'))
+  const compilerOptions = { ...{ target: 'es2022', module: 'nodenext', noEmit: true, strict: false }, types: ['node'] }
+  write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.mts'] }))
+  const { stdout } = spawnSync(process.execPath, ['node_modules/ts7/bin/tsc', '-p', folder], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return stdout.split('\n').flatMap((line) => /[\w-]+\.mts\(.*|error.*/.exec(line)?.[0] ?? [])
+}
 
 /** Routes the client's requests to handlers in this process, like the server does. */
 const routed: typeof fetch = async (input, init) => {
@@ -42,10 +58,15 @@ describe('the client', () => {
   })
   afterAll(() => test.close())
 
-  it('has the types of the API’s OpenAPI document', async () => {
+  it('has the types of the API’s OpenAPI document, by which its quick start is checked', async () => {
     const { describeApi } = await import('@/http/openapi/describe-api')
     const { productCalls } = await import('@/http/openapi/load-api-document')
-    expect(read('src/schema.d.ts')).toBe(await renderClientTypes(describeApi(productCalls(), '1.0.0')))
+    const schema = await renderClientTypes(describeApi(productCalls(), '1.0.0'))
+    const [, code = ''] = /```js\n(import [\s\S]+?)```/.exec(read('README.md')) ?? []
+    const wrong = code.replace('points: 500', "points: 'many'")
+    expect(findTypeErrors(schema, { 'start.mts': code, 'wrong.mts': wrong })).toEqual([
+      expect.stringMatching(/^wrong\.mts\(.+Type 'string' is not assignable to type 'number'/),
+    ])
   })
 
   it('does what its quick start says', async () => {
