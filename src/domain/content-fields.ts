@@ -17,18 +17,28 @@ export type FieldKind =
   | 'picture'
   | 'tier'
   | 'challenges'
+  /** The id of another row, or some: a copy in another program has none. */
+  | 'row'
+  | 'rows'
+  /** Read and written by its own row of the table. */
+  | 'group'
 
 /** A row of a table of fields. */
 export type ContentField = {
   kind: FieldKind
-  /** In the collection, such as `sweepstake.entry_cost`; with underscores, its column. */
-  path: string
   /** In the form of something new. */
   empty: unknown
+}
+export type ContentFields = Readonly<Record<string, ContentField>>
+
+/** A field at a place of its own in the collection. */
+export type PlacedField = ContentField & {
+  /** Such as `sweepstake.entry_cost`; with underscores, its column. */
+  path: string
   /** Stored instead of null. */
   ifNull?: unknown
 }
-export type ContentFields = Readonly<Record<string, ContentField>>
+export type PlacedFields = Readonly<Record<string, PlacedField>>
 
 /** The names of the fields of a kind. */
 export type NamesOfKind<Fields extends ContentFields, Kind extends FieldKind> = {
@@ -44,25 +54,43 @@ export const namesOfKind = <Fields extends ContentFields, Kind extends FieldKind
 export const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[]
 
 /** An object with one value for each field. */
-export const mapFields = <Fields extends ContentFields>(
+export const mapFields = <Fields extends PlacedFields>(
   fields: Fields,
-  map: (field: ContentField, name: keyof Fields & string) => unknown,
+  map: (field: PlacedField, name: keyof Fields & string) => unknown,
 ): Record<keyof Fields & string, unknown> =>
-  Object.fromEntries(namesOf(fields).map((name) => [name, map(fields[name] as ContentField, name)])) as Record<
+  Object.fromEntries(namesOf(fields).map((name) => [name, map(fields[name] as PlacedField, name)])) as Record<
     keyof Fields & string,
     unknown
   >
 
 /** The column of a field that has one, quoted. @param row such as `r` */
-export const columnSql = (row: string, { kind, path }: ContentField): string =>
+export const columnSql = (row: string, { kind, path }: PlacedField): string =>
   `${row}."${path.replaceAll('.', '_')}${kind === 'picture' || kind === 'tier' ? '_id' : ''}"`
 
 /** A stored value as a form has it, from a column or from a document. */
 export const readField = ({ empty, kind }: ContentField, value: unknown): unknown => {
-  if (kind === 'picture' || kind === 'tier') return idOf(value)
-  if (kind === 'challenges') return (Array.isArray(value) ? value : []).map(idOf).filter((id) => id !== null)
-  if (kind === 'flag' || kind === 'choice' || kind === 'tags') return value ?? empty
-  return value instanceof Date ? value.toISOString() : (value ?? null)
+  switch (kind) {
+    case 'picture':
+    case 'tier':
+    case 'row':
+      return idOf(value)
+    case 'challenges':
+    case 'rows':
+      return [...new Set((Array.isArray(value) ? value : []).map(idOf))]
+        .filter((id) => id !== null)
+        .sort((one, other) => one - other)
+    case 'flag':
+    case 'choice':
+    case 'tags':
+      return value ?? empty
+    case 'moment':
+      return value ? new Date(value as string | Date).toISOString() : null
+    case 'text':
+    case 'html':
+      return value || null
+    default:
+      return value ?? null
+  }
 }
 
 const idOf = (related: unknown): number | null => {
@@ -76,7 +104,7 @@ export const valueAt = (document: object, path: string): unknown =>
 
 /** These values in the collection's shape. Payload's update keeps missing fields, also within groups. */
 export const dataOf = (
-  fields: ContentFields,
+  fields: PlacedFields,
   names: readonly string[],
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
@@ -126,12 +154,21 @@ export const copyFields = async (
     else if (kind === 'tier') copy[name] = tiers.get(Number(values[name])) ?? null
     else if (kind === 'challenges')
       copy[name] = ((values[name] ?? []) as number[]).flatMap((id) => challenges.get(id) ?? [])
-    else if (kind === 'tags') copy[name] = []
+    else if (kind === 'tags' || kind === 'rows') copy[name] = []
+    else if (kind === 'row') copy[name] = null
   }
   return copy
 }
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const anyNumber = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .catch(null)
+  .transform((value) =>
+    value === '' || value === null || value === undefined || Number.isNaN(Number(value)) ? null : Number(value),
+  )
 
 /** An unfinished form: nothing in it is an error, and unreadable values count as missing. */
 export const DRAFT = {
@@ -150,6 +187,9 @@ export const DRAFT = {
       const number = value === '' || value === null || value === undefined ? Number.NaN : Number(value)
       return Number.isFinite(number) && number >= 0 ? number : null
     }),
+  /** Any number. */
+  number: anyNumber,
+  count: anyNumber.transform((value) => Math.max(0, Math.round(value ?? 0))),
   flag: z.boolean().catch(false),
   /** The id of a stored picture; a new picture is still in the browser. */
   picture: z
@@ -157,11 +197,28 @@ export const DRAFT = {
     .nullish()
     .catch(null)
     .transform((value) => value?.id ?? null),
+  /** The same, or the bare id. */
+  anyPicture: z
+    .union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
   moment: z.iso
     .datetime({ offset: true })
     .nullish()
     .catch(null)
     .transform((value) => (value ? new Date(value) : null)),
+  /** The same as the text that was given. */
+  instant: z.iso
+    .datetime({ offset: true })
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
+  id: z
+    .number()
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
   ids: z.array(z.number()).max(100).catch([]),
   tags: z.array(z.string()).max(100).catch([]),
   currency: z

@@ -3,7 +3,7 @@ import type { Reward } from '@/payload-types'
 import { toOneLine } from '@/platform/one-line'
 import { CURRENCIES } from '@/platform/payments/amounts'
 import { wireId } from '@/platform/wire-number'
-import { type ContentField, DRAFT, namesOf } from './content-fields'
+import { DRAFT, namesOf, type PlacedField } from './content-fields'
 import { LEAST_PAYMENT_CENTS } from './min-payment'
 import { PICTURE_INPUT } from './picture-input'
 
@@ -66,7 +66,7 @@ type Extra = {
 export type PublicPlace = 'list' | 'page' | 'earned'
 export type FormPart = 'basics' | 'look' | 'how' | 'site'
 
-export type RewardFieldRow = ContentField &
+export type RewardFieldRow = PlacedField &
   Extra & {
     path: Path
     form: (messageFor: MessageFor, plugins: readonly string[]) => z.ZodType

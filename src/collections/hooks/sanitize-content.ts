@@ -1,5 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { SITE_SCOPE } from '@/domain/branding'
+import { CHALLENGE_FIELDS } from '@/domain/challenges/editor/fields'
 import { namesOfKind } from '@/domain/content-fields'
 import { REWARD_FIELDS } from '@/domain/reward-fields'
 import { renderText } from '@/i18n/render-text'
@@ -24,7 +25,7 @@ const cleanHtml =
   }
 
 export const sanitizePageHtml = cleanHtml('content_html')
-export const sanitizeChallengeHtml = cleanHtml('content')
+export const sanitizeChallengeHtml = cleanHtml(...namesOfKind(CHALLENGE_FIELDS, 'html'))
 export const sanitizeRewardHtml = cleanHtml(...namesOfKind(REWARD_FIELDS, 'html'))
 
 /** Checks links in rich text on the server; Payload's editor checks them only in the browser. */

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { CHALLENGE_KINDS, challengeForm, createChallenge, readChallengeForm } from '@/domain/challenges'
+import {
+  CHALLENGE_FIELDS,
+  CHALLENGE_KINDS,
+  challengeForm,
+  createChallenge,
+  readChallengeForm,
+} from '@/domain/challenges'
 import { type CopiedIds, copyFields } from '@/domain/content-fields'
 import type { Context } from '@/domain/context'
 import { savePicture } from '@/domain/media'
@@ -310,8 +316,8 @@ const copyChallenges = async (
   for (const { id } of rows) {
     const stored = await readChallengeForm(tx, { programId: from, challengeId: id })
     if (!stored) continue
-    const { finish, updated_at: _, ...form } = stored.form
-    const isOver = typeof finish === 'string' && new Date(finish) <= tx.now
+    const { updated_at: _, ...form } = stored.form
+    const isOver = typeof form.finish === 'string' && new Date(form.finish) <= tx.now
     const questions = await Promise.all(
       (stored.form.questions ?? []).map(async (question) => ({
         ...question,
@@ -327,16 +333,10 @@ const copyChallenges = async (
       })),
     )
     const parsed = schema.safeParse({
-      ...form,
-      ...(isOver ? { start: null, finish: null } : { finish }),
-      image: await pictures(idOf(form.image)),
-      icon: await pictures(idOf(form.icon)),
+      ...(await copyFields(CHALLENGE_FIELDS, form, { challenges: new Map(), pictures, tiers })),
+      ...(isOver ? { start: null, finish: null } : {}),
       questions,
-      social_network_pages: [],
-      tag_list: [],
       reward_type: 'points',
-      prize: null,
-      min_tier: tiers.get(Number(form.min_tier)) ?? null,
       fields: copyValues(tx.payload, 'challenges', form.fields ?? {}, OTHER_PROGRAM),
     })
     // Challenges that their own form would refuse, such as for missing social pages, are skipped.

@@ -82,6 +82,8 @@ const samplesOf = async (name: RewardFieldName, { empty, kind }: ContentField): 
       return two(async () => [(await createChallengeFixture(payload, { programId })).challengeId])
     case 'tier':
       return two(addTier)
+    default:
+      throw new Error(`no samples of ${kind}, of which rewards have none`)
   }
 }
 
@@ -122,6 +124,51 @@ const formWith = (name: RewardFieldName): Form => {
   const selection = SELECTIONS.find((one) => fieldsOfSelection(one).includes(name)) ?? 'redeem'
   return { selection, name: 'A reward', ...REQUIRED[selection], [name]: samples[name][0] }
 }
+
+// First, while the program has nothing else.
+it('a copy of the program has every field, with its own pictures, tiers and challenges, and no tags', async () => {
+  const from = programId
+  const target = await createProgramFixture(payload, { organization: organizationId })
+  const made = new Map<string, Form>()
+  for (const selection of SELECTIONS) {
+    const own = REWARD_FIELD_NAMES.filter((field) => fieldsOfSelection(selection).includes(field))
+    const values = Object.fromEntries(own.map((field) => [field, samples[field][0]]))
+    const whole = { selection, name: selection, limit: 100, finish: inDays(20) }
+    const rewardId = await create({ ...values, ...REQUIRED[selection], ...whole })
+    made.set(selection, (await read(rewardId)).reward)
+  }
+  await inTransaction(createContext(payload, { actor: { type: 'system', name: 'test' } }), (tx) =>
+    copyProgram(tx, { from, to: target.programId }),
+  )
+  const reader = await createAdministratorFixture(payload, {
+    ...target,
+    organizationId,
+    pairs: ['rewards.view', 'rewards.update'],
+  })
+  const { GET } = await routesAt('/admin/v2/rewards/:reward_id/edit')
+  const mapped = new Set<string>(namesOfKind(REWARD_FIELDS, 'picture', 'tier', 'challenges', 'tags'))
+  for (const [selection, original] of made) {
+    const { id } = onlyRow(
+      await sql<{ id: number }>('select id from rewards where program_id = $1 and name = $2', [
+        target.programId,
+        selection,
+      ]),
+    )
+    const { reward } = (await callRoute<{ reward: Form }>(GET, { caller: reader, params: { reward_id: id } })).body
+    for (const field of REWARD_FIELD_NAMES) {
+      const [was, is] = [original[field], reward[field]]
+      if (!mapped.has(field)) expect({ field, value: is }).toEqual({ field, value: was })
+      else if (field === 'tag_list') expect(is).toEqual([])
+      else if (Array.isArray(was)) expect({ field, count: (is as []).length }).toEqual({ field, count: was.length })
+      else
+        expect({ field, isThere: is !== null, isOwn: is !== was || was === null }).toEqual({
+          field,
+          isThere: was !== null,
+          isOwn: true,
+        })
+    }
+  }
+})
 
 describe.each(REWARD_FIELD_NAMES)('the field %s', (name) => {
   it('is saved, changed, restored and copied', async () => {
@@ -184,48 +231,4 @@ describe.each([...SHOWN, ...publicNames('earned')])('the public field %s', (name
     const previewed = isEarned ? null : expected
     expect(body.reward).toMatchObject({ [name]: previewed, ...(name in asActive ? asActive : {}) })
   })
-})
-
-it('a copy of the program has every field, with its own pictures, tiers and challenges, and no tags', async () => {
-  const from = programId
-  const target = await createProgramFixture(payload, { organization: organizationId })
-  const made = new Map<string, Form>()
-  for (const selection of SELECTIONS) {
-    const own = REWARD_FIELD_NAMES.filter((field) => fieldsOfSelection(selection).includes(field))
-    const values = Object.fromEntries(own.map((field) => [field, samples[field][0]]))
-    const whole = { selection, name: selection, limit: 100, finish: inDays(20) }
-    const rewardId = await create({ ...values, ...REQUIRED[selection], ...whole })
-    made.set(selection, (await read(rewardId)).reward)
-  }
-  await inTransaction(createContext(payload, { actor: { type: 'system', name: 'test' } }), (tx) =>
-    copyProgram(tx, { from, to: target.programId }),
-  )
-  const reader = await createAdministratorFixture(payload, {
-    ...target,
-    organizationId,
-    pairs: ['rewards.view', 'rewards.update'],
-  })
-  const { GET } = await routesAt('/admin/v2/rewards/:reward_id/edit')
-  const mapped = new Set<string>(namesOfKind(REWARD_FIELDS, 'picture', 'tier', 'challenges', 'tags'))
-  for (const [selection, original] of made) {
-    const { id } = onlyRow(
-      await sql<{ id: number }>('select id from rewards where program_id = $1 and name = $2', [
-        target.programId,
-        selection,
-      ]),
-    )
-    const { reward } = (await callRoute<{ reward: Form }>(GET, { caller: reader, params: { reward_id: id } })).body
-    for (const field of REWARD_FIELD_NAMES) {
-      const [was, is] = [original[field], reward[field]]
-      if (!mapped.has(field)) expect({ field, value: is }).toEqual({ field, value: was })
-      else if (field === 'tag_list') expect(is).toEqual([])
-      else if (Array.isArray(was)) expect({ field, count: (is as []).length }).toEqual({ field, count: was.length })
-      else
-        expect({ field, isThere: is !== null, isOwn: is !== was || was === null }).toEqual({
-          field,
-          isThere: was !== null,
-          isOwn: true,
-        })
-    }
-  }
 })

@@ -3,11 +3,10 @@ import { type Context, inTransaction } from '@/domain/context'
 import { copyValues } from '@/domain/plugin-fields'
 import { cutText } from '@/platform/cut-text'
 import { adoptIds } from './adopt-ids'
+import { MAX_CHALLENGE_NAME } from './fields'
 import { readChallengeState } from './read-challenge-state'
 import { canTagChallenges } from './take-tags'
 import { writeChallenge } from './write-challenge'
-
-const MAX_NAME = 120
 
 /**
  * Copies a challenge with its questions, options and pictures as a draft. Participants' data stays with the original,
@@ -22,7 +21,7 @@ export const duplicateChallenge = (
   inTransaction(context, async (tx) => {
     const original = await readChallengeState(tx, { programId, challengeId })
     if (!original) return null
-    const name = nameOf(cutText(original.state.name, MAX_NAME - nameOf('').length))
+    const name = nameOf(cutText(original.state.name, MAX_CHALLENGE_NAME - nameOf('').length))
     const tag_list = canTagChallenges(tx, programId) ? original.state.tag_list : []
     const fields = copyValues(tx.payload, 'challenges', original.state.fields, { isSameProgram: true })
     const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name, tag_list, fields }, null), {

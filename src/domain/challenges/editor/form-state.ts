@@ -1,3 +1,4 @@
+import { namesOfKind } from '@/domain/content-fields'
 import type { Context } from '@/domain/context'
 import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
 import type { PictureInput } from '@/domain/picture-input'
@@ -8,6 +9,10 @@ import { givesByAmount } from '../kinds/settings'
 import { optionsOf } from './answer-types'
 import type { ChallengeForm } from './challenge-form'
 import type { ChallengeState } from './challenge-state'
+import { CHALLENGE_FIELDS } from './fields'
+
+const PICTURES = namesOfKind(CHALLENGE_FIELDS, 'picture')
+const MARKUP = namesOfKind(CHALLENGE_FIELDS, 'html')
 
 export type FormErrors = Record<string, string[]>
 
@@ -42,14 +47,22 @@ export const stateOfForm = async (
     }
     questions.push({ ...question, options: taken })
   }
+  const pictures = Object.fromEntries(PICTURES.map((name) => [name, null])) as Pick<
+    ChallengeState,
+    (typeof PICTURES)[number]
+  >
+  for (const name of PICTURES) pictures[name] = await take(name, form[name])
+  const markup = Object.fromEntries(MARKUP.map((name) => [name, clean(name, form[name])])) as Pick<
+    ChallengeState,
+    (typeof MARKUP)[number]
+  >
   const { amounts, ...donation } = form.donation_challenge
   const { price, ...membership } = form.membership_challenge
   const { fields, updated_at, ...rest } = form
   const state: Omit<ChallengeState, 'fields'> = {
     ...rest,
-    image: await take('image', form.image),
-    icon: await take('icon', form.icon),
-    content: clean('content', form.content),
+    ...pictures,
+    ...markup,
     questions,
     social_network_pages: [...new Set(form.social_network_pages)].sort((a, b) => a - b),
     donation_challenge: {

@@ -1,8 +1,12 @@
+import { namesOfKind } from '@/domain/content-fields'
 import type { Context } from '@/domain/context'
 import { mediaUrl } from '@/domain/programs'
 import type { ChallengeFormInput } from './challenge-form'
 import type { ChallengeState } from './challenge-state'
-import { readChallengeState } from './read-challenge-state'
+import { CHALLENGE_FIELDS } from './fields'
+import { inputOfState, readChallengeState } from './read-challenge-state'
+
+const PICTURES = namesOfKind(CHALLENGE_FIELDS, 'picture')
 
 export type ChallengeForEdit = {
   id: number
@@ -24,25 +28,18 @@ export const readChallengeForm = async (
   if (!stored) return null
   const { achievement_collection_address, approved_at, id, state, updated_at } = stored
   const pictureOf = await findPictures(context, programId, state)
-  const { amounts, ...donation } = state.donation_challenge
-  const { price_cents, ...membership } = state.membership_challenge
+  const input = inputOfState(state)
   return {
     id,
     isApproved: approved_at !== null,
     achievement_collection_address,
     form: {
-      ...state,
-      image: pictureOf(state.image),
-      icon: pictureOf(state.icon),
+      ...input,
+      ...Object.fromEntries(PICTURES.map((name) => [name, pictureOf(state[name])])),
       questions: state.questions.map((question) => ({
         ...question,
         options: question.options.map((option) => ({ ...option, image: pictureOf(option.image) })),
       })),
-      donation_challenge: {
-        ...donation,
-        amounts: amounts.map(({ amount_cents, ...amount }) => ({ ...amount, amount: amount_cents / 100 })),
-      },
-      membership_challenge: { ...membership, price: price_cents === null ? null : price_cents / 100 },
       updated_at: updated_at.toISOString(),
     },
   }
@@ -51,9 +48,10 @@ export const readChallengeForm = async (
 const findPictures = async (
   { sql }: Context,
   programId: number,
-  { icon, image, questions }: ChallengeState,
+  state: ChallengeState,
 ): Promise<(id: number | null) => { id: number; url: string } | null> => {
-  const ids = [image, icon, ...questions.flatMap(({ options }) => options.map((option) => option.image))]
+  const ofOptions = state.questions.flatMap(({ options }) => options.map(({ image }) => image))
+  const ids = [...PICTURES.map((name) => state[name]), ...ofOptions]
   const rows = await sql<{ id: number; filename: string }>(
     `select id, coalesce(sizes_medium_filename, filename) as filename from media
      where program_id = $1 and id = any($2) and filename is not null`,

@@ -3,8 +3,9 @@ import type { Context } from '@/domain/context'
 import { questionsSql } from '@/domain/versions'
 import type { Challenge } from '@/payload-types'
 import { onlyRow } from '@/platform/sql'
-import type { ChallengeState, QuestionState } from './challenge-state'
+import type { ChallengeState } from './challenge-state'
 import { chooseCallToAction } from './choose-call-to-action'
+import type { QuestionState } from './fields'
 import { writeQuestions } from './write-questions'
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import type { OptionState, QuestionState } from './challenge-state'
+import type { OptionState, QuestionState } from './fields'
 
 type Form = { programId: number; challengeId: number; questions: QuestionState[] }
 

@@ -3,8 +3,8 @@ export { ANSWER_TYPES, optionsOf } from '@/domain/challenges/editor/answer-types
 export {
   type ChallengeFormInput,
   challengeForm,
-  REPEATS,
   readSetting,
   shownSettings,
 } from '@/domain/challenges/editor/challenge-form'
+export { REPEATS } from '@/domain/challenges/editor/fields'
 export { givesByAmount } from '@/domain/challenges/kinds/settings'

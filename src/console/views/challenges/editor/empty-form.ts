@@ -1,44 +1,8 @@
 import type { ChallengeFormInput } from './challenge-form'
 
-/** The values of a new challenge. */
-export const EMPTY_FORM: ChallengeFormInput = {
-  challenge_type: '',
-  name: '',
-  caption: '',
-  description: null,
-  image: null,
-  icon: null,
-  content: null,
-  link_url: null,
-  video_url: null,
-  duration: null,
-  parameters: null,
-  pass_mark_percent: null,
-  questions: [],
-  social_network_pages: [],
-  donation_challenge: { entity_label: null, currency: 'usd', entities: [], amounts: [] },
-  membership_challenge: { price: null, currency: 'usd', interval: 'month', description: null },
-  referral: { friend_points: 0, cap_per_month: null },
-  location: { latitude: null, longitude: null, radius_meters: 100 },
-  reward_type: 'points',
-  points: 10,
-  prize: null,
-  min_tier: null,
-  max_completions: null,
-  max_completions_per_participant: null,
-  points_budget: null,
-  repeats: 'never',
-  start: null,
-  finish: null,
-  success_message: null,
-  bypass_modal: false,
-  api_completion_only: false,
-  extended_profile: false,
-  unlocks_offers: false,
-  tag_list: [],
-  fields: {},
-}
+export { EMPTY_FORM } from '@/domain/challenges/editor/challenge-form'
 
+/** A new question. */
 export const EMPTY_QUESTION: NonNullable<ChallengeFormInput['questions']>[number] = {
   id: null,
   title: '',
