@@ -42,7 +42,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const isPlatform = host.toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
   if (kind === 'platform') return isPlatform ? servePlatform(request, headers) : notFound()
   if (isPlatform && kind === 'api_call')
-    return refuseApiCall(request.method, pathname) ?? (isDecodable(pathname) ? pass(headers) : notFound())
+    return refuseApiCall(request.method, pathname) ?? (isDecodable(pathname) ? pass(headers) : unknownCall())
 
   const site = await findSite(host, pathname, {
     parameter: request.nextUrl.searchParams.get(LOCALE_PARAMETER),
@@ -58,7 +58,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = siteKind === 'api_call' && refuseApiCall(request.method, path)
   if (refusal) return refusal
   if (siteKind === 'api_call' || siteKind === 'program_call') {
-    if (!isDecodable(path)) return notFound()
+    if (!isDecodable(path)) return unknownCall()
     // Only pages show the notice of a program that was taken down; its calls respond with 404.
     if (siteKind === 'program_call' && isDeactivated(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
     return rewrite(request, path, headers)
@@ -103,7 +103,7 @@ const pass = (headers: Headers): NextResponse => NextResponse.next({ request: { 
 const servePlatform = (request: NextRequest, headers: Headers): NextResponse => {
   const { pathname } = request.nextUrl
   const isPage = wantsPage(request) && pathname !== FRAMED
-  if (!isDecodable(pathname)) return notFound()
+  if (!isDecodable(pathname)) return isPage ? notFound() : unknownCall()
   if (isDatabaseUnavailable()) return isPage ? unavailablePage('document') : unavailableCall()
   if (!isPage) {
     // Excludes server actions, which Payload's editor sends to the URL of its page.
@@ -185,6 +185,12 @@ const unavailableCall = (): NextResponse =>
     UNAVAILABLE,
   )
 
+const unknownCall = (): NextResponse =>
+  NextResponse.json(
+    { success: false, message: 'Not found', errors: {} },
+    { status: 404, headers: { 'cache-control': 'private, no-store' } },
+  )
+
 const notFound = (): NextResponse => {
   const html =
     '<!doctype html><meta charset="utf-8"><title>404</title><h1>404</h1><p>There is nothing at this address.</p>'
@@ -201,6 +207,11 @@ export const config = {
     {
       source:
         '/((?!_next/|public/|health$|health/ready$|internal/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)',
+      missing: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }],
+    },
+    // Paths with escapes, because Next would answer 500 to one that can't be decoded.
+    {
+      source: '/public/(.*%.*)',
       missing: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }],
     },
   ],

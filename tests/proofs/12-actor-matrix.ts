@@ -73,8 +73,6 @@ type Stage = {
   count: (cell: 'allowed' | 'refused' | 'read') => void
 }
 
-type Handler = Parameters<typeof callRoute>[0]
-
 /**
  * Proof 12: every console page and call, every site and platform call, as every kind of actor, with rows of their own
  * program, of a sibling and of another organization. Generated from the route tables: it fails for a route with a

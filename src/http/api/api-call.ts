@@ -183,7 +183,8 @@ const answer = async (
   try {
     return respond(await run(headers))
   } catch (error) {
-    if (BodyTooLarge.is(error)) return respond(apiError('too_large'))
+    if (BodyTooLarge.is(error))
+      return respond(apiError('too_large', {}, {}, `The request is larger than ${error.maxBytes / 1000} kB.`))
     if (UnstorableText.is(error)) return respond(apiError('invalid_character'))
     if (error instanceof SyntaxError) return respond(apiError('not_json'))
     if (isRefusal(error)) return respond(apiError('refused', {}, {}, error.message))

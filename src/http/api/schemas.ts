@@ -10,14 +10,16 @@ import { CLAIM_STEPS, MAX_CODE_CHARACTERS, MAX_CODES_AT_ONCE } from '@/domain/re
 import { MAX_TAG_CHARACTERS } from '@/domain/tags'
 import { LOCALES } from '@/i18n/locales'
 import { emailAddress } from '@/platform/email-schema'
-import { ONE_LINE } from '@/platform/one-line'
+import { ONE_LINE, toOneLine } from '@/platform/one-line'
 import { readCursor } from './cursor'
 
 // Inputs. Unknown fields are refused, because a misspelled one would be ignored silently.
 
 const plainText = (length: number) =>
   z.string().trim().max(length).regex(ONE_LINE, 'Contains line breaks, control characters or marks of direction.')
-const title = plainText(FIELD_LIMITS['point-entries'].title).min(1)
+const title = plainText(FIELD_LIMITS['point-entries'].title)
+  .min(1)
+  .refine((value) => toOneLine(value) !== '', "Can't be empty.")
 const PERSON = FIELD_LIMITS.participants
 const points = z.int().min(1).max(MAX_POINTS)
 /** An optional field that may also be null, as answers have it. */

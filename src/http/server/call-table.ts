@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { text } from '@/i18n/text'
 import { env } from '@/platform/env'
-import { failed } from './reply'
+import { failed, type Reply } from './reply'
 import { toResponse } from './to-response'
 import type { WireRoute } from './wire-route'
 
@@ -42,7 +42,7 @@ const readParams = (parts: readonly string[], path: readonly string[]): Record<s
 export const methodOf = ({ method }: { method: string }): string => (method === 'HEAD' ? 'GET' : method)
 
 type AnswerOther = (request: NextRequest, path: readonly string[]) => Response | Promise<Response>
-type CatchAll = { params: Promise<{ path: string[] }> }
+type CatchAll = { params: Promise<{ path?: string[] }> }
 
 /**
  * The handler of a catch-all route: finds the call by method and path, and loads it. As in a tree of route files, a
@@ -54,7 +54,7 @@ export const answerByTable = (routes: Routes, below: string, answerOther: Answer
   const base = below.split('/').slice(1)
   const rows = Object.entries(routes).map(([key, load]) => ({ ...readKey(key), load }))
   return async (request: NextRequest, { params }: CatchAll): Promise<Response> => {
-    const path = [...base, ...(await params).path]
+    const path = [...base, ...((await params).path ?? [])]
     const matches = matchRows(rows, path)
     if (matches.length === 0) return answerOther(request, path)
     const shape = matches[0]?.row.parts.join('/')
@@ -71,9 +71,12 @@ export const answerByTable = (routes: Routes, below: string, answerOther: Answer
   }
 }
 
-const notFound = (): Response => toResponse(failed(404, text('notFound')), env.PUBLIC_URL.startsWith('https:'))
+const respond = (reply: Reply): Response => toResponse(reply, env.PUBLIC_URL.startsWith('https:'))
+
+const notFound = (): Response => respond(failed(404, text('notFound')))
 
 const refuse = (method: string, methods: readonly string[]): Response => {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ')
-  return new NextResponse(null, { status: method === 'OPTIONS' ? 204 : 405, headers: { allow } })
+  if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: { allow } })
+  return respond({ ...failed(405, text('methodNotAllowed')), headers: { allow } })
 }

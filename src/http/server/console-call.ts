@@ -14,7 +14,7 @@ import { acceptInput } from './accept-input'
 import { acceptUpload, isPlatformHost, type UploadTerms } from './accept-upload'
 import { answerSafely } from './answer-safely'
 import { failed, type Reply } from './reply'
-import type { RouteContext, WireRoute } from './wire-route'
+import { hasNul, type RouteContext, type WireRoute } from './wire-route'
 
 export type ConsoleCallContext<ProgramId extends number | null = number> = {
   context: Context
@@ -73,6 +73,7 @@ export const answerConsoleCall = (
           const sql = poolSql(payload)
           const now = new Date()
           const params = (await route.params) ?? {}
+          if (hasNul(params)) return REFUSALS.unknown
           const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
           const administrator = token ? await findAdministratorBySession(sql, token, now) : null
           if (administrator) reader = administrator.locale

@@ -15,7 +15,7 @@ import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
 import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
-import type { RouteContext, WireRoute } from './wire-route'
+import { hasNul, type RouteContext, type WireRoute } from './wire-route'
 
 /** Texts for a participant use `participant.wording`, in the site's `locale`. */
 export type SiteCallContext<Key extends SiteCallKey> = Omit<CalledSite, 'locale'> & {
@@ -72,6 +72,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const { basePath, locale, programId } = site
           spoken = locale ?? spoken
           const params = (await route.params) ?? {}
+          if (hasNul(params)) return failed(404, text('notFound'))
           const refuse = (refused: Reply) => refuseForm?.(refused, { basePath, params, request }) ?? refused
           const payload = await openPayload()
           const now = new Date()

@@ -13,3 +13,7 @@ export type WireRoute = ((request: NextRequest, route: RouteContext) => Promise<
   input: z.ZodType
   maxBytes?: number | undefined
 }
+
+/** Whether a parameter has a NUL (`%00`), which PostgreSQL refuses: no row has such a name. */
+export const hasNul = (params: Readonly<Record<string, string>>): boolean =>
+  Object.values(params).some((value) => value.includes('\0'))

@@ -1,9 +1,7 @@
 import type { OpenApiDocument, Operation } from '@/http/openapi/describe-calls'
 import { describeInput } from '@/http/openapi/describe-input'
 import { SITE_CALLS, type SiteCallKey } from '@/http/server/site-calls'
-import type { WireRoute } from '@/http/server/wire-route'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { routeOf } from '../../support/routes'
 
 const keys = Object.keys(SITE_CALLS) as SiteCallKey[]
 

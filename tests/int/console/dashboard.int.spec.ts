@@ -23,7 +23,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
-import { type RoutesAt, routesAt } from '../../support/routes'
+import { routesAt } from '../../support/routes'
 
 const DAY_MS = 86_400_000
 

@@ -77,6 +77,7 @@ export const calls = {
   nameTooShort: 'Name must be at least 2 characters.',
   nftCollectionCreated: 'NFT collection created',
   noChanges: 'No changes detected. No changes were detected. Please try again.',
+  methodNotAllowed: 'This method is not allowed.',
   notFound: 'Not found',
   onlyFailedReceipts: 'Only failed receipts can be read again.',
   outOfDate: 'This page is out of date. Reload it and try again.',

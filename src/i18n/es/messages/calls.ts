@@ -77,6 +77,7 @@ export const calls: TextsLike<typeof english> = {
   nameTooShort: 'El nombre debe tener al menos 2 caracteres.',
   nftCollectionCreated: 'Colección NFT creada',
   noChanges: 'No hay cambios. Cambia algo e inténtalo de nuevo.',
+  methodNotAllowed: 'Este método no está permitido.',
   notFound: 'No encontrado',
   onlyFailedReceipts: 'Solo se pueden volver a leer los recibos fallidos.',
   outOfDate: 'Esta página está desactualizada. Recárgala e inténtalo de nuevo.',
