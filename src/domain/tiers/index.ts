@@ -13,6 +13,7 @@ export {
 } from './save-tiers'
 export { enqueueRecount, recountTiers, reviewTiers } from './settle-tiers'
 export { type SimulatedTier, type SimulatedTiers, simulateTiers } from './simulate-tiers'
+export { tierValuesOf } from './tier-fields'
 export {
   MAX_TIERS,
   SIMULATION_FORM,
@@ -22,7 +23,6 @@ export {
   type TierBasis,
   type TierForm,
   type TierFormInput,
-  type TierMessage,
   type TierRules,
   tierForm,
 } from './tier-form'

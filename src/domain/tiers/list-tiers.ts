@@ -1,14 +1,11 @@
 import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
-import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
-import type { TierRules } from './tier-form'
-import type { TierRow } from './tier-standing'
+import { TIER_FIELD_NAMES, TIER_ROWS } from './tier-fields'
+import type { TierForm, TierRules } from './tier-form'
 
-export type EditableTier = Omit<TierRow, 'benefits'> & {
-  benefits: string
-  /** In the program's other languages. */
-  translations: { [locale in Locale]?: { benefits: string } }
+export type EditableTier = Required<Omit<TierForm, 'image'>> & {
+  id: number
   image: (Picture & { id: number }) | null
   /** Current participants of the tier. */
   participants: number
@@ -17,10 +14,9 @@ export type EditableTier = Omit<TierRow, 'benefits'> & {
   updated_at: Date
 }
 
-type Row = Omit<EditableTier, 'image'> & { image: PictureRow | null; image_id: number | null }
+type Row = Omit<EditableTier, 'image'> & { image: number | null; picture: PictureRow | null }
 
-const SELECT = `t.id, t.name, t.threshold::int as threshold, t.earning_multiplier::float8 as earning_multiplier,
-  coalesce(t.benefits, '') as benefits, coalesce(t.translations, '{}') as translations, t.image_id, ${pictureSql('t.image_id')} as image, t.updated_at,
+const SELECT = `t.id, ${TIER_FIELD_NAMES.map((name) => `${TIER_ROWS[name].select} as ${name}`).join(', ')}, ${pictureSql('t.image_id')} as picture, t.updated_at,
   (select count(*)::int from participants p where p.program_id = t.program_id and p.tier_id = t.id and p.erased_at is null) as participants,
   (select count(*)::int from challenges c where c.min_tier_id = t.id) + (select count(*)::int from rewards r where r.min_tier_id = t.id)
     + (select count(*)::int from navigation_menus n where n.tier_id = t.id) + (select count(*)::int from carousel_slides s where s.tier_id = t.id) as gates`
@@ -45,9 +41,9 @@ export const findTier = async (
   return row ? toTier(row) : null
 }
 
-const toTier = ({ image, image_id, ...row }: Row): EditableTier => {
-  const picture = toPicture(image)
-  return { ...row, image: picture && image_id !== null ? { ...picture, id: image_id } : null }
+const toTier = ({ image, picture, ...row }: Row): EditableTier => {
+  const shown = toPicture(picture)
+  return { ...row, image: shown && image !== null ? { ...shown, id: image } : null }
 }
 
 export const findTierRules = async ({ sql }: Context, programId: number): Promise<TierRules> =>

@@ -6,6 +6,7 @@ import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { findTier, findTierRules, listEditableTiers } from './list-tiers'
 import { enqueueRecount } from './settle-tiers'
+import { TIER_FIELD_NAMES, TIER_ROWS } from './tier-fields'
 import { MAX_TIERS, type TierForm, type TierRules } from './tier-form'
 
 type PictureProblem = Extract<TakenPicture, { ok: false }>['reason']
@@ -33,18 +34,8 @@ export const createTier = (
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
     const { id } = onlyRow(
       await tx.sql<{ id: number }>(
-        `insert into program_tiers (program_id, name, threshold, earning_multiplier, benefits, image_id, created_at, updated_at, translations)
-         values ($1, $2, $3, $4, nullif($5, ''), $6, $7, $7, $8) returning id`,
-        [
-          programId,
-          form.name,
-          form.threshold,
-          form.earning_multiplier,
-          form.benefits,
-          picture.mediaId,
-          tx.now,
-          translationsOf(form),
-        ],
+        `insert into program_tiers (program_id, created_at, updated_at, ${COLUMNS.join(', ')}) values ($1, $2, $2, ${WRITTEN.join(', ')}) returning id`,
+        [programId, tx.now, ...valuesOf(form, picture.mediaId)],
       ),
     )
     await recordAudit(tx, {
@@ -70,22 +61,12 @@ export const updateTier = (
     if (taken) return taken
     const picture = await takePicture(tx, { programId, picture: form.image })
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
-    await tx.sql(
-      `update program_tiers set name = $3, threshold = $4, earning_multiplier = $5, benefits = nullif($6, ''), image_id = $7, updated_at = $8,
-         translations = coalesce(translations, '{}') || $9::jsonb
-       where id = $1 and program_id = $2`,
-      [
-        tierId,
-        programId,
-        form.name,
-        form.threshold,
-        form.earning_multiplier,
-        form.benefits,
-        picture.mediaId,
-        tx.now,
-        translationsOf(form),
-      ],
-    )
+    await tx.sql(`update program_tiers set updated_at = $2, ${CHANGES.join(', ')} where program_id = $1 and id = $3`, [
+      programId,
+      tx.now,
+      tierId,
+      ...valuesOf(form, picture.mediaId),
+    ])
     await recordAudit(tx, {
       action: 'program-tiers.updated',
       recordType: 'program_tiers',
@@ -176,18 +157,31 @@ const findTaken = (
   return others.some((tier) => tier.threshold === threshold) ? { ok: false, reason: 'threshold_taken' } : null
 }
 
-const translationsOf = ({ translations = {} }: TierForm): string => JSON.stringify(translations)
+const COLUMNS = TIER_FIELD_NAMES.map((name) => TIER_ROWS[name].column ?? name)
 
-const auditOf = ({
-  benefits,
-  earning_multiplier,
-  name,
-  threshold,
-  translations,
-}: Omit<TierForm, 'image'>): Record<string, unknown> => ({
-  name,
-  threshold,
-  earning_multiplier,
-  benefits,
-  ...(translations && Object.keys(translations).length > 0 ? { translations } : {}),
+/** The fields' values as parameters, after the first ones. */
+const writtenAfter = (first: number): string[] =>
+  TIER_FIELD_NAMES.map((name, at) => {
+    const parameter = `$${first + at + 1}`
+    return TIER_ROWS[name].write?.(parameter) ?? parameter
+  })
+const WRITTEN = writtenAfter(2)
+const CHANGES = writtenAfter(3).map((value, at) => {
+  const [column, name] = [COLUMNS[at], TIER_FIELD_NAMES[at]]
+  const isMerged = name !== undefined && TIER_ROWS[name].merges
+  return `${column} = ${isMerged ? `coalesce(${column}, '{}') || ${value}` : value}`
 })
+
+const valuesOf = (form: TierForm, mediaId: number | null): unknown[] =>
+  TIER_FIELD_NAMES.map((name) => {
+    const value = name === 'image' ? mediaId : form[name]
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
+  })
+
+/** Without its picture, and without translations where there are none. */
+const auditOf = (tier: Omit<TierForm, 'image'>): Record<string, unknown> =>
+  Object.fromEntries(
+    TIER_FIELD_NAMES.filter((name) => name !== 'image')
+      .map((name) => [name, tier[name]] as const)
+      .filter(([, value]) => typeof value !== 'object' || Object.keys(value).length > 0),
+  )

@@ -17,6 +17,7 @@ import {
   type TierForm,
   type TierRules,
   tierForm,
+  tierValuesOf,
   updateTier,
 } from '@/domain/tiers'
 import { presentImage } from '@/http/programs/present-image'
@@ -109,11 +110,7 @@ export const SIMULATE_TIERS_CALL = programCall({
 
 const presentTier = (tier: EditableTier) => ({
   id: tier.id,
-  name: tier.name,
-  threshold: tier.threshold,
-  earning_multiplier: tier.earning_multiplier,
-  benefits: tier.benefits,
-  translations: tier.translations,
+  ...tierValuesOf(tier),
   image: presentImage(tier.image, ''),
   participants: tier.participants,
 })

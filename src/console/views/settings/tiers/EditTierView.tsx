@@ -1,6 +1,6 @@
 import { readId } from '@/domain/permissions'
 import { findLanguages } from '@/domain/programs'
-import { findTier, listEditableTiers } from '@/domain/tiers'
+import { findTier, listEditableTiers, tierValuesOf } from '@/domain/tiers'
 import { DetailPage } from '../../../frame/DetailPage'
 import { UnknownPage } from '../../../frame/states'
 import type { ProgramViewContext } from '../../../frame/view-context'
@@ -16,7 +16,7 @@ export async function EditTierView({ view }: { view: ProgramViewContext }) {
   if (!tier) return <UnknownPage t={t} />
   const tiers = await listEditableTiers(context, programId)
   const { locales } = await findLanguages(context, programId)
-  const { benefits, earning_multiplier, gates, image, name, participants, threshold, translations } = tier
+  const { gates, image, name, participants } = tier
   const paths = tierPaths(programId)
   return (
     <DetailPage
@@ -35,11 +35,9 @@ export async function EditTierView({ view }: { view: ProgramViewContext }) {
         locales={locales}
         names={Object.fromEntries(tiers.map((one) => [one.id, one.name]))}
         values={{
-          name,
-          threshold: String(threshold),
-          earning_multiplier: String(earning_multiplier),
-          benefits,
-          translations,
+          ...tierValuesOf(tier),
+          threshold: String(tier.threshold),
+          earning_multiplier: String(tier.earning_multiplier),
           image: image && badgeOf(image, program.siteUrl),
         }}
       />

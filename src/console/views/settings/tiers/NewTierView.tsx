@@ -3,6 +3,7 @@ import { listEditableTiers } from '@/domain/tiers'
 import { DetailPage } from '../../../frame/DetailPage'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import { TierForm } from './TierForm.client'
+import { EMPTY_TIER } from './tier-forms'
 import { tierPaths } from './tier-paths'
 
 /** Adds a tier (CONSOLE-46). */
@@ -17,14 +18,7 @@ export async function NewTierView({ view }: { view: ProgramViewContext }) {
         listHref={tierPaths(programId).list}
         locales={locales}
         names={Object.fromEntries(tiers.map(({ id, name }) => [id, name]))}
-        values={{
-          name: '',
-          threshold: tiers.length === 0 ? '0' : '',
-          earning_multiplier: '1',
-          benefits: '',
-          translations: {},
-          image: null,
-        }}
+        values={{ ...EMPTY_TIER, ...(tiers.length === 0 ? { threshold: '0' } : {}) }}
       />
     </DetailPage>
   )

@@ -1,5 +1,6 @@
 // Only modules without server code, because the browser imports this file.
 export {
+  EMPTY_TIER,
   SIMULATION_FORM,
   TIER_BASES,
   TIER_RULES_FORM,
