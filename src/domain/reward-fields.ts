@@ -315,9 +315,11 @@ export type PublicRewardName<Place extends PublicPlace> = {
   [Name in RewardFieldName]: Fields[Name] extends { public: Place } ? Name : never
 }[RewardFieldName]
 
+const shownIn = (place: PublicPlace) => REWARD_FIELD_NAMES.filter((name) => REWARD_ROWS[name].public === place)
+const PUBLIC_NAMES = { list: shownIn('list'), page: shownIn('page'), earned: shownIn('earned') }
+
 /** The fields that `/public` shows as they are in one place. */
-export const publicNames = <Place extends PublicPlace>(place: Place) =>
-  REWARD_FIELD_NAMES.filter((name) => REWARD_ROWS[name].public === place) as PublicRewardName<Place>[]
+export const publicNames = <Place extends PublicPlace>(place: Place) => PUBLIC_NAMES[place] as PublicRewardName<Place>[]
 
 /** The fields of a selection. Others are neither shown nor stored. */
 export const fieldsOfSelection = (selection: Selection): readonly RewardField[] => {
