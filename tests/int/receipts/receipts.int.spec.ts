@@ -1,4 +1,3 @@
-import { type RoutesAt, routesAt } from '../../support/routes'
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 
 import { randomUUID } from 'node:crypto'
@@ -16,6 +15,7 @@ import {
   type ProgramFixture,
 } from '../../support/fixtures'
 import { heicPhoto } from '../../support/heic-photo'
+import { type RoutesAt, routesAt } from '../../support/routes'
 import { drawReceipt, drawReceiptPdf, receiptRows, SLIPS } from './draw-receipt'
 import { drawKnownPhoto, openKnowingEngine } from './known-photos'
 
