@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { installFunctions } from '@/database/install'
 
-/** The days of both notices before an expiry come from the caller, so that they stand in one place (RULE-19). */
+/** Callers pass the days of both expiry notices, which one constant defines (RULE-19). */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     drop function if exists laurel_next_expiry(integer, integer, date);

@@ -110,7 +110,7 @@ describe('odd calls', () => {
       expect(await platform.get(address)).toMatchObject({ status: 404, body: { success: false } })
     },
   )
-  it('are told the methods of their address', async () => {
+  it('list the allowed methods of their address', async () => {
     const refused = await site.call('PUT', '/public/me', { body: {} })
     expect([refused.status, refused.headers.allow, refused.body]).toEqual([
       405,

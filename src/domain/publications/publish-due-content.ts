@@ -10,7 +10,7 @@ import { mailPublicationFailed } from './mail-publication-failed'
 
 /** Publications per run. */
 const BATCH = 100
-/** An unexpected error is retried every minute for this long. Then the administrators are told. */
+/** How long an unexpected error is retried, every minute, before the administrators are notified. */
 const RETRY_MINUTES = 60
 
 type Due = {
