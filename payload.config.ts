@@ -89,10 +89,10 @@ const config = buildConfig({
     components: {
       views: consoleViews,
       // In the header, so that it is visible even if the navigation is closed.
-      actions: ['/console/stock-admin/BackToConsole#BackToConsole'],
-      beforeNavLinks: ['/console/stock-admin/ProgramSelect#ProgramSelect'],
-      logout: { Button: '/console/stock-admin/SignOut#SignOut' },
-      graphics: { Logo: '/console/stock-admin/Logo#Logo', Icon: '/console/stock-admin/Logo#Icon' },
+      actions: ['/console/payload-admin/back-to-console#BackToConsole'],
+      beforeNavLinks: ['/console/payload-admin/program-select#ProgramSelect'],
+      logout: { Button: '/console/payload-admin/sign-out#SignOut' },
+      graphics: { Logo: '/console/payload-admin/logo#Logo', Icon: '/console/payload-admin/logo#Icon' },
     },
   },
   // After the plugins, whose fields have rules too where they are the product's own (meta).

@@ -1331,7 +1331,7 @@ export interface ProgramPage {
   program: number | Program;
   title: string;
   /**
-   * The address of the page. Made from the title where empty.
+   * Made from the title where empty.
    */
   slug: string;
   /**

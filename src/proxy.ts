@@ -108,7 +108,7 @@ const servePlatform = (request: NextRequest, headers: Headers): NextResponse => 
   if (!isPage) {
     // Excludes server actions, which Payload's editor sends to the URL of its page.
     const isConsole = CONSOLE.test(pathname) && !request.headers.has('next-action')
-    return isConsole ? rewrite(request, `/wire${pathname}`, headers) : pass(headers)
+    return isConsole ? rewrite(request, `/internal-calls${pathname}`, headers) : pass(headers)
   }
   const kind: PageKind = RENDERED.test(pathname) ? 'console' : 'document'
   const nonce = randomBytes(16).toString('base64')

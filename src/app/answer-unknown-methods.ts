@@ -4,7 +4,7 @@ import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 
 /** Node's HTTP server takes more methods than `fetch`, whose requests Next makes of them: TRACE would be an error. */
 const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const REFUSAL = '/wire/refused_method'
+const REFUSAL = '/internal-calls/refused_method'
 
 /** Sends requests with other methods to a route that answers 405. */
 export const answerUnknownMethods = (): void =>

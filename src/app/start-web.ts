@@ -74,10 +74,13 @@ const renewPages = (programId: number): void => {
 
 /** Next revalidates only within a request, so another process's change becomes a request to this process. */
 const askForRenewal = async (programId: number): Promise<void> => {
-  const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? env.PORT}/wire/program_changes/${programId}`, {
-    method: 'POST',
-    headers: { [PROXY_MARK_HEADER]: proxyMark },
-    signal: AbortSignal.timeout(10_000),
-  })
+  const response = await fetch(
+    `http://127.0.0.1:${process.env.PORT ?? env.PORT}/internal-calls/program_changes/${programId}`,
+    {
+      method: 'POST',
+      headers: { [PROXY_MARK_HEADER]: proxyMark },
+      signal: AbortSignal.timeout(10_000),
+    },
+  )
   if (!response.ok) throw new Error(`the server responded with ${response.status}`)
 }

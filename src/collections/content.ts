@@ -21,7 +21,7 @@ import {
   position,
   text,
 } from './fields'
-import { checkStockRedirect } from './hooks/check-redirect'
+import { refuseBadRedirect } from './hooks/check-redirect'
 import { countRevision } from './hooks/count-revision'
 import { invalidateProgram, publishProgram } from './hooks/publish-program'
 import { redirectOldSlug } from './hooks/redirect-old-slug'
@@ -189,7 +189,7 @@ export const Redirects: CollectionConfig = programCollection('redirects', {
   write: 'program.update',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   admin: { useAsTitle: 'from', defaultColumns: ['from', 'page', 'to', 'program'] },
-  hooks: { beforeChange: [checkStockRedirect], afterChange: [publishProgram], afterDelete: [invalidateProgram] },
+  hooks: { beforeChange: [refuseBadRedirect], afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   indexes: [{ fields: ['program', 'from'], unique: true }],
   fields: [
     text('from', {

@@ -159,7 +159,7 @@ export const image = (name: string, extra: object = {}): Field =>
   ({ name, label: labelOf(name), type: 'upload', relationTo: 'media', ...extra }) as UploadField
 
 /**
- * Structured data. Hidden in the stock admin, because Payload's JSON editor is loaded from another host; the console
+ * Structured data. Hidden in the content admin, because Payload's JSON editor is loaded from another host; the console
  * has its own forms for editable data.
  */
 export const json = (name: string, extra: Extra<JSONField> = {}): Field =>

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import * as challenges from './challenges'
 import * as content from './content'
-import { auditStockWrites } from './hooks/audit-stock-writes'
+import { auditPayloadWrites } from './hooks/audit-payload-writes'
 import * as media from './media'
 import * as offers from './offers'
 import * as organizations from './organizations'
@@ -27,4 +27,4 @@ export const collections: CollectionConfig[] = [
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCollection)
-  .map(auditStockWrites)
+  .map(auditPayloadWrites)

@@ -8,7 +8,7 @@ import {
 import { env } from '@/platform/env'
 import { administratorOf, and, can, canCreate, nobody } from './access'
 import { belongsTo, flag, moment, text } from './fields'
-import { auditStockWrites } from './hooks/audit-stock-writes'
+import { auditPayloadWrites } from './hooks/audit-payload-writes'
 import { dropFilesOfFailure, nameUploads } from './hooks/name-uploads'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { refuseShownMedia } from './hooks/refuse-shown-media'
@@ -38,7 +38,7 @@ const programPictures = and(can('program.update'), () => ofPrograms)
 /** Folders of a program's media, one tree per program. */
 export const mediaFolders = (folders: Omit<CollectionConfig, 'trash'>): Omit<CollectionConfig, 'trash'> => ({
   ...folders,
-  ...auditStockWrites({
+  ...auditPayloadWrites({
     ...folders,
     lockDocuments: false,
     admin: { ...folders.admin, baseFilter: selectedProgramFilter() },

@@ -39,7 +39,7 @@ export const Administrators: CollectionConfig = {
   admin: { useAsTitle: 'email', group: 'Organization', hidden: true },
   access: {
     // Lets the console embed Payload's page editor, which checks this. Payload's own pages are for isAdmin only
-    // (stock-admin/guard-stock-admin.ts).
+    // (payload-admin/guard-payload-admin.ts).
     admin: ({ req }) => {
       const administrator = administratorOf(req)
       return (

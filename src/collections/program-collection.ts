@@ -23,7 +23,7 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
   /** Keeps each save as a version that can be restored, without Payload's drafts: the rows have their own status. */
   history?: boolean
   fields: Field[]
-  /** The sidebar group of the stock admin. */
+  /** The sidebar group of the content admin. */
   group: string
   indexes?: CompoundIndex[]
   /** The permission to read rows; `nobody` for data that administrators must not see either. */

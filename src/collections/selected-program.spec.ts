@@ -8,7 +8,7 @@ const requestOf = (cookie: string, programs: number[] = [7, 3]): PayloadRequest 
   }) as unknown as PayloadRequest
 
 // RULE-67
-describe('the program selected in the stock admin', () => {
+describe('the program selected in the content admin', () => {
   it('is the selected or the first program, and never a program without access', () => {
     expect(selectedProgram(requestOf('laurel_admin_program=7'))).toBe(7)
     expect(selectedProgram(requestOf(''))).toBe(3)

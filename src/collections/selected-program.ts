@@ -3,7 +3,7 @@ import { parseCookies } from 'payload/shared'
 import { administratorOf } from './access'
 
 /**
- * Set by the content admin's program selector (console/stock-admin/ProgramSelect.client.tsx), for pages below /admin.
+ * Set by the content admin's program selector (console/payload-admin/program-select.client.tsx), for pages below /admin.
  */
 export const SELECTED_PROGRAM_COOKIE = 'laurel_admin_program'
 

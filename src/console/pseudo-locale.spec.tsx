@@ -5,16 +5,16 @@ import { findUntranslated } from '../../tests/support/pseudo-locale'
 import { rewardEditorData } from '../../tests/support/reward-editor-data'
 
 const { translate } = await import('@/i18n')
-const { NotAllowed } = await import('./frame/NotAllowed.client')
-const { Shell } = await import('./frame/Shell.client')
-const { ChallengeEditor } = await import('./views/challenges/editor/ChallengeEditor.client')
+const { NotAllowed } = await import('./frame/not-allowed.client')
+const { Shell } = await import('./frame/shell.client')
+const { ChallengeEditor } = await import('./views/challenges/editor/challenge-editor.client')
 const { EMPTY_FORM } = await import('./views/challenges/editor/empty-form')
-const { ImportDialog } = await import('./views/imports/ImportDialog.client')
-const { CreateProgram } = await import('./views/programs/CreateProgram.client')
+const { ImportDialog } = await import('./views/imports/import-dialog.client')
+const { CreateProgram } = await import('./views/programs/create-program.client')
 const { ReviewDesk } = await import('./views/receipts/review-desk.client')
 const { EMPTY_REWARD } = await import('./views/rewards/editor/reward-form')
-const { RewardEditor } = await import('./views/rewards/editor/RewardEditor.client')
-const { AddPoints } = await import('./views/users/AddPoints.client')
+const { RewardEditor } = await import('./views/rewards/editor/reward-editor.client')
+const { AddPoints } = await import('./views/users/add-points.client')
 type Desk = Parameters<typeof ReviewDesk>[0]
 
 const t = translate('en', 'console')

@@ -9,7 +9,7 @@ export const viewsOf = (routes: readonly ConsoleRoute[]) =>
     routes.map(({ path, title }) => [
       `v2${path.replaceAll(/[/:]+/g, '_')}`,
       {
-        Component: '/console/ConsoleView#ConsoleView',
+        Component: '/console/console-view#ConsoleView',
         path: `/v2${path}` as `/${string}`,
         exact: true,
         meta: { title: routeTitle(title, titles, 'en') },
@@ -24,16 +24,16 @@ export const viewsOf = (routes: readonly ConsoleRoute[]) =>
  */
 export const consoleViews = {
   // Payload's own login page redirects to Laurel's, as people sign in by email at /login.
-  login: { Component: '/console/stock-admin/LoginView#LoginView', path: '/login' as const, exact: true },
-  logout: { Component: '/console/stock-admin/LogoutView#LogoutView', path: '/logout' as const, exact: true },
+  login: { Component: '/console/payload-admin/login-view#LoginView', path: '/login' as const, exact: true },
+  logout: { Component: '/console/payload-admin/logout-view#LogoutView', path: '/logout' as const, exact: true },
   unauthorized: {
-    Component: '/console/stock-admin/UnauthorizedView#UnauthorizedView',
+    Component: '/console/payload-admin/unauthorized-view#UnauthorizedView',
     path: '/unauthorized' as const,
     exact: true,
   },
   ...viewsOf(CONSOLE_ROUTES),
   v2_otherwise: {
-    Component: '/console/ConsoleView#ConsoleView',
+    Component: '/console/console-view#ConsoleView',
     path: '/v2' as const,
     exact: false,
     meta: { title: titles('unknown.title') },

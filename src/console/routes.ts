@@ -423,7 +423,7 @@ export const CONSOLE_ROUTES = [
     tenant: receipt,
     parent: '/programs/:program_id/receipts',
   },
-  // Settings. Tabs and menu are in settings-menu.ts; views/settings/SettingsFrame wraps each page below.
+  // Settings. Tabs and menu are in settings-menu.ts; views/settings/settings-frame wraps each page below.
   {
     path: '/programs/:program_id/settings',
     title: 'settings',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Reward } from '@/payload-types'
 import { toOneLine } from '@/platform/one-line'
 import { CURRENCIES } from '@/platform/payments/amounts'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 import { DRAFT, namesOf, type PlacedField } from './content-fields'
 import { LEAST_PAYMENT_CENTS } from './min-payment'
 import { PICTURE_INPUT } from './picture-input'
@@ -209,7 +209,7 @@ const picture = <const E extends Extra>(path: Path, extra: E) => ({
 
 const tier = <const E extends Extra>(path: Path, extra: E) => ({
   ...{ kind: 'tier' as const, path, empty: null, draft: DRAFT.figure },
-  form: () => wireId().nullable().default(null),
+  form: () => parseId().nullable().default(null),
   ...extra,
 })
 
@@ -217,7 +217,7 @@ const challenges = <const E extends Extra>(path: Path, extra: E) => ({
   ...{ kind: 'challenges' as const, path, empty: [] as number[], draft: DRAFT.ids },
   form: (messageFor: MessageFor) =>
     z
-      .array(wireId())
+      .array(parseId())
       .max(MAX_CHALLENGES, messageFor('too_many', { most: MAX_CHALLENGES }))
       .default([])
       .transform((list) => [...new Set(list)].sort((a, b) => a - b)),

@@ -37,9 +37,10 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the language %s', (l
 })
 
 /** Sentences of the server stand in src/i18n; the API and the content admin answer developers, in English only. */
-const SERVER = ['src/http', 'src/domain', 'src/app/(wire)']
+const SERVER = ['src/http', 'src/domain', 'src/app/(api)']
 // Templates are what a new program says, in both languages.
-const ENGLISH_ONLY = /\.spec\.ts$|^src\/domain\/setup\/templates\/|^src\/http\/(api|openapi)\/|(stock|signed)-call\.ts$/
+const ENGLISH_ONLY =
+  /\.spec\.ts$|^src\/domain\/setup\/templates\/|^src\/http\/(api|openapi)\/|(payload-api|signed)-call\.ts$/
 const SENTENCE = /\b(?:failed|failedUpload)\(\s*\d+,\s*['"`]|\bsucceeded\(\s*['"`]\w|\bes: ['"`]/
 
 it('no call or rule holds a sentence', () => {

@@ -13,7 +13,7 @@ test.each<[string, AddressKind]>([
   ['/login', 'platform'],
   ['/api/media', 'platform'],
   ['/sites/7', 'internal'],
-  ['/wire/admin/v2/programs', 'internal'],
+  ['/internal-calls/admin/v2/programs', 'internal'],
   ['/photo_contests/7/entries', 'platform'],
   ['/v1', 'api_call'],
   ['/v1/receipts', 'api_call'],
@@ -27,7 +27,7 @@ test.each<[string, AddressKind]>([
   expect(kindOfAddress(pathname)).toBe(kind)
 })
 
-const ROUTES = 'src/app/(wire)'
+const ROUTES = 'src/app/(api)'
 
 it('no handler is at an address where the proxy looks for a page', () => {
   const seenByProxy = new RegExp(`^${config.matcher[0]?.source}$`)

@@ -1,7 +1,7 @@
 /** Addresses that answer on the platform host only (RULE-2). */
 const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments|photo_contests)(\/|$)/
 /** Paths that the proxy rewrites to; requests for them are refused. */
-const INTERNAL_PATHS = /^\/(sites|brand-preview|wire)(\/|$)/
+const INTERNAL_PATHS = /^\/(sites|brand-preview|internal-calls)(\/|$)/
 /** Calls and files of the program site: they read their program from the header that the proxy sets. */
 const PROGRAM_CALLS =
   /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|error\.html|robots\.txt|sitemap\.xml)$/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireId, wireNumber } from './wire-number'
+import { parseId, wireNumber } from './wire-number'
 
 describe('a number on the wire', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('a number on the wire', () => {
   )
 
   it.each([0, -1, 1.5, 2_147_483_648, 1e12, '2147483648', true, [1]])('%j is no id', (given) => {
-    expect(wireId('Choose one.').safeParse(given).error?.issues[0]?.message).toBe('Choose one.')
+    expect(parseId('Choose one.').safeParse(given).error?.issues[0]?.message).toBe('Choose one.')
   })
 })

@@ -14,5 +14,5 @@ export const wireNumber = <Schema extends z.ZodType>(number: Schema) =>
 const MAX_ID = 2_147_483_647
 
 /** The id of a row. @param message the error message */
-export const wireId = (message?: string) =>
+export const parseId = (message?: string) =>
   wireNumber(z.number(message).int(message).positive(message).max(MAX_ID, message))

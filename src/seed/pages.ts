@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { demoContent } from './content'
 import { ensureRows, idOf, openedAt, type ProgramIds, type SeedState, type Wanted } from './seed-state'
 
-/** Pages in the stock admin's editor format, so that edits there show on the site. */
+/** Pages in the content admin's editor format, so that edits there show on the site. */
 export const seedPages = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
   const editorConfig = await editorConfigFactory.default({ config: state.context.payload.config })
   const rows = demoContent.program_pages.map(

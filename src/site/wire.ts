@@ -5,7 +5,7 @@ import type { WireCarouselSlide } from '@/http/programs/present-carousel-slide'
 import type { WireImage as PresentedImage } from '@/http/programs/present-image'
 import type { presentPage } from '@/http/programs/present-page'
 import type { presentSiteProgram } from '@/http/programs/present-site-program'
-import type { WireReward as PresentedReward, WireRewardForPage } from '@/http/rewards/present-reward'
+import type { RewardResponse as PresentedReward, WireRewardForPage } from '@/http/rewards/present-reward'
 
 /** The types of the site's answers: the presenters' types with dates as text. */
 export type Serialized<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Serialized<T[Key]> } : T
@@ -20,7 +20,7 @@ export type WireChallengeTile = Serialized<PresentedTile>
 export type WireChallenge = Serialized<WireChallengeForPage>
 export type ChallengeType = WireChallenge['challenge_type']
 export type WireQuestion = WireChallenge['questions'][number]
-export type WireReward = Serialized<PresentedReward>
+export type RewardResponse = Serialized<PresentedReward>
 export type WireRewardDetail = Serialized<WireRewardForPage>
 export type WireSlide = Serialized<WireCarouselSlide>
 export type ActionsPage = Serialized<WireActionsPage>

@@ -87,7 +87,7 @@ const SPECIFIED_CONSOLE_PATHS = [
 
 const SPECIFIED_PLATFORM_CALLS = ['POST /auth/sign_in', 'POST /auth/verify', 'POST /auth/sign_out']
 
-const APP = path.resolve('src/app/(wire)')
+const APP = path.resolve('src/app/(api)')
 const fileOf = (key: string) => path.join(APP, (key.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, '[$1]'), 'route.ts')
 
 const ofPlatform = (who: 'anyone' | 'signed') =>

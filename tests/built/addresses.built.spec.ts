@@ -120,7 +120,7 @@ describe('odd calls', () => {
   })
 })
 
-const ROUTES = 'src/app/(wire)'
+const ROUTES = 'src/app/(api)'
 /** Called by the product itself (platform/program-changes.ts, large-bodies.mjs), and pages of development. */
 const INTERNAL = /^\/(wire|dev)\//
 
@@ -150,7 +150,7 @@ describe('every route file', () => {
 })
 
 const routeFile = (address: string): string =>
-  path.join(ROUTES, address.startsWith('/admin/v2') ? `/wire${address}` : address, 'route.ts')
+  path.join(ROUTES, address.startsWith('/admin/v2') ? `/internal-calls${address}` : address, 'route.ts')
 
 const SITE_PAGES = 'src/app/(site)/sites/[site]'
 /** Rows of the demo's Pennywort for the parameters of its pages. */

@@ -20,7 +20,7 @@ export const openPaymentsTest = async (settings: Record<string, string> = {}): P
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-      const { POST } = await import('@/app/(wire)/payments/stripe/webhook/route')
+      const { POST } = await import('@/app/(api)/payments/stripe/webhook/route')
       const headers = new Headers()
       for (const [name, value] of Object.entries(request.headers))
         if (typeof value === 'string') headers.set(name, value)

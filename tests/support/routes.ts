@@ -32,7 +32,7 @@ export const routeOf = async (key: string): Promise<{ method: Method; path: stri
 
 const readRouteFile = async (method: string, path: string): Promise<WireRoute> => {
   const folder = path.replaceAll(/:(\w+)/g, '[$1]')
-  const exported = (await import(`../../src/app/(wire)${folder}/route`)) as Record<string, WireRoute>
+  const exported = (await import(`../../src/app/(api)${folder}/route`)) as Record<string, WireRoute>
   const handler = exported[method]
   if (!handler) throw new Error(`${method} ${path} is not served`)
   return handler

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type {
   Me,
+  RewardResponse,
   SiteProgram,
   WireChallenge,
   WireChallengeTile,
   WireParticipant,
-  WireReward,
   WireRewardDetail,
 } from '@/site/wire'
 import type { ToastMessage } from '@/ui/toast'
@@ -369,7 +369,7 @@ export const challenge = (changes: Partial<WireChallenge> = {}): WireChallenge =
     ...changes,
   }) as WireChallenge
 
-export const reward = (changes: Partial<WireReward> = {}): WireReward =>
+export const reward = (changes: Partial<RewardResponse> = {}): RewardResponse =>
   ({
     reward_id: 12,
     identifier: 'basket-credit',
@@ -394,7 +394,7 @@ export const reward = (changes: Partial<WireReward> = {}): WireReward =>
     sweepstake: { entry_cost: null, max_entries: null, free_entry: false, winners: 1, draw_status: null },
     mini_contest: null,
     ...changes,
-  }) as WireReward
+  }) as RewardResponse
 
 export const rewardDetail = (changes: Partial<WireRewardDetail> = {}): WireRewardDetail =>
   ({

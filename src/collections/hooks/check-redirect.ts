@@ -15,7 +15,7 @@ const PROBLEMS: Record<RedirectProblem, { path: string; message: string }> = {
 }
 
 /** Refuses loops and taken addresses on Payload's own pages and API, as the console does. */
-export const checkStockRedirect: CollectionBeforeChangeHook = async ({
+export const refuseBadRedirect: CollectionBeforeChangeHook = async ({
   collection,
   context,
   data,

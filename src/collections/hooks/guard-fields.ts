@@ -27,7 +27,7 @@ const MOST_CHARACTERS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Applies FIELD_RULES to every write with a user: REST, the stock admin, and the Local API where it doesn't override
+ * Applies FIELD_RULES to every write with a user: REST, the content admin, and the Local API where it doesn't override
  * access. Fields of plugins have their own access.
  */
 export const guardFields = (config: Config): Config => ({

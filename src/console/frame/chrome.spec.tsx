@@ -2,18 +2,18 @@ import { jest } from '@jest/globals'
 import type { ReactNode } from 'react'
 import { Answer, openConsole } from '../../../tests/support/console-page'
 import type { NavigationGroupEntries } from './navigation'
-import type { SwitchableProgram } from './ProgramSwitcher.client'
+import type { SwitchableProgram } from './program-switcher.client'
 
 const { act, useState } = await import('react')
-const { default: CommandPalette } = await import('./CommandPalette.client')
-const { LanguageMenu } = await import('./LanguageMenu.client')
-const { NotAllowed } = await import('./NotAllowed.client')
-const { PageHeader } = await import('./PageHeader')
-const { PaletteButton } = await import('./PaletteButton.client')
-const { ProgramSwitcher } = await import('./ProgramSwitcher.client')
-const { Shell } = await import('./Shell.client')
+const { default: CommandPalette } = await import('./command-palette.client')
+const { LanguageMenu } = await import('./language-menu.client')
+const { NotAllowed } = await import('./not-allowed.client')
+const { PageHeader } = await import('./page-header')
+const { PaletteButton } = await import('./palette-button.client')
+const { ProgramSwitcher } = await import('./program-switcher.client')
+const { Shell } = await import('./shell.client')
 const { LAST_PROGRAM_KEY } = await import('./storage-keys')
-const { UserMenu } = await import('./UserMenu.client')
+const { UserMenu } = await import('./user-menu.client')
 const { usePalette } = await import('./use-palette.client')
 
 const nothing = () => {}

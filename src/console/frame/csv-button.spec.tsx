@@ -9,8 +9,8 @@ const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { subscribeToToasts } = await import('@/ui/toast')
-const { CsvButton } = await import('./CsvButton.client')
-const { ExportDialog } = await import('../views/imports/ExportDialog.client')
+const { CsvButton } = await import('./csv-button.client')
+const { ExportDialog } = await import('../views/imports/export-dialog.client')
 
 const show = async (element: ReactNode) => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Select, type SelectOption, Switch, TextArea, TextInput } from '@/ui'
-import { FormField } from './FormPage.client'
+import { FormField } from './form-page.client'
 
 type Labels = { name: string; label: string; help?: string; required?: boolean }
 

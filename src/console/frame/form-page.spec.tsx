@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TextInput } from '@/ui'
 import { subscribeToToasts, type ToastMessage } from '@/ui/toast'
 import { findButton, readAttribute, renderConsole } from '../../../tests/support/render-console'
-import { FormField, FormPage, showServerErrors } from './FormPage.client'
+import { FormField, FormPage, showServerErrors } from './form-page.client'
 
 const SCHEMA = z.object({ name: z.string().min(1), notes: z.string() })
 type Values = z.input<typeof SCHEMA>

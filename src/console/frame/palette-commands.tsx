@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { WireFound } from '@/http/programs/present-search-results'
 import { NavigationGlyph } from './glyphs'
 import type { NavigationGroupEntries } from './navigation'
-import type { SwitchableProgram } from './ProgramSwitcher.client'
 import type { PaletteAction } from './palette-actions'
+import type { SwitchableProgram } from './program-switcher.client'
 import { signOut } from './sign-out'
 
 /** A line of the palette. */

@@ -1,7 +1,7 @@
 import { openConsole } from '../../../tests/support/console-page'
 import type { FormField } from './plugin-form'
 
-const { EditFields } = await import('../views/users/EditFields.client')
+const { EditFields } = await import('../views/users/edit-fields.client')
 
 const PATH = '/admin/v2/participants/7'
 const FIELDS: FormField[] = [

@@ -1,6 +1,6 @@
 import { openConsole } from '../../../tests/support/console-page'
 
-const { TagPicker } = await import('./TagPicker.client')
+const { TagPicker } = await import('./tag-picker.client')
 
 const PATH = '/admin/v2/participants/7'
 const BOX = 'input[aria-label="Search or create a tag"]'

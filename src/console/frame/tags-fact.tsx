@@ -1,6 +1,6 @@
 import { listProgramTags } from '@/domain/tags'
 import { Badge, type Definition } from '@/ui'
-import { TagPicker } from './TagPicker.client'
+import { TagPicker } from './tag-picker.client'
 import type { ProgramViewContext } from './view-context'
 
 type Tagged = {

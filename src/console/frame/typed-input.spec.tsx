@@ -3,9 +3,9 @@ import { openConsole } from '../../../tests/support/console-page'
 
 const { act } = await import('react')
 const { z } = await import('zod')
-const { DateTimeField } = await import('./DateTimeField.client')
-const { FormPage } = await import('./FormPage.client')
-const { HALF_TYPED, TypedInput } = await import('./TypedInput.client')
+const { DateTimeField } = await import('./date-time-field.client')
+const { FormPage } = await import('./form-page.client')
+const { HALF_TYPED, TypedInput } = await import('./typed-input.client')
 
 const SCHEMA = z.object({ start: z.iso.datetime('Enter a date and time.').nullable() })
 const STORED = '2026-12-24T10:30:00.000Z'

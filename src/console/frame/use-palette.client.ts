@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Loads the palette's code while the browser is idle, so that it is ready when needed. */
-export const loadPalette = () => import('./CommandPalette.client')
+export const loadPalette = () => import('./command-palette.client')
 
 type Palette = {
   /** `opening`: requested, but its input doesn't have the focus yet. */

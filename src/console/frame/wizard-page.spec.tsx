@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Answer, openConsole } from '../../../tests/support/console-page'
 import { findButton, readAttribute, renderConsole } from '../../../tests/support/render-console'
-import type { WizardStep } from './WizardPage.client'
+import type { WizardStep } from './wizard-page.client'
 
 const { act } = await import('react')
 const { TextInput } = await import('@/ui')
-const { FormField } = await import('./FormPage.client')
+const { FormField } = await import('./form-page.client')
 const { useRestoredFocus } = await import('@/ui/use-restored-focus.client')
-const { WizardPage } = await import('./WizardPage.client')
+const { WizardPage } = await import('./wizard-page.client')
 
 const SCHEMA = z.object({ name: z.string().min(1), points: z.string() })
 type Values = z.input<typeof SCHEMA>

@@ -3,7 +3,7 @@ import { CROSS_FIELD_RULES, fieldsWithoutIssues } from '@/domain/cross-field-rul
 import { isPersonName } from '@/domain/person-name'
 import { text } from '@/i18n/text'
 import { emailAddress } from '@/platform/email-schema'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 /** Roles that one administrator can hold, each in one program or in all. */
 const MAX_GRANTS = 50
@@ -17,9 +17,9 @@ const NAME = (missing: string) =>
     .refine(isPersonName, text('nameInvalid'))
 
 const GRANT = z.object({
-  role_id: wireId(text('chooseRole')),
+  role_id: parseId(text('chooseRole')),
   /** Null for all programs of the organization. */
-  program_id: wireId(text('chooseProgram')).nullable(),
+  program_id: parseId(text('chooseProgram')).nullable(),
 })
 
 export type GrantInput = z.output<typeof GRANT>

@@ -1,4 +1,4 @@
-/** Writes of Payload's own pages and API, audited by `src/collections/hooks/audit-stock-writes.ts`. */
+/** Writes of Payload's own pages and API, audited by `src/collections/hooks/audit-payload-writes.ts`. */
 type StockVerb = 'created' | 'updated' | 'deleted'
 /** Writes to collections with drafts; scheduled publishing may fail on an incomplete draft. */
 type ContentVerb = StockVerb | 'published' | 'publish_failed'

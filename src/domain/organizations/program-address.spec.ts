@@ -64,7 +64,7 @@ describe('the address of a program', () => {
     },
   )
 
-  it.each(['admin', 'login/x', 'api', 'wire', 'sites/1', '_next'])(
+  it.each(['admin', 'login/x', 'api', 'internal-calls', 'sites/1', '_next'])(
     "can't use the path %s, which is our own",
     (url_path) => {
       expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual([

@@ -4,7 +4,7 @@ import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
 import { isCurrency } from '@/platform/is-currency'
 import { parseWireJson } from '@/platform/wire-json'
-import { wireId, wireNumber } from '@/platform/wire-number'
+import { parseId, wireNumber } from '@/platform/wire-number'
 import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
 
 /** Quoted from CONSOLE-91, except messages about limits, unit price, quantity, date, total and too many points. */
@@ -45,7 +45,7 @@ const optionalText = (length: number) =>
     .transform((text) => cutText(text?.trim() ?? '', length) || null)
 
 const optionalId = z
-  .union([wireId(), z.literal(''), z.null()])
+  .union([parseId(), z.literal(''), z.null()])
   .optional()
   .transform((id) => (typeof id === 'number' && id > 0 ? id : null))
 
@@ -98,8 +98,8 @@ const quantity = z.preprocess(
   ),
 )
 
-const deletedItem = z.object({ patch_status: z.literal('deleted'), id: wireId() })
-const unchangedItem = z.object({ patch_status: z.literal('unchanged'), id: wireId() })
+const deletedItem = z.object({ patch_status: z.literal('deleted'), id: parseId() })
+const unchangedItem = z.object({ patch_status: z.literal('unchanged'), id: parseId() })
 const itemFields = {
   sku: optionalText(100),
   name: optionalText(300),
@@ -116,7 +116,7 @@ const createdItem = z
   .object({ patch_status: z.literal('created'), key: z.string().min(1).max(100).optional(), ...itemFields })
   .refine(isNamed, naming)
 const updatedItem = z
-  .object({ patch_status: z.literal('updated'), id: wireId(), ...itemFields })
+  .object({ patch_status: z.literal('updated'), id: parseId(), ...itemFields })
   .refine(isNamed, naming)
 
 /** A multipart form carries each list as JSON text. */
@@ -167,7 +167,7 @@ export const reviewForm = z.object({
   admin_invalidation_message: optionalText(2000),
   receipt_items: items,
   /** Receipts of the same purchase that the reviewer has seen and confirmed as distinct. */
-  confirm_duplicate: z.preprocess(fromText, z.array(wireId()).max(MAX_CONFIRMED).optional()),
+  confirm_duplicate: z.preprocess(fromText, z.array(parseId()).max(MAX_CONFIRMED).optional()),
 })
 
 export type ReviewForm = z.output<typeof reviewForm>

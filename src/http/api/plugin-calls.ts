@@ -31,7 +31,7 @@ export const defineCall = <Input extends z.ZodType, Output extends z.ZodType>(
 
 type Registered = PluginCall & Address & { key: string }
 
-/** Calls of plugins by `GET /v1/...`. app/(wire)/v1/[...path] serves them after the product's own. */
+/** Calls of plugins by `GET /v1/...`. app/(api)/v1/[...path] serves them after the product's own. */
 export const PLUGIN_CALLS = extensibleTable<Record<string, Registered>>('call', {})
 
 const KEY = /^(GET|POST|PUT|PATCH|DELETE) (\/v1(?:\/(?:[a-z0-9_-]+|:[a-z0-9_]+))+)$/

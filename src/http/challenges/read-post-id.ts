@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
-const postId = wireId()
+const postId = parseId()
 
 /** The post's id is in the query (SITE-105); forms may send it in the body. */
 export const postInput = z.object({ social_network_post_id: postId.optional() })

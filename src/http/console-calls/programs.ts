@@ -7,7 +7,7 @@ import { presentAdminProgram, presentListing } from '@/http/programs/present-adm
 import { accountCall } from '@/http/server/console-call'
 import { failed, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 export const GET = accountCall({
   input: listParameters(PROGRAM_FILTERS),
@@ -21,7 +21,7 @@ export const POST = accountCall({
   input: z.object({
     name: PROGRAM_NAME,
     template: z.enum(TEMPLATE_KEYS).default('blank'),
-    copy_of: wireId().nullish(),
+    copy_of: parseId().nullish(),
   }),
   handle: async ({ administrator, context }, { copy_of, name, template }) => {
     const { grants, organizationId } = administrator

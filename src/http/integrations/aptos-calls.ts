@@ -14,7 +14,7 @@ import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { refuseOtherRow, sameRow } from '@/http/server/same-row'
 import { text } from '@/i18n/text'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 type CallContext = { context: Context; programId: number; params: Record<string, string> }
 
@@ -66,9 +66,9 @@ const REFUSALS = {
 } as const
 
 const order = z.union([
-  z.object({ reward_id: wireId() }),
-  z.object({ challenge_id: wireId() }),
-  z.object({ transaction_id: wireId() }),
+  z.object({ reward_id: parseId() }),
+  z.object({ challenge_id: parseId() }),
+  z.object({ transaction_id: parseId() }),
 ])
 
 /** Creates the NFT collection of a reward or a challenge, or retries a failed transaction. */

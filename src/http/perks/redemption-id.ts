@@ -1,7 +1,7 @@
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 /** The id from an address; null if it is invalid. */
 export const readRedemptionId = (text: string | undefined): number | null => {
-  const parsed = wireId().safeParse(text)
+  const parsed = parseId().safeParse(text)
   return parsed.success ? parsed.data : null
 }

@@ -41,7 +41,7 @@ export const presentSearchResults = (
     detail: merchant_name ? `#${id}` : '',
     href: can('receipts.update') ? `/admin/v2/receipts/${id}` : `/admin/v2/programs/${programId}/receipts?search=${id}`,
   })),
-  // The console has no form for pages yet, so they open in the stock admin.
+  // The console has no form for pages yet, so they open in the content admin.
   ...found.program_pages.map(({ id, slug, title }) => ({
     group: 'program_pages' as const,
     id,

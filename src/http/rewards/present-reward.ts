@@ -75,7 +75,7 @@ const presentFields = <Place extends PublicPlace>(
     }),
   ) as Fields<Place> // each has its row's kind
 
-export type WireReward = ReturnType<typeof presentReward>
+export type RewardResponse = ReturnType<typeof presentReward>
 
 /** A challenge that gives a reward, in lists. */
 type OfferChallenge = ReturnType<typeof presentChallenge> | null

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 /** The reward id in a path; null if it is invalid. */
 export const readRewardId = (text: string | undefined): number | null => {
-  const read = wireId().safeParse(text)
+  const read = parseId().safeParse(text)
   return read.success ? read.data : null
 }
 

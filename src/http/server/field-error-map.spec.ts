@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { renderText } from '@/i18n/render-text'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 import { fieldErrorMap } from './field-error-map'
 
@@ -12,7 +12,7 @@ describe('field error messages', () => {
     [z.coerce.number().int().max(100), '999', 'Enter 100 or less.'],
     [z.coerce.number().int().min(1), '0', 'Enter 1 or more.'],
     [z.coerce.number().positive(), '0', 'Enter a number above 0.'],
-    [wireId(), 0, 'Enter a number above 0.'],
+    [parseId(), 0, 'Enter a number above 0.'],
     [z.coerce.number(), 'many', 'Check this field.'],
     [z.coerce.number().int(), '1.5', 'Check this field.'],
     [z.string().max(500), 'x'.repeat(501), 'Use up to 500 characters.'],

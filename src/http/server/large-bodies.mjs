@@ -54,9 +54,13 @@ const toDestination = (source) => source.replaceAll(/(:\w+)\([^)]*\)/g, '$1')
 
 /** Next's rewrites for large bodies. They are part of the build, so they depend on nothing in the environment. */
 export const largeBodyRewrites = () => [
-  { source: `/((?!(?:${ACCEPTED})$).*)`, has: [LARGE], destination: '/wire/refused_body' },
-  { source: PARTICIPANTS_IMPORT, destination: `/wire${toDestination(PARTICIPANTS_IMPORT)}` },
-  ...CONSOLE_UPLOADS.map((source) => ({ source, has: [LARGE], destination: `/wire${toDestination(source)}` })),
+  { source: `/((?!(?:${ACCEPTED})$).*)`, has: [LARGE], destination: '/internal-calls/refused_body' },
+  { source: PARTICIPANTS_IMPORT, destination: `/internal-calls${toDestination(PARTICIPANTS_IMPORT)}` },
+  ...CONSOLE_UPLOADS.map((source) => ({
+    source,
+    has: [LARGE],
+    destination: `/internal-calls${toDestination(source)}`,
+  })),
   // A program below a path: the route finds it by the address that was called (called-site.ts).
   ...SITE_UPLOADS.map((source) => ({ source: `/:base+${source}`, has: [LARGE], destination: source })),
 ]

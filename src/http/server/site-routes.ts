@@ -1,7 +1,7 @@
 import type { Routes } from './call-table'
 import type { SiteCallKey } from './site-calls'
 
-/** Calls below these addresses; the others are files at addresses of their own (app/(wire)). */
+/** Calls below these addresses; the others are files at addresses of their own (app/(api)). */
 export type SiteTableKey = Extract<SiteCallKey, `${string} /${'public' | 'offers' | 'participants'}/${string}`>
 
 /** The site's calls and their handlers, loaded at their first request. SITE_CALLS has who may make them. */

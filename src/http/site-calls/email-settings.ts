@@ -5,7 +5,7 @@ import { presentEmailChange } from '@/http/participants/present-email-change'
 import { failed, reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 export const GET = siteCall('GET /public/email_settings/:token', {
   input: z.object({}),
@@ -17,7 +17,7 @@ export const GET = siteCall('GET /public/email_settings/:token', {
 })
 
 export const POST = siteCall('POST /public/email_settings/:token', {
-  input: z.object({ email_setting_id: wireId() }),
+  input: z.object({ email_setting_id: parseId() }),
   handle: async ({ context, locale, params, programId }, { email_setting_id }) => {
     const changed = await chooseEmailsByToken(context, {
       programId,

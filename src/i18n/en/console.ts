@@ -2,17 +2,17 @@ import { agents } from './console/agents'
 import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
 import { branding } from './console/branding'
-import { challengeEditor } from './console/challengeEditor'
+import { challengeEditor } from './console/challenge-editor'
 import { content } from './console/content'
-import { dashboardTabs } from './console/dashboardTabs'
+import { dashboardTabs } from './console/dashboard-tabs'
 import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { integrations } from './console/integrations'
 import { organization } from './console/organization'
 import { perks } from './console/perks'
 import { purchaseProof } from './console/purchase-proof'
+import { rewardTabs } from './console/reward-tabs'
 import { rewards } from './console/rewards'
-import { rewardTabs } from './console/rewardTabs'
 import { settings } from './console/settings'
 import { setup } from './console/setup'
 import { tiers } from './console/tiers'
@@ -490,7 +490,7 @@ export const console = {
     usersEmptyHelp: 'Users appear here when they complete it.',
     usersSearch: 'Search users',
   },
-  stockAdmin: {
+  payloadAdmin: {
     back: 'Back to the console',
     program: 'Program',
     signOut: 'Log out',

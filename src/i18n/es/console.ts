@@ -2,17 +2,17 @@ import { agents } from './console/agents'
 import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
 import { branding } from './console/branding'
-import { challengeEditor } from './console/challengeEditor'
+import { challengeEditor } from './console/challenge-editor'
 import { content } from './console/content'
-import { dashboardTabs } from './console/dashboardTabs'
+import { dashboardTabs } from './console/dashboard-tabs'
 import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { integrations } from './console/integrations'
 import { organization } from './console/organization'
 import { perks } from './console/perks'
 import { purchaseProof } from './console/purchase-proof'
+import { rewardTabs } from './console/reward-tabs'
 import { rewards } from './console/rewards'
-import { rewardTabs } from './console/rewardTabs'
 import { settings } from './console/settings'
 import { setup } from './console/setup'
 import { tiers } from './console/tiers'
@@ -496,7 +496,7 @@ export const console = {
     usersEmptyHelp: 'Los usuarios aparecen aquí cuando lo completan.',
     usersSearch: 'Buscar usuarios',
   },
-  stockAdmin: {
+  payloadAdmin: {
     back: 'Volver a la consola',
     program: 'Programa',
     signOut: 'Cerrar sesión',

@@ -4,7 +4,7 @@ import { Carousel } from '@/ui/carousel.client'
 import { ChallengeTile } from '../challenge/challenge-tile'
 import { hasTile } from '../challenge/has-tile'
 import { RewardTile } from '../reward/reward-tile'
-import type { SiteProgram, WireChallengeTile, WireReward } from '../wire'
+import type { RewardResponse, SiteProgram, WireChallengeTile } from '../wire'
 import { carouselLabels } from './carousel-labels'
 import { Hero, StartButton } from './hero'
 import { SectionFrame, Tiles } from './section-frame'
@@ -23,7 +23,7 @@ export function PublicHome({
   challenges: WireChallengeTile[]
   href: (path: string) => string
   program: SiteProgram
-  rewards: WireReward[]
+  rewards: RewardResponse[]
   t: TFunction
 }) {
   const tiles = challenges.filter(hasTile)

@@ -12,7 +12,7 @@ import { hasTile } from '../challenge/has-tile'
 import { OwnChallengeTile } from '../challenge/own-challenge-tile.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { OwnRewardTile } from '../reward/own-reward-tile.client'
-import type { WireChallengeTile, WireParticipant, WireReward, WireSlide } from '../wire'
+import type { RewardResponse, WireChallengeTile, WireParticipant, WireSlide } from '../wire'
 import { ErrorBoundary } from './error-boundary.client'
 import { NextStepsSection } from './next-steps-section.client'
 import { Failure, Section } from './section.client'
@@ -182,7 +182,7 @@ function Challenges() {
 function Rewards({ icon, id, path, title }: { icon?: string; id?: string; path: string; title: string }) {
   const t = useTexts('site')
   return (
-    <Section<WireReward[]>
+    <Section<RewardResponse[]>
       path={path}
       id={id}
       title={title}

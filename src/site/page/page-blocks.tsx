@@ -8,13 +8,13 @@ import { hasTile } from '../challenge/has-tile'
 import { Tiles } from '../home/section-frame'
 import { sourceSet } from '../picture'
 import { RewardTile } from '../reward/reward-tile'
-import type { SiteProgram, WireChallengeTile, WireImage, WirePage, WireReward } from '../wire'
+import type { RewardResponse, SiteProgram, WireChallengeTile, WireImage, WirePage } from '../wire'
 
 type Block = WirePage['blocks'][number]
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 type Shown = {
-  rewards: WireReward[]
+  rewards: RewardResponse[]
   challenges: WireChallengeTile[]
   href: (path: string) => string
   program: SiteProgram

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { SiteProgram, WireChallengeTile, WirePage, WireReward } from '../wire'
+import type { RewardResponse, SiteProgram, WireChallengeTile, WirePage } from '../wire'
 import { PageBlocks } from './page-blocks'
 
 type Props = {
   page: WirePage
   /** The rows that reward and challenge lists select from. */
-  rewards: WireReward[]
+  rewards: RewardResponse[]
   challenges: WireChallengeTile[]
   href: (path: string) => string
   program: SiteProgram

@@ -13,12 +13,12 @@ import { HomeSkeleton } from '../home/home-states'
 import { PersonalHome } from '../home/personal-home.client'
 import { PublicHome } from '../home/public-home'
 import { fontFacesCss, themeCss } from '../theme'
-import type { SiteProgram, WireChallengeTile, WireReward, WireSlide } from '../wire'
+import type { RewardResponse, SiteProgram, WireChallengeTile, WireSlide } from '../wire'
 import { answerFromSamples, type Samples } from './answer-from-samples'
 import { type DraftBrand, withBrand } from './with-brand'
 
 /**
- * Messages between this frame and the console; src/console/views/settings/branding/LivePreview.client.tsx is the other
+ * Messages between this frame and the console; src/console/views/settings/branding/live-preview.client.tsx is the other
  * end.
  */
 const READY = 'laurel:preview:ready'
@@ -30,7 +30,7 @@ type Props = {
   /** Such as `https://console.example.com`. */
   consoleOrigin: string
   program: SiteProgram
-  rewards: WireReward[]
+  rewards: RewardResponse[]
   samples: Samples
   slides: WireSlide[]
   texts: BaseTexts

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const READY = 'laurel:preview:ready'
 
 /**
- * What the console's page around this frame is editing; src/console/frame/SitePreview.client.tsx is the other end.
+ * What the console's page around this frame is editing; src/console/frame/site-preview.client.tsx is the other end.
  * Messages of other pages are ignored: the draft contains markup, which no foreign page may put on the program's site.
  * @param consoleOrigin such as `https://console.example.com`
  */

@@ -4,11 +4,11 @@ import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { useSite } from '../frame/site-provider.client'
-import type { WireReward } from '../wire'
+import type { RewardResponse } from '../wire'
 import { RewardTile } from './reward-tile'
 
 /** A reward as a card for participants. */
-export function OwnRewardTile({ reward }: { reward: WireReward }) {
+export function OwnRewardTile({ reward }: { reward: RewardResponse }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   // Two pictures with one name abort the browser's transition, and a reward may be on several lists. So only the

@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '@/ui/icon'
 import { ImageWithRetry, type ImageWithRetryProps } from '@/ui/image-with-retry.client'
 import { pictureOf } from '../picture'
-import type { WireImage, WireReward } from '../wire'
+import type { RewardResponse, WireImage } from '../wire'
 
-type Facts = Pick<WireReward, 'achievement_reward' | 'earned_by_current_participant_on' | 'image' | 'selection'>
+type Facts = Pick<RewardResponse, 'achievement_reward' | 'earned_by_current_participant_on' | 'image' | 'selection'>
 
-const SIGNS: Record<WireReward['selection'], IconName> = {
+const SIGNS: Record<RewardResponse['selection'], IconName> = {
   redeem: 'gift',
   sweepstake: 'party-popper',
   achievement: 'badge-check',

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '@/ui/format'
 import { Icon, type IconName } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
-import type { SiteProgram, WireReward } from '../wire'
+import type { RewardResponse, SiteProgram } from '../wire'
 import { RewardPicture } from './reward-picture'
 import { type TileState, tileState } from './tile-state'
 
@@ -48,7 +48,7 @@ export function RewardTile({
   onPress?: () => void
   pictureStyle?: CSSProperties
   program: SiteProgram
-  reward: WireReward
+  reward: RewardResponse
   t: TFunction
 }) {
   const state = tileState(reward, isOwn)
@@ -127,7 +127,7 @@ export function RewardTile({
 }
 
 /** The price in points, money or both; null if it is free, or earned and not available again. */
-const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string | null => {
+const priceOf = (reward: RewardResponse, program: SiteProgram, t: TFunction): string | null => {
   const { currency, mini_contest, price, selection, sweepstake, threshold } = reward
   const { locale, term_points_as: term } = program
   if (reward.earned_by_current_participant_on !== null && !canBeClaimedAgain(reward)) return null
@@ -146,7 +146,7 @@ const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string
 }
 
 /** Rewards that are claimed or played for are available again up to the limit per person; others are earned once. */
-const canBeClaimedAgain = ({ refusal, selection, status }: WireReward): boolean =>
+const canBeClaimedAgain = ({ refusal, selection, status }: RewardResponse): boolean =>
   (selection === 'redeem' || selection === 'mini-contest') &&
   status === 'active' &&
   refusal?.reason !== 'limit_per_participant'

@@ -1,4 +1,4 @@
-import type { WireReward } from '../wire'
+import type { RewardResponse } from '../wire'
 
 export type TileState =
   | 'earned'
@@ -20,7 +20,7 @@ export type TileState =
   | 'inactive'
 
 type Facts = Pick<
-  WireReward,
+  RewardResponse,
   | 'earned_by_current_participant_on'
   | 'participant_sweepstakes_entry'
   | 'price'
@@ -32,7 +32,7 @@ type Facts = Pick<
   | 'sweepstake'
   | 'threshold'
 >
-type Reason = NonNullable<WireReward['refusal']>['reason']
+type Reason = NonNullable<RewardResponse['refusal']>['reason']
 
 /** The tile's state by refusal, if status and stock don't decide it. Used-up and pending rewards aren't locked. */
 const REFUSED: Partial<Record<Reason, TileState>> = {

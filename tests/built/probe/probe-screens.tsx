@@ -1,4 +1,4 @@
-import { PageHeader } from '@/console/frame/PageHeader'
+import { PageHeader } from '@/console/frame/page-header'
 import type { ProgramViewContext } from '@/console/frame/view-context'
 import { Table } from '@/ui'
 

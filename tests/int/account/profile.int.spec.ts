@@ -25,7 +25,7 @@ let profile: RoutesAt
 let avatar: RoutesAt
 let locale: RoutesAt
 let me: RoutesAt
-let media: typeof import('@/app/(wire)/media/[filename]/route')
+let media: typeof import('@/app/(api)/media/[filename]/route')
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -36,7 +36,7 @@ beforeAll(async () => {
   avatar = await routesAt('/public/account/avatar')
   locale = await routesAt('/public/account/locale')
   me = await routesAt('/public/me')
-  media = await import('@/app/(wire)/media/[filename]/route')
+  media = await import('@/app/(api)/media/[filename]/route')
 })
 
 afterAll(() => test.close())

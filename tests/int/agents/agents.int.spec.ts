@@ -28,7 +28,7 @@ let console_: RoutesAt
 beforeAll(async () => {
   test = await openTestPayload()
   sql = (await import('@/platform/sql')).poolSql(test.payload)
-  post = (await import('@/app/(wire)/mcp/route')).POST
+  post = (await import('@/app/(api)/mcp/route')).POST
   console_ = await routesAt('/admin/v2/programs/:program_id/agents')
 })
 beforeEach(async () => {

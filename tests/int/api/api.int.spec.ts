@@ -684,7 +684,7 @@ describe('an address that no call has', () => {
     const proxied = await proxy(new NextRequest(`http://${host}${path}`, { method, headers: { host } }))
     const passes = proxied.headers.has('x-middleware-next') || proxied.headers.has('x-middleware-rewrite')
     if (!passes) return proxied
-    const { GET } = await import('@/app/(wire)/v1/[...path]/route')
+    const { GET } = await import('@/app/(api)/v1/[...path]/route')
     const sent = new NextRequest(`http://${host}${path}`, { method, headers: { authorization: `Bearer ${bearer}` } })
     return GET(sent, { params: Promise.resolve({ path: path.split('/').slice(2) }) })
   }

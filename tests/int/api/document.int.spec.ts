@@ -30,7 +30,7 @@ describe('the OpenAPI document of the public API', () => {
   let document: ApiDocument
 
   beforeAll(async () => {
-    const { GET } = await import('@/app/(wire)/v1/openapi.json/route')
+    const { GET } = await import('@/app/(api)/v1/openapi.json/route')
     document = (await (await GET()).json()) as ApiDocument
   })
 
@@ -64,12 +64,12 @@ describe('the OpenAPI document of the public API', () => {
   })
 
   it('has a page that loads nothing from other hosts', async () => {
-    const page = await import('@/app/(wire)/developers/route')
+    const page = await import('@/app/(api)/developers/route')
     const html = await page.GET().text()
     expect(html).toContain('<meta charset="utf-8">')
     const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
     expect(loaded.filter((address) => !address.startsWith('/'))).toEqual([])
-    const { GET } = await import('@/app/(wire)/developers/assets/[file]/route')
+    const { GET } = await import('@/app/(api)/developers/assets/[file]/route')
     for (const [file, type] of [
       ['swagger-ui.css', 'text/css'],
       ['swagger-ui-bundle.js', 'text/javascript'],

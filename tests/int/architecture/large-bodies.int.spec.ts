@@ -12,7 +12,7 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createAdministratorFixture, createProgramFixture } from '../../support/fixtures'
 import { routeOf, routesAt } from '../../support/routes'
 
-const REFUSED = '/wire/refused_body'
+const REFUSED = '/internal-calls/refused_body'
 const LARGE = { 'content-length': '1000000' }
 const SMALL = { 'content-length': '999999' }
 
@@ -46,7 +46,7 @@ describe('a body of a megabyte or more', () => {
     const takesFiles = routes.some(({ handler: { maxBytes = 0 } }) => maxBytes > MAX_BODY_BYTES)
     const address = path.replaceAll(/:\w+/g, '7')
     const isConsole = address.startsWith('/admin/')
-    const own = isConsole ? `/wire${address}` : null
+    const own = isConsole ? `/internal-calls${address}` : null
     expect(await ledTo(address, LARGE)).toBe(takesFiles ? own : REFUSED)
     expect(passesProxy(address, LARGE)).toBe(false)
     // A site below a path of a custom domain.
@@ -55,7 +55,15 @@ describe('a body of a megabyte or more', () => {
 
   it('is refused at all other paths, including unknown ones', async () => {
     for (const path of [
-      ...['/', '/rewards', '/v1/receipts', '/admin', '/login', '/payments/stripe/webhook', '/wire/admin/v2/programs'],
+      ...[
+        '/',
+        '/rewards',
+        '/v1/receipts',
+        '/admin',
+        '/login',
+        '/payments/stripe/webhook',
+        '/internal-calls/admin/v2/programs',
+      ],
       ...[
         '/public/receipts/x',
         '/public/receipts/x/photos/y',
@@ -73,8 +81,8 @@ describe('a body of a megabyte or more', () => {
   })
 
   it("reaches Payload on its admin's host only", async () => {
-    const { stockCall } = await import('@/http/server/stock-call')
-    const call = stockCall(async () => new Response('reached'))
+    const { payloadApiCall } = await import('@/http/server/payload-api-call')
+    const call = payloadApiCall(async () => new Response('reached'))
     const ask = async (host: string) =>
       (
         await call(
@@ -96,14 +104,14 @@ describe('a body of a megabyte or more', () => {
       }
     }
     expect(await ledTo('/admin/v2/programs/7/participants/import', SMALL)).toBe(
-      '/wire/admin/v2/programs/7/participants/import',
+      '/internal-calls/admin/v2/programs/7/participants/import',
     )
     // Bodies without a length are buffered slightly above any call's limit, so that the call sees when one is too long.
     expect(MAX_PROXIED_BYTES).toBeGreaterThan(MAX_BODY_BYTES)
   })
 
   it('is refused with the call’s own message', async () => {
-    const { POST } = await import('@/app/(wire)/wire/refused_body/route')
+    const { POST } = await import('@/app/(api)/internal-calls/refused_body/route')
     const answer = (path: string) => callRoute(POST as never, { method: 'POST', path })
     expect(await answer('/rewards')).toMatchObject({
       status: 413,

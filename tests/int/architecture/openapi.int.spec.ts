@@ -10,13 +10,13 @@ describe('the OpenAPI document of the site', () => {
   let test: TestPayload
   let document: OpenApiDocument
   let page: string
-  let routes: typeof import('@/app/(wire)/developers/site-routes')
+  let routes: typeof import('@/app/(api)/developers/documented-routes')
 
   beforeAll(async () => {
     test = await openTestPayload()
-    routes = await import('@/app/(wire)/developers/site-routes')
-    const json = await import('@/app/(wire)/developers/openapi.json/route')
-    const html = await import('@/app/(wire)/developers/site/route')
+    routes = await import('@/app/(api)/developers/documented-routes')
+    const json = await import('@/app/(api)/developers/openapi.json/route')
+    const html = await import('@/app/(api)/developers/site/route')
     document = (await (await json.GET()).json()) as OpenApiDocument
     page = await (await html.GET()).text()
     // Every route of the site is imported.

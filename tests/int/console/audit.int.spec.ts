@@ -295,7 +295,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('a write through the stock admin', () => {
+describe('a write through the content admin', () => {
   const asStockUser = async (caller: Caller): Promise<never> => {
     const administrator = (await findAdministratorBySession(
       sql,

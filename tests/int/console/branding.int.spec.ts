@@ -28,7 +28,7 @@ let details: RoutesAt
 let previewRoute: RoutesAt
 let logoRoute: RoutesAt
 let fontsRoute: RoutesAt
-let subsetRoute: typeof import('@/app/(wire)/fonts/subsets/[file]/route')
+let subsetRoute: typeof import('@/app/(api)/fonts/subsets/[file]/route')
 let pageRoute: RoutesAt
 let programId: number
 let organizationId: number
@@ -42,7 +42,7 @@ beforeAll(async () => {
   previewRoute = await routesAt('/admin/v2/programs/:program_id/template_details/preview')
   logoRoute = await routesAt('/admin/v2/programs/:program_id/template_details/logo')
   fontsRoute = await routesAt('/admin/v2/programs/:program_id/fonts')
-  subsetRoute = await import('@/app/(wire)/fonts/subsets/[file]/route')
+  subsetRoute = await import('@/app/(api)/fonts/subsets/[file]/route')
   pageRoute = await routesAt('/admin/v2/programs/:program_id/settings/branding/:branding_page')
 })
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { isValidElement, type ReactNode } from 'react'
-import { Growth } from '@/console/views/dashboard/Growth'
-import { LatestActions } from '@/console/views/dashboard/LatestActions'
-import { LatestUsers } from '@/console/views/dashboard/LatestUsers'
-import { Metrics } from '@/console/views/dashboard/Metrics'
-import { NeedsAttention } from '@/console/views/dashboard/NeedsAttention'
-import { Performance } from '@/console/views/dashboard/Performance'
-import { SignUpClosed } from '@/console/views/dashboard/SignUpClosed'
-import { TopActions } from '@/console/views/dashboard/TopActions'
-import { TopUsers } from '@/console/views/dashboard/TopUsers'
+import { Growth } from '@/console/views/dashboard/growth'
+import { LatestActions } from '@/console/views/dashboard/latest-actions'
+import { LatestUsers } from '@/console/views/dashboard/latest-users'
+import { Metrics } from '@/console/views/dashboard/metrics'
+import { NeedsAttention } from '@/console/views/dashboard/needs-attention'
+import { Performance } from '@/console/views/dashboard/performance'
+import { SignUpClosed } from '@/console/views/dashboard/sign-up-closed'
+import { TopActions } from '@/console/views/dashboard/top-actions'
+import { TopUsers } from '@/console/views/dashboard/top-users'
 import { findRange, loadNeedsAttention, type RangePreset } from '@/domain/dashboard'
 import type { PermissionPair } from '@/domain/permissions'
 import { poolSql } from '@/platform/sql'
@@ -129,7 +129,7 @@ describe('the sections of the Overview', () => {
   })
 
   it('leave out what a reader may not see', async () => {
-    const { ReceiptsWaiting } = await import('@/console/views/dashboard/ReceiptsWaiting')
+    const { ReceiptsWaiting } = await import('@/console/views/dashboard/receipts-waiting')
     expect(await ReceiptsWaiting(await propsOf())).toBeNull()
     const html = renderConsole(await ReceiptsWaiting(await propsOf('30', ['dashboard.view', 'receipts.view'])))
     expect(html).toContain('No receipts to review')

@@ -528,7 +528,7 @@ describe('an invalid file', () => {
       '/admin/v2/programs/12/participants/import_csv_template.csv',
       '/admin/v2/programs/x/participants/import',
       '/admin/v2/programs/12/participants/import/more',
-      '/wire/admin/v2/programs/12/participants/import',
+      '/internal-calls/admin/v2/programs/12/participants/import',
       '/more/admin/v2/programs/12/participants/import',
     ])
       expect([path, passes(path)]).toEqual([path, true])

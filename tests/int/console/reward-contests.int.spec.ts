@@ -1,4 +1,4 @@
-import { RewardMiniContestView } from '@/console/views/rewards/RewardMiniContestView'
+import { RewardMiniContestView } from '@/console/views/rewards/reward-mini-contest-view'
 import { findRewardDetail, listContestPlays, listParameters, PLAY_FILTERS } from '@/domain/console-lists'
 import { drawMoments, settleContest } from '@/domain/contests'
 import { type Context, createContext } from '@/domain/context'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { DrawCard } from '@/console/views/rewards/DrawCard'
+import { DrawCard } from '@/console/views/rewards/draw-card'
 import { type Context, createContext } from '@/domain/context'
 import { drawSweepstake, findDrawResults, generateEntriesForAll } from '@/domain/draws'
 import { cancelClaim } from '@/domain/rewards'

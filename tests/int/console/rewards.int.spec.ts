@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { RewardFrame } from '@/console/views/rewards/RewardFrame'
+import { RewardFrame } from '@/console/views/rewards/reward-frame'
 import { listEditorOptions } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'

@@ -250,8 +250,8 @@ describe.each([
     ])
     expect(fields.find(({ name }) => name === 'store')?.options).toEqual([{ value: String(store), label: 'North' }])
     expect(values).toMatchObject({ size: 'm', cardNumber: null })
-    const { NewRewardView } = await import('@/console/views/rewards/NewRewardView')
-    const { NewChallengeView } = await import('@/console/views/challenges/NewChallengeView')
+    const { NewRewardView } = await import('@/console/views/rewards/new-reward-view')
+    const { NewChallengeView } = await import('@/console/views/challenges/new-challenge-view')
     const page = await (slug === 'rewards' ? NewRewardView : NewChallengeView)({ view })
     if (slug === 'rewards') {
       const html = renderConsole(page)
@@ -433,7 +433,7 @@ describe('the fields of participants', () => {
       [String(participantId)],
     )
     expect(audits[0]?.after).toMatchObject({ fields: expect.arrayContaining(['cardNumber', 'store']) })
-    const { UserFrame } = await import('@/console/views/users/UserFrame')
+    const { UserFrame } = await import('@/console/views/users/user-frame')
     const { renderConsole } = await import('../../support/render-console')
     const open = async (pairs: ('users.view' | 'users.manage')[]) => {
       const { viewOf: openView } = await import('../../support/console-view')
@@ -670,7 +670,7 @@ describe('imports', () => {
 })
 
 it('openapi.json names the fields', async () => {
-  const { GET } = await import('@/app/(wire)/v1/openapi.json/route')
+  const { GET } = await import('@/app/(api)/v1/openapi.json/route')
   const { components } = await (await GET()).json()
   const { ParticipantUpdate, Participant, Reward } = components.schemas
   const written = ParticipantUpdate.properties.fields.properties

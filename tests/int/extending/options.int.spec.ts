@@ -178,10 +178,10 @@ describe('a plugin’s fields', () => {
   })
 
   it('appear on detail pages, unless hidden or protected', async () => {
-    const { UserFrame } = await import('@/console/views/users/UserFrame')
-    const { ChallengeFrame } = await import('@/console/views/challenges/ChallengeFrame')
-    const { RewardFrame } = await import('@/console/views/rewards/RewardFrame')
-    const { ReceiptView } = await import('@/console/views/receipts/ReceiptView')
+    const { UserFrame } = await import('@/console/views/users/user-frame')
+    const { ChallengeFrame } = await import('@/console/views/challenges/challenge-frame')
+    const { RewardFrame } = await import('@/console/views/rewards/reward-frame')
+    const { ReceiptView } = await import('@/console/views/receipts/receipt-view')
     const children = async () => null
     const pages = [
       UserFrame({ view: await viewOf('', { end_user_id: rows.participants }), tab: 'actions', children }),
@@ -308,7 +308,7 @@ describe('a notification channel', () => {
 
 describe('a dashboard card', () => {
   it('is at the end of the dashboard, for those who may see it', async () => {
-    const { DashboardView } = await import('@/console/views/dashboard/DashboardView')
+    const { DashboardView } = await import('@/console/views/dashboard/dashboard-view')
     const { viewOf: open } = await import('../../support/console-view')
     test.payload.importMap = { [CARD_COMPONENT]: async () => 'Whose birthday is today' }
     const cardsOf = async (pairs: ('dashboard.view' | 'users.view')[]) => {
@@ -350,7 +350,7 @@ describe('a plugin’s call', () => {
     path: string,
     { bearer = key, body, headers = { 'idempotency-key': randomUUID() } }: Call = {},
   ) => {
-    const routes = await import('@/app/(wire)/v1/[...path]/route')
+    const routes = await import('@/app/(api)/v1/[...path]/route')
     const request = new Request(`http://localhost/v1/${path}`, {
       method,
       headers: { host: 'localhost', 'content-type': 'application/json', authorization: `Bearer ${bearer}`, ...headers },
@@ -402,7 +402,7 @@ describe('a plugin’s call', () => {
   })
 
   it('is documented with its answer', async () => {
-    const { GET } = await import('@/app/(wire)/v1/openapi.json/route')
+    const { GET } = await import('@/app/(api)/v1/openapi.json/route')
     const { components, paths } = await (await (GET as () => Promise<Response>)()).json()
     const { post } = paths['/v1/cards/{card}/stamps']
     expect(post).toMatchObject({ summary: 'Stamps a card.' })

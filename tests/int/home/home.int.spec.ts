@@ -36,7 +36,7 @@ let routes: Record<
   RoutesAt
 >
 let rewardRoute: RoutesAt
-let mediaRoute: typeof import('@/app/(wire)/media/[filename]/route')
+let mediaRoute: typeof import('@/app/(api)/media/[filename]/route')
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -52,7 +52,7 @@ beforeAll(async () => {
     donation_challenge: await routesAt('/public/home/donation_challenge'),
   }
   rewardRoute = await routesAt('/public/rewards/:reward_id')
-  mediaRoute = await import('@/app/(wire)/media/[filename]/route')
+  mediaRoute = await import('@/app/(api)/media/[filename]/route')
 })
 
 afterAll(() => test.close())

@@ -29,10 +29,10 @@ const loadRoutes = async () => ({
   link: (await routesAt('/public/signin/link')).POST,
   botCheck: (await routesAt('/public/signin/bot_check')).GET,
   signOut: (await routesAt('/public/signin/sign_out_user')).POST,
-  adminSignIn: (await import('@/app/(wire)/auth/sign_in/route')).POST,
-  adminVerify: (await import('@/app/(wire)/auth/verify/route')).POST,
-  adminSignOut: (await import('@/app/(wire)/auth/sign_out/route')).POST,
-  mailbox: (await import('@/app/(wire)/dev/mailbox/route')).GET,
+  adminSignIn: (await import('@/app/(api)/auth/sign_in/route')).POST,
+  adminVerify: (await import('@/app/(api)/auth/verify/route')).POST,
+  adminSignOut: (await import('@/app/(api)/auth/sign_out/route')).POST,
+  mailbox: (await import('@/app/(api)/dev/mailbox/route')).GET,
 })
 
 export type Stage = TestPayload & {

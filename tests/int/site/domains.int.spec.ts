@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startNameServer()
   stage = await openStage({ DNS_SERVERS: server.address })
   openHostDirectory(stage.sql)
-  const { GET } = await import('@/app/(wire)/internal/domains/ask/route')
+  const { GET } = await import('@/app/(api)/internal/domains/ask/route')
   ask = async (domain) => {
     refreshHostDirectory()
     const url = `http://web:3000/internal/domains/ask?domain=${encodeURIComponent(domain)}`

@@ -220,7 +220,7 @@ describe('a change of a program', () => {
   })
 
   it('revalidates pages only when this process itself calls', async () => {
-    const { POST } = await import('@/app/(wire)/wire/program_changes/[program_id]/route')
+    const { POST } = await import('@/app/(api)/internal-calls/program_changes/[program_id]/route')
     const ask = async (mark: string) =>
       (
         await POST(new Request('http://localhost', { method: 'POST', headers: { 'x-laurel-proxy': mark } }), {

@@ -29,14 +29,14 @@ beforeAll(async () => {
   openHostDirectory(poolSql(payload))
   proxy = (await import('@/proxy')).proxy
   routes = {
-    manifest: (await import('@/app/(wire)/manifest.webmanifest/route')).GET,
-    worker: (await import('@/app/(wire)/sw.js/route')).GET,
-    offline: (await import('@/app/(wire)/offline.html/route')).GET,
-    robots: (await import('@/app/(wire)/robots.txt/route')).GET,
-    sitemap: (await import('@/app/(wire)/sitemap.xml/route')).GET,
-    icon: (await import('@/app/(wire)/icons/[file]/route')).GET,
-    challenge: (await import('@/app/(wire)/share/challenge/[file]/route')).GET,
-    reward: (await import('@/app/(wire)/share/reward/[file]/route')).GET,
+    manifest: (await import('@/app/(api)/manifest.webmanifest/route')).GET,
+    worker: (await import('@/app/(api)/sw.js/route')).GET,
+    offline: (await import('@/app/(api)/offline.html/route')).GET,
+    robots: (await import('@/app/(api)/robots.txt/route')).GET,
+    sitemap: (await import('@/app/(api)/sitemap.xml/route')).GET,
+    icon: (await import('@/app/(api)/icons/[file]/route')).GET,
+    challenge: (await import('@/app/(api)/share/challenge/[file]/route')).GET,
+    reward: (await import('@/app/(api)/share/reward/[file]/route')).GET,
     submit: (await routesAt('/public/challenges/submit')).POST,
   }
 })
@@ -63,7 +63,7 @@ it('serves a program’s pages even if their path starts like a reserved one', a
   const { program, programId } = await createProgramFixture(payload)
   for (const path of ['/health-tips', '/administer', '/sitesee'])
     expect(await visit(hostOf(program), path)).toMatchObject({ path: `/sites/${programId}${path}` })
-  for (const path of ['/sites/1', '/wire/admin/v2', '/admin', '/login'])
+  for (const path of ['/sites/1', '/internal-calls/admin/v2', '/admin', '/login'])
     expect(await visit(hostOf(program), path)).toMatchObject({ path: null, status: 404 })
 })
 

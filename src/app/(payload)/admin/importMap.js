@@ -30,15 +30,15 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderTypeField as FolderTypeField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { SignOut as SignOut_35eac6eebd035127fa548407e330acb2 } from '../../../console/stock-admin/SignOut'
-import { Icon as Icon_a80f36cc69043f40b07add9764269241 } from '../../../console/stock-admin/Logo'
-import { Logo as Logo_a80f36cc69043f40b07add9764269241 } from '../../../console/stock-admin/Logo'
-import { BackToConsole as BackToConsole_9a398cdc34159c06f6410286b16e5bbb } from '../../../console/stock-admin/BackToConsole'
-import { ProgramSelect as ProgramSelect_a3f1372b6625737ef7181168e6cc733e } from '../../../console/stock-admin/ProgramSelect'
-import { LoginView as LoginView_a4bb7a7b4c3e25bd9f1b19d87a250604 } from '../../../console/stock-admin/LoginView'
-import { LogoutView as LogoutView_fecc1cb9361fee0d4b6fae670d6bae97 } from '../../../console/stock-admin/LogoutView'
-import { UnauthorizedView as UnauthorizedView_d57e174f0b5a9b355be0b874271fd0b5 } from '../../../console/stock-admin/UnauthorizedView'
-import { ConsoleView as ConsoleView_46d814678ceb7a87cf924d74a59a425e } from '../../../console/ConsoleView'
+import { SignOut as SignOut_3168da738f5ccfe8806fd7311bba3afa } from '../../../console/payload-admin/sign-out'
+import { Icon as Icon_393441f93f1f123afda4e2ec76a7f008 } from '../../../console/payload-admin/logo'
+import { Logo as Logo_393441f93f1f123afda4e2ec76a7f008 } from '../../../console/payload-admin/logo'
+import { BackToConsole as BackToConsole_66ed86f09af36855cbba8134968dbc99 } from '../../../console/payload-admin/back-to-console'
+import { ProgramSelect as ProgramSelect_079c4135530ef28ae7843808079dee12 } from '../../../console/payload-admin/program-select'
+import { LoginView as LoginView_16e8479ba03c03b24f0b4a2eada13167 } from '../../../console/payload-admin/login-view'
+import { LogoutView as LogoutView_8083a9dcfc427f808a8b8f09bf502b94 } from '../../../console/payload-admin/logout-view'
+import { UnauthorizedView as UnauthorizedView_b3a89c2b79825682d4169781a0e4cc72 } from '../../../console/payload-admin/unauthorized-view'
+import { ConsoleView as ConsoleView_c493f4b5aa5ffa1d9925c4b64c71e38d } from '../../../console/console-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -75,14 +75,14 @@ export const importMap = {
   "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/client#FolderTypeField": FolderTypeField_2b8867833a34864a02ddf429b0728a40,
-  "/console/stock-admin/SignOut#SignOut": SignOut_35eac6eebd035127fa548407e330acb2,
-  "/console/stock-admin/Logo#Icon": Icon_a80f36cc69043f40b07add9764269241,
-  "/console/stock-admin/Logo#Logo": Logo_a80f36cc69043f40b07add9764269241,
-  "/console/stock-admin/BackToConsole#BackToConsole": BackToConsole_9a398cdc34159c06f6410286b16e5bbb,
-  "/console/stock-admin/ProgramSelect#ProgramSelect": ProgramSelect_a3f1372b6625737ef7181168e6cc733e,
-  "/console/stock-admin/LoginView#LoginView": LoginView_a4bb7a7b4c3e25bd9f1b19d87a250604,
-  "/console/stock-admin/LogoutView#LogoutView": LogoutView_fecc1cb9361fee0d4b6fae670d6bae97,
-  "/console/stock-admin/UnauthorizedView#UnauthorizedView": UnauthorizedView_d57e174f0b5a9b355be0b874271fd0b5,
-  "/console/ConsoleView#ConsoleView": ConsoleView_46d814678ceb7a87cf924d74a59a425e,
+  "/console/payload-admin/sign-out#SignOut": SignOut_3168da738f5ccfe8806fd7311bba3afa,
+  "/console/payload-admin/logo#Icon": Icon_393441f93f1f123afda4e2ec76a7f008,
+  "/console/payload-admin/logo#Logo": Logo_393441f93f1f123afda4e2ec76a7f008,
+  "/console/payload-admin/back-to-console#BackToConsole": BackToConsole_66ed86f09af36855cbba8134968dbc99,
+  "/console/payload-admin/program-select#ProgramSelect": ProgramSelect_079c4135530ef28ae7843808079dee12,
+  "/console/payload-admin/login-view#LoginView": LoginView_16e8479ba03c03b24f0b4a2eada13167,
+  "/console/payload-admin/logout-view#LogoutView": LogoutView_8083a9dcfc427f808a8b8f09bf502b94,
+  "/console/payload-admin/unauthorized-view#UnauthorizedView": UnauthorizedView_b3a89c2b79825682d4169781a0e4cc72,
+  "/console/console-view#ConsoleView": ConsoleView_c493f4b5aa5ffa1d9925c4b64c71e38d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

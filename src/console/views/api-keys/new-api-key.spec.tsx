@@ -1,6 +1,6 @@
 import { openConsole } from '../../../../tests/support/console-page'
 
-const { NewApiKey } = await import('./NewApiKey.client')
+const { NewApiKey } = await import('./new-api-key.client')
 
 it.each([
   ['a live program', '/admin/v2/programs', true],

@@ -1,6 +1,6 @@
 import { Answer, openConsole } from '../../../../tests/support/console-page'
 
-const { NewPage } = await import('./NewPage.client')
+const { NewPage } = await import('./new-page.client')
 
 const SLUG = '/admin/v2/programs/1/program_pages/slug'
 const ANSWERS = {

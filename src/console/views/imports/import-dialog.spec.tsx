@@ -1,7 +1,7 @@
 import { openConsole } from '../../../../tests/support/console-page'
 import type { ShownImport } from './import-call'
 
-const { ImportDialog } = await import('./ImportDialog.client')
+const { ImportDialog } = await import('./import-dialog.client')
 
 const HEADERS = [
   { position: 0, header: 'Email', field: 'email', sample: 'ada@example.com' },

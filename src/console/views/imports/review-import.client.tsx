@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
 import { toastFailure } from '../../frame/toasts'
-import { ImportDialog } from './ImportDialog.client'
 import { fetchImport, type ShownImport } from './import-call'
+import { ImportDialog } from './import-dialog.client'
 
 type ReviewImportProps = { importId: number; programId: number; timeZone: string }
 

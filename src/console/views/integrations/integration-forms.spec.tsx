@@ -1,9 +1,9 @@
 import { renderConsole } from '../../../../tests/support/render-console'
-import { AptosForm } from './AptosForm.client'
-import { OffersRewardForm } from './OffersRewardForm.client'
-import { PhotoContestForm } from './PhotoContestForm.client'
-import { SocialPageForm } from './SocialPageForm.client'
-import { SocialPostForm } from './SocialPostForm.client'
+import { AptosForm } from './aptos-form.client'
+import { OffersRewardForm } from './offers-reward-form.client'
+import { PhotoContestForm } from './photo-contest-form.client'
+import { SocialPageForm } from './social-page-form.client'
+import { SocialPostForm } from './social-post-form.client'
 
 const APTOS = { enabled: true, network: 'testnet', wallet_address: '0x1' } as const
 const collection = { collection_address: `0x${'ab'.repeat(32)}`, collection_status: 'confirmed', minted: 2 } as const

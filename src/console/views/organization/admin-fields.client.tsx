@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Switch, TextInput } from '@/ui'
-import { FormField } from '../../frame/FormPage.client'
+import { FormField } from '../../frame/form-page.client'
 import { type Grantable, GrantsField, type GrantValue } from './grants-field.client'
 
 /** Fields that invitation and edit share: names, the isAdmin flag, roles. */

@@ -1,7 +1,7 @@
 import { Answer, openConsole } from '../../../../tests/support/console-page'
 
-const { EditAdmin } = await import('./EditAdmin.client')
-const { InviteAdmin } = await import('./InviteAdmin.client')
+const { EditAdmin } = await import('./edit-admin.client')
+const { InviteAdmin } = await import('./invite-admin.client')
 
 const GRANTABLE = {
   roles: [

@@ -1,12 +1,12 @@
 import { openConsole } from '../../../../tests/support/console-page'
 
 const { FormProvider, useForm } = await import('react-hook-form')
-const { ImageField } = await import('../../frame/ImageField.client')
-const { SocialPages } = await import('../challenges/editor/SocialPages.client')
-const { TypeStep } = await import('../challenges/editor/TypeStep.client')
+const { ImageField } = await import('../../frame/image-field.client')
+const { SocialPages } = await import('../challenges/editor/social-pages.client')
+const { TypeStep } = await import('../challenges/editor/type-step.client')
 const { text } = await import('@/i18n/text')
 const { GrantsField } = await import('./grants-field.client')
-const { RoleDialog } = await import('./RoleDialog.client')
+const { RoleDialog } = await import('./role-dialog.client')
 
 const SPANISH = 'Este campo es obligatorio.'
 const NAMES = ['image', 'pages', 'challenge_type', 'grants']

@@ -1,8 +1,8 @@
 import { renderConsole } from '../../../../tests/support/render-console'
-import { FeedForm } from './FeedForm.client'
-import { FeedActions, ImportFile } from './ImportFile.client'
-import { PerkMerchantForm } from './MerchantForm.client'
-import { PerkOfferForm } from './OfferForm.client'
+import { FeedForm } from './feed-form.client'
+import { FeedActions, ImportFile } from './import-file.client'
+import { PerkMerchantForm } from './merchant-form.client'
+import { PerkOfferForm } from './offer-form.client'
 
 const OFFER = {
   offer_text_short: 'Free pot of tea',

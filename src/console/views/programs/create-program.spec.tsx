@@ -1,7 +1,7 @@
 import { openConsole } from '../../../../tests/support/console-page'
 
 const { LAST_PROGRAM_KEY } = await import('../../frame/storage-keys')
-const { CreateProgram } = await import('./CreateProgram.client')
+const { CreateProgram } = await import('./create-program.client')
 
 it('opens the entry, which redirects to what the creator may open in the new program', async () => {
   const answer = { success: true, message: 'Program was created successfully!', errors: {}, program_id: 41 }

@@ -4,7 +4,7 @@ import { allows } from '@/domain/permissions'
 import { findSetupProgress } from '@/domain/setup'
 import type { OrganizationViewContext } from '../../frame/view-context'
 import { programAddress } from '../../guard-view'
-import { CreateProgram } from './CreateProgram.client'
+import { CreateProgram } from './create-program.client'
 import { programColumns, programFilters } from './program-columns'
 
 /**

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { openConsole } from '../../../../tests/support/console-page'
 
-const { EntriesField } = await import('./EntriesField.client')
+const { EntriesField } = await import('./entries-field.client')
 
 function Form({ children }: { children: ReactNode }) {
   return <FormProvider {...useForm({ defaultValues: { list: [] } })}>{children}</FormProvider>

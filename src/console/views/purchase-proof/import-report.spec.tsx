@@ -1,5 +1,5 @@
 import { renderConsole } from '../../../../tests/support/render-console'
-import { ImportReport } from './ImportReport.client'
+import { ImportReport } from './import-report.client'
 
 const VALUES = [
   { field: 'skus', value: ['7', '8'], is_usual: false },

@@ -1,6 +1,6 @@
 import { renderConsole } from '../../../../tests/support/render-console'
-import { TrialReport } from './TrialReport.client'
 import type { TrialAnswer } from './trial-answer'
+import { TrialReport } from './trial-report.client'
 
 const OUTCOME = { status: 'needs_human_review', rule: 'tag:velocity', points: 293 }
 const changed = (recognised: TrialAnswer['changed'][number]['recognised']) => ({

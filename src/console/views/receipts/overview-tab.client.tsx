@@ -20,7 +20,7 @@ import {
   TextInput,
 } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
-import { HALF_TYPED, TypedInput } from '../../frame/TypedInput.client'
+import { HALF_TYPED, TypedInput } from '../../frame/typed-input.client'
 import { type DeskFields, type DeskProps, latestSimilar, needsIntegrity, totalProblem } from './desk'
 import { useLinks } from './evidence-provider.client'
 import { formatFinding, formatWhyForPerson, listChecks } from './format-evidence'

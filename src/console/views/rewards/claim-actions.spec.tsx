@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Answer, openConsole } from '../../../../tests/support/console-page'
 import type { ActionableClaim, ActionableReward } from './claim-steps'
 
-const { ClaimActions } = await import('./ClaimActions.client')
-const { ClaimsBar } = await import('./ClaimsBar.client')
+const { ClaimActions } = await import('./claim-actions.client')
+const { ClaimsBar } = await import('./claims-bar.client')
 const { ListSelection, SelectAll, SelectionBar, SelectRow } = await import('../../frame/list-selection.client')
 const { useRestoredFocus } = await import('@/ui/use-restored-focus.client')
 

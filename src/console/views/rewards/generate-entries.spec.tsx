@@ -7,7 +7,7 @@ const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { TestRouter } = await import('../../../../tests/support/next-navigation')
 const { subscribeToToasts } = await import('@/ui/toast')
-const { GenerateEntries } = await import('./GenerateEntries.client')
+const { GenerateEntries } = await import('./generate-entries.client')
 
 const press = async (words: string) => {
   const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === words)

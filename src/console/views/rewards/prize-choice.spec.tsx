@@ -2,7 +2,7 @@ import { openConsole } from '../../../../tests/support/console-page'
 import type { EditorData } from '../challenges/editor/editor-data'
 
 const { FormProvider, useForm } = await import('react-hook-form')
-const { RewardStep } = await import('../challenges/editor/RewardStep.client')
+const { RewardStep } = await import('../challenges/editor/reward-step.client')
 
 function Step({ data }: { data: EditorData }) {
   return (

@@ -1,6 +1,6 @@
 import { openConsole } from '../../../../tests/support/console-page'
 
-const { RewardActions } = await import('./RewardActions.client')
+const { RewardActions } = await import('./reward-actions.client')
 
 const APPROVE = 'POST /admin/v2/rewards/7/toggle_approval'
 const ALLOWED = { update: true, duplicate: false, approve: true }

@@ -7,7 +7,7 @@ const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { TestRouter } = await import('../../../../tests/support/next-navigation')
 const { subscribeToToasts } = await import('@/ui/toast')
-const { SyncWinnersButton } = await import('./SyncWinners.client')
+const { SyncWinnersButton } = await import('./sync-winners.client')
 
 type SentRequest = { method: string; path: string; body: unknown }
 type Wire = { status: number; body: object }

@@ -1,6 +1,6 @@
 import { Answer, openConsole } from '../../../../tests/support/console-page'
 
-const { AddPoints } = await import('./AddPoints.client')
+const { AddPoints } = await import('./add-points.client')
 
 it("shows the server's error at its field", async () => {
   const refused = new Answer(422, {

@@ -2,7 +2,7 @@ import { MOST_HELD_REFERRALS } from '@/domain/challenges'
 import { translate } from '@/i18n'
 import { findButton, renderConsole } from '../../../../tests/support/render-console'
 import { formattersOf } from '../../frame/formatters'
-import { HeldReferrals } from './HeldReferrals'
+import { HeldReferrals } from './held-referrals'
 
 const REFERRAL = {
   ...{ id: 3, inviter_id: 7, inviter: 'Grace Hopper', friend_id: 8, friend: 'Ada Lovelace', points: 1200 },

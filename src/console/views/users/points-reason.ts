@@ -5,7 +5,7 @@ import { translate } from '@/i18n'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { formatPointsEvidence } from './format-points-evidence'
-import type { Reinstatable } from './ReinstatePoints.client'
+import type { Reinstatable } from './reinstate-points.client'
 
 /** A ledger entry, formatted for an administrator. */
 export type PointsReason = {

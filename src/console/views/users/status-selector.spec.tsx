@@ -1,6 +1,6 @@
 import { openConsole } from '../../../../tests/support/console-page'
 
-const { StatusSelector } = await import('./StatusSelector.client')
+const { StatusSelector } = await import('./status-selector.client')
 
 const PATH = '/admin/v2/participants/7'
 const STATUSES = ['active', 'opted_out', 'blocked'].map((value) => ({ value, isSignInBlocked: value === 'blocked' }))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { translate } from '@/i18n'
 import { formattersOf } from '../../frame/formatters'
-import { UserFigures } from './UserFigures'
+import { UserFigures } from './user-figures'
 
 // CONSOLE-24
 it('shows the specified stat cards, with Points as the available ones', () => {

@@ -5,10 +5,10 @@ import { claimNote } from '@/http/rewards/claim-note'
 import { programCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 const input = z.object({
-  ids: z.array(wireId()).min(1).max(MAX_CLAIMS_AT_ONCE),
+  ids: z.array(parseId()).min(1).max(MAX_CLAIMS_AT_ONCE),
   fulfilment: z.enum(CLAIM_STEPS),
   note: claimNote,
 })

@@ -3,7 +3,7 @@ import { type Generated, generateEntries as generateEntriesOf, MAX_GENERATED_ENT
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
-import { wireId, wireNumber } from '@/platform/wire-number'
+import { parseId, wireNumber } from '@/platform/wire-number'
 import { refuseIntent } from './refuse-intent'
 import { rewardIntent } from './reward-intent'
 
@@ -12,7 +12,7 @@ const TOO_MANY = text('tooManyPeople', { max: MAX_NAMED })
 
 const input = z.object({
   who: z.enum(['eligible', 'selected']).default('eligible'),
-  participant_ids: z.array(wireId()).max(MAX_NAMED).default([]),
+  participant_ids: z.array(parseId()).max(MAX_NAMED).default([]),
   /** Addresses of participants, separated by commas, spaces or lines. */
   emails: z
     .string()

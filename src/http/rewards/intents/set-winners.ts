@@ -3,7 +3,7 @@ import { assignContestPrizes } from '@/domain/contests'
 import { assignPrizes } from '@/domain/draws'
 import { failed, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 import { reasonInput } from './reason'
 import { refuseDraw } from './refuse-draw'
 import { refuseIntent } from './refuse-intent'
@@ -16,8 +16,8 @@ const input = reasonInput.extend({
   selectedData: z
     .array(
       z.union([
-        wireId(),
-        z.looseObject({ participant_id: wireId() }).transform(({ participant_id }) => participant_id),
+        parseId(),
+        z.looseObject({ participant_id: parseId() }).transform(({ participant_id }) => participant_id),
       ]),
     )
     .max(MAX_SELECTED)

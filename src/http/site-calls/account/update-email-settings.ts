@@ -3,9 +3,9 @@ import { updateEmailSettings } from '@/domain/account'
 import { failed, succeeded } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
-const id = wireId()
+const id = parseId()
 
 export const POST = siteCall('POST /public/account/update_email_settings', {
   input: z.object({ email_setting_id: id, participant_id: id }),

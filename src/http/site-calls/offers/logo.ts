@@ -4,13 +4,13 @@ import { drawLogo } from '@/http/perks/draw-logo'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { text } from '@/i18n/text'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 /** A generated logo for a merchant without one. */
 export const GET = siteCall('GET /public/offers/logos/:merchant_id', {
   input: z.object({}),
   handle: async ({ context, params, programId }) => {
-    const id = wireId().safeParse(params.merchant_id)
+    const id = parseId().safeParse(params.merchant_id)
     const merchant = id.success ? await findUnbrandedMerchant(context, { id: id.data, programId }) : null
     if (!merchant) return failed(404, text('notFound'))
     return {

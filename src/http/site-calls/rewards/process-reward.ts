@@ -5,11 +5,11 @@ import { presentClaim } from '@/http/rewards/present-reward'
 import { attemptKey, attemptOfNow } from '@/http/rewards/reward-id'
 import { siteCall } from '@/http/server/site-call'
 import { siteOrigin } from '@/http/server/site-origin'
-import { wireId } from '@/platform/wire-number'
+import { parseId } from '@/platform/wire-number'
 
 export const POST = siteCall('POST /public/rewards/process_reward', {
   input: z.object({
-    reward_id: wireId(),
+    reward_id: parseId(),
     idempotency_key: attemptKey.optional(),
   }),
   handle: async ({ basePath, context, participant, programId, request }, { idempotency_key, reward_id }) => {

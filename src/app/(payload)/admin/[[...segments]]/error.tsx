@@ -1,3 +1,3 @@
 'use client'
 
-export { ConsoleError as default } from '@/console/frame/ConsoleError.client'
+export { ConsoleError as default } from '@/console/frame/console-error.client'

@@ -3,7 +3,7 @@ import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { guardStockAdmin } from '@/console/stock-admin/guard-stock-admin'
+import { guardPayloadAdmin } from '@/console/payload-admin/guard-payload-admin'
 import { importMap } from '../importMap.js'
 
 type Args = {
@@ -15,6 +15,6 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
   generatePageMetadata({ config, params, searchParams })
 
 export default async function Page({ params, searchParams }: Args) {
-  await guardStockAdmin((await params).segments, await headers())
+  await guardPayloadAdmin((await params).segments, await headers())
   return RootPage({ config, params, searchParams, importMap })
 }

@@ -2,10 +2,10 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { automaticCallToAction, CHALLENGE_KINDS, challengeTypes, isRepeatable } from '@/domain/challenges'
 import { renderText } from '@/i18n/render-text'
 import { findButton, renderConsole } from '../../../../../tests/support/render-console'
-import { ChallengeEditor } from './ChallengeEditor.client'
+import { ChallengeEditor } from './challenge-editor.client'
 import type { EditorData } from './editor-data'
 import { EMPTY_FORM } from './empty-form'
-import { OptionsStep } from './OptionsStep.client'
+import { OptionsStep } from './options-step.client'
 
 const DATA: EditorData = {
   kinds: challengeTypes().map((type) => ({

@@ -5,7 +5,7 @@ import type { EditorData } from './editor-data'
 import { EMPTY_FORM, EMPTY_QUESTION } from './empty-form'
 
 const { act } = await import('react')
-const { ChallengeEditor } = await import('./ChallengeEditor.client')
+const { ChallengeEditor } = await import('./challenge-editor.client')
 
 const DATA: EditorData = {
   kinds: challengeTypes().map((type) => ({

@@ -3,8 +3,8 @@
 import type { ComponentProps } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Select, Switch, TextArea, TextInput } from '@/ui'
-import { FormField } from '../../../frame/FormPage.client'
-import { TypedInput } from '../../../frame/TypedInput.client'
+import { FormField } from '../../../frame/form-page.client'
+import { TypedInput } from '../../../frame/typed-input.client'
 
 type Labels = Pick<ComponentProps<typeof FormField>, 'help' | 'label' | 'name' | 'required'>
 

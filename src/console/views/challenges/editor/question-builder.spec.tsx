@@ -4,7 +4,7 @@ import type { EditorData } from './editor-data'
 import { EMPTY_FORM } from './empty-form'
 
 const { FormProvider, useForm } = await import('react-hook-form')
-const { QuestionBuilder } = await import('./QuestionBuilder.client')
+const { QuestionBuilder } = await import('./question-builder.client')
 
 const Builder = ({ asked }: { asked?: string }): ReactNode => (
   <FormProvider {...useForm({ defaultValues: { ...EMPTY_FORM, parameters: asked ?? null } })}>

@@ -5,9 +5,9 @@ import { Controller, useFormContext } from 'react-hook-form'
 import type { RewardLocks } from '@/domain/reward-editor'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Select, Switch, TextArea, TextInput } from '@/ui'
-import { FixedField } from '../../../frame/FixedField'
-import { FormField } from '../../../frame/FormPage.client'
-import { TypedInput } from '../../../frame/TypedInput.client'
+import { FixedField } from '../../../frame/fixed-field'
+import { FormField } from '../../../frame/form-page.client'
+import { TypedInput } from '../../../frame/typed-input.client'
 import type { RewardField } from './reward-form'
 
 const LocksContext = createContext<RewardLocks>({})

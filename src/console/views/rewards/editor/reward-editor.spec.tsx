@@ -1,7 +1,7 @@
 import { renderConsole } from '../../../../../tests/support/render-console'
 import { rewardEditorData } from '../../../../../tests/support/reward-editor-data'
 import type { RewardEditorData } from './editor-data'
-import { RewardEditor } from './RewardEditor.client'
+import { RewardEditor } from './reward-editor.client'
 import { EMPTY_REWARD } from './reward-form'
 
 const data = (changes: Partial<RewardEditorData> = {}): RewardEditorData =>

@@ -4,7 +4,7 @@ import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './reward-form'
 
 const { act } = await import('react')
-const { RewardEditor } = await import('./RewardEditor.client')
+const { RewardEditor } = await import('./reward-editor.client')
 
 const data = (values: Partial<RewardEditorData['values']> = {}): RewardEditorData =>
   rewardEditorData({ values: { ...EMPTY_REWARD, name: 'A', ...values } })

@@ -1,7 +1,7 @@
 import { openConsole } from '../../../../../tests/support/console-page'
 import { rewardEditorData } from '../../../../../tests/support/reward-editor-data'
 
-const { RewardEditor } = await import('./RewardEditor.client')
+const { RewardEditor } = await import('./reward-editor.client')
 
 const WORDS = 'Choose a finish after the start.'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '@/i18n/locales'
 import { BRAND_COLORS, type BrandColor } from '@/ui/brand-pairs'
-import type { PictureValue } from '../../../frame/ImageField.client'
+import type { PictureValue } from '../../../frame/image-field.client'
 
 export const BRANDING_PAGES = ['colors', 'fonts', 'borders', 'assets', 'theme', 'css'] as const
 export type BrandingPage = (typeof BRANDING_PAGES)[number]

@@ -1,0 +1,70 @@
+import { listMailTemplates, type MailTemplate } from '@/domain/emails'
+import { MAIL_KINDS } from '@/mail'
+import { Badge, Button, StatusDot, Table, type TableColumn } from '@/ui'
+import { PageHeader } from '../../frame/page-header'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { consoleAddress } from '../../resolve-route'
+
+/** Every email that participants of the program get (RULE-56), and its sender. */
+export async function EmailsView({ view }: { view: ProgramViewContext }) {
+  const { context, programId, t } = view
+  const emails = await listMailTemplates(context, programId)
+  const addressOf = (page: string) =>
+    consoleAddress(`/programs/:program_id/settings/program/emails/${page}`, { program_id: programId })
+  return (
+    <div className="flex min-w-0 flex-1 flex-col px-4 pb-8 md:px-6">
+      <PageHeader
+        title={t('titles.emails')}
+        description={t('emails.help')}
+        actions={
+          <>
+            <Button href={addressOf('choices')}>{t('emails.choices')}</Button>
+            <Button href={addressOf('sender')}>{t('emails.sender')}</Button>
+          </>
+        }
+      />
+      <div className="min-w-0 rounded-card border border-line bg-surface-1">
+        <Table<MailTemplate>
+          label={t('titles.emails')}
+          columns={columnsOf(view)}
+          rows={emails}
+          rowKey={({ kind }) => kind}
+          rowHref={({ kind }) => addressOf(kind)}
+        />
+      </div>
+    </div>
+  )
+}
+
+const columnsOf = ({ t }: ProgramViewContext): TableColumn<MailTemplate>[] => [
+  {
+    key: 'name',
+    header: t('emails.name'),
+    cell: ({ kind }) => (
+      <span className="flex min-w-0 flex-col">
+        <span>{t(`emails.kinds.${kind}`)}</span>
+        <span className="font-normal text-ink-3 text-ui-sm">{t(`emails.kindHelp.${kind}`)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'category',
+    header: t('emails.category'),
+    hideBelow: 'sm',
+    cell: ({ kind }) => <Badge>{t(`emails.categories.${MAIL_KINDS[kind].category}`)}</Badge>,
+  },
+  {
+    key: 'text',
+    header: t('emails.texts'),
+    hideBelow: 'md',
+    cell: ({ texts }) => t(Object.keys(texts).length > 0 ? 'emails.own' : 'emails.standard'),
+  },
+  {
+    key: 'state',
+    header: t('emails.state'),
+    cell: ({ isOn, kind }) => {
+      if (!MAIL_KINDS[kind].isOptional) return <StatusDot tone="positive">{t('emails.always')}</StatusDot>
+      return <StatusDot tone={isOn ? 'positive' : 'neutral'}>{t(isOn ? 'emails.on' : 'emails.off')}</StatusDot>
+    },
+  },
+]

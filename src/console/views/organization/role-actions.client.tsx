@@ -1,0 +1,65 @@
+'use client'
+
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import type { PermissionPair } from '@/domain/permissions'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, ConfirmDialog, IconButton } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { RoleDialog } from './role-dialog.client'
+
+export function CreateRole() {
+  const t = useTexts('console')
+  return (
+    <RoleDialog
+      trigger={
+        <Button variant="primary" icon={<Plus />}>
+          {t('organization.newRole')}
+        </Button>
+      }
+      title={t('organization.newRole')}
+      roleId={null}
+      values={{ name: '', description: '', permissions: [] }}
+    />
+  )
+}
+
+type RoleActionsProps = {
+  role: { id: number; name: string; description: string | null; permissions: PermissionPair[] }
+  /** Whether it is neither built in nor assigned to anyone. */
+  isDeletable: boolean
+}
+
+export function RoleActions({ isDeletable, role }: RoleActionsProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const { id, name } = role
+  const remove = async () => {
+    const result = await callConsole(`/admin/v2/organization/roles/${id}`, { method: 'DELETE' })
+    if (!result.success) return toastFailure(result)
+    toastSuccess(result.message)
+    router.refresh()
+  }
+  return (
+    <div className="flex gap-1">
+      <RoleDialog
+        trigger={<IconButton size="sm" label={t('organization.editRole', { name })} icon={<Pencil />} />}
+        title={t('organization.editRole', { name })}
+        roleId={id}
+        values={{ name, description: role.description ?? '', permissions: role.permissions }}
+      />
+      {isDeletable && (
+        <ConfirmDialog
+          trigger={<IconButton size="sm" label={t('organization.deleteRole', { name })} icon={<Trash2 />} />}
+          tone="danger"
+          title={t('organization.deleteRoleTitle', { name })}
+          description={t('organization.deleteRoleHelp')}
+          confirmLabel={t('organization.delete')}
+          cancelLabel={t('form.cancel')}
+          onConfirm={remove}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Blocks, ExternalLink } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
+import {
+  type ListedTransaction,
+  listParameters,
+  listTransactions,
+  type RewardDetail,
+  TRANSACTION_FILTERS,
+} from '@/domain/console-lists'
+import { findNextStep, findNftSetup, type NftSetup, NOT_CONFIRMED } from '@/domain/nft'
+import { Card, cx, type Definition, DefinitionGrid, Link, StatusDot, shortenAddress } from '@/ui'
+import { ListPage } from '../../frame/list-page'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { RefreshWhile } from '../imports/refresh-while.client'
+import { RewardFrame } from './reward-frame'
+import { Hash, nameOf } from './tab-cells'
+
+const TONES = { queued: 'neutral', submitted: 'accent', confirmed: 'positive', failed: 'danger' } as const
+const SETUP_TONES = { ready: 'positive', not_enabled: 'neutral', not_configured: 'warning' } as const
+
+/** A reward's collection and its blockchain transactions (CONSOLE-38, RULE-49). */
+export function RewardBlockchainTransactionsView({ view }: { view: ProgramViewContext }) {
+  return (
+    <RewardFrame view={view} tab="blockchain_transactions">
+      {(reward) => renderTransactions(view, reward)}
+    </RewardFrame>
+  )
+}
+
+const renderTransactions = async (view: ProgramViewContext, reward: RewardDetail) => {
+  const { context, programId, search, t } = view
+  const parameters = listParameters(TRANSACTION_FILTERS).parse(search)
+  const listing = await listTransactions(context, { programId, rewardId: reward.id }, parameters)
+  const filterOf = (key: 'status' | 'kind') => ({
+    key,
+    label: t(`rewardTabs.nft.${key}.label`),
+    options: TRANSACTION_FILTERS[key].map((value) => ({ value, label: t(`rewardTabs.nft.${key}.${value}`) })),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <RefreshWhile isUnderWay={listing.rows.some(isUnderWay)} />
+      <Card>
+        <DefinitionGrid items={factsOf(view, reward, await findNftSetup(context, programId))} columns={4} />
+      </Card>
+      <ListPage
+        embedded
+        view={view}
+        title={t('titles.rewardBlockchainTransactions')}
+        columns={transactionColumns(view)}
+        filters={[filterOf('status'), filterOf('kind')]}
+        listing={listing}
+        parameters={parameters}
+        rowKey={({ id }) => id}
+        searchLabel={t('rewardTabs.nft.search')}
+        empty={{ icon: <Blocks />, title: t('rewardTabs.nft.empty'), description: t('rewardTabs.nft.emptyHelp') }}
+      />
+    </div>
+  )
+}
+
+export const isUnderWay = ({ status }: ListedTransaction): boolean => status === 'queued' || status === 'submitted'
+
+const factsOf = ({ t }: ProgramViewContext, reward: RewardDetail, { network, state }: NftSetup): Definition[] => {
+  const { nft_collection_address: address, nft_collection_transaction_create_url: createdBy } = reward
+  return [
+    {
+      term: t('rewardTabs.nft.integration'),
+      value: <StatusDot tone={SETUP_TONES[state]}>{t(`rewardTabs.nft.state.${state}`)}</StatusDot>,
+    },
+    { term: t('rewardTabs.nft.network'), value: t(`rewardTabs.nft.networks.${network}`) },
+    { term: t('rewardTabs.nft.address'), value: address && <Hash t={t} value={address} /> },
+    {
+      term: t('rewardTabs.nft.created'),
+      value: createdBy && <Outside href={createdBy}>{t('rewardTabs.nft.open')}</Outside>,
+    },
+  ]
+}
+
+function Outside({ children, href }: { children: string; href: string }) {
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 text-accent-text hover:underline [&_svg]:size-3.5"
+    >
+      {children}
+      <ExternalLink aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** A transaction's status; after a failure, the error and what follows. */
+function State({ t, transaction }: Pick<ProgramViewContext, 't'> & { transaction: ListedTransaction }) {
+  const { error, status } = transaction
+  const follows = findNextStep(transaction)
+  return (
+    <span className="flex flex-col py-1">
+      <StatusDot tone={TONES[status]} live={status === 'submitted'}>
+        {t(`rewardTabs.nft.status.${status}`)}
+      </StatusDot>
+      {follows && error && (
+        <span className="min-w-[180px] max-w-[48ch] whitespace-normal text-ink-3 text-ui-sm">
+          <span className={cx('line-clamp-2', status === 'failed' && 'text-danger')} title={error}>
+            {error === NOT_CONFIRMED ? t('rewardTabs.nft.notConfirmed') : error}
+          </span>
+          {t(`rewardTabs.nft.next.${follows}`)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export const transactionColumns = ({ format, t }: ProgramViewContext): ListColumn<ListedTransaction>[] => [
+  {
+    key: 'kind',
+    header: t('rewardTabs.nft.kind.label'),
+    cell: ({ kind }) => t(`rewardTabs.nft.kind.${kind}`),
+  },
+  {
+    key: 'status',
+    header: t('rewardTabs.nft.status.label'),
+    cell: (transaction) => <State t={t} transaction={transaction} />,
+  },
+  {
+    key: 'participant',
+    header: t('rewardTabs.participant'),
+    hideBelow: 'sm',
+    cell: ({ name, participant_id }) => nameOf(t, { id: participant_id, name }),
+  },
+  {
+    key: 'transaction',
+    header: t('rewardTabs.nft.transaction'),
+    cell: ({ explorer_url, transaction_hash }) =>
+      transaction_hash && explorer_url ? (
+        <Outside href={explorer_url}>{shortenAddress(transaction_hash)}</Outside>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'created_at',
+    header: t('rewardTabs.nft.createdAt'),
+    sortable: true,
+    hideBelow: 'md',
+    width: '180px',
+    cell: ({ created_at }) => format.dateTime(created_at),
+  },
+]

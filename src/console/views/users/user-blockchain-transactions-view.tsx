@@ -1,0 +1,106 @@
+import { Blocks } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
+import { listParameters } from '@/domain/console-lists'
+import { listUserTransactions, type UserTransaction } from '@/domain/users'
+import { CopyButton, Link, StatusDot, shortenAddress, type Tone } from '@/ui'
+import { ListPage } from '../../frame/list-page'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { UserFrame } from './user-frame'
+
+/** What was minted for or sent to a participant (CONSOLE-25). */
+export function UserBlockchainTransactionsView({ view }: { view: ProgramViewContext }) {
+  return (
+    <UserFrame view={view} tab="blockchain">
+      {async (participantId) => {
+        const { context, programId, search, t } = view
+        const parameters = listParameters({}).parse(search)
+        const listing = await listUserTransactions(context, { programId, participantId }, parameters)
+        return (
+          <ListPage
+            embedded
+            view={view}
+            title={t('users.tab.blockchain')}
+            columns={columns(view)}
+            listing={listing}
+            parameters={parameters}
+            rowKey={({ id }) => id}
+            searchLabel={t('users.transactions.search')}
+            empty={{
+              icon: <Blocks />,
+              title: t('users.transactions.empty'),
+              description: t('users.transactions.emptyHelp'),
+            }}
+          />
+        )
+      }}
+    </UserFrame>
+  )
+}
+
+const STATUSES = {
+  queued: 'neutral',
+  submitted: 'accent',
+  confirmed: 'positive',
+  failed: 'danger',
+} as const satisfies Record<UserTransaction['status'], Tone>
+
+const columns = ({ format, t }: ProgramViewContext): ListColumn<UserTransaction>[] => [
+  {
+    key: 'kind',
+    header: t('users.transactions.kind.label'),
+    width: '170px',
+    cell: ({ kind }) => t(`users.transactions.kind.${kind}`),
+  },
+  {
+    key: 'status',
+    header: t('users.transactions.status.label'),
+    width: '130px',
+    cell: ({ error, status }) => (
+      <span title={error ?? undefined}>
+        <StatusDot tone={STATUSES[status]} live={status === 'submitted'}>
+          {t(`users.transactions.status.${status}`)}
+        </StatusDot>
+      </span>
+    ),
+  },
+  {
+    key: 'about',
+    header: t('users.transactions.about'),
+    hideBelow: 'md',
+    cell: ({ challenge, reward }) => <span className="line-clamp-1">{reward ?? challenge ?? '—'}</span>,
+  },
+  {
+    key: 'transaction_hash',
+    header: t('users.transactions.hash'),
+    cell: ({ explorer_url, transaction_hash }) => <Hash t={t} address={explorer_url} hash={transaction_hash} />,
+  },
+  {
+    key: 'created_at',
+    header: t('users.transactions.createdAt'),
+    sortable: true,
+    hideBelow: 'sm',
+    width: '170px',
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
+  },
+]
+
+type HashProps = Pick<ProgramViewContext, 't'> & { address: string | null; hash: string | null }
+
+function Hash({ address, hash, t }: HashProps) {
+  if (hash === null) return '—'
+  const shortened = <span className="font-mono text-ui-sm">{shortenAddress(hash)}</span>
+  // The explorer's address comes from a provider, so only https is linked.
+  const isSafe = address?.startsWith('https://')
+  return (
+    <span className="inline-flex items-center gap-1" title={hash}>
+      {isSafe ? (
+        <Link href={address ?? ''} target="_blank" rel="noreferrer">
+          {shortened}
+        </Link>
+      ) : (
+        shortened
+      )}
+      <CopyButton value={hash} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
+    </span>
+  )
+}
