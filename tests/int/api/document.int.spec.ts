@@ -63,12 +63,15 @@ describe('the OpenAPI document of the public API', () => {
     expect([handler.key, handler.input]).toEqual([key, API_CALLS[key].input])
   })
 
-  it('has a page that loads nothing from other hosts', async () => {
-    const page = await import('@/app/(api)/developers/route')
-    const html = await page.GET().text()
-    expect(html).toContain('<meta charset="utf-8">')
-    const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
-    expect(loaded.filter((address) => !address.startsWith('/'))).toEqual([])
+  it('has a page, as that of the site has, which loads nothing from other hosts', async () => {
+    const pages = [await import('@/app/(api)/developers/route'), await import('@/app/(api)/developers/site/route')]
+    for (const [at, page] of pages.entries()) {
+      const html = await page.GET().text()
+      expect(html).toContain('<meta charset="utf-8">')
+      expect(html).toContain(`data-document="${['/v1/openapi.json', '/developers/openapi.json'][at]}"`)
+      const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
+      expect(loaded.filter((address) => !address.startsWith('/'))).toEqual([])
+    }
     const { GET } = await import('@/app/(api)/developers/assets/[file]/route')
     for (const [file, type] of [
       ['swagger-ui.css', 'text/css'],
