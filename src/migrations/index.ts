@@ -41,6 +41,7 @@ import * as programWords from './20261128_135900_program_words'
 import * as attributeLimits from './20261128_135930_attribute_limits'
 import * as erasedKeys from './20261128_163010_erased_keys'
 import * as expiryNoticeDays from './20261128_174500_expiry_notice_days'
+import * as sqlComments from './20261128_183000_sql_comments'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -90,4 +91,5 @@ export const migrations = [
   { up: attributeLimits.up, down: attributeLimits.down, name: '20261128_135930_attribute_limits' },
   { up: erasedKeys.up, down: erasedKeys.down, name: '20261128_163010_erased_keys' },
   { up: expiryNoticeDays.up, down: expiryNoticeDays.down, name: '20261128_174500_expiry_notice_days' },
+  { up: sqlComments.up, down: sqlComments.down, name: '20261128_183000_sql_comments' },
 ]

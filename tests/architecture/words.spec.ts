@@ -32,6 +32,21 @@ const HABITS: readonly Rule[] = [
   [/\bwithout a word\b/i, 'unexpectedly'],
 ]
 
+/** Sentences without a noun, in which comments of SQL must not begin. */
+const RIDDLES: readonly Rule[] = [
+  [/-- (What|Who|Whoever|Whose|One that|Somebody|Perhaps)\b/, 'the noun, such as "Participants who …"'],
+  [/\bthe machine\b/i, 'the noun'],
+]
+
+/** Words that titles of tests must not use. */
+const TITLES: readonly Rule[] = [
+  [/\bcancell(ed|ing)\b/i, 'canceled'],
+  [/\bby hand\b/i, 'manually'],
+  [/\bdoor\b/i, 'way in'],
+  [/\bwhoever\b/i, 'anyone who'],
+  [/\bmend(ed|s)?\b/i, 'correct'],
+]
+
 /** Words that screens must not use. */
 const SCREENS: readonly Rule[] = [
   [/\bcancell(ed|ing)\b/i, 'canceled'],
@@ -51,6 +66,8 @@ const NAMES: readonly Rule[] = [
   [/^say[A-Z]/, 'format…'],
   [/^may[A-Z]/, 'can…'],
   [/^(Whose|Whom|Told|Asked|Given|Said)$/, 'Params, Result, or the noun'],
+  [/^mend[A-Z]|^mended$/, 'correct…'],
+  [/^(is)?Door$|^Gain$/, 'writesThroughDomain, Earning'],
   [/Scenes?$|^scenes?$/, 'context, state or fixture'],
   [/^bones$/, 'skeleton'],
   [/^deeds?$|Deeds?$/, 'action'],
@@ -88,11 +105,23 @@ const findIn = (file: string, texts: Iterable<string>, rules: readonly Rule[]): 
 const find = (files: readonly string[], textsOf: (source: string) => Iterable<string>, rules: readonly Rule[]) =>
   files.flatMap((file) => findIn(file, textsOf(readFileSync(file, 'utf8')), rules))
 
-const CODE = ['src', 'tests', 'scripts'].flatMap((folder) => listFiles(folder, /\.(tsx?|mts|mjs)$/))
+const CODE = [
+  ...['src', 'tests', 'scripts'].flatMap((folder) => listFiles(folder, /\.(tsx?|mts|mjs|cjs)$/)),
+  '.dependency-cruiser.cjs',
+]
+const SPECS = CODE.filter((file) => /\.spec\.(tsx?|mjs)$/.test(file))
+const SQL = listFiles('src/database', /\.sql$/)
 const ENGLISH = listFiles('src/i18n/en', /\.ts$/)
 const DOCUMENTS = [...listFiles('docs', /\.md$/), ...readdirSync('.').filter((name) => name.endsWith('.md'))]
 
 const commentsOf = (source: string): string[] => source.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm) ?? []
+const sqlCommentsOf = (source: string): string[] => source.match(/(?<=^|\s)--[^\n]*/gm) ?? []
+/** The names of tests and of their groups. */
+const titlesOf = (source: string): string[] =>
+  [
+    ...source.matchAll(/^\s*(?:it|test|describe)(?:\.\w+)?(?:\([^\n]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm),
+    ...source.matchAll(/^\s*(?:\]|\}\))(?: as const)?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm),
+  ].map(([, , title = '']) => title)
 const proseOf = (markdown: string): string[] => [markdown.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')]
 /** The values of a file of texts, without their keys. */
 const valuesOf = (source: string): string[] => source.match(/(?<=:\s*)(['"`])(?:\\.|(?!\1).)*\1/g) ?? []
@@ -105,6 +134,11 @@ describe('the words of the project', () => {
   it('are found by the search of this test', () => {
     expect(CODE.length).toBeGreaterThan(1000)
     expect(valuesOf("a: 'One', b: { c: \"It's two\" }")).toEqual(["'One'", '"It\'s two"'])
+    expect(titlesOf("  it('adds', () => {\n  it.each([1])('takes %j', () => {\n  ] as const)('says', () => {")).toEqual(
+      ['adds', 'takes %j', 'says'],
+    )
+    expect(sqlCommentsOf('-- One\nselect 1 -- two\n')).toEqual(['-- One', '-- two'])
+    expect([SPECS.length > 300, SQL.length > 50]).toEqual([true, true])
     expect(findIn('x.ts', ['a deed'], HABITS)).toEqual(['x.ts: "deed" -> action'])
   })
 
@@ -114,6 +148,14 @@ describe('the words of the project', () => {
 
   it('are plain American English in comments', () => {
     expect(find(CODE, commentsOf, [...SPELLING, ...HABITS])).toEqual([])
+  })
+
+  it('are plain American English in the comments of SQL', () => {
+    expect(find(SQL, sqlCommentsOf, [...SPELLING, ...HABITS, ...RIDDLES])).toEqual([])
+  })
+
+  it('are plain American English in titles of tests', () => {
+    expect(find(SPECS, titlesOf, [...SPELLING, ...HABITS, ...TITLES])).toEqual([])
   })
 
   it('are plain American English on English screens', () => {

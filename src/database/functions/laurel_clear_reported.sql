@@ -2,8 +2,8 @@ CREATE OR REPLACE FUNCTION public.laurel_clear_reported(p_program integer, p_par
     LANGUAGE plpgsql
     AS $$
 begin
-  -- Keys and names that other systems chose for an erased person's points, claims and purchases (RULE-44). Calls about
-  -- the person are refused from now on, so their keys need to recognize nothing; those of purchases are hashed instead.
+  -- Clear keys and names that other systems chose for an erased person's points, claims and purchases (RULE-44). Calls
+  -- about the person are refused from now on, so their keys are not needed; keys of purchases are hashed instead.
   delete from api_completions k using challenge_completions d
   where d.id = k.completion_id and k.program_id = p_program and d.participant_id = p_participant;
   delete from api_receipt_changes k using receipts r
@@ -18,8 +18,8 @@ begin
   update sweepstake_entries s set idempotency_key = 'erased:' || s.id
   where s.program_id = p_program and s.participant_id = p_participant and s.idempotency_key ~ '^(free-)?entry:';
 
-  -- A reported merchant is free text; one that the program knows keeps its own name. Receipt numbers recognize a photo of
-  -- the same purchase.
+  -- Clear reported merchant names, which are free text; known merchants keep theirs. Receipt numbers stay, to recognize
+  -- a photo of the same purchase.
   update receipts r set merchant_name = (select m.name from purchase_merchants m where m.id = r.purchase_proof_merchant_id),
     merchant_address = null,
     duplicate_key = case when r.purchase_proof_merchant_id is not null then r.duplicate_key end,

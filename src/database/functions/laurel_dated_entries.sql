@@ -6,7 +6,7 @@ select e.amount, case
     (case when lot.expires_at is not null then lot.expires_at at time zone p_time_zone
       else (lot.occurred_at at time zone p_time_zone) + make_interval(months => p_months) end)::date end
 from point_entries e
--- A reversal makes the lot smaller that it reverses.
+-- A reversal reduces the lot that it reverses.
 join point_entries lot on lot.id = case e.kind when 'reversal' then e.reverses_id else e.id end
 where e.participant_id = p_participant and e.program_id = p_program
 $$;

@@ -9,10 +9,10 @@ declare
 begin
   -- Challenges and rewards reference each other.
   update challenges set reward_type = 'points', points = 0, prize_id = null where program_id = p_program and prize_id is not null;
-  -- A grant without a program would be one in all of them.
+  -- A grant without a program would apply to all programs.
   delete from administrators_grants where program_id = p_program;
   delete from _programs_v where parent_id = p_program;
-  -- Every table with rows of programs, as often as foreign keys between them ask for.
+  -- Every table with rows of programs, repeated until foreign keys allow all deletions.
   loop
     v_deleted := 0;
     v_refused := 0;

@@ -2,7 +2,7 @@ CREATE OR REPLACE FUNCTION public.laurel_event_memberships() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- Somebody whose other subscription runs stays a member.
+  -- A participant with another running subscription stays a member.
   if exists (select from memberships m where m.participant_id = new.participant_id and m.challenge_id = new.challenge_id
     and m.program_id = new.program_id and m.id <> new.id and m.status <> 'cancelled') then
     return null;

@@ -6,7 +6,7 @@ declare
 begin
   if new.erased_at is not null then
     if old.erased_at is null then
-      -- What was recorded of a person goes with them (RULE-44); the ids and amounts stay.
+      -- An erasure clears recorded personal data (RULE-44); ids and amounts stay.
       update webhook_events set data = jsonb_set(data - array['title', 'merchant_name'], '{returned,items}', '[]', false)
         || jsonb_build_object('participant', jsonb_build_object('id', new.id, 'identifier', new.identifier))
       where program_id = new.program_id and participant_id = new.id;

@@ -18,7 +18,7 @@ begin
     select h.* from history h
     where exists (select from fresh f where f.participant_id = h.participant_id and f.kind = h.kind)
   ), pairs as (
-    -- A day between two others parts them: what was one pair becomes two.
+    -- A new day between two others splits their pair into two.
     select program_id, kind, day, lag(day) over (partition by participant_id, kind order by day) as previous_day, -1 as change from earlier
     union all
     select program_id, kind, day, lag(day) over (partition by participant_id, kind order by day), 1

@@ -2,7 +2,7 @@ CREATE OR REPLACE FUNCTION public.laurel_guard_audit_entries() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- Only an erasure clears what named the person (RULE-44). A generated column is not computed yet in NEW.
+  -- Only an erasure clears what names a person (RULE-44). NEW does not have the generated column's value yet.
   if tg_op = 'UPDATE' and old.record_type = 'participants'
     and to_jsonb(new) - array['words', 'before', 'after'] = to_jsonb(old) - array['words', 'before', 'after']
     and laurel_numbers_of(new.before) is not distinct from laurel_numbers_of(old.before)

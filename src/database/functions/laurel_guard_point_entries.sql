@@ -7,7 +7,7 @@ begin
     and exists (select from participants p where p.id = old.participant_id and p.erased_at is not null) then
     return new;
   end if;
-  -- A test participant goes with all of theirs; nobody else's entries do.
+  -- Only the entries of test participants can be deleted.
   if tg_op = 'DELETE' and exists (select from participants p where p.id = old.participant_id and p.is_test) then
     return old;
   end if;

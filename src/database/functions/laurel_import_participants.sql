@@ -27,8 +27,8 @@ begin
   v_points := v.options ->> 'points';
   v_naming := v.options ->> 'naming';
   v_actor := case when v.administrator_id is null then 'job' else 'administrator' end;
-  -- Who joins at the same moment waits, instead of failing at the unique index (domain/participants/lock-email.ts); another
-  -- import waits, and then sees the points that this one gave.
+  -- Concurrent sign-ups wait instead of violating the unique index (domain/participants/lock-email.ts); another import
+  -- waits, and then sees the points that this one gave.
   perform pg_advisory_xact_lock(hashtextextended('participants:' || v.program_id, 4));
 
   if to_regclass('pg_temp.import_batch') is null then
@@ -47,26 +47,26 @@ begin
   perform set_config('laurel.consent_source', 'import', true);
   insert into import_batch
   select r.position, r.line, r.email, r.first_name, r.last_name, r.tag_list, r.points, r.lifetime_points, r.status,
-    -- What isn't said is no consent.
+    -- A missing value is no consent.
     r.marketing_consent, coalesce(r.email_setting, case r.marketing_consent when true then 'all' when false then 'none' end),
     r.consent_source, r.consent_at, r.joined_at, r.profile, r.fields, p.id, false, false, false, null
-  -- The program is a column here, and not a value: for the same reason as in laurel_post_many.
+  -- The program is a column instead of a constant for the reason given in laurel_post_many.
   from imports i join transfers.import_rows r on r.import_id = i.id
   left join participants p on p.program_id = i.program_id and lower(p.email) = r.email
   where i.id = p_import and r.import_id = p_import and r.position > v_from and r.position <= v_from + p_rows and r.problem is null;
 
-  -- Who isn't subscribed gets essential emails only, also in a program whose administrator deleted that choice.
+  -- Unsubscribed participants get essential emails only, even if the program has deleted that choice.
   insert into email_settings (program_id, key, position, created_at, updated_at)
   select v.program_id, 'none', 2, p_now, p_now
   where exists (select from import_batch b where b.email_setting is distinct from 'all')
     and not exists (select from email_settings e where e.program_id = v.program_id and e.key = 'none')
   on conflict (program_id, key) do nothing;
 
-  -- A second round only where a referral code was taken, which is one in a hundred million. Nobody else makes
-  -- participants of this program now: who is found after the first round was made by it.
+  -- A second round is needed only if a referral code was taken, one time in a hundred million. No other transaction adds
+  -- participants to this program meanwhile, so rows found after the first round were inserted by it.
   loop
     with settings as (
-      -- A choice that the program doesn't have becomes the next narrower one.
+      -- Replace a choice that the program doesn't have by the next narrower one.
       select (array_agg(e.id order by case e.key when 'all' then 1 when 'important' then 2 else 3 end))[1] as widest,
         (array_agg(e.id order by case e.key when 'important' then 1 when 'none' then 2 else 3 end))[1] as important,
         (array_agg(e.id order by case e.key when 'none' then 1 when 'important' then 2 else 3 end))[1] as narrowest
@@ -113,7 +113,7 @@ begin
     from (select p.id, case jsonb_typeof(p.tag_list) when 'array' then p.tag_list else '[]' end as tags from participants p
       where p.id = any (v_known)) k
     where k.id = b.participant_id and b.tag_list is not null;
-    -- A participant carries 50 tags at most; nothing of a row that would add more is done.
+    -- Refuse rows that would give a participant more than 50 tags.
     with full_ones as (
       delete from import_batch b where not b.is_new and jsonb_array_length(b.tag_list) > 50 returning b.position
     )
@@ -139,7 +139,7 @@ begin
       case v_naming when 'append' then coalesce(nullif(k.country, ''), b.profile ->> 'country_code') else coalesce(b.profile ->> 'country_code', k.country) end,
       case v_naming when 'append' then coalesce(nullif(k.aptos_wallet_address, ''), b.profile ->> 'aptos_wallet_address')
         else coalesce(b.profile ->> 'aptos_wallet_address', k.aptos_wallet_address) end,
-      -- The narrower of what is known and what arrives: an import subscribes nobody who is known.
+      -- Keep the narrower of the stored and the imported choice: an import never subscribes existing participants.
       case when b.marketing_consent is false and k.status = 'active' then 'opted_out' else k.status end,
       coalesce((select c.id from choices c where c.width <= array_position('{none,important,all}', b.email_setting)
         and array_position('{none,important,all}', b.email_setting)
@@ -176,7 +176,7 @@ begin
       returning f.participant_id
     )
     update import_batch b set is_changed = true from filled f where f.participant_id = b.participant_id and not b.is_new;
-    -- Who asks the API for what changed since finds them.
+    -- API clients find changed participants by updated_at.
     update participants p set updated_at = greatest(p_now, now())
     from (select distinct r.participant_id from import_profile r) c where p.id = c.participant_id and p.id = any (v_known);
   end if;
@@ -193,7 +193,7 @@ begin
       update import_batch b set is_changed = true from filled f where f.id = b.participant_id and not b.is_new', v_set, v_old, v_new) using p_now;
   end if;
 
-  -- What an undo takes back.
+  -- Store the changes for an undo.
   insert into transfers.import_changes (import_id, participant_id, is_new, changes, profile)
   select v.id, c.participant_id, c.is_new, c.changes, c.profile from (
     select b.participant_id, b.is_new, coalesce((
@@ -209,7 +209,7 @@ begin
   from import_batch b where h.participant_id = b.participant_id and h.source = 'import' and h.occurred_at = now();
 
   if v_points = 'append' then
-    -- Who is new has nothing yet.
+    -- New participants have no points yet.
     if (v.options ->> 'credit_again') is distinct from 'true' then
       update import_batch b set is_repeated = true
       where not b.is_new and (b.points > 0 or b.lifetime_points > 0)
@@ -231,7 +231,7 @@ begin
       from posted e
     )
     update import_batch b set amount = e.amount from posted e where e.participant_id = b.participant_id;
-    -- What was earned in all is more than what is left of it.
+    -- Lifetime points exceed the points that are left.
     with wanted as (
       select array_agg(b.participant_id order by b.participant_id) as ids,
         array_agg(k.points + b.lifetime_points - coalesce(b.points, 0) order by b.participant_id) as lifetimes,
@@ -249,7 +249,7 @@ begin
   elsif v_points = 'replace' then
     with wanted as (
       select array_agg(b.participant_id order by b.participant_id) as ids, array_agg(b.points order by b.participant_id) as points,
-        -- Nobody has more left than they earned.
+        -- The points left can't exceed lifetime points.
         array_agg(coalesce(b.lifetime_points, greatest(k.points, b.points)) order by b.participant_id) as lifetimes,
         array_agg(jsonb_strip_nulls(jsonb_build_object('line', b.line, 'points', b.points, 'lifetime_points', b.lifetime_points))
           order by b.participant_id) as evidence

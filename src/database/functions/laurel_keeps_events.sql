@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION public.laurel_keeps_events(p_program integer) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
-  -- An active endpoint wants them, one that we disabled and whose owner may repair it and replay what it missed, or a reader
+  -- Record events for active endpoints, for endpoints that were disabled automatically and may replay them, and for readers
   -- of GET /v1/events in the past week.
   select exists (
       select from webhooks w where w.program_id = p_program

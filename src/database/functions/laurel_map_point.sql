@@ -1,5 +1,5 @@
--- A place on a Mercator map, on which nearest-first by the index is nearest-first on the ground. Each program has a map of its own beside
--- the others', so that one index serves them all.
+-- Coordinates on a Mercator map, on which the index's nearest-first order is that on the ground. Each program has its own
+-- map beside the others, so that one index serves all.
 CREATE OR REPLACE FUNCTION public.laurel_map_point(p_program integer, p_latitude double precision, p_longitude double precision) RETURNS point
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$

@@ -23,7 +23,7 @@ where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.
     select points_rules_expiry::text, greatest(12, coalesce(points_rules_expiry_months, 12))::integer, time_zone
     into v_rule, v_months, v_time_zone from programs where id = p_program;
     if v_rule = 'lot_age' then
-      -- The first day until which more was earned than has left since.
+      -- The first day by which more points were earned than have left since.
       select greatest(p_earliest, s.expires_on) into expires_on
       from (
         select l.expires_on, sum(sum(l.amount)) over (order by l.expires_on)

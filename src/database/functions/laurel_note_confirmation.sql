@@ -2,7 +2,7 @@ CREATE OR REPLACE FUNCTION public.laurel_note_confirmation() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- What a job mails (domain/confirmations). Written with the event itself, whichever way it came.
+  -- A job emails these (domain/confirmations). They are written in the transaction of the event, whatever its source.
   insert into confirmations (program_id, participant_id, kind, key, data, occurred_at)
   values (new.program_id, new.participant_id,
     case new.action_type when 'reward_claimed' then 'rewardClaimed' when 'sweepstake_entered' then 'drawEntered'

@@ -6,7 +6,7 @@ begin
   if p_kind not in ('earning', 'adjustment') then
     raise exception 'laurel_post_many posts no %', p_kind;
   end if;
-  -- 'program_id + 0': of a program that is younger than the planner's figures it expects one row.
+  -- 'program_id + 0' keeps the planner off this column: for a program newer than its statistics it expects one row.
   perform from participant_balances b where b.participant_id = any (p_participants) and b.program_id + 0 = p_program
     order by b.participant_id for update;
   return query

@@ -17,7 +17,7 @@ begin
   returning unused_points, points, points_to_next_tier into balance, lifetime, v_to_tier;
 
   if not found then
-    -- Perhaps the same spending was posted while this one waited for the row, and took what there was.
+    -- The same spending may have been posted while this one waited for the row lock.
     select f.* into outcome, entry_id, balance, lifetime
     from laurel_find_posting(p_program, p_key, p_participant, p_kind, p_amount, p_reverses) f;
     if outcome is null then

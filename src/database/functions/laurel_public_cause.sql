@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION public.laurel_public_cause(p_program integer, p_type text, p_id text) RETURNS jsonb
     LANGUAGE sql STABLE
     AS $$
-  -- Other systems know records by their identifiers. The ids of other types, such as a date, are shown as they are.
+  -- Other systems know records by their identifiers. Ids of other causes, such as dates, are shown unchanged.
   select jsonb_build_object('type', p_type, 'id', case
     when p_type not in ('Challenge', 'Import', 'Participant', 'Receipt', 'Reward') or p_id !~ '^\d{1,18}$' then p_id
     when p_type = 'Challenge' then (select c.identifier from challenges c where c.id = p_id::bigint and c.program_id = p_program)

@@ -2,7 +2,7 @@ CREATE OR REPLACE FUNCTION public.laurel_record_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- Only statements of the domain carry the mark (src/domain/hooks/record-changes.ts): Payload runs the hooks of its own writes.
+  -- Only statements of the domain set this mark (src/domain/hooks/record-changes.ts), because Payload runs the hooks of its own writes.
   if current_query() like '/* hooks */%' and old is distinct from new then
     insert into hook_changes (table_name, row_id, operation, old_row, new_row)
     values (tg_table_name, case tg_op when 'DELETE' then old.id else new.id end, tg_op, to_jsonb(old), to_jsonb(new));

@@ -7,7 +7,7 @@ begin
   if tg_op = 'INSERT' then
     insert into email_choice_changes (program_id, participant_id, setting, source)
     select p.program_id, p.id, coalesce(laurel_marketing_choice(p), 'important'), v_source from added p where p.erased_at is null;
-  -- Somebody who confirms their own choice has made one, too.
+  -- Confirming an unchanged choice is recorded as a choice, too.
   elsif new.erased_at is null and (v_source in ('account', 'email_link', 'first_sign_in')
     or laurel_marketing_choice(new) is distinct from laurel_marketing_choice(old)) then
     insert into email_choice_changes (program_id, participant_id, setting, source)

@@ -8,7 +8,7 @@ declare
   v_entry integer;
   v_spent text;
 begin
-  -- One participant's claims go one after another, so that their own limit and a second click are seen.
+  -- Serialize the claims of a participant, so that the limit per person and repeated clicks are seen.
   select r.id, r.name, r.selection, r.approved_at, r.start, r.finish, coalesce(r.threshold, 0) as cost, r.limit_per_participant,
     coalesce(r.price_cents, 0)::integer as price, coalesce(r.currency, 'usd') as currency,
     g.test_mode, r.uses_coupons, b.unused_points,
@@ -59,8 +59,8 @@ begin
     when missing_tier is not null then 'tier_required'
     when p_hold and payment_mode is null then 'payments_not_set_up' end;
   if outcome is null and p_hold then
-    -- The claim that they are paying for already: they come back to its pay page, and hold nothing more. When its time is
-    -- over its payment may still be on the way: until that is known, a second one would be paid twice.
+    -- Return the claim that is being paid for instead of holding a second one. After the hold ends, its payment may still
+    -- arrive: until its outcome is known, another claim could be paid twice.
     select c.id, c.checkout_session_id, c.points_spent, c.held_until <= p_now as is_over into v_earlier
     from reward_claims c
     where c.reward_id = p_reward and c.participant_id = p_participant and c.program_id = p_program and c.state = 'held'
@@ -99,7 +99,7 @@ begin
     insert into reward_claims (id, program_id, reward_id, participant_id, idempotency_key, points_spent, point_entry_id, earned_at)
     values (claim_id, p_program, p_reward, p_participant, p_key, v_reward.cost, v_entry, p_now);
     if v_reward.uses_coupons then
-      -- Any free code; codes that others are taking at this moment are passed over instead of waited for.
+      -- Take any free code, and skip codes that are locked by other claims.
       update coupons set reward_claim_id = claim_id, assigned_at = p_now
       where id = (select k.id from coupons k where k.reward_id = p_reward and k.program_id = p_program
         and k.reward_claim_id is null order by k.id limit 1 for update skip locked)

@@ -1,5 +1,5 @@
--- For links of tables without a program, such as those of hasMany relationships: their program is that of the row they
--- belong to. Arguments (src/database/program-links.ts): the link's column and its table; the program's column in the
+-- For links in tables without a program column, such as those of hasMany relationships: they belong to the program of
+-- their parent row. Arguments (src/database/program-links.ts): the link's column and its table; the program's column in the
 -- last of the tables; the column with the parent; the tables from the parent up to the one that has a program.
 CREATE OR REPLACE FUNCTION public.laurel_refuse_other_program() RETURNS trigger
     LANGUAGE plpgsql

@@ -8,7 +8,7 @@ begin
   perform set_config('laurel.consent_source', 'import_undone', true);
   perform from participants p where p.id in (select c.participant_id from transfers.import_changes c where c.import_id = p_import)
     order by p.id for no key update;
-  -- Only what is still as the import left it.
+  -- Restore only values that have not changed since the import.
   for v_column in select distinct jsonb_object_keys(c.changes) from transfers.import_changes c
     where c.import_id = p_import and not c.is_new
   loop

@@ -1,4 +1,4 @@
--- A program's domain where it may serve (RULE-64): one that is verified, or that leads to the machine itself.
+-- A program's domain if it may be served (RULE-64): verified, or local.
 CREATE OR REPLACE FUNCTION public.laurel_served_domain(p_program integer, p_domain character varying) RETURNS character varying
     LANGUAGE sql STABLE
     AS $$

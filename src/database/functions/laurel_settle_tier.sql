@@ -9,7 +9,7 @@ declare
   v_to integer;
   v_outcome text := 'kept';
 begin
-  -- Postings and reviews of one participant go one after another: their balance is what all of them wait for.
+  -- Serialize postings and reviews of a participant by locking the balance row.
   select b.points into v_points from participant_balances b
   where b.participant_id = p_participant and b.program_id = p_program for no key update;
   select g.tier_rules_basis::text as basis, p.tier_until, p.tier_id, t.name, coalesce(t.threshold, -1)::integer as threshold into v_now
@@ -43,12 +43,12 @@ begin
         when v_reached.id is not null then p_now + interval '12 months' end
     where id = p_participant and program_id = p_program;
   end if;
-  -- Every change of a tier passes here: what follows from one, such as an event, is written with it.
+  -- Every tier change is recorded here; triggers on tier_changes write what follows from it, such as an event.
   if v_outcome in ('raised', 'lowered') then
     insert into tier_changes (program_id, participant_id, from_tier, to_tier, reason, points, changed_at)
     values (p_program, p_participant, v_now.name, v_reached.name,
       (case when v_outcome = 'lowered' then 'anniversary' else p_reason end)::enum_tier_changes_reason, v_points, p_now);
-    -- Whoever joins does not hear of the tier that everyone starts in.
+    -- The tier that everyone starts in is not announced.
     insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, occurred_at)
     select p_program, p_participant, case v_outcome when 'raised' then 'tier_reached' else 'tier_left' end,
       case v_outcome when 'raised' then v_reached.name else v_now.name end, 0, 'Participant', p_participant::text, p_now

@@ -1,4 +1,4 @@
--- Another domain has to be verified again, whoever changes it.
+-- A changed domain must be verified again, whatever the source of the change.
 CREATE OR REPLACE FUNCTION public.laurel_track_domain() RETURNS trigger
     LANGUAGE plpgsql
     AS $$

@@ -8,7 +8,7 @@ declare
   v_plays integer[];
   v_checkouts integer[];
 begin
-  -- Claims and completions lock the balance first, so those under way are waited for and seen.
+  -- Claims and completions lock the balance first, so this waits for running ones and then sees them.
   perform from participant_balances b join participants p on p.id = b.participant_id
     where p.program_id = p_program and p.is_test order by b.participant_id for update of b;
   select coalesce(array_agg(id), '{}') into v_people from participants where program_id = p_program and is_test;
@@ -66,7 +66,7 @@ begin
   delete from sign_in_codes c using participants p
     where p.id = any(v_people) and c.program_id = p_program and lower(c.email) = lower(p.email);
   delete from participants where id = any(v_people);
-  -- Answers of the API to test keys tell of people who are gone.
+  -- Stored responses to test keys contain data of deleted participants.
   delete from api_requests where program_id = p_program and is_test;
   return cardinality(v_people);
 end

@@ -9,7 +9,7 @@ declare
   v_written boolean := false;
 begin
   already := false;
-  -- What is there when it is looked for may be reset a moment later, and what is not may be written meanwhile: then once more.
+  -- Retry: another transaction may insert the completion, or reset it, between our check and our insert.
   for tries in 1..5 loop
     select c.id, c.points into completion_id, points from challenge_completions c
     where c.participant_id = p_participant and c.challenge_id = p_challenge and c.program_id = p_program
@@ -29,7 +29,7 @@ begin
         return;
       end if;
     elsif p_points > 0 then
-      -- One that was reset and is done again is another earning.
+      -- Completing a challenge again after a reset is a new earning with its own key.
       select count(*) into v_resets from challenge_completions r
       where r.participant_id = p_participant and r.challenge_id = p_challenge and r.program_id = p_program
         and r.period_key = p_period and r.reset_at is not null;
@@ -50,7 +50,7 @@ begin
     on conflict (participant_id, challenge_id, period_key) where reset_at is null do nothing;
     v_written := found;
     exit when v_written;
-    -- Points that were posted for a completion that is not written must not stay.
+    -- Undo the posting if the completion was not inserted.
     if v_outcome = 'posted' then
       raise exception 'completion of challenge % was written by somebody else', p_challenge;
     end if;

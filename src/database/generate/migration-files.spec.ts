@@ -57,7 +57,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     ])
   })
 
-  it('adds to the state, which can be recorded again for a migration written by hand', () => {
+  it('adds to the state, which can be recorded again for a manual migration', () => {
     const [name = ''] = write('sizes')
     expect(readState(folder)).toEqual(WITH_SIZES)
     writeChange(folder, name, EMPTY)

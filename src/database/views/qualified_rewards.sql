@@ -1,4 +1,4 @@
--- Who meets the condition of a milestone or an achievement (RULE-29). One without a condition is met by nobody.
+-- Participants who meet the condition of a milestone or an achievement (RULE-29). Without a condition, nobody does.
 CREATE OR REPLACE VIEW public.qualified_rewards AS
 SELECT r.program_id, r.id AS reward_id, b.participant_id
 FROM rewards r

@@ -91,7 +91,7 @@ describe('safeRedirect', () => {
     ['/caf%C3%A9', '/caf%C3%A9'],
     ['/a/../b', '/b'],
     ['/signing', '/signing'],
-  ])('honours %j', (address, expected) => {
+  ])('honors %j', (address, expected) => {
     expect(safeRedirect(address)).toBe(expected)
   })
 

@@ -113,7 +113,7 @@ const send = (key: string, body: unknown) =>
 
 // RULE-73
 describe('a key', () => {
-  it('of an assistant has no other door than the one with its limit', async () => {
+  it('of an assistant works only through the call with its limit', async () => {
     const { email, participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
     const award = (key: string) =>
       apiCaller(key)('POST /v1/points/awards', { body: { participant: { email }, points: 5000, title: 'Gift' } })

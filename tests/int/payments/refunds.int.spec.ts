@@ -411,7 +411,7 @@ describe('a second subscription', () => {
   })
 
   // RULE-99
-  it('is cancelled with the first when its member is erased', async () => {
+  it('is canceled with the first when its member is erased', async () => {
     const { ada, second } = await joinTwice()
     await sql('update participants set erased_at = now() where id = $1', [ada.participantId])
     const { endMemberships } = await import('@/domain/payments')
@@ -424,7 +424,7 @@ describe('a second subscription', () => {
 })
 
 // RULE-59
-it('cancelling a subscription takes nothing back, and the membership lasts until its period ends', async () => {
+it('canceling a subscription takes nothing back, and the membership lasts until its period ends', async () => {
   const { ada, pay } = await join()
   const { subscription } = await pay()
   await sendAll([test.fake.store.cancelSubscription(subscription).event])

@@ -507,7 +507,7 @@ describe('a payment of a participant erased meanwhile', () => {
   })
 })
 
-describe('cancelling a paid claim', () => {
+describe('canceling a paid claim', () => {
   const buy = async (ada: ParticipantFixture, rewardId: number) => {
     const sessionId = sessionOf(await ask(ada, rewardId))
     await test.fake.pay(sessionId)

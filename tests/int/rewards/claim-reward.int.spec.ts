@@ -376,7 +376,7 @@ describe('entries into a sweepstake', () => {
   })
 })
 
-describe('cancelling a claim', () => {
+describe('canceling a claim', () => {
   // RULE-31
   it('returns points and stock once, and allows another claim', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
