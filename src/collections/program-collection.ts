@@ -56,10 +56,10 @@ export const programCollection = (
 ): CollectionConfig => {
   const rule = (pair: PermissionPair | 'nobody' | undefined, field?: string) =>
     !pair || pair === 'nobody' ? nobody : can(pair, field)
-  const isDoor = typeof write === 'object'
-  const pairs = isDoor ? write : { create: write, update: write, delete: write }
+  const writesThroughDomain = typeof write === 'object'
+  const pairs = writesThroughDomain ? write : { create: write, update: write, delete: write }
   const create = pairs.create && pairs.create !== 'nobody' ? pairs.create : null
-  const early = drafts ? demandProgram : isDoor ? fillProgram : null
+  const early = drafts ? demandProgram : writesThroughDomain ? fillProgram : null
   return {
     ...rest,
     slug,
@@ -87,12 +87,12 @@ export const programCollection = (
     access: {
       read: rule(read),
       readVersions: rule(read, 'version.program'),
-      create: create === null ? nobody : isDoor ? canCreateNamed(create) : canCreate(create),
+      create: create === null ? nobody : writesThroughDomain ? canCreateNamed(create) : canCreate(create),
       update: rule(pairs.update),
       delete: rule(pairs.delete),
     },
     indexes,
-    fields: [programField(isDoor ? { required: false } : {}), ...fields, ...(drafts ? [publishAt()] : [])],
+    fields: [programField(writesThroughDomain ? { required: false } : {}), ...fields, ...(drafts ? [publishAt()] : [])],
   }
 }
 

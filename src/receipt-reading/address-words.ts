@@ -1,6 +1,6 @@
 /**
  * Words of addresses: kinds of streets, places and buildings. `PLACES` has the larger places of the countries whose receipts are
- * most common. `mendWords` corrects misread words by these lists.
+ * most common. `correctOcrWords` corrects misread words by these lists.
  */
 const PARTS = `
 jalan lorong persiaran lebuh lebuhraya lingkaran leboh taman bandar bandaraya kampung kampong kawasan perindustrian industri

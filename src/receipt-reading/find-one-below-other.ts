@@ -1,6 +1,6 @@
+import { endsInForm } from './correct-company-form'
 import { findDates } from './date-parts'
 import type { LabelledRow } from './label-rows'
-import { endsInForm } from './mend-company-form'
 import { isAddress } from './parse-address'
 import type { RowKind } from './parse-labels'
 import { parseReceiptNumber } from './parse-receipt-number'

@@ -1,5 +1,5 @@
+import { endsInForm } from './correct-company-form'
 import { findDates } from './date-parts'
-import { endsInForm } from './mend-company-form'
 import { isAddress } from './parse-address'
 import { classifyRow, type RowKind } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'

@@ -1,8 +1,8 @@
 import { isGenericName, withoutLegalForm } from '@/platform/company-name'
+import { editDistance } from './correct-ocr-words'
 import type { Doubt } from './find-doubts'
 import { foldText } from './fold-text'
 import { matchMerchant, type PurchaseMerchant } from './match-merchant'
-import { editDistance } from './mend-words'
 import { figuresOf, LEAST_FIGURES, NET } from './merchant-signs'
 import type { ParsedReceipt } from './parse-receipt'
 

@@ -1,7 +1,7 @@
 import { isTradeWord } from '@/platform/company-name'
 import { COMPANY_WORDS } from './address-words'
+import { editDistance, lookAlike } from './correct-ocr-words'
 import { foldText } from './fold-text'
-import { editDistance, lookAlike } from './mend-words'
 
 /** In a shorter word, one letter more or less makes another name: 'COSTA', 'COSTAR'. */
 const LEAST_LENGTH = 5

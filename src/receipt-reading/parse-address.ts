@@ -1,7 +1,7 @@
 import { ADDRESS_WORDS, PLACE_WORDS } from './address-words'
+import { correctAddress } from './correct-address'
+import { correctOcrWords } from './correct-ocr-words'
 import { isStreetOrTown } from './find-street'
-import { mendAddress } from './mend-address'
-import { mendWords } from './mend-words'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
@@ -96,13 +96,13 @@ function isAside(text: string): boolean {
   return others.some((other) => other.test(text)) || LONG_NUMBER.test(text.replace(CALL_BEHIND, ''))
 }
 
-const hasPostcode = (rows: Row[]): boolean => rows.some(({ text }) => POSTCODE.test(mendAddress(text)))
+const hasPostcode = (rows: Row[]): boolean => rows.some(({ text }) => POSTCODE.test(correctAddress(text)))
 
 /** Whether a row below the postcode still belongs to the address: only a town, a state or a branch may follow. */
 function endsWith({ text }: Row): boolean {
   if (isAside(text)) return false
   const words =
-    mendWords(text, ADDRESS_WORDS)
+    correctOcrWords(text, ADDRESS_WORDS)
       .toLowerCase()
       .match(/[a-z]+/g) ?? []
   return isMisreadAddress(text) || BRANCH.test(text) || words.some((word) => PLACE_WORDS.has(word))
@@ -118,7 +118,7 @@ function goesOn(row: Row): boolean {
 
 /** Like `isAddress`, but also matches misread address words. Slow, so only meant for header rows. */
 export function isMisreadAddress(text: string): boolean {
-  return isAddress(text) || isStreetOrTown(text) || isAddress(mendWords(text, ADDRESS_WORDS))
+  return isAddress(text) || isStreetOrTown(text) || isAddress(correctOcrWords(text, ADDRESS_WORDS))
 }
 
 export function isAddress(text: string): boolean {
@@ -138,7 +138,7 @@ export const isRegistration = (text: string): boolean => REGISTRATION.test(text)
 
 function joinRows(rows: Row[]): string {
   const texts = rows.map(({ text }) => text.replace(/\s*[,;]\s*$/, '').trim())
-  return mendAddress(texts.join(', ').replace(ADDRESS_LABEL, '').replace(CALL_BEHIND, ''))
+  return correctAddress(texts.join(', ').replace(ADDRESS_LABEL, '').replace(CALL_BEHIND, ''))
     .replace(/\s+/g, ' ')
     .replace(/[,.]+, /g, ', ')
 }

@@ -1,4 +1,4 @@
-import { mendWords } from './mend-words'
+import { correctOcrWords } from './correct-ocr-words'
 import type { Row } from './parse-rows'
 import { toPlainLetters } from './plain-letters'
 
@@ -141,7 +141,7 @@ export function classifyEnd({ cells }: Row): RowKind | null {
 /** A separate price or count with its currency; the 4 of 'B4' doesn't match. */
 const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]*(?:[.,-][\dOoDlI|]{1,3})?(?![A-Za-z])%?/g
 
-/** Longer rows are sentences, and mending words is slow. */
+/** Longer rows are sentences, and correcting words is slow. */
 const MAX_LABEL_LENGTH = 60
 /** Misread ringgit, and rupees. */
 const OTHER_MONEY = /\b(?:R[HNKs]|INR|PKR|LKR|NPR|MUR)\b/g
@@ -149,7 +149,7 @@ const OTHER_MONEY = /\b(?:R[HNKs]|INR|PKR|LKR|NPR|MUR)\b/g
 /** A row's words as a skeleton without numbers and accents, label words corrected: '6% GST 0.07' becomes 'gst'. */
 export function toLabel(text: string): string {
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '').replace(FIGURE, ' ').replace(OTHER_MONEY, ' ')
-  const words = bare.length > MAX_LABEL_LENGTH ? bare : mendWords(bare, LABEL_WORDS)
+  const words = bare.length > MAX_LABEL_LENGTH ? bare : correctOcrWords(bare, LABEL_WORDS)
   return toSkeleton(
     words.replace(/(?<![A-Za-z])[A-Za-z]{5}(?![A-Za-z])/g, (part) => (isAlmostTotal(part) ? 'total' : part)),
   )

@@ -1,12 +1,12 @@
 import { isTradeWord, withoutLegalForm } from '@/platform/company-name'
 import { COMPANY_WORDS } from './address-words'
+import { correctBrackets } from './correct-brackets'
+import { correctCompanyForm, endsInForm } from './correct-company-form'
+import { correctByKnownWords, correctByOtherName, correctEdgeFigures, correctOcrWords } from './correct-ocr-words'
 import { wholeWords } from './find-languages'
 import { endsInHouseNumber } from './find-street'
 import { foldText } from './fold-text'
 import { LEXICONS, phrasesOf } from './lexicon'
-import { mendBrackets } from './mend-brackets'
-import { endsInForm, mendCompanyForm } from './mend-company-form'
-import { mendByKnownWords, mendByOtherName, mendEdgeFigures, mendWords } from './mend-words'
 import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
@@ -165,15 +165,15 @@ export function parseMerchant(printed: Row[]): ParsedMerchant {
   const found = header.slice(from, to + 1)
   const end = isSaidAgain(header[to + 1], header[to]) ? to + 1 : to
   const cleaned = cleanName(found.map(({ text }) => text).join('\n'))
-  const name = mendBrackets(mendCompanyForm(mendWords(cleaned, COMPANY_WORDS)))
+  const name = correctBrackets(correctCompanyForm(correctOcrWords(cleaned, COMPANY_WORDS)))
   const printConfidence = Math.min(...found.map(({ confidence }) => confidence))
   const surer = rows.filter((row) => row.confidence > printConfidence)
   const surerNames = surer.filter((row) => header.includes(row) && kindOf(row) !== null)
-  const twinned = mendByOtherName(
-    mendEdgeFigures(name),
+  const twinned = correctByOtherName(
+    correctEdgeFigures(name),
     surerNames.map(({ text }) => cleanName(text)),
   )
-  const seen = mendCutWord(mendByKnownWords(twinned, wordsOf(surer)), rows)
+  const seen = correctCutWord(correctByKnownWords(twinned, wordsOf(surer)), rows)
   return {
     name: seen,
     isConfirmed: isSaidElsewhere(seen, found, rows),
@@ -275,8 +275,8 @@ function rowsOfName(header: Row[], index: number): { from: number; to: number } 
 /** Whether a row ends the name that the row above begins. @param joined how many rows are already joined below */
 function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number): boolean {
   if (!above || !row || joined >= MAX_NAME_ROWS - 1 || kindOf(above) === null || !/[A-Z]/.test(above.text)) return false
-  const own = mendWords(cleanName(row.text), COMPANY_WORDS)
-  const whole = toSkeleton(mendCompanyForm(own))
+  const own = correctOcrWords(cleanName(row.text), COMPANY_WORDS)
+  const whole = toSkeleton(correctCompanyForm(own))
   const rest = whole.replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
   const isTail = rest.length <= 3 && rest !== whole
   if (isTail || /^\W*[(&]/.test(row.text) || /&\s*$/.test(above.text) || isClosedBy(above.text, row.text)) return true
@@ -285,7 +285,7 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
     isClosing ||
     (GOES_ON.test(row.text) && isLikePrint(above, row)) ||
     NEVER_FIRST.test(own) ||
-    NEVER_FIRST.test(mendWords(cleanName(above.text), COMPANY_WORDS)) ||
+    NEVER_FIRST.test(correctOcrWords(cleanName(above.text), COMPANY_WORDS)) ||
     isOnly(own, LAST_WORDS)
   )
 }
@@ -294,7 +294,7 @@ const isLikePrint = (one: Row, other: Row): boolean =>
   Math.max(one.height, other.height) <= LARGE_PRINT * Math.max(1, Math.min(one.height, other.height))
 
 /** Completes a name that lost its first or last letter if the whole word is printed elsewhere: 'ARGE', 'Target'. */
-function mendCutWord(name: string, rows: Row[]): string {
+function correctCutWord(name: string, rows: Row[]): string {
   if (!/^[A-Za-z]{4,}$/.test(name)) return name
   const small = name.toLowerCase()
   const words = rows.flatMap(({ text }) => text.match(/(?<![A-Za-z])[A-Z][A-Za-z]+/g) ?? [])

@@ -1,4 +1,6 @@
 import { compareItems } from './compare-items'
+import { correctOcrAmounts } from './correct-ocr-amounts'
+import { correctPounds } from './correct-pounds'
 import { findCountry } from './find-country'
 import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
 import { findOneBelowOther } from './find-one-below-other'
@@ -7,8 +9,6 @@ import { findSideBySide } from './find-side-by-side'
 import { findUnpaid } from './find-unpaid'
 import type { ParsedItem, ParsedItems } from './items'
 import { type LabelledRow, labelRows } from './label-rows'
-import { mendAmounts } from './mend-amounts'
-import { mendPounds } from './mend-pounds'
 import { findMerchantSigns } from './merchant-signs'
 import { parseDate } from './parse-date'
 import type { Evidence, ReceiptField } from './parse-evidence'
@@ -74,7 +74,7 @@ export function parseReceipt(
   const printed = parseRows(reading)
   const found = findCountry(printed, options.programCurrency ?? null)
   const { country, languages } = found
-  const rows = mendPounds(mendAmounts(printed, country?.currency ?? null))
+  const rows = correctPounds(correctOcrAmounts(printed, country?.currency ?? null))
   const labelled = labelRows(rows, languages)
   const region = parseRegion(labelled, found)
   const merchant = parseMerchant(rows)

@@ -26,15 +26,15 @@ type ReceiptState = {
 /** Whether a better photo could resolve all problems of a receipt. Otherwise its participant isn't asked for one. */
 export function canBetterPhotoHelp({ doubts, isUnread, reasons, tags }: ReceiptState): boolean {
   const isFaint = doubts.some((doubt) => FAINT.has(doubt))
-  const isMended = (doubt: Doubt) => FAINT.has(doubt) || UNSURE.has(doubt) || (isFaint && DIFFERING.has(doubt))
-  const mended = [
+  const isImproved = (doubt: Doubt) => FAINT.has(doubt) || UNSURE.has(doubt) || (isFaint && DIFFERING.has(doubt))
+  const improved = [
     ...(isUnread ? [true] : []),
     ...tags.map(
       ({ code, name }) => name === 'unreadable' || code === 'merchant_unread' || (isFaint && name === 'total_mismatch'),
     ),
     ...reasons
       .filter((reason) => !OF_PEOPLE.has(reason))
-      .map((reason) => reason === 'items_missing' || (reason === 'low_confidence' && doubts.every(isMended))),
+      .map((reason) => reason === 'items_missing' || (reason === 'low_confidence' && doubts.every(isImproved))),
   ]
-  return mended.length > 0 && mended.every(Boolean)
+  return improved.length > 0 && improved.every(Boolean)
 }

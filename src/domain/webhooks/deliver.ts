@@ -165,7 +165,7 @@ const valuesOf = ({ now }: Context, delivery: ClaimedDelivery, { durationMs, err
 const writeDelivered = async (context: Context, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> => {
   await context.sql(
     `with ${ATTEMPT}, ${RELEASE}),
-     mended as (update webhooks set failing_since = null where id = $3 and failing_since is not null)
+     recovered as (update webhooks set failing_since = null where id = $3 and failing_since is not null)
      update webhook_deliveries set status = 'delivered', attempts = attempts + 1, error = null, response_status = $8,
        next_attempt_at = null, delivered_at = $6, updated_at = $6 where id = $1 and status = 'pending'`,
     valuesOf(context, delivery, outcome),

@@ -44,7 +44,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
         />
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Gain challenge={challenge} />
+        <Earning challenge={challenge} />
         {challenge.finish && (
           <span className="text-ink-2 text-ui-sm">{t('challenge.ends', { date: endDate(challenge.finish) })}</span>
         )}
@@ -62,7 +62,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
 }
 
 /** The points, or the prize with a link to it. */
-function Gain({ challenge }: { challenge: WireChallenge }) {
+function Earning({ challenge }: { challenge: WireChallenge }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const { prize } = challenge

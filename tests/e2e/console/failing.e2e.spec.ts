@@ -14,7 +14,7 @@ const users = async (): Promise<string> => {
   return `/admin/v2/programs/${program?.id}/users`
 }
 /**
- * Fails every console call until `mend` is called, by a 500 with an invalid body or by a dropped connection. Pages
+ * Fails every console call until `repair` is called, by a 500 with an invalid body or by a dropped connection. Pages
  * still load.
  */
 const breakCalls = async (page: Page, how: '500' | 'gone') => {
@@ -25,7 +25,7 @@ const breakCalls = async (page: Page, how: '500' | 'gone') => {
     if (how === 'gone') return route.abort('internetdisconnected')
     return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' })
   })
-  return { mend: () => page.unroute(pattern) }
+  return { repair: () => page.unroute(pattern) }
 }
 
 // CONSOLE-144
@@ -41,12 +41,12 @@ test('failed calls and lists say so, keep what was typed, and work on retry', as
   await dialog.getByRole('button', { name: 'Add points' }).click()
   await expect(page.getByText('An error occurred').first()).toBeVisible()
   await expectAccessible(page)
-  await server.mend()
+  await server.repair()
   const network = await breakCalls(page, 'gone')
   await dialog.getByRole('button', { name: 'Add points' }).click()
   await expect(page.getByText(/We can't reach the server/).first()).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('For patience')
-  await network.mend()
+  await network.repair()
   await dialog.getByRole('button', { name: 'Add points' }).click()
   await expect(dialog).toHaveCount(0)
   await expectBalance(person, 70)
@@ -61,7 +61,7 @@ test('failed calls and lists say so, keep what was typed, and work on retry', as
     await exporting.getByRole('button', { name: 'Export' }).click()
     // A failed export is only logged (CONSOLE-156); the button works again.
     await expect(exporting.getByRole('button', { name: 'Export' })).toBeEnabled()
-    await lists.mend()
+    await lists.repair()
     await exporting.getByRole('button', { name: 'Try again' }).click()
     await expect(
       exporting.getByRole('checkbox').or(exporting.getByText('This program has no profile attributes.')).first(),
@@ -92,7 +92,7 @@ test('on a phone in Spanish, errors are in Spanish, cover no button, and a crash
   expect(message.y + message.height).toBeLessThanOrEqual(button.y)
   await expect(dialog.getByText('a.csv')).toBeVisible()
 
-  await network.mend()
+  await network.repair()
   await test.step('a page that crashes together with the console frame says so, leads home and comes back', async () => {
     await page.addInitScript(() => {
       // The console frame sets document.title, so a throwing setter crashes it.

@@ -358,7 +358,7 @@ describe('a prize', () => {
     ['it is over', { finish: over, start: null }, GONE, 'update rewards set finish = null where id = $1'],
     ['it has not begun', { start: soon }, UNAVAILABLE, 'update rewards set start = null where id = $1'],
     ['it is a draft', { approved_at: null }, UNAVAILABLE, 'update rewards set approved_at = now() where id = $1'],
-  ] as const)('doesn’t block the challenge while it is unavailable: %s', async (_why, reward, refusal, mend) => {
+  ] as const)('doesn’t block the challenge while it is unavailable: %s', async (_why, reward, refusal, repair) => {
     const person = await me()
     const { challengeId, rewardId } = await createPrize(reward)
     if ('limit' in reward)
@@ -372,7 +372,7 @@ describe('a prize', () => {
     expect(await byApi(person.participantId, challengeId)).toEqual({ ok: false, reason: refusal.reason })
     expect(await traces(person, challengeId)).toEqual(NOTHING)
 
-    if (mend) await stage.sql(mend, [rewardId])
+    if (repair) await stage.sql(repair, [rewardId])
     else
       await addCoupons(createContext(payload, { actor: { type: 'system', name: 'test' } }), {
         ...{ programId, rewardId },

@@ -717,18 +717,18 @@ describe('points of an import', () => {
     const broken = 'email,points\nann@example.com,100\nbob@,50\ncleo@example.com,30\n'
     const first = await upload(programId, broken)
     expect(first.body.import).toMatchObject({ failed_rows: 1, result: { entries: 2 } })
-    const mended = broken.replace('bob@,', 'bob@example.com,')
-    await upload(programId, mended)
+    const corrected = broken.replace('bob@,', 'bob@example.com,')
+    await upload(programId, corrected)
     expect(await balancesOf(programId)).toEqual({ ann: 100, bob: 50, cleo: 30 })
-    const [header, ...rows] = mended.trim().split('\n')
+    const [header, ...rows] = corrected.trim().split('\n')
     const errors = (await readErrors(first.body.import.id)).body.replace('bob@,', 'bob@example.com,')
     for (const file of [
-      `\uFEFF${mended.replaceAll('\n', '\r\n')}`,
+      `\uFEFF${corrected.replaceAll('\n', '\r\n')}`,
       [header, ...rows.toReversed()].join('\n'),
       `email,points,tags\nann@example.com,100,vip\ndora@example.com,7,\n`,
       'points,email\n100,ann@example.com\n',
       errors,
-      `sep=;\n${mended.replaceAll(',', ';')}`,
+      `sep=;\n${corrected.replaceAll(',', ';')}`,
     ])
       await upload(programId, file)
     expect(await balancesOf(programId)).toEqual({ ann: 100, bob: 50, cleo: 30, dora: 7 })

@@ -122,17 +122,17 @@ describe('a refused publication', () => {
     })
   })
 
-  it('can be mended and scheduled again', async () => {
+  it('can be corrected and scheduled again', async () => {
     const { id } = await stock('POST', 'program-pages?draft=true', {
       program: home.programId,
-      slug: 'mended',
+      slug: 'corrected',
       publish_at: AT.toISOString(),
     })
     await runJob()
-    await saveDraft(id, { title: 'Mended' })
+    await saveDraft(id, { title: 'Corrected' })
     expect((await edit(id, { publish_at: AT.toISOString() })).status).toBe(200)
     await runJob()
-    expect(await shown('mended')).toBe('Mended')
+    expect(await shown('corrected')).toBe('Corrected')
   })
 })
 

@@ -194,8 +194,8 @@ describe('an import of products', () => {
         '',
       ].join('\n'),
     )
-    const mended = await send(String(body.refused_csv).replace('lots', '2'))
-    expect(mended.body).toMatchObject({ created: 1, refused: 0 })
+    const corrected = await send(String(body.refused_csv).replace('lots', '2'))
+    expect(corrected.body).toMatchObject({ created: 1, refused: 0 })
     expect(await stored()).toMatchObject([{ product_name: '=HYPERLINK(1)', points_per_cents: 2 }])
   })
 

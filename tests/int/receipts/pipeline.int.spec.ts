@@ -243,9 +243,9 @@ describe('the steps of a receipt', () => {
       'normalise done',
       'read failed',
     ])
-    const mended = engine()
-    await process(receiptId, mended.open)
-    expect(mended.counted.reads).toBe(1)
+    const working = engine()
+    await process(receiptId, working.open)
+    expect(working.counted.reads).toBe(1)
     const read = (await stepsOf(receiptId)).find(({ attempt, step }) => attempt === 2 && step === 'read')
     expect(read?.evidence.pages).toMatchObject([{ reused: true }, { reused: true }, { reused: false }])
 
@@ -272,9 +272,9 @@ describe('the steps of a receipt', () => {
     await expect(process(receiptId, engine({ breaksAt: 2 }).open)).rejects.toThrow('the power went')
     // Opening the file again would fail.
     await rm(stored)
-    const mended = engine()
-    expect(await process(receiptId, mended.open)).toMatchObject({ outcome: 'decided' })
-    expect(mended.counted.reads).toBe(1)
+    const working = engine()
+    expect(await process(receiptId, working.open)).toMatchObject({ outcome: 'decided' })
+    expect(working.counted.reads).toBe(1)
     const opened = (await stepsOf(receiptId)).find(({ attempt, step }) => attempt === 2 && step === 'normalise')
     expect(opened?.evidence.files).toContainEqual({ file: second?.identifier, unreadable: 'unknown_type' })
 
@@ -368,10 +368,10 @@ describe('the steps of a receipt', () => {
     }
     expect(await stateOf(receiptId)).toMatchObject({ status: 'failed', points: 0 })
     expect(await rerun(receiptId, 'parse')).toEqual({ ok: true, outcome: 'queued' })
-    const mended = engine()
-    expect(await process(receiptId, mended.open)).toMatchObject({ outcome: 'decided' })
+    const working = engine()
+    expect(await process(receiptId, working.open)).toMatchObject({ outcome: 'decided' })
     // The stored page isn't reread.
-    expect(mended.counted.reads).toBe(1)
+    expect(working.counted.reads).toBe(1)
     const whole = await stateOf(receiptId)
 
     await rerun(receiptId, 'read')

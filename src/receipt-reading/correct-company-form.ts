@@ -17,10 +17,10 @@ const CAPITAL = /\(\s?(?:K[I1T]|[EX]L)\s?\)(?=\s*S)/i
 const LEAST_ALIKE = { SDN: 2, BHD: 1 }
 
 /** Corrects the company form at the end of a name if nothing else can be meant; the rest stays unchanged. */
-export function mendCompanyForm(name: string): string {
+export function correctCompanyForm(name: string): string {
   const isSmall = /[a-z]{2}/.test(name)
   const form = isSmall ? 'Sdn Bhd' : 'SDN BHD'
-  const formed = hasForm(name) ? name : mendEnd(name, form)
+  const formed = hasForm(name) ? name : correctEnd(name, form)
   return formed
     .replace(AFTER_FORM, '')
     .replace(BEFORE_FORM, '')
@@ -31,12 +31,12 @@ export function mendCompanyForm(name: string): string {
 
 /** Whether a name ends in a Malaysian company form, even if misread. */
 export function endsInForm(name: string): boolean {
-  return hasForm(name) || SHORT.test(name) || mendEnd(name, 'SDN BHD') !== name
+  return hasForm(name) || SHORT.test(name) || correctEnd(name, 'SDN BHD') !== name
 }
 
 const hasForm = (name: string): boolean => /\bSDN\W*BHD\b/i.test(name)
 
-function mendEnd(name: string, form: string): string {
+function correctEnd(name: string, form: string): string {
   const end = TWO_WORDS.exec(name)
   const [first = '', second = ''] = [end?.[1]?.toUpperCase(), end?.[2]?.toUpperCase()]
   const isForm = alike(first, 'SDN') >= LEAST_ALIKE.SDN && alike(second, 'BHD') >= LEAST_ALIKE.BHD

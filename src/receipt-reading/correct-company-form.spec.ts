@@ -1,6 +1,6 @@
-import { endsInForm, mendCompanyForm } from './mend-company-form'
+import { correctCompanyForm, endsInForm } from './correct-company-form'
 
-describe('mendCompanyForm', () => {
+describe('correctCompanyForm', () => {
   it.each([
     ['GREEN LEAF SON BHD', 'GREEN LEAF SDN BHD'],
     ['Green Leaf 5dn Bhd', 'Green Leaf Sdn Bhd'],
@@ -19,13 +19,13 @@ describe('mendCompanyForm', () => {
     ['GREEN LEAF SDN BHD Reg 12345', 'GREEN LEAF SDN BHD'],
     ['GREEN LEAF 9 SDN BHD', 'GREEN LEAF SDN BHD'],
   ])('corrects %j', (read, name) => {
-    expect(mendCompanyForm(read)).toBe(name)
+    expect(correctCompanyForm(read)).toBe(name)
   })
 
   it.each(['GREEN LEAF SDN. BHD.', 'SON AND BOY', 'THE SUN BAR', 'FATHER & SONS', 'GREEN LEAF (KK) SDN BHD'])(
     'does not change %j',
     (name) => {
-      expect(mendCompanyForm(name)).toBe(name)
+      expect(correctCompanyForm(name)).toBe(name)
     },
   )
 

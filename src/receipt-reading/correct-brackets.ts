@@ -1,6 +1,6 @@
 import { ADDRESS_WORDS } from './address-words'
-import { mendPhrases } from './mend-address'
-import { mendWords } from './mend-words'
+import { correctPhrases } from './correct-address'
+import { correctOcrWords } from './correct-ocr-words'
 
 /** Words with a character that engines read in place of a bracket. */
 const OPENING = /^[CILTJ[{]([A-Za-z]{5,})$/
@@ -11,7 +11,7 @@ const isPlace = (word = ''): boolean => ADDRESS_WORDS.has(word.toLowerCase())
  * Corrects misread brackets around a branch's place name, and the name within: 'GREEN LEAF CSETIA ALAMY SDN BHD'
  * becomes 'GREEN LEAF (SETIA ALAM) SDN BHD'. A letter is taken for a bracket only if the rest is a known address word.
  */
-export function mendBrackets(name: string): string {
+export function correctBrackets(name: string): string {
   let isOpen = false
   const words = name.split(' ').map((word) => {
     const opened = isPlace(word) ? undefined : OPENING.exec(word)?.[1]
@@ -22,5 +22,5 @@ export function mendBrackets(name: string): string {
   })
   return words
     .join(' ')
-    .replace(/\([^()]{4,}(?=\)|\sS[A-Z.]{1,3}\s|$)/g, (place) => mendPhrases(mendWords(place, ADDRESS_WORDS)))
+    .replace(/\([^()]{4,}(?=\)|\sS[A-Z.]{1,3}\s|$)/g, (place) => correctPhrases(correctOcrWords(place, ADDRESS_WORDS)))
 }

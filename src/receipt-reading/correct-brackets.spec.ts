@@ -1,6 +1,6 @@
-import { mendBrackets } from './mend-brackets'
+import { correctBrackets } from './correct-brackets'
 
-describe('mendBrackets', () => {
+describe('correctBrackets', () => {
   it.each([
     ['GREEN LEAF CSETIA ALAM) SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
     ['GREEN LEAF ISETIA ALAMY SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
@@ -8,13 +8,13 @@ describe('mendBrackets', () => {
     ['GREEN LEAF (SETIA ALA) SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
     ['GREEN LEAF (KEFONG) SDN BHD', 'GREEN LEAF (KEPONG) SDN BHD'],
   ])('corrects %j', (read, name) => {
-    expect(mendBrackets(read)).toBe(name)
+    expect(correctBrackets(read)).toBe(name)
   })
 
   it.each(['GREEN LEAF SETIA SDN BHD', 'CLEAN LAUNDRY', 'TALAM CAFE', 'GREEN LEAF (M) SDN BHD'])(
     'does not change %j',
     (name) => {
-      expect(mendBrackets(name)).toBe(name)
+      expect(correctBrackets(name)).toBe(name)
     },
   )
 })

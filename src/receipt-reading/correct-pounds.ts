@@ -9,13 +9,13 @@ const MISREAD_AS_F = /(?<![A-Za-z0-9])f\s?[\dlIO]{1,4}\.\d\d$/
 const ENOUGH_ROWS = 2
 
 /** Restores pound signs that engines read as f or E, because such prices wouldn't be recognized. */
-export function mendPounds(rows: Row[]): Row[] {
+export function correctPounds(rows: Row[]): Row[] {
   const misread = rows.filter(({ cells }) => cells.some(({ text }) => MISREAD_AS_F.test(text)))
   const isSaid = rows.some(({ text }) => IN_POUNDS.test(text))
   if (!isSaid && misread.length < ENOUGH_ROWS) return rows
-  const mend = (text: string) => text.replace(MISREAD, '£')
+  const correct = (text: string) => text.replace(MISREAD, '£')
   return rows.map((row) => {
-    const cells = row.cells.map((cell) => ({ ...cell, text: mend(cell.text) }))
+    const cells = row.cells.map((cell) => ({ ...cell, text: correct(cell.text) }))
     return cells.some(({ text }, at) => text !== row.cells[at]?.text)
       ? { ...row, cells, text: cells.map(({ text }) => text).join(' ') }
       : row

@@ -1,5 +1,5 @@
 import { ADDRESS_PHRASES, ADDRESS_WORDS } from './address-words'
-import { editDistance, matchCase, mendWords } from './mend-words'
+import { correctOcrWords, editDistance, matchCase } from './correct-ocr-words'
 
 /** Typical misreadings in Malaysian addresses besides those of whole words. */
 const PARTS: [RegExp, string][] = [
@@ -25,21 +25,21 @@ const LEAST_LENGTH = 5
 const BRITISH_POSTCODE = /(?<![A-Za-z\d])([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?![A-Za-z\d])/
 
 /** Corrects misread words, town names and lot numbers in an address. */
-export function mendAddress(text: string): string {
+export function correctAddress(text: string): string {
   // The capturing group puts postcodes at odd indexes.
   return text
     .split(BRITISH_POSTCODE)
-    .map((part, index) => (index % 2 === 1 ? part : mendPart(part)))
+    .map((part, index) => (index % 2 === 1 ? part : correctPart(part)))
     .join('')
 }
 
-function mendPart(text: string): string {
-  const parts = PARTS.reduce((mended, [read, meant]) => mended.replace(read, meant), text)
-  return mendPhrases(mendWords(parts, ADDRESS_WORDS))
+function correctPart(text: string): string {
+  const parts = PARTS.reduce((corrected, [read, meant]) => corrected.replace(read, meant), text)
+  return correctPhrases(correctOcrWords(parts, ADDRESS_WORDS))
 }
 
 /** Corrects two-word place names ('RUALA LUMPUR') unless both words are known already. */
-export function mendPhrases(text: string): string {
+export function correctPhrases(text: string): string {
   const parts = text.split(/([A-Za-z]+)/)
   for (let index = 1; index + 2 < parts.length; index += 2) {
     const [first = '', gap = '', second = ''] = parts.slice(index, index + 3)

@@ -43,19 +43,19 @@ const TRADE_LENGTH = 8
  * Corrects misreadings in names and addresses: digits among letters, letters among digits, and words of `known`
  * (lowercase) that have a misread letter or a gap ('Ja lan'). Everything else stays, including punctuation.
  */
-export function mendWords(text: string, known: ReadonlySet<string>): string {
+export function correctOcrWords(text: string, known: ReadonlySet<string>): string {
   // The capturing group puts words at odd indexes and the text between them at even ones.
-  const parts = text.split(/([A-Za-z0-9|]+)/).map((part, index) => (index % 2 === 1 ? mendFigures(part) : part))
+  const parts = text.split(/([A-Za-z0-9|]+)/).map((part, index) => (index % 2 === 1 ? correctFigures(part) : part))
   for (let index = 1; index < parts.length; index += 2) {
     const joined = joinWithNext(parts.slice(index, index + 3), known)
-    if (joined === null) parts[index] = mendWord(parts[index] ?? '', known)
+    if (joined === null) parts[index] = correctWord(parts[index] ?? '', known)
     else parts.splice(index, 3, joined)
   }
   return parts.join('')
 }
 
 /** '8110O' becomes '81100', and 'L0T' 'LOT'; '145G', 'U9' and '118B' stay. */
-function mendFigures(word: string): string {
+function correctFigures(word: string): string {
   // A postcode: five characters, of which at least two are digits.
   if (/^\d[\dOoQDIil|SsBGZ]{4}$/.test(word) && word.replace(/\D/g, '').length >= 2) return toDigits(word)
   if (/^[A-Za-z]+[015]+[A-Za-z]+$|^[A-Za-z]{2,}8[A-Za-z]{2,}$/.test(word) || /^n0$/i.test(word)) return toLetters(word)
@@ -68,11 +68,11 @@ const toLetters = (text: string) => [...text].map((digit) => LETTER_OF[digit] ??
 /**
  * In capitals, corrects digits at the ends of words: 'MURN1' to 'MURNI', '0RANGE' to 'ORANGE'. '1UTAMA' may be right.
  */
-export const mendEdgeFigures = (name: string): string =>
+export const correctEdgeFigures = (name: string): string =>
   name.replace(/(?<![A-Za-z\d])0(?=[A-Z]{3})|(?<=(?<![A-Za-z\d])[A-Z]{3,})[015](?![A-Za-z\d])/g, toLetters)
 
 /** The word of `known` that a word must be, in the printed case; otherwise the word itself. */
-function mendWord(word: string, known: ReadonlySet<string>): string {
+function correctWord(word: string, known: ReadonlySet<string>): string {
   const small = word.toLowerCase()
   const spelt = known.has(small) ? null : spellings(word).find((spelling) => known.has(spelling))
   if (spelt) return matchCase(word, spelt)
@@ -185,7 +185,7 @@ export const lookAlike = (a: string, b: string): boolean =>
  *
  * @param others names that were read with more confidence
  */
-export function mendByOtherName(name: string, others: readonly string[]): string {
+export function correctByOtherName(name: string, others: readonly string[]): string {
   const first = firstWord(name)
   if (first.length < LEAST_TWIN_LENGTH || PLAIN_WORDS.has(first)) return name
   const firsts = others.map(firstWord)
@@ -199,7 +199,7 @@ export function mendByOtherName(name: string, others: readonly string[]): string
  *
  * @param seen lowercase words that were read with more confidence
  */
-export const mendByKnownWords = (name: string, seen: ReadonlySet<string>): string =>
+export const correctByKnownWords = (name: string, seen: ReadonlySet<string>): string =>
   name.replace(/[A-Za-z]+/g, (word) => {
     const small = word.toLowerCase()
     if (small.length < LEAST_SEEN_LENGTH || PLAIN_WORDS.has(small) || seen.has(small)) return word

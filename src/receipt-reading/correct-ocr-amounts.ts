@@ -22,7 +22,7 @@ const DASHED = /(?<=\d)[.,]\s?[-–—]{1,2}(?![\d-])/g
 const ENOUGH = 2
 
 /** Adds cents to amounts printed without them: '175.000' becomes '175000.00', '49,-' becomes '49.00'. */
-export function mendAmounts(rows: Row[], currency: string | null): Row[] {
+export function correctOcrAmounts(rows: Row[], currency: string | null): Row[] {
   const dashed = rows.map((row) => withTexts(row, (text) => text.replace(DASHED, '.00')))
   return hasWholeAmounts(dashed, currency) ? dashed.map(withCents) : dashed
 }

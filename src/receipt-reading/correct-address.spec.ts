@@ -1,6 +1,6 @@
-import { mendAddress } from './mend-address'
+import { correctAddress } from './correct-address'
 
-describe('mendAddress', () => {
+describe('correctAddress', () => {
   it.each([
     ['10T 12, JALAN ABU', 'LOT 12, JALAN ABU'],
     ['101 2811-A, JALAN ABU', 'LOT 2811-A, JALAN ABU'],
@@ -21,7 +21,7 @@ describe('mendAddress', () => {
     ['Rawan9, SE7IA', 'Rawang, SETIA'],
     ['KUALA SELANGOR.O', 'KUALA SELANGOR'],
   ])('corrects %j', (read, address) => {
-    expect(mendAddress(read)).toBe(address)
+    expect(correctAddress(read)).toBe(address)
   })
 
   it.each([
@@ -37,6 +37,6 @@ describe('mendAddress', () => {
     '12 High Street, London W1D 3QF',
     'London EC1V 1AB',
   ])('does not change %j', (address) => {
-    expect(mendAddress(address)).toBe(address)
+    expect(correctAddress(address)).toBe(address)
   })
 })
