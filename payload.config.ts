@@ -80,6 +80,7 @@ const config = buildConfig({
     meta: {
       titleSuffix: ' · Laurel',
       description: 'The console of Laurel',
+      defaultOGImageType: 'off',
       icons: [{ rel: 'icon', url: '/laurel.svg' }],
     },
     importMap: {

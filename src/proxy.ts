@@ -112,6 +112,7 @@ const servePlatform = (request: NextRequest, headers: Headers): NextResponse => 
   }
   const kind: PageKind = RENDERED.test(pathname) ? 'console' : 'document'
   const nonce = randomBytes(16).toString('base64')
+  if (CONSOLE.test(pathname)) headers.set('x-laurel-console', 'yes')
   // Next reads the nonce for its own scripts from here.
   if (kind === 'console') headers.set('content-security-policy', contentSecurityPolicy(kind, nonce))
   const response = secure(pass(headers), kind, nonce)

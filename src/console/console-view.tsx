@@ -1,14 +1,16 @@
-import { redirect } from 'next/navigation'
-import { type AdminViewServerProps, parseCookies } from 'payload'
-import { Suspense } from 'react'
+import { headers as requestHeaders } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { type AdminViewServerProps, type Payload, parseCookies } from 'payload'
+import { type ReactNode, Suspense } from 'react'
 import type { Administrator } from '@/domain/context'
 import { createContext } from '@/domain/context'
 import { type ConsoleProgram, listConsolePrograms } from '@/domain/organizations'
 import { allows, readId } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
-import { type Locale, translate } from '@/i18n'
+import { translate } from '@/i18n'
+import { openPayload } from '@/platform/payload'
 import { readOrigin } from '@/platform/request-origin'
-import { poolSql } from '@/platform/sql'
+import { poolSql, type Sql } from '@/platform/sql'
 import { navigationOf, routeTitle } from './frame/navigation'
 import { NotAllowed } from './frame/not-allowed.client'
 import { paletteActionsOf } from './frame/palette-actions'
@@ -17,8 +19,9 @@ import { PageSkeleton, UnknownPage } from './frame/states'
 import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY } from './frame/storage-keys'
 import { ViewBoundary } from './frame/view-boundary.client'
 import { createViewContext, type Search } from './frame/view-context'
-import { currentProgramId, type GuardedView, guardView, programAddress } from './guard-view'
+import { currentProgramId, guardView, programAddress } from './guard-view'
 import { consoleAddress } from './resolve-route'
+import type { ConsoleRoute } from './routes'
 import { renderView } from './views'
 
 /** Payload mounts the admin at /admin; the console's first segment below it is `v2`. */
@@ -26,62 +29,118 @@ const ADMIN = '/admin'
 
 /**
  * Renders every page of the console: finds the route, checks the guard, and renders the view in the frame. Redirects
- * and refusals are decided before anything renders.
+ * and refusals are decided before anything renders, so that the response has their status.
  */
 export async function ConsoleView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { headers, payload } = initPageResult.req
   const segments = Array.isArray(params?.segments) ? params.segments : []
   const search: Search = searchParams ?? {}
   const path = [ADMIN, ...segments].join('/')
+  const visit = await readVisit(payload, headers)
+  const guarded = await guardView(visit.sql, visit.administrator, segments.slice(1), visit.lastProgramId)
+  if (guarded.outcome === 'sign_in') redirect(signInAddress(path, search))
+  if (guarded.outcome === 'forward') redirect(guarded.to)
+  if (guarded.outcome === 'unknown') notFound()
+
+  const { administrator } = guarded
+  const t = translate(administrator.locale, 'console')
+  const programs = await listConsolePrograms(visit.sql, [...administrator.grants.keys()])
+  if (guarded.outcome !== 'draw')
+    return (
+      <ConsoleFrame visit={visit} administrator={administrator} programs={programs} title={t('errors.notAllowed')}>
+        <NotAllowed />
+      </ConsoleFrame>
+    )
+  const { programId, resolved } = guarded
+  return (
+    <ConsoleFrame
+      visit={visit}
+      administrator={administrator}
+      programs={programs}
+      programId={programId}
+      route={resolved.route}
+      title={routeTitle(resolved.route.title, t, administrator.locale)}
+    >
+      <ViewBoundary>
+        <Suspense fallback={<PageSkeleton t={t} />}>
+          {renderView(
+            resolved.route,
+            createViewContext({
+              administrator,
+              context: createContext(payload, { actor: administrator, now: visit.now, origin: readOrigin(headers) }),
+              path,
+              params: resolved.params,
+              program: programs.find(({ id }) => id === programId) ?? null,
+              search,
+              t,
+            }),
+          )}
+        </Suspense>
+      </ViewBoundary>
+    </ConsoleFrame>
+  )
+}
+
+/** The page of an address that ConsoleView doesn't find, with status 404. */
+export async function ConsoleNotFound() {
+  const visit = await readVisit(await openPayload(), await requestHeaders())
+  const { administrator } = visit
+  if (!administrator) return null // ConsoleView has sent them to sign in.
+  const t = translate(administrator.locale, 'console')
+  const programs = await listConsolePrograms(visit.sql, [...administrator.grants.keys()])
+  return (
+    <ConsoleFrame visit={visit} administrator={administrator} programs={programs} title={t('unknown.title')}>
+      <UnknownPage t={t} />
+    </ConsoleFrame>
+  )
+}
+
+type Visit = {
+  administrator: Administrator | null
+  cookies: Map<string, string>
+  lastProgramId: number | null
+  now: Date
+  sql: Sql
+}
+
+const readVisit = async (payload: Payload, headers: Headers): Promise<Visit> => {
   const cookies = parseCookies(headers)
   const sql = poolSql(payload)
   const now = new Date()
   const token = cookies.get(SESSION_COOKIES.administrator)
   const administrator = token ? await findAdministratorBySession(sql, token, now) : null
-  const lastProgramId = readId(cookies.get(LAST_PROGRAM_KEY))
+  return { administrator, cookies, lastProgramId: readId(cookies.get(LAST_PROGRAM_KEY)), now, sql }
+}
 
-  const guarded = await guardView(sql, administrator, segments.slice(1), lastProgramId)
-  if (guarded.outcome === 'sign_in') redirect(signInAddress(path, search))
-  if (guarded.outcome === 'forward') redirect(guarded.to)
+type FrameProps = {
+  visit: Visit
+  administrator: Administrator
+  programs: ConsoleProgram[]
+  /** The program of the page; by default the one that was open last. */
+  programId?: number | null
+  route?: ConsoleRoute
+  title: string
+  children: ReactNode
+}
 
-  const { administrator: reader } = guarded
-  const t = translate(reader.locale, 'console')
-  const programs = await listConsolePrograms(sql, [...reader.grants.keys()])
-  const programId = (guarded.outcome === 'draw' && guarded.programId) || currentProgramId(reader, lastProgramId)
+function ConsoleFrame({ administrator, children, programs, route, title, visit, ...page }: FrameProps) {
+  const t = translate(administrator.locale, 'console')
+  const programId = page.programId ?? currentProgramId(administrator, visit.lastProgramId)
   return (
     <Shell
-      locale={reader.locale}
+      locale={administrator.locale}
       theme="dark"
-      user={userOf(reader)}
-      programs={programs.map((program) => switchable(reader, program))}
+      user={userOf(administrator)}
+      programs={programs.map((program) => switchable(administrator, program))}
       currentProgramId={programId}
-      actions={paletteActionsOf(reader, programId, t)}
-      navigation={navigationOf(reader, programId, guarded.outcome === 'draw' ? guarded.resolved.route : null, t)}
-      searchPath={searchPathOf(reader, programId)}
-      hasOwnMain={guarded.outcome === 'draw' && guarded.resolved.route.hasOwnMain === true}
-      isFolded={cookies.get(RAIL_FOLDED_KEY) === '1'}
-      title={titleOf(guarded, t, reader.locale)}
+      actions={paletteActionsOf(administrator, programId, t)}
+      navigation={navigationOf(administrator, programId, route ?? null, t)}
+      searchPath={searchPathOf(administrator, programId)}
+      hasOwnMain={route?.hasOwnMain === true}
+      isFolded={visit.cookies.get(RAIL_FOLDED_KEY) === '1'}
+      title={title}
     >
-      {guarded.outcome === 'unknown' && <UnknownPage t={t} />}
-      {guarded.outcome === 'forbidden' && <NotAllowed />}
-      {guarded.outcome === 'draw' && (
-        <ViewBoundary>
-          <Suspense fallback={<PageSkeleton t={t} />}>
-            {renderView(
-              guarded.resolved.route,
-              createViewContext({
-                administrator: reader,
-                context: createContext(payload, { actor: reader, now, origin: readOrigin(headers) }),
-                path,
-                params: guarded.resolved.params,
-                program: programs.find(({ id }) => id === guarded.programId) ?? null,
-                search,
-                t,
-              }),
-            )}
-          </Suspense>
-        </ViewBoundary>
-      )}
+      {children}
     </Shell>
   )
 }
@@ -113,8 +172,3 @@ const searchPathOf = ({ grants }: Administrator, programId: number | null): stri
   programId !== null && allows(grants, programId, 'global_search.view')
     ? consoleAddress('/programs/:program_id/global_search', { program_id: programId })
     : null
-
-const titleOf = (guarded: GuardedView, t: ReturnType<typeof translate>, locale: Locale): string => {
-  if (guarded.outcome === 'draw') return routeTitle(guarded.resolved.route.title, t, locale)
-  return guarded.outcome === 'unknown' ? t('unknown.title') : t('errors.notAllowed')
-}

@@ -1,18 +1,18 @@
 /* Payload's generated shell, with a guard. */
 import config from '@payload-config'
-import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { guardPayloadAdmin } from '@/console/payload-admin/guard-payload-admin'
 import { importMap } from '../importMap.js'
+import { adminMetadata } from './admin-metadata'
 
 type Args = {
   params: Promise<{ segments: string[] }>
   searchParams: Promise<{ [key: string]: string | string[] }>
 }
 
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams })
+export const generateMetadata = (args: Args): Promise<Metadata> => adminMetadata(args)
 
 export default async function Page({ params, searchParams }: Args) {
   await guardPayloadAdmin((await params).segments, await headers())
