@@ -3,7 +3,7 @@ import config from '@payload-config'
 import { NotFoundPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { ConsoleNotFound } from '@/console/ConsoleView'
+import { ConsoleNotFound } from '@/console/console-view'
 import { importMap } from '../importMap.js'
 import { adminMetadata } from './admin-metadata'
 
