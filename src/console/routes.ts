@@ -1,4 +1,5 @@
 import type { Demand } from '@/domain/permissions'
+import type { PluginTexts } from '@/i18n/plugin-texts'
 import type { TextByLanguage } from '@/i18n/text'
 import { extensibleTable } from '@/platform/extend-table'
 
@@ -36,7 +37,7 @@ export type NavigationIcon =
 export type ConsoleRoute = Demand & {
   /** Relative to /admin/v2. */
   path: string
-  /** A key under `titles` in the console's texts; for a plugin's page the title itself. */
+  /** A key under `titles` in the console's texts; for a plugin's page a key of its texts, or the title itself. */
   title: string | TextByLanguage
   /** The parent page, for breadcrumbs. */
   parent?: string
@@ -59,6 +60,8 @@ export type ConsoleRoute = Demand & {
    * `/../examples/birthday-bonus/birthdays-view#BirthdaysView`.
    */
   Component?: string
+  /** For a plugin's page: the plugin's texts. */
+  texts?: PluginTexts
 }
 
 const program = { program: 'program_id' } as const

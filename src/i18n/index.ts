@@ -3,11 +3,12 @@ import { texts as en } from './en'
 import { texts as es } from './es'
 import type { Locale } from './locales'
 import { createTexts } from './make-texts'
+import { openTexts } from './plugin-texts'
 
 export { isLocale, LOCALES, type Locale } from './locales'
 export type Namespace = keyof typeof en
 
-const TEXTS = { en, es } satisfies Record<Locale, unknown>
+const TEXTS = { en: openTexts('en', en), es: openTexts('es', es) } satisfies Record<Locale, unknown>
 
 const INSTANCES: Readonly<Record<Locale, i18n>> = { en: createTexts('en', TEXTS), es: createTexts('es', TEXTS) }
 

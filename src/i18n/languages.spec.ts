@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { texts as en } from './en'
-import { LOCALES } from './locales'
+import { LOCALES, type Locale } from './locales'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -16,12 +15,24 @@ const flatten = (tree: Tree, above = ''): Map<string, string> =>
 const valuesOf = (text = ''): string[] =>
   [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name = '']) => name))].sort()
 
-const english = flatten(en)
+/** Folders with a file for each language: the product's, and those of first-party plugins. */
+const FOLDERS = [
+  'src/i18n',
+  ...readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    /^plugins\/[^/]+\/texts$/.test(name) ? [`src/${name}`] : [],
+  ),
+]
+const readTexts = async (folder: string, locale: Locale) =>
+  flatten(((await import(`../../${folder}/${locale}`)) as { texts: Tree }).texts)
 
-describe.each(LOCALES.filter((locale) => locale !== 'en'))('the language %s', (locale) => {
+describe.each(
+  LOCALES.filter((locale) => locale !== 'en').flatMap((locale) => FOLDERS.map((folder) => [locale, folder] as const)),
+)('the language %s in %s', (locale, folder) => {
+  let english: Map<string, string>
   let texts: Map<string, string>
   beforeAll(async () => {
-    texts = flatten(((await import(`./${locale}`)) as { texts: Tree }).texts)
+    english = await readTexts(folder, 'en')
+    texts = await readTexts(folder, locale)
   })
 
   it('has the texts of English, and no others', () => {

@@ -1,5 +1,6 @@
 import type { messages } from './en/messages'
 import type { Locale } from './locales'
+import type { PluginMessages } from './plugin-messages'
 
 /**
  * A message of a domain rule or handler as its key and values, such as `text:nameTooLong {"max":30}`. `renderText`
@@ -34,7 +35,8 @@ type MessageAt<Tree, Path extends string> = Path extends keyof Tree
       ? MessageAt<Tree[Branch], Rest>
       : never
     : never
-type Messages = { [Path in Leaves<typeof messages>]: MessageAt<typeof messages, Path> }
+type AllMessages = typeof messages & PluginMessages
+type Messages = { [Path in Leaves<AllMessages>]: MessageAt<AllMessages, Path> }
 
 type Singular<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : Key
 export type TextKey = Singular<keyof Messages & string>

@@ -10,5 +10,8 @@ export { newReturn, type ReceiptReturn, receiptCounts } from '@/domain/receipts'
 export { apiError } from '@/http/api/api-error'
 export { defineCall } from '@/http/api/plugin-calls'
 export { reply } from '@/http/server/reply'
+// With `*`, so that plugins can add to the interface.
+export * from '@/i18n/plugin-messages'
+export type { PluginTexts } from '@/i18n/plugin-texts'
 export { addHooks } from './add-hooks'
 export { type LaurelExtensions, laurel } from './laurel'

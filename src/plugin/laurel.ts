@@ -7,6 +7,7 @@ import { markField } from '@/domain/plugin-fields'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
+import { addTexts, groupsOf, type PluginTexts } from '@/i18n/plugin-texts'
 import type { TextByLanguage } from '@/i18n/text'
 import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
 import { type NotificationChannel, registerChannels } from '@/mail/channels'
@@ -35,19 +36,27 @@ export type LaurelExtensions = {
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
   jobs?: PluginJobTable
+  /** By language, namespace and group: `{ en: { console: { birthdays: { ... } } } }`. Used as `t('birthdays.…')`. */
+  texts?: PluginTexts
   /** Additional fields by collection slug. `custom: { laurel: { ... } }` says where they show (FieldPlaces). */
   fields?: Table<Field[]>
 }
 
 /** A page of the console, below /admin/v2. Its component gets `{ view }`, like the product's own pages. */
 export type ConsoleView = Pick<ConsoleRoute, 'parent' | 'path' | 'permission' | 'navigation' | 'tenant'> & {
-  title: TextByLanguage
+  /** By language, or a key of the plugin's own texts: `birthdays.title`. */
+  title: TextByLanguage | `${string}.${string}`
   /** Its path in the import map, from `src`: `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */
   Component: string
 }
 
 /** Where each option is registered when the config is built. */
-const REGISTER: { [Option in keyof LaurelExtensions]-?: (value: NonNullable<LaurelExtensions[Option]>) => void } = {
+const REGISTER: {
+  [Option in keyof LaurelExtensions]-?: (
+    value: NonNullable<LaurelExtensions[Option]>,
+    extensions: LaurelExtensions,
+  ) => void
+} = {
   challengeKinds: registerChallengeKinds,
   rewardSelections: registerSelections,
   receiptRules: registerReceiptRules,
@@ -55,10 +64,11 @@ const REGISTER: { [Option in keyof LaurelExtensions]-?: (value: NonNullable<Laur
   offerProviders: registerOfferProviders,
   paymentProviders: registerPaymentProviders,
   notificationChannels: registerChannels,
-  consoleViews: (views) => registerViews(views),
+  consoleViews: (views, { texts }) => registerViews(views.map((view) => ({ ...view, texts }))),
   dashboardCards: (cards) => extendTable('dashboard card', cards),
   apiCalls: registerCalls,
   jobs: registerJobs,
+  texts: addTexts,
   fields: () => {},
 }
 
@@ -74,7 +84,7 @@ export const laurel = (extensions: LaurelExtensions): Plugin => {
   return (config) => {
     refuseTwice(config, extensions)
     for (const [option, value] of Object.entries(extensions))
-      if (value !== undefined) REGISTER[option as keyof LaurelExtensions](value as never)
+      if (value !== undefined) REGISTER[option as keyof LaurelExtensions](value as never, extensions)
     return extend(config, extensions)
   }
 }
@@ -136,13 +146,17 @@ const refuseTwice = (config: Config, extensions: LaurelExtensions): void => {
   const seen = ((config.custom ??= {}).laurel ??= new Set<string>()) as Set<string>
   for (const [option, rows] of Object.entries(extensions)) {
     if (option === 'fields') continue
-    const names = Array.isArray(rows) ? (rows as ConsoleView[]).map(({ path }) => path) : Object.keys(rows ?? {})
-    for (const name of names) {
+    for (const name of namesOf(option, rows)) {
       if (seen.has(`${option} ${name}`))
         throw new Error(`laurel(): two plugins add "${name}" to ${option}. Rename one, or remove it from plugins.ts.`)
       seen.add(`${option} ${name}`)
     }
   }
+}
+
+const namesOf = (option: string, rows: object): string[] => {
+  if (option === 'texts') return groupsOf(rows as PluginTexts)
+  return Array.isArray(rows) ? (rows as ConsoleView[]).map(({ path }) => path) : Object.keys(rows ?? {})
 }
 
 const registerViews = (views: readonly ConsoleView[]): void => {

@@ -111,7 +111,10 @@ const CODE = [
 ]
 const SPECS = CODE.filter((file) => /\.spec\.(tsx?|mjs)$/.test(file))
 const SQL = listFiles('src/database', /\.sql$/)
-const ENGLISH = listFiles('src/i18n/en', /\.ts$/)
+const ENGLISH = [
+  ...listFiles('src/i18n/en', /\.ts$/),
+  ...listFiles('src', /^src\/plugins\/[^/]+\/texts\/en(\/.*)?\.ts$/),
+]
 const DOCUMENTS = [...listFiles('docs', /\.md$/), ...readdirSync('.').filter((name) => name.endsWith('.md'))]
 
 const commentsOf = (source: string): string[] => source.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm) ?? []

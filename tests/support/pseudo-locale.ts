@@ -6,7 +6,8 @@ import { readdirSync } from 'node:fs'
  */
 type Texts = { [key: string]: string | Texts }
 
-const FOLDER = 'src/i18n/en'
+/** The product's and the plugins'. */
+const FILES = /^(i18n|plugins\/[^/]+\/texts)\/en(\/.*)?\.ts$/
 /** Texts that are codes for the browser, such as the language of its dates. */
 const CODE = /^[a-z]{2}$/
 
@@ -17,9 +18,9 @@ const wrap = (texts: Texts): void => {
   }
 }
 
-for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
-  if (name.endsWith('.ts'))
-    for (const exported of Object.values((await import(`../../${FOLDER}/${name}`)) as Record<string, unknown>))
+for (const name of readdirSync('src', { recursive: true, encoding: 'utf8' }))
+  if (FILES.test(name))
+    for (const exported of Object.values((await import(`../../src/${name}`)) as Record<string, unknown>))
       if (typeof exported === 'object' && exported !== null) wrap(exported as Texts)
 
 /** All texts within data, the longest first. */

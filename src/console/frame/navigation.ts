@@ -38,8 +38,10 @@ export const navigationOf = (
 }
 
 /** A page's title in the reader's language. */
-export const routeTitle = (title: ConsoleRoute['title'], t: TFunction, locale: Locale): string =>
-  typeof title === 'string' ? t(`titles.${title}`) : textIn(title, locale)
+export const routeTitle = (title: ConsoleRoute['title'], t: TFunction, locale: Locale): string => {
+  if (typeof title !== 'string') return textIn(title, locale)
+  return t(title.includes('.') ? title : `titles.${title}`)
+}
 
 /** Whether a path is the route's or below it. */
 export const isBelow = (route: ConsoleRoute, path: string): boolean => {

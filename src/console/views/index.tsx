@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { AddedTexts } from '@/i18n/added-texts.client'
+import { textsForBrowser } from '@/i18n/plugin-texts'
 import { findComponent } from '../frame/find-component'
 import type { ViewContext, ViewContextOf } from '../frame/view-context'
 import type { ConsoleRoute, ViewPath } from '../routes'
@@ -254,7 +256,11 @@ export const renderView = (route: ConsoleRoute, view: ViewContext): ReactNode =>
 const renderPage = (route: ConsoleRoute, view: ViewContext): ReactNode => {
   if (route.Component) {
     const PluginView = findComponent<{ view: ViewContext }>(view.context.payload, route.Component)
-    return <PluginView view={view} />
+    return (
+      <AddedTexts texts={textsForBrowser(route.texts, view.locale)}>
+        <PluginView view={view} />
+      </AddedTexts>
+    )
   }
   // The guard found the program of every route with a tenant, so the context matches the view.
   const ViewOfRoute = VIEWS[route.path as ViewPath] as (props: { view: ViewContext }) => ReactNode
