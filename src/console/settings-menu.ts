@@ -1,4 +1,5 @@
 import type { Administrator } from '@/domain/context'
+import { extensibleTable } from '@/platform/extend-table'
 import { canOpen } from './frame/can-open'
 import { consoleAddress } from './resolve-route'
 import { allRoutes, type ConsoleRoute } from './routes'
@@ -8,8 +9,8 @@ const SETTINGS = '/programs/:program_id/settings'
 type SettingsPage = {
   /** Relative to `settings`. */
   path: string
-  /** A key under `settings.menu`. */
-  label: string
+  /** A key under `settings.menu`; for a plugin's page its title. */
+  label: ConsoleRoute['title']
   children?: readonly SettingsPage[]
   /** Shown only if the program has tiers (CONSOLE-44). */
   ofTiers?: boolean
@@ -84,11 +85,27 @@ const SETTINGS_MENU = [
 ] as const satisfies readonly { tab: string; pages: readonly SettingsPage[] }[]
 
 export type SettingsTab = (typeof SETTINGS_MENU)[number]['tab']
+
+/** Entries that plugins add, by path relative to `settings`: `before` the entry of another path, or at the tab's end. */
+export const PLUGIN_SETTINGS = extensibleTable<
+  Record<string, { tab: SettingsTab; label: ConsoleRoute['title']; before?: string }>
+>('settings page', {})
+
+const pagesOf = (tab: SettingsTab, builtIn: readonly SettingsPage[]): readonly SettingsPage[] => {
+  const pages = [...builtIn]
+  for (const [path, { before, label, tab: of }] of Object.entries(PLUGIN_SETTINGS)) {
+    if (of !== tab) continue
+    const at = pages.findIndex((page) => page.path === before)
+    pages.splice(at === -1 ? pages.length : at, 0, { path, label })
+  }
+  return pages
+}
+
 export type SettingsEntry = {
   path: string
   href: string
-  /** A key under `settings.menu`. */
-  label: string
+  /** A key under `settings.menu`, or a plugin's title. */
+  label: ConsoleRoute['title']
   comingSoon: boolean
   children: SettingsEntry[]
 }
@@ -108,7 +125,7 @@ export const settingsMenuOf = (reader: Reader): SettingsTabEntries[] => {
       return [{ path, href, label, comingSoon, children: entriesOf(children) }]
     })
   return SETTINGS_MENU.flatMap(({ pages, tab }) => {
-    const entries = entriesOf(pages)
+    const entries = entriesOf(pagesOf(tab, pages))
     return entries[0] ? [{ tab, href: entries[0].href, pages: entries }] : []
   })
 }

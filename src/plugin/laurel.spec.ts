@@ -1,7 +1,10 @@
 import type { Config, Field } from 'payload'
 import { z } from 'zod'
 import { PLUGIN_ROUTES } from '@/console/routes'
+import { settingsMenuOf } from '@/console/settings-menu'
 import { CHALLENGE_KINDS, challengeTypes, defineKind } from '@/domain/challenges'
+import type { Administrator } from '@/domain/context'
+import type { PermissionPair } from '@/domain/permissions'
 import { decideReceipt, tagReceipt } from '@/domain/receipts'
 import { PLUGIN_CALLS } from '@/http/api/plugin-calls'
 import { matchRows } from '@/http/server/call-table'
@@ -60,6 +63,27 @@ describe('laurel()', () => {
     expect(callsOf('birthdays')).toEqual([])
     expect(Object.keys(PLUGIN_ROUTES)).toEqual([view.path])
     expect(openOcrEngine).toBeInstanceOf(Function)
+  })
+
+  it('adds pages to the settings, in the menu of those who may open them', () => {
+    const page = { title: view.title, permission: 'program.manage', Component: view.Component } as const
+    add({
+      settingsViews: [
+        { ...page, path: 'integrations/birthdays', before: 'integrations/webhooks' },
+        { ...page, path: 'integrations/presents' },
+      ],
+    })
+    const pagesOf = (pair: PermissionPair) => {
+      const administrator = { isAdmin: false, grants: new Map([[7, new Set([pair])]]) } as unknown as Administrator
+      return settingsMenuOf({ administrator, programId: 7, hasTiers: false }).flatMap(({ pages }) => pages)
+    }
+    expect(pagesOf('program.manage').slice(-4)).toMatchObject([
+      { label: view.title, href: '/admin/v2/programs/7/settings/integrations/birthdays' },
+      { label: 'webhooks' },
+      { label: 'agents' },
+      { label: view.title, href: '/admin/v2/programs/7/settings/integrations/presents' },
+    ])
+    expect(pagesOf('program.update').filter(({ label }) => label === view.title)).toEqual([])
   })
 
   it("tags receipts by plugins' rules, and sends them to review if the rule says so", () => {
@@ -143,6 +167,10 @@ describe('laurel()', () => {
     [{ jobs: { 'mail.deliver': { run: async () => {} } } } as object, 'the job "mail.deliver" is built in'],
     [{ consoleViews: [{ ...view, path: '/programs' }] }, 'can\'t have a page at "/programs"'],
     [{ consoleViews: [{ ...view, Component: 'MyView' }] }, '"MyView" is no component'],
+    [
+      { settingsViews: [{ ...view, path: 'people/birthdays' }] } as object,
+      '"people/birthdays" can\'t name a settings page',
+    ],
     [{ consoleViews: [{ ...view, tenant: undefined }] } as object, 'would be open to other programs'],
   ])('refuses %j at boot, and says what to do', (extensions, message) => {
     expect(() => add(extensions)).toThrow(message)

@@ -2,6 +2,7 @@ import type { CollectionConfig, Config, Field, Plugin } from 'payload'
 import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
+import type { SettingsTab } from '@/console/settings-menu'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import { markField } from '@/domain/plugin-fields'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
@@ -32,6 +33,8 @@ export type LaurelExtensions = {
   paymentProviders?: Table<PaymentProvider>
   notificationChannels?: Table<NotificationChannel>
   consoleViews?: readonly ConsoleView[]
+  /** Pages of a program's settings, with their entries in its menu. */
+  settingsViews?: readonly SettingsView[]
   dashboardCards?: Table<DashboardCard>
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
@@ -50,6 +53,26 @@ export type ConsoleView = Pick<ConsoleRoute, 'parent' | 'path' | 'permission' | 
   Component: string
 }
 
+/** A page below /admin/v2/programs/:program_id/settings. Pages below it are `consoleViews` whose `parent` is its address. */
+export type SettingsView = Pick<ConsoleView, 'permission' | 'title' | 'Component'> & {
+  /** Its tab and name: `integrations/birthdays`. */
+  path: `${SettingsTab}/${string}`
+  /** The path of the entry that follows in the menu. Default: the end. */
+  before?: string
+}
+
+const SETTINGS = '/programs/:program_id/settings'
+const SETTINGS_PATH = /^(program|layout|branding|integrations)\/[a-z][a-z0-9_/-]*$/
+
+const consoleViewOf = ({ Component, path, permission, title }: SettingsView): ConsoleView => ({
+  path: `${SETTINGS}/${path}`,
+  title,
+  permission,
+  tenant: { program: 'program_id' },
+  parent: SETTINGS,
+  Component,
+})
+
 /** Where each option is registered when the config is built. */
 const REGISTER: {
   [Option in keyof LaurelExtensions]-?: (
@@ -65,6 +88,11 @@ const REGISTER: {
   paymentProviders: registerPaymentProviders,
   notificationChannels: registerChannels,
   consoleViews: (views, { texts }) => registerViews(views.map((view) => ({ ...view, texts }))),
+  settingsViews: (views, { texts }) => {
+    registerViews(views.map((view) => ({ ...consoleViewOf(view), texts })))
+    for (const { before, path, title } of views)
+      extendTable('settings page', { [path]: { before, label: title, tab: path.split('/')[0] } }, SETTINGS_PATH)
+  },
   dashboardCards: (cards) => extendTable('dashboard card', cards),
   apiCalls: registerCalls,
   jobs: registerJobs,
@@ -90,7 +118,8 @@ export const laurel = (extensions: LaurelExtensions): Plugin => {
 }
 
 const extend = (config: Config, extensions: LaurelExtensions): Config => {
-  const { consoleViews = [], dashboardCards = {}, fields = {}, rewardSelections = {} } = extensions
+  const { dashboardCards = {}, fields = {}, rewardSelections = {} } = extensions
+  const consoleViews = [...(extensions.consoleViews ?? []), ...(extensions.settingsViews ?? []).map(consoleViewOf)]
   const components = config.admin?.components
   const { v2_otherwise, ...views } = components?.views ?? {}
   const added = viewsOf(consoleViews)

@@ -37,10 +37,18 @@ export const navigationOf = (
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-/** A page's title in the reader's language. */
-export const routeTitle = (title: ConsoleRoute['title'], t: TFunction, locale: Locale): string => {
+/**
+ * A page's title in the reader's language.
+ * @param group of texts that has the product's own titles
+ */
+export const routeTitle = (
+  title: ConsoleRoute['title'],
+  t: TFunction,
+  locale: Locale,
+  group: 'titles' | 'settings.menu' = 'titles',
+): string => {
   if (typeof title !== 'string') return textIn(title, locale)
-  return t(title.includes('.') ? title : `titles.${title}`)
+  return t(title.includes('.') ? title : `${group}.${title}`)
 }
 
 /** Whether a path is the route's or below it. */

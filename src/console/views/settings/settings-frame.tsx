@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Badge, cx, Link, Tabs } from '@/ui'
-import { isBelow } from '../../frame/navigation'
+import { isBelow, routeTitle } from '../../frame/navigation'
 import type { ProgramViewContext } from '../../frame/view-context'
 import type { ConsoleRoute } from '../../routes'
 import { type SettingsEntry, settingsMenuOf } from '../../settings-menu'
@@ -50,7 +50,7 @@ export function SettingsFrame({ children, route, view }: SettingsFrameProps) {
               <SettingsMenuSelect
                 pages={flatten(menu.pages).map((entry) => ({
                   href: entry.href,
-                  label: t(`settings.menu.${entry.label}`),
+                  label: routeTitle(entry.label, t, view.locale, 'settings.menu'),
                   current: isBelow(route, entry.path),
                 }))}
               />
@@ -106,7 +106,7 @@ function Entries({ entries, isCurrent, view }: EntriesProps) {
                 isOpen && isLeaf ? 'bg-surface-3 font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
               )}
             >
-              {t(`settings.menu.${entry.label}`)}
+              {routeTitle(entry.label, t, view.locale, 'settings.menu')}
               {entry.comingSoon && <Badge>{t('frame.comingSoon')}</Badge>}
             </Link>
             {isOpen && !isLeaf && (
