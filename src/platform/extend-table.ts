@@ -18,9 +18,14 @@ const extensionOf = (noun: string): Extension => {
  */
 export const extensibleTable = <Table extends Rows>(noun: string, builtIn: Table): Table => {
   const { copies, rows } = extensionOf(noun)
+  for (const name of Object.keys(rows)) if (Object.hasOwn(builtIn, name)) refuseBuiltIn(noun, name)
   const table = { ...builtIn, ...rows }
   copies.push(table)
   return table
+}
+
+const refuseBuiltIn = (noun: string, name: string): never => {
+  throw new Error(`laurel(): the ${noun} "${name}" is built in. Give yours another name, such as "my_${name}".`)
 }
 
 /** Whether a plugin added the row. */
@@ -42,7 +47,7 @@ export const extendTable = (noun: string, rows: Readonly<Rows>, pattern = NAME):
         `laurel(): "${name}" can't name a ${noun}. Use lowercase letters, digits and "_", such as "my_${noun.replaceAll(/\W/g, '_')}".`,
       )
     if (!Object.hasOwn(extension.rows, name) && extension.copies.some((table) => Object.hasOwn(table, name)))
-      throw new Error(`laurel(): the ${noun} "${name}" is built in. Give yours another name, such as "my_${name}".`)
+      refuseBuiltIn(noun, name)
     extension.rows[name] = row
     for (const table of extension.copies) table[name] = row
   }

@@ -9,6 +9,8 @@ import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
 import { addTexts, groupsOf, type PluginTexts } from '@/i18n/plugin-texts'
+import type { ConsoleCallRow } from '@/http/server/console-calls'
+import { registerConsoleCalls, registerSiteCalls, type SiteCallRow } from '@/http/server/register-calls'
 import type { TextByLanguage } from '@/i18n/text'
 import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
 import { type NotificationChannel, registerChannels } from '@/mail/channels'
@@ -38,6 +40,10 @@ export type LaurelExtensions = {
   dashboardCards?: Table<DashboardCard>
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
+  /** Calls of the program site, by `GET /public/...`. Their handlers are made by `siteCall`. */
+  siteCalls?: Table<SiteCallRow>
+  /** Calls of the console, by `GET /admin/v2/...`. Their handlers are made by `programCall`. */
+  consoleCalls?: Table<ConsoleCallRow>
   jobs?: PluginJobTable
   /** By language, namespace and group: `{ en: { console: { birthdays: { ... } } } }`. Used as `t('birthdays.…')`. */
   texts?: PluginTexts
@@ -95,6 +101,8 @@ const REGISTER: {
   },
   dashboardCards: (cards) => extendTable('dashboard card', cards),
   apiCalls: registerCalls,
+  siteCalls: registerSiteCalls,
+  consoleCalls: registerConsoleCalls,
   jobs: registerJobs,
   texts: addTexts,
   fields: () => {},

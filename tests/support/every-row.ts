@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { CONSOLE_ROUTES } from '@/console/routes'
-import { type Demand, ORGANIZATION_TABLES, TENANT_TABLES } from '@/domain/permissions'
+import type { Demand } from '@/domain/permissions'
 import { CONSOLE_CALLS } from '@/http/server/console-calls'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { createChallengeFixture, createParticipantFixture, createRewardFixture } from './fixtures'
@@ -40,11 +40,17 @@ export const createEveryRow = async (payload: Payload, whose: ProgramKey, mark: 
     receipts: receipt.id,
   }
   const named = PARAMETERS.map(tableOf)
-  for (const table of [...TENANT_TABLES, ...ORGANIZATION_TABLES, ...named]) {
+  for (const table of [...DEMANDS.flatMap(tablesOf), ...named]) {
     if (await isTable(sql, table)) await insertRow(sql, table, name, rows)
   }
   return rows
 }
+
+const DEMANDS: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_ROUTES]
+
+/** The tables whose rows a URL may identify without their program. */
+const tablesOf = ({ tenant, within }: Demand): string[] =>
+  [tenant, within].flatMap((named) => (named && 'table' in named ? [named.table] : []))
 
 /** Every parameter of the console's addresses. */
 const PARAMETERS = [...Object.keys(CONSOLE_CALLS), ...CONSOLE_ROUTES.map(({ path }) => path)]
@@ -73,8 +79,7 @@ export const addressParams = (rows: EveryRow, programId: number): Record<string,
   })
   // Any version id will do: the page looks it up among the program's versions.
   const params: Record<string, string> = { version_id: '1', email_kind: 'win', ...Object.fromEntries(byName) }
-  const demands: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_ROUTES]
-  for (const { tenant, within } of demands) {
+  for (const { tenant, within } of DEMANDS) {
     if (tenant && 'program' in tenant) params[tenant.program] = String(programId)
     for (const named of [tenant, within]) {
       if (named && 'table' in named) params[named.row] = String(rows[named.table])

@@ -1,5 +1,4 @@
-import type { Routes } from '@/http/server/call-table'
-import type { WireRoute } from '@/http/server/wire-route'
+import type { Routes, WireRoute } from '@/http/server/wire-route'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -9,7 +8,7 @@ export type RoutesAt = Record<Method, WireRoute>
 /** Imported after openTestPayload has put the test's database into the environment. */
 const loadTables = async (): Promise<Routes> => ({
   ...(await import('@/http/server/site-routes')).SITE_ROUTES,
-  ...(await import('@/http/server/console-routes')).CONSOLE_ROUTES,
+  ...(await import('@/http/server/console-routes')).consoleRoutes(),
   ...(await import('@/http/api/api-routes')).API_ROUTES,
 })
 

@@ -1,45 +1,20 @@
+import type { CollectionSlug } from 'payload'
 import type { Administrator } from '@/domain/context-type'
 import type { Sql } from '@/platform/sql'
 import { allows, programsAllowing } from './grants'
 import type { PermissionPair } from './pairs'
 
-/** Tables whose rows a URL may identify without their program. */
-export const TENANT_TABLES = [
-  'receipts',
-  'participants',
-  'rewards',
-  'challenges',
-  'profile_attributes',
-  'program_pages',
-  'content_tags',
-  'redirects',
-  'media',
-  'eligible_products',
-  'purchase_merchants',
-  'webhooks',
-  'aptos_integrations',
-  'imports',
-  'exports',
-  'reward_claims',
-  'participant_profiles',
-  'participant_answers',
-  'program_tiers',
-  'social_network_pages',
-  'social_network_posts',
-  'merchants',
-  'offers',
-] as const
-
-/** Tables of an organization whose rows a URL may identify. */
-export const ORGANIZATION_TABLES = ['administrators', 'roles', 'audit_entries'] as const
+type TableOf<Slug extends string> = Slug extends `${infer First}-${infer Rest}` ? `${First}_${TableOf<Rest>}` : Slug
+/** The table of a collection. */
+export type CollectionTable = TableOf<CollectionSlug>
 
 /** The requirements of a page or call: a permission, and how to find its program. */
 export type Demand = {
   permission: PermissionPair | 'signed_in' | 'is_admin'
-  /** Nothing for data of the organization; the parameter with the program's id; or the row that has it. */
-  tenant?: { program: string } | { table: (typeof TENANT_TABLES)[number]; row: string }
-  /** Without a tenant: the row in the URL must belong to the administrator's own organization. */
-  within?: { table: (typeof ORGANIZATION_TABLES)[number]; row: string }
+  /** Nothing for data of the organization; the parameter with the program's id; or the row that has it, in `program_id`. */
+  tenant?: { program: string } | { table: CollectionTable; row: string }
+  /** Without a tenant: the row in the URL must belong, by `organization_id`, to the administrator's own organization. */
+  within?: { table: CollectionTable; row: string }
 }
 
 export type Authorization =
@@ -96,7 +71,7 @@ const findTenant = async (
 ): Promise<number | null> => {
   const id = readId(params['program' in tenant ? tenant.program : tenant.row])
   if (id === null || 'program' in tenant) return id
-  // The table's name comes from the list above, never from the URL.
+  // The table's name is a constant of the code, never from the URL.
   const [row] = await sql<{ program_id: number }>(`select program_id from ${tenant.table} where id = $1`, [id])
   return row?.program_id ?? null
 }
@@ -109,7 +84,7 @@ const isOfOrganization = async (
 ): Promise<boolean> => {
   const id = readId(params[row])
   if (id === null) return false
-  // As above, the table's name is a constant of ours.
+  // As above, the table's name is a constant.
   const found = await sql(`select 1 from ${table} where id = $1 and organization_id = $2`, [id, organizationId])
   return found.length > 0
 }

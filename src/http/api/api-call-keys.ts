@@ -64,9 +64,6 @@ const PATHS = [...METHODS_BY_PATH].map(([path, methods]) => {
 export const findMethods = (path: string): string[] =>
   METHODS_BY_PATH.get(path) ?? PATHS.find(({ pattern }) => pattern.test(path))?.methods ?? []
 
-/** A key without the names of its parameters: calls of the same shape answer the same addresses. */
-export const shapeOf = (key: string): string => key.replaceAll(/:\w+/g, ':')
-
 /** The product's call whose addresses a path, such as `/v1/visits/:id`, would answer, too; null if there is none. Pure. */
 export const findOverlap = (path: string): string | null => {
   const parts = path.split('/')

@@ -19,21 +19,9 @@ import { onlyRow, poolOf, preparedSql, type Sql } from '@/platform/sql'
 import { requireStorable, UnstorableText } from '@/platform/wire-json'
 import type { ApiCallKey } from './api-call-keys'
 import { API_CALLS, type ApiCallTerms } from './api-calls'
+import type { ApiCallContext } from './api-call-context'
 import { type ApiErrorCode, apiError } from './api-error'
 import { explainIssue } from './explain-issue'
-
-export type ApiCallContext = {
-  /** Its `actor` is the API key. */
-  context: Context
-  actor: ApiKeyActor
-  /** The key's program. */
-  programId: number
-  params: Record<string, string>
-  /**
-   * From the caller, for writes, and unique to its API key where answers are stored for 24 hours; '' for reads.
-   */
-  idempotencyKey: string
-}
 
 export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
   /** Validates the body of writes and the query of reads. */

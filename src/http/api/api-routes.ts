@@ -1,4 +1,4 @@
-import type { Routes } from '@/http/server/call-table'
+import type { Routes } from '@/http/server/wire-route'
 import type { ApiCallKey } from './api-call-keys'
 
 /** The handlers of the API's calls, loaded at their first request. API_CALLS has their scopes and schemas. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
-import type { Address } from '@/http/server/call-table'
+import { type Address, shapeOf } from '@/http/server/call-address'
 import type { Reply } from '@/http/server/reply'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
-import type { ApiCallContext } from './api-call'
-import { findOverlap, shapeOf } from './api-call-keys'
+import type { ApiCallContext } from './api-call-context'
+import { findOverlap } from './api-call-keys'
 import { API_CALLS } from './api-calls'
 import type { ApiErrorCode, Problem } from './api-error'
 

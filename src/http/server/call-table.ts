@@ -1,42 +1,11 @@
+import config from '@payload-config'
 import { type NextRequest, NextResponse } from 'next/server'
 import { text } from '@/i18n/text'
 import { env } from '@/platform/env'
+import { matchRows, readKey } from './call-address'
 import { failed, type Reply } from './reply'
 import { toResponse } from './to-response'
-import type { WireRoute } from './wire-route'
-
-/** Calls such as `GET /public/receipts/:identifier`, and what loads their handler. */
-export type Routes = Readonly<Record<string, () => Promise<WireRoute>>>
-
-export type Address = { method: string; parts: readonly string[] }
-
-/** The method and the segments of a call's key. Pure. */
-export const readKey = (key: string): Address => {
-  const [method = '', path = ''] = key.split(' ')
-  return { method, parts: path.split('/').slice(1) }
-}
-
-export type Match<Row> = { row: Row; params: Record<string, string> }
-
-/** The rows that match a path's segments, with their parameters; written segments win over parameters. Pure. */
-export const matchRows = <Row extends Address>(rows: readonly Row[], path: readonly string[]): Match<Row>[] =>
-  rows
-    .flatMap((row) => {
-      const params = readParams(row.parts, path)
-      return params ? [{ row, params }] : []
-    })
-    .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)
-
-const readParams = (parts: readonly string[], path: readonly string[]): Record<string, string> | null => {
-  if (parts.length !== path.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
-    const segment = path[index] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = segment
-    else if (part !== segment) return null
-  }
-  return params
-}
+import type { Routes } from './wire-route'
 
 /** Requests of HEAD are answered like those of GET, as Next does. */
 export const methodOf = ({ method }: { method: string }): string => (method === 'HEAD' ? 'GET' : method)
@@ -47,13 +16,15 @@ type CatchAll = { params: Promise<{ path?: string[] }> }
 /**
  * The handler of a catch-all route: finds the call by method and path, and loads it. As in a tree of route files, a
  * path belongs to one row of the table, whose other methods get 405.
+ * @param listRoutes called for each request, because plugins add calls when the config is built
  * @param below the address of the route file, such as `/public`
  * @param answerOther answers paths that the table doesn't have; 404 by default
  */
-export const answerByTable = (routes: Routes, below: string, answerOther: AnswerOther = notFound) => {
+export const answerByTable = (listRoutes: () => Routes, below: string, answerOther: AnswerOther = notFound) => {
   const base = below.split('/').slice(1)
-  const rows = Object.entries(routes).map(([key, load]) => ({ ...readKey(key), load }))
   return async (request: NextRequest, { params }: CatchAll): Promise<Response> => {
+    await config
+    const rows = Object.entries(listRoutes()).map(([key, load]) => ({ ...readKey(key), load }))
     const path = [...base, ...((await params).path ?? [])]
     const matches = matchRows(rows, path)
     if (matches.length === 0) return answerOther(request, path)

@@ -1,8 +1,10 @@
 import type { Demand } from '@/domain/permissions'
+import { extensibleTable } from '@/platform/extend-table'
 import type { AnyConsoleCall } from './console-call'
 
 type Row<Terms, ProgramId extends number | null> = Terms & { load: () => Promise<AnyConsoleCall<ProgramId>> }
-type Call = Row<Demand & { tenant: object }, number> | Row<Omit<Demand, 'tenant'>, null>
+/** What a call requires, and its handler: that of a call with a tenant gets the program's id. */
+export type ConsoleCallRow = Row<Demand & { tenant: object }, number> | Row<Omit<Demand, 'tenant'>, null>
 
 const program = { program: 'program_id' } as const
 const receipt = { table: 'receipts', row: 'receipt_id' } as const
@@ -38,7 +40,7 @@ const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
  * Every call of the console (CONSOLE-102): what it requires, and its handler, loaded at the first request. A test tries
  * each with every role that must be refused.
  */
-export const CONSOLE_CALLS = {
+export const CONSOLE_CALLS = extensibleTable('console call', {
   // Organization and own account
   'GET /admin/v2/programs': {
     permission: 'signed_in',
@@ -1547,6 +1549,6 @@ export const CONSOLE_CALLS = {
     ...webhook,
     load: async () => (await import('@/http/webhooks/webhook-calls')).WEBHOOK_DELIVERY_CALL,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ConsoleCallRow>)
 
 export type ConsoleCallKey = keyof typeof CONSOLE_CALLS

@@ -14,14 +14,14 @@ import { type CalledSite, findCalledSite } from './called-site'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
-import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
+import { type CallerOf, SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
 import { hasNul, type RouteContext, type WireRoute } from './wire-route'
 
 /** Texts for a participant use `participant.wording`, in the site's `locale`. */
 export type SiteCallContext<Key extends SiteCallKey> = Omit<CalledSite, 'locale'> & {
   context: Context
   locale: Locale
-  participant: (typeof SITE_CALLS)[Key]['who'] extends 'participant' ? SignedInParticipant : SignedInParticipant | null
+  participant: CallerOf<Key> extends 'participant' ? SignedInParticipant : SignedInParticipant | null
   request: NextRequest
   params: Record<string, string>
 }

@@ -1,3 +1,5 @@
+import { extensibleTable } from '@/platform/extend-table'
+
 /**
  * Every call of the program site (SITE-102, PERKS-50) and who may make it. Their handlers are in site-routes.ts; files
  * at addresses of their own, such as `/sw.js`, have route files.
@@ -14,7 +16,14 @@ export type SiteCallTerms = {
   answers?: readonly ('see_other' | 'too_early' | 'too_often')[]
 }
 
-export const SITE_CALLS = {
+/**
+ * The calls that plugins add, so that `siteCall` knows them: `declare module '@/http/server/site-calls' { interface
+ * PluginSiteCalls { 'GET /public/stores': { who: 'anyone' } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
+export interface PluginSiteCalls {}
+
+export const SITE_CALLS = extensibleTable('site call', {
   'GET /public/me': {
     who: 'anyone',
     summary: 'Who is signed in, with balance and profile, and the words of the program.',
@@ -254,6 +263,11 @@ export const SITE_CALLS = {
   'GET /offers/mine': { who: 'participant', summary: 'Redeemed and saved offers.' },
   'PUT /offers/saved': { who: 'participant', summary: 'Saves an offer.' },
   'DELETE /offers/saved': { who: 'participant', summary: 'Removes a saved offer.' },
-} as const satisfies Record<string, SiteCallTerms>
+} as const satisfies Record<string, SiteCallTerms>)
 
-export type SiteCallKey = keyof typeof SITE_CALLS
+export type BuiltInSiteCallKey = keyof typeof SITE_CALLS
+type KnownCalls = typeof SITE_CALLS & PluginSiteCalls
+/** Including the calls of plugins that declare them in PluginSiteCalls. */
+export type SiteCallKey = keyof KnownCalls
+/** Who makes a call. */
+export type CallerOf<Key extends SiteCallKey> = KnownCalls[Key]['who']

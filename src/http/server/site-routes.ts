@@ -1,11 +1,12 @@
-import type { Routes } from './call-table'
-import type { SiteCallKey } from './site-calls'
+import { extensibleTable } from '@/platform/extend-table'
+import type { BuiltInSiteCallKey } from './site-calls'
+import type { Routes } from './wire-route'
 
 /** Calls below these addresses; the others are files at addresses of their own (app/(api)). */
-export type SiteTableKey = Extract<SiteCallKey, `${string} /${'public' | 'offers' | 'participants'}/${string}`>
+export type SiteTableKey = Extract<BuiltInSiteCallKey, `${string} /${'public' | 'offers' | 'participants'}/${string}`>
 
 /** The site's calls and their handlers, loaded at their first request. SITE_CALLS has who may make them. */
-export const SITE_ROUTES = {
+export const SITE_ROUTES = extensibleTable('site route', {
   'GET /public/me': async () => (await import('@/http/site-calls/me')).GET,
   'GET /public/personal': async () => (await import('@/http/site-calls/personal')).GET,
   'POST /public/visits': async () => (await import('@/http/site-calls/visits')).POST,
@@ -84,4 +85,4 @@ export const SITE_ROUTES = {
   'GET /offers/mine': async () => (await import('@/http/site-calls/offers/mine')).GET,
   'PUT /offers/saved': async () => (await import('@/http/site-calls/offers/saved')).PUT,
   'DELETE /offers/saved': async () => (await import('@/http/site-calls/offers/saved')).DELETE,
-} as const satisfies Routes & Record<SiteTableKey, unknown>
+} as const satisfies Routes & Record<SiteTableKey, unknown>)

@@ -14,6 +14,9 @@ export type WireRoute = ((request: NextRequest, route: RouteContext) => Promise<
   maxBytes?: number | undefined
 }
 
+/** Calls such as `GET /public/receipts/:identifier`, and what loads their handler. */
+export type Routes = Readonly<Record<string, () => Promise<WireRoute>>>
+
 /** Whether a parameter has a NUL (`%00`), which PostgreSQL refuses: no row has such a name. */
 export const hasNul = (params: Readonly<Record<string, string>>): boolean =>
   Object.values(params).some((value) => value.includes('\0'))

@@ -47,7 +47,7 @@ const routed: typeof fetch = async (input, init) => {
     ...(body === undefined ? {} : { body }),
   })
   const path = pathname.split('/').slice(2).map(decodeURIComponent)
-  return answerByTable(API_ROUTES, '/v1')(sent, { params: Promise.resolve({ path }) })
+  return answerByTable(() => API_ROUTES, '/v1')(sent, { params: Promise.resolve({ path }) })
 }
 
 // RULE-71

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { NextRequest, NextResponse } from 'next/server'
 import { API_CALLS } from '@/http/api/api-calls'
-import { matchRows, readKey } from '@/http/server/call-table'
+import { matchRows, readKey } from '@/http/server/call-address'
 import { PLATFORM_CALLS } from '@/http/server/platform-calls'
 import { SITE_CALLS } from '@/http/server/site-calls'
 import { openHostDirectory } from '@/platform/host-directory'

@@ -1,4 +1,4 @@
-import type { Routes } from '@/http/server/call-table'
+import type { Routes } from '@/http/server/wire-route'
 import type { SiteCallKey } from '@/http/server/site-calls'
 import { SITE_ROUTES as TABLE } from '@/http/server/site-routes'
 

@@ -1,6 +1,6 @@
 import { answerByTable } from '@/http/server/call-table'
-import { CONSOLE_ROUTES } from '@/http/server/console-routes'
+import { consoleRoutes } from '@/http/server/console-routes'
 
-const answer = answerByTable(CONSOLE_ROUTES, '/admin/v2')
+const answer = answerByTable(consoleRoutes, '/admin/v2')
 
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }

@@ -1,4 +1,4 @@
-import { matchRows, readKey } from './call-table'
+import { matchRows, readKey } from './call-address'
 
 const ROWS = ['GET /rewards', 'POST /rewards/:id', 'GET /rewards/new', 'GET /rewards/:id/coupons'].map(readKey)
 const find = (...path: string[]) => matchRows(ROWS, path).map(({ params, row }) => [row.method, row.parts[1], params])

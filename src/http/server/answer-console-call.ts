@@ -1,0 +1,68 @@
+import type { NextRequest } from 'next/server'
+import { createContext } from '@/domain/context'
+import { authorize, type Demand } from '@/domain/permissions'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import type { Locale } from '@/i18n'
+import { text } from '@/i18n/text'
+import { env } from '@/platform/env'
+import { openPayload } from '@/platform/payload'
+import { passedProxy } from '@/platform/proxy-mark'
+import { readOrigin } from '@/platform/request-origin'
+import { poolSql } from '@/platform/sql'
+import { acceptInput } from './accept-input'
+import { acceptUpload, isPlatformHost } from './accept-upload'
+import { answerSafely } from './answer-safely'
+import { type AnyConsoleCall, refusalOf } from './console-call'
+import { hasNul, type RouteContext, type WireRoute } from './wire-route'
+
+/** Answers a call: checks host, session, permission, program, CSRF token and input, and runs the handler. */
+export const answerConsoleCall = (
+  key: string,
+  demand: Demand,
+  { handle, input, maxBytes, misfit = text('fillRequired'), upload }: AnyConsoleCall<number> | AnyConsoleCall<null>,
+): WireRoute =>
+  Object.assign(
+    (request: NextRequest, route: RouteContext) => {
+      let reader: Locale | null = null
+      return answerSafely(
+        request,
+        async () => {
+          if ((upload || !passedProxy(request.headers)) && !isPlatformHost(request)) return refusalOf('unknown')
+          const payload = await openPayload()
+          const sql = poolSql(payload)
+          const now = new Date()
+          const params = (await route.params) ?? {}
+          if (hasNul(params)) return refusalOf('unknown')
+          const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
+          const administrator = token ? await findAdministratorBySession(sql, token, now) : null
+          if (administrator) reader = administrator.locale
+          const authorization = await authorize(sql, administrator, demand, params)
+          if (!authorization.ok) return refusalOf(authorization.reason)
+
+          const accepted = await (upload
+            ? acceptUpload(request, { input, misfit, upload })
+            : acceptInput(request, { input, maxBytes, misfit }))
+          if (!accepted.ok) return accepted.reply
+
+          const context = createContext(payload, {
+            cause: key,
+            actor: authorization.administrator,
+            now,
+            origin: readOrigin(request.headers),
+          })
+          const callContext = {
+            context,
+            administrator: authorization.administrator,
+            programId: authorization.programId,
+            request,
+            params,
+          }
+          // Only rows with a tenant may have a call of a program, as the table's type says.
+          return handle(callContext as never, accepted.input as never)
+        },
+        env.PUBLIC_URL.startsWith('https:'),
+        () => reader,
+      )
+    },
+    { key, input, maxBytes: upload?.maxBytes ?? maxBytes },
+  )
