@@ -23,6 +23,8 @@ const kind = defineKind({
   complete: async () => ({ ok: true, evidence: {} }),
 })
 const call = { scope: 'receipts.read', summary: 'S', input: z.object({}), handle: async () => ({ body: {} }) } as const
+const siteCall = { who: 'anyone', summary: 'S', load: async () => Promise.reject() } as const
+const consoleCall = { permission: 'users.view', load: async () => Promise.reject() } as const
 const view = {
   path: '/programs/:program_id/birthdays',
   title: { en: 'Birthdays', es: 'Cumpleaños' },
@@ -163,6 +165,14 @@ describe('laurel()', () => {
     [
       { apiCalls: { 'GET /v1/people': { ...call, output: z.object({}).meta({ id: 'Participant' }) } } },
       'a schema with the id "Participant", which the product uses',
+    ],
+    [{ siteCalls: { 'GET /stores': siteCall } }, '"GET /stores" is no call. Write a method and a path'],
+    [{ siteCalls: { 'GET /public/me': siteCall } }, 'the site call "GET /public/me" is built in'],
+    [{ siteCalls: { 'GET /public/draws/:draw': siteCall } }, 'the same address as "GET /public/draws/:identifier"'],
+    [{ consoleCalls: { 'GET /admin/v2/stores/:id': consoleCall } }, 'needs `tenant`, such as'],
+    [
+      { consoleCalls: { 'GET /admin/v2/programs': consoleCall } },
+      'the console call "GET /admin/v2/programs" is built in',
     ],
     [{ jobs: { 'mail.deliver': { run: async () => {} } } } as object, 'the job "mail.deliver" is built in'],
     [{ consoleViews: [{ ...view, path: '/programs' }] }, 'can\'t have a page at "/programs"'],

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { SESSION_COOKIES } from '@/domain/sign-in'
 import { CSRF_COOKIE, CSRF_FIELD, CSRF_HEADER } from '@/http/server/csrf'
-import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from '@/http/server/site-calls'
+import { type SiteCallKey, siteCallTerms } from '@/http/server/site-calls'
 import { env } from '@/platform/env'
+import { isExtension } from '@/platform/extend-table'
 import { describeInput, type JsonSchema } from './describe-input'
 
 /** A call as its route declares it. */
@@ -42,13 +43,15 @@ const TAGS = {
   account: 'The participant’s own settings',
   receipts: 'Receipts',
   offers: 'Perks',
+  plugins: 'Calls of plugins',
   site: 'Files of the site',
 } as const
 
-const tagOf = (path: string): keyof typeof TAGS => {
+const tagOf = (key: string, path: string): keyof typeof TAGS => {
   const [first = '', second = ''] = path.split('/').slice(1)
   const name = first === 'public' ? second : first === 'participants' ? second : first
-  return name in TAGS ? (name as keyof typeof TAGS) : 'site'
+  if (name in TAGS) return name as keyof typeof TAGS
+  return isExtension('site call', key) ? 'plugins' : 'site'
 }
 
 /** The site's calls as an OpenAPI 3.1 document, generated from the schemas that validate them. */
@@ -87,7 +90,7 @@ export const describePath = (path: string): Parameter[] =>
 export const operationId = (key: string): string => key.replaceAll(/[^a-zA-Z]+/g, '_').toLowerCase()
 
 const describeCall = ({ input, key }: DescribedCall, method: string, path: string): Operation => {
-  const { alsoInQuery, answers = [], crossSite, summary, who }: SiteCallTerms = SITE_CALLS[key]
+  const { alsoInQuery, answers = [], crossSite, summary, who } = siteCallTerms(key)
   const isWrite = method !== 'GET'
   const schema = describeInput(input)
   const inPath = describePath(path)
@@ -95,7 +98,7 @@ const describeCall = ({ input, key }: DescribedCall, method: string, path: strin
   const parameters = [...inPath, ...query, ...(isWrite && !crossSite ? [{ $ref: '#/components/parameters/csrf' }] : [])]
   return {
     operationId: operationId(key),
-    tags: [tagOf(path)],
+    tags: [tagOf(key, path)],
     summary,
     description: who === 'participant' ? 'For signed-in participants of the program.' : 'For everybody.',
     // An empty requirement next to the cookie makes the cookie optional.

@@ -40,7 +40,8 @@ export const registerConsoleCalls = (calls: Readonly<Record<string, ConsoleCallR
 }
 
 const requireAddress = (key: string, pattern: RegExp, example: string): void => {
-  if (!pattern.test(key)) throw new Error(`laurel(): "${key}" is no call. Write a method and a path, such as ${example}.`)
+  if (!pattern.test(key))
+    throw new Error(`laurel(): "${key}" is no call. Write a method and a path, such as ${example}.`)
 }
 
 const refuseTaken = (key: string, table: Readonly<Record<string, unknown>>): void => {

@@ -14,7 +14,7 @@ import { type CalledSite, findCalledSite } from './called-site'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
-import { type CallerOf, SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
+import { type CallerOf, type SiteCallKey, siteCallTerms } from './site-calls'
 import { hasNul, type RouteContext, type WireRoute } from './wire-route'
 
 /** Texts for a participant use `participant.wording`, in the site's `locale`. */
@@ -60,7 +60,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   key: Key,
   { handle, input, maxBytes, refuseForm }: SiteCall<Key, Schema>,
 ): WireRoute => {
-  const terms: SiteCallTerms = SITE_CALLS[key]
+  const terms = siteCallTerms(key)
   return Object.assign(
     async (request: NextRequest, route: RouteContext) => {
       let spoken: Locale = 'en'

@@ -271,3 +271,12 @@ type KnownCalls = typeof SITE_CALLS & PluginSiteCalls
 export type SiteCallKey = keyof KnownCalls
 /** Who makes a call. */
 export type CallerOf<Key extends SiteCallKey> = KnownCalls[Key]['who']
+
+const terms: Readonly<Record<string, SiteCallTerms>> = SITE_CALLS
+
+/** @throws Error for a call that the table doesn't have, such as one of a plugin that isn't in plugins.ts */
+export const siteCallTerms = (key: SiteCallKey): SiteCallTerms => {
+  const found = terms[key]
+  if (!found) throw new Error(`"${key}" is no call of the site`)
+  return found
+}

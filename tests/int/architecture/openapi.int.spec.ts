@@ -1,9 +1,9 @@
 import type { OpenApiDocument, Operation } from '@/http/openapi/describe-calls'
 import { describeInput } from '@/http/openapi/describe-input'
-import { SITE_CALLS, type SiteCallKey } from '@/http/server/site-calls'
+import { type BuiltInSiteCallKey, SITE_CALLS } from '@/http/server/site-calls'
 import { openTestPayload, type TestPayload } from '../../support/database'
 
-const keys = Object.keys(SITE_CALLS) as SiteCallKey[]
+const keys = Object.keys(SITE_CALLS) as BuiltInSiteCallKey[]
 
 /** The document is generated from the handlers themselves, so it can't be outdated. */
 describe('the OpenAPI document of the site', () => {
@@ -27,7 +27,7 @@ describe('the OpenAPI document of the site', () => {
 
   it.each(keys)('describes %s by its handler’s schema', async (key) => {
     const method = key.split(' ')[0]
-    const handler = await routes.SITE_ROUTES[key]()
+    const handler = await routes.documentedRoutes()[key]()
     expect(handler.key).toBe(key)
 
     const operation = operationOf(key)
@@ -117,7 +117,7 @@ describe('the OpenAPI document of the site', () => {
       required: true,
       content: { 'application/json': { schema: { required: ['challenge_id'] } } },
     })
-    const handler = await routes.SITE_ROUTES['POST /public/challenges/submit']()
+    const handler = await routes.documentedRoutes()['POST /public/challenges/submit']()
     expect(handler.input.safeParse({}).success).toBe(false)
     expect(handler.input.parse({ challenge_id: 7 })).toEqual({ challenge_id: '7' })
     expect(operationOf('POST /public/challenges/:id/unified_social_submission')?.parameters).toContainEqual(

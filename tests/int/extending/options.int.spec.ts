@@ -1,8 +1,11 @@
 /** @alone It has plugins of its own. */
 import { randomUUID } from 'node:crypto'
+import type { NextRequest } from 'next/server'
 import type { CollectionSlug, Field, Plugin } from 'payload'
 import type { ReactElement, ReactNode } from 'react'
 import { z } from 'zod'
+import type { CollectionTable } from '@/domain/permissions'
+import type { OpenApiDocument } from '@/http/openapi/describe-calls'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -13,12 +16,19 @@ import {
   createParticipantFixture,
   createProgramFixture,
   createRewardFixture,
+  createVisitor,
   formOf,
   type ParticipantFixture,
   type ProgramFixture,
 } from '../../support/fixtures'
 import { routesAt } from '../../support/routes'
 import { writeReceipt } from '../receipts/review-fixtures'
+
+declare module '@/http/server/site-calls' {
+  interface PluginSiteCalls {
+    'POST /public/visits_of_mine': { who: 'participant' }
+  }
+}
 
 /** Extensions by each option of laurel() that no example uses, tested in the product. */
 let test: TestPayload
@@ -116,6 +126,41 @@ beforeAll(async () => {
             // @ts-expect-error: the answer isn't what `output` describes.
             handle: async ({ params }) => reply({ cart: params.card }),
           }),
+        },
+        consoleCalls: {
+          'GET /admin/v2/visits/:visit_id': {
+            permission: 'users.view',
+            tenant: { table: 'visits' as CollectionTable, row: 'visit_id' },
+            load: async () =>
+              (await import('@/plugin/http')).programCall({
+                input: z.object({}),
+                handle: async ({ params, programId }) => reply({ visit: Number(params.visit_id), programId }),
+              }),
+          },
+          'GET /admin/v2/programs/:program_id/visits': {
+            permission: 'users.view',
+            tenant: { program: 'program_id' },
+            load: async () =>
+              (await import('@/plugin/http')).programCall({
+                input: z.object({}),
+                handle: async ({ context, programId }) =>
+                  reply({ visits: await context.sql('select store from visits where program_id = $1', [programId]) }),
+              }),
+          },
+        },
+        siteCalls: {
+          'POST /public/visits_of_mine': {
+            who: 'participant',
+            summary: 'Records a visit of a store.',
+            load: async () =>
+              (await import('@/plugin/http')).siteCall('POST /public/visits_of_mine', {
+                input: z.object({ store: z.string() }),
+                handle: async ({ context, participant, programId }, { store }) => {
+                  await context.sql('insert into visits (program_id, store) values ($1, $2)', [programId, store])
+                  return reply({ participant: participant.id, store })
+                },
+              }),
+          },
         },
         jobs: { 'visits.count': { cron: '0 3 * * *', run: async () => {} } } as object,
       }),
@@ -449,5 +494,80 @@ describe('a scheduled job', () => {
     expect(await queue.getSchedules()).toContainEqual(
       expect.objectContaining({ name: 'visits.count', cron: '0 3 * * *' }),
     )
+  })
+})
+
+describe('a plugin’s calls of site and console', () => {
+  const catchAll = async (path: string) =>
+    path.startsWith('/admin/v2')
+      ? await import('@/app/(api)/internal-calls/admin/v2/[[...path]]/route')
+      : await import('@/app/(api)/public/[...path]/route')
+  const call = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { body, caller }: Pick<Parameters<typeof callRoute>[1], 'body' | 'caller'> = {},
+  ) => {
+    const route = (await catchAll(path))[method]
+    const parts = path.split('/').slice(path.startsWith('/admin/v2') ? 3 : 2)
+    const answer = (request: NextRequest) => route(request, { params: Promise.resolve({ path: parts }) })
+    return callRoute(answer as never, {
+      method,
+      path,
+      programId,
+      ...(caller ? { caller } : {}),
+      ...(body ? { body } : {}),
+    })
+  }
+
+  it('are answered by the routes of the product, after its checks', async () => {
+    const visitor = await createVisitor()
+    const send = (caller: typeof visitor) =>
+      call('POST', '/public/visits_of_mine', { caller, body: { store: 'Old Town' } })
+    expect((await send(visitor)).status).toBe(401)
+    expect(await send(person)).toMatchObject({
+      status: 200,
+      body: { participant: person.participantId, store: 'Old Town' },
+    })
+    expect((await call('POST', '/public/visits_of_mine', { caller: person, body: {} })).status).toBe(422)
+    expect((await call('DELETE', '/public/visits_of_mine', { caller: person })).status).toBe(405)
+    expect((await call('GET', '/public/visits_of_yours', { caller: person })).status).toBe(404)
+  })
+
+  it('of the console require their permission in the program of the address or the row', async () => {
+    const abroad = await createProgramFixture(test.payload)
+    const administrators = {
+      owner: await createAdministratorFixture(test.payload, program),
+      powerless: await createAdministratorFixture(test.payload, { ...program, pairs: [] }),
+      foreign: await createAdministratorFixture(test.payload, abroad),
+    }
+    const { id } = onlyRow(
+      await sql<{ id: number }>("insert into visits (program_id, store) values ($1, 'Harbor') returning id", [
+        programId,
+      ]),
+    )
+    const statusesOf = async (path: string) =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(administrators).map(async ([name, caller]) => [
+            name,
+            (await call('GET', path, { caller })).status,
+          ]),
+        ),
+      )
+    const expected = { owner: 200, powerless: 403, foreign: 404 }
+    expect(await statusesOf(`/admin/v2/programs/${programId}/visits`)).toEqual(expected)
+    expect(await statusesOf(`/admin/v2/visits/${id}`)).toEqual(expected)
+    const { body } = await call('GET', `/admin/v2/visits/${id}`, { caller: administrators.owner })
+    expect(body).toEqual({ visit: id, programId })
+  })
+
+  it('of the site are documented', async () => {
+    const { GET } = await import('@/app/(api)/developers/openapi.json/route')
+    const { paths } = (await (await GET()).json()) as OpenApiDocument
+    expect(paths['/public/visits_of_mine']?.post).toMatchObject({
+      summary: 'Records a visit of a store.',
+      tags: ['plugins'],
+      security: [{ session: [] }],
+    })
   })
 })

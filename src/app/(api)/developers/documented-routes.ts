@@ -1,10 +1,10 @@
+import type { BuiltInSiteCallKey } from '@/http/server/site-calls'
+import { SITE_ROUTES } from '@/http/server/site-routes'
 import type { Routes } from '@/http/server/wire-route'
-import type { SiteCallKey } from '@/http/server/site-calls'
-import { SITE_ROUTES as TABLE } from '@/http/server/site-routes'
 
 /** The handler of every call of the site, for the documentation: those of the table, and files with a route of their own. */
-export const SITE_ROUTES: Record<SiteCallKey, Routes[string]> = {
-  ...TABLE,
+export const documentedRoutes = (): Record<BuiltInSiteCallKey, Routes[string]> & Routes => ({
+  ...SITE_ROUTES,
   'GET /media/:filename': async () => (await import('../media/[filename]/route')).GET,
   'GET /manifest.webmanifest': async () => (await import('../manifest.webmanifest/route')).GET,
   'GET /sw.js': async () => (await import('../sw.js/route')).GET,
@@ -16,4 +16,4 @@ export const SITE_ROUTES: Record<SiteCallKey, Routes[string]> = {
   'GET /share/reward/:file': async () => (await import('../share/reward/[file]/route')).GET,
   'GET /robots.txt': async () => (await import('../robots.txt/route')).GET,
   'GET /sitemap.xml': async () => (await import('../sitemap.xml/route')).GET,
-}
+})

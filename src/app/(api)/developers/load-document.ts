@@ -1,8 +1,9 @@
+import config from '@payload-config'
 import { describeCalls, type OpenApiDocument } from '@/http/openapi/describe-calls'
 import type { SiteCallKey } from '@/http/server/site-calls'
 import { processState } from '@/platform/process-state'
 import packageJson from '../../../../package.json' with { type: 'json' }
-import { SITE_ROUTES } from './documented-routes'
+import { documentedRoutes } from './documented-routes'
 
 const state = processState('site-document', () => ({ loading: null as Promise<OpenApiDocument> | null }))
 
@@ -13,8 +14,10 @@ export const loadDocument = (): Promise<OpenApiDocument> => {
 }
 
 const makeDocument = async (): Promise<OpenApiDocument> => {
+  // Plugins add their calls when the config is built.
+  await config
   const calls = []
-  for (const key of Object.keys(SITE_ROUTES) as SiteCallKey[])
-    calls.push({ key, input: (await SITE_ROUTES[key]()).input })
+  for (const [key, load] of Object.entries(documentedRoutes()))
+    calls.push({ key: key as SiteCallKey, input: (await load()).input })
   return describeCalls(calls, packageJson.version)
 }
