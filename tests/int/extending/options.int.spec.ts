@@ -537,7 +537,7 @@ describe('a plugin’s calls of site and console', () => {
     const abroad = await createProgramFixture(test.payload)
     const administrators = {
       owner: await createAdministratorFixture(test.payload, program),
-      powerless: await createAdministratorFixture(test.payload, { ...program, pairs: [] }),
+      powerless: await createAdministratorFixture(test.payload, { ...program, pairs: ['dashboard.view'] }),
       foreign: await createAdministratorFixture(test.payload, abroad),
     }
     const { id } = onlyRow(
