@@ -1,8 +1,6 @@
 import { isChallengeType } from '@/domain/challenges'
 import { noField } from './access'
-import { fillCompletion } from './domain-writes/challenge-completions'
 import {
-  belongsTo,
   choice,
   count,
   currency,
@@ -20,29 +18,10 @@ import {
   stringList,
   text,
 } from './fields'
-import { checkRightAnswer } from './hooks/check-right-answer'
 import { publishProgram } from './hooks/publish-program'
 import { sanitizeChallengeHtml } from './hooks/sanitize-content'
 import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { programCollection } from './program-collection'
-
-export const ANSWER_TYPES = [
-  'text_area',
-  'dropdown',
-  'date',
-  'date_time',
-  'radio_button',
-  'boolean',
-  'wysiwyg',
-  'image_radio_button',
-  'check_box',
-  'image_check_box',
-  'number',
-  'decimal',
-  'time',
-  'text',
-  'file',
-] as const
 
 const donationCurrency = ({ data }: { data: Record<string, unknown> }): unknown =>
   (data.donation_challenge as { currency?: unknown } | undefined)?.currency
@@ -148,116 +127,5 @@ export const Challenges = programCollection('challenges', {
     // Its questions as they were saved, so that versions have them. What is asked is in `questions`.
     json('saved_questions', { access: { read: noField } }),
     changedBy(),
-  ],
-})
-
-export const Questions = programCollection('questions', {
-  group: 'Engagement',
-  read: 'challenges.view',
-  write: 'nobody',
-  admin: { useAsTitle: 'title', hidden: true },
-  fields: [
-    belongsTo('challenge', 'challenges'),
-    text('title', { required: true }),
-    longText('additional_details'),
-    choice('answer_type', ANSWER_TYPES, { required: true }),
-    flag('is_required', true),
-    optionallyBelongsTo('profile_attribute', 'profile-attributes'),
-    // An answered question is never deleted: it is removed from the form and keeps its answers.
-    moment('archived_at'),
-    position(),
-  ],
-})
-
-export const QuestionOptions = programCollection('question-options', {
-  group: 'Engagement',
-  read: 'challenges.view',
-  write: 'nobody',
-  admin: { useAsTitle: 'details', hidden: true },
-  hooks: { beforeChange: [checkRightAnswer] },
-  fields: [
-    belongsTo('question', 'questions'),
-    text('details', { required: true }),
-    image('image'),
-    flag('is_correct'),
-    moment('archived_at'),
-    position(),
-  ],
-})
-
-/** Unique per participant, challenge and period in the database, except for reset rows (RULE-17 and RULE-21). */
-export const ChallengeCompletions = programCollection('challenge-completions', {
-  group: 'Engagement',
-  read: 'challenges.view',
-  // Payload's create completes the challenge (domain-writes/challenge-completions.ts), which fills in fields that aren't
-  // required here.
-  write: { create: 'users.manage' },
-  admin: { hidden: true },
-  hooks: { beforeValidate: [fillCompletion] },
-  indexes: [{ fields: ['challenge', 'completed_at'] }, { fields: ['participant', 'completed_at'] }],
-  fields: [
-    belongsTo('challenge', 'challenges', { index: false }),
-    belongsTo('participant', 'participants', { index: false }),
-    text('period_key'),
-    choice('source', ['site', 'api', 'import', 'payment', 'job', 'seed']),
-    count('points', 0, { required: false }),
-    // Contains locations; the console shows what is relevant to a completion.
-    json('evidence', { access: { read: noField } }),
-    optionallyBelongsTo('point_entry', 'point-entries'),
-    moment('completed_at'),
-    moment('reset_at'),
-  ],
-})
-
-export const ParticipantAnswers = programCollection('participant-answers', {
-  group: 'Engagement',
-  read: 'challenges.view',
-  write: 'nobody',
-  admin: { hidden: true },
-  fields: [
-    belongsTo('participant', 'participants'),
-    belongsTo('challenge', 'challenges'),
-    belongsTo('question', 'questions'),
-    optionallyBelongsTo('question_option', 'question-options'),
-    optionallyBelongsTo('completion', 'challenge-completions'),
-    longText('answer'),
-    optionallyBelongsTo('answer_file', 'answer-files'),
-  ],
-})
-
-/** Uploads for questions of answer type `file`: private, stored like receipts and never served publicly. */
-export const AnswerFiles = programCollection('answer-files', {
-  group: 'Engagement',
-  read: 'challenges.view',
-  write: 'nobody',
-  admin: { hidden: true },
-  fields: [
-    identifier(),
-    belongsTo('participant', 'participants'),
-    belongsTo('challenge', 'challenges'),
-    belongsTo('question', 'questions'),
-    text('filename', { required: true }),
-    text('storage_key', { required: true }),
-    text('mime_type', { required: true }),
-    count('byte_size'),
-  ],
-})
-
-/** Clicks, video starts and opened posts: the server's evidence for a completion (RULE-22). */
-export const ChallengeEvents = programCollection('challenge-events', {
-  group: 'Engagement',
-  read: 'challenges.view',
-  write: 'nobody',
-  timestamps: false,
-  admin: { hidden: true },
-  indexes: [{ fields: ['challenge', 'kind', 'occurred_at'] }],
-  fields: [
-    belongsTo('challenge', 'challenges', { index: false }),
-    belongsTo('participant', 'participants', { required: false }),
-    choice('kind', ['click', 'video_start', 'post_open', 'post_view', 'quiz_attempt'], { required: true }),
-    optionallyBelongsTo('social_network_post', 'social-network-posts'),
-    text('token_hash'),
-    json('details'),
-    moment('occurred_at', { required: true }),
   ],
 })

@@ -1,30 +1,178 @@
 import type { CollectionConfig } from 'payload'
-import * as challenges from './challenges'
-import * as content from './content'
+import { Administrators } from './administrators'
+import { AgentPlans } from './agent-plans'
+import { AgentSettings } from './agent-settings'
+import { AnswerFiles } from './answer-files'
+import { ApiKeys } from './api-keys'
+import { AptosIntegrations } from './aptos-integrations'
+import { AuditEntries } from './audit-entries'
+import { BlockchainTransactions } from './blockchain-transactions'
+import { BotCheckUses } from './bot-check-uses'
+import { CarouselSlides } from './carousel-slides'
+import { ChallengeCompletions } from './challenge-completions'
+import { ChallengeEvents } from './challenge-events'
+import { Challenges } from './challenges'
+import { CheckoutSessions } from './checkout-sessions'
+import { Confirmations } from './confirmations'
+import { ContentTags } from './content-tags'
+import { ContestPlays } from './contest-plays'
+import { Coupons } from './coupons'
+import { EligibleProducts } from './eligible-products'
+import { EmailSenders } from './email-senders'
+import { EmailSettings } from './email-settings'
+import { EmailTemplates } from './email-templates'
+import { ExpiryNotices } from './expiry-notices'
+import { Exports } from './exports'
 import { auditPayloadWrites } from './hooks/audit-payload-writes'
-import * as media from './media'
-import * as offers from './offers'
-import * as organizations from './organizations'
-import * as participants from './participants'
-import * as programs from './programs'
-import * as receipts from './receipts'
-import * as rewards from './rewards'
+import { Imports } from './imports'
+import { InstantWinMoments } from './instant-win-moments'
+import { Media } from './media'
+import { Memberships } from './memberships'
+import { Merchants } from './merchants'
+import { NavigationMenus } from './navigation-menus'
+import { NftItems } from './nft-items'
+import { OfferRedemptions } from './offer-redemptions'
+import { OfferRefusals } from './offer-refusals'
+import { Offers } from './offers'
+import { Organizations } from './organizations'
+import { ParticipantActions } from './participant-actions'
+import { ParticipantAnswers } from './participant-answers'
+import { ParticipantBalances } from './participant-balances'
+import { ParticipantConsents } from './participant-consents'
+import { ParticipantProfiles } from './participant-profiles'
+import { Participants } from './participants'
+import { PaymentEvents } from './payment-events'
+import { PendingPoints } from './pending-points'
+import { PerkFeeds } from './perk-feeds'
+import { PhotoContestEntries } from './photo-contest-entries'
+import { PhotoContests } from './photo-contests'
+import { PointEntries } from './point-entries'
+import { ProfileAttributes } from './profile-attributes'
+import { ProgramDomains } from './program-domains'
+import { ProgramPages } from './program-pages'
+import { ProgramSetups } from './program-setups'
+import { ProgramTiers } from './program-tiers'
+import { ProgramVisits } from './program-visits'
+import { Programs } from './programs'
+import { PurchaseMerchants } from './purchase-merchants'
+import { PurchaseProofSettings } from './purchase-proof-settings'
+import { QuestionOptions } from './question-options'
+import { Questions } from './questions'
+import { ReceiptFiles } from './receipt-files'
+import { ReceiptIssueReports } from './receipt-issue-reports'
+import { ReceiptItems } from './receipt-items'
+import { ReceiptPages } from './receipt-pages'
+import { ReceiptReviews } from './receipt-reviews'
+import { ReceiptStepRuns } from './receipt-step-runs'
+import { ReceiptTags } from './receipt-tags'
+import { Receipts } from './receipts'
+import { Redirects } from './redirects'
+import { RewardClaims } from './reward-claims'
+import { RewardStocks } from './reward-stocks'
+import { Rewards } from './rewards'
+import { Roles } from './roles'
+import { SavedOffers } from './saved-offers'
+import { ScheduledPublications } from './scheduled-publications'
+import { Sessions } from './sessions'
+import { SignInCodes } from './sign-in-codes'
+import { SocialNetworkPages } from './social-network-pages'
+import { SocialNetworkPosts } from './social-network-posts'
+import { SweepstakeDraws } from './sweepstake-draws'
+import { SweepstakeEntries } from './sweepstake-entries'
+import { TierChanges } from './tier-changes'
+import { WebhookAttempts } from './webhook-attempts'
+import { WebhookDeliveries } from './webhook-deliveries'
+import { WebhookEvents } from './webhook-events'
+import { Webhooks } from './webhooks'
+import { WinnerSyncs } from './winner-syncs'
+import { ZipCodes } from './zip-codes'
 
-const isCollection = (value: unknown): value is CollectionConfig =>
-  typeof value === 'object' && value !== null && 'slug' in value && 'fields' in value
-
-/** Every collection of the project: those exported by the files beside this one. */
+/** Every collection of the project. */
 export const collections: CollectionConfig[] = [
-  programs,
-  content,
-  organizations,
-  media,
-  participants,
-  challenges,
-  rewards,
-  receipts,
-  offers,
-]
-  .flatMap((module) => Object.values(module) as unknown[])
-  .filter(isCollection)
-  .map(auditPayloadWrites)
+  AgentPlans,
+  AgentSettings,
+  ApiKeys,
+  AptosIntegrations,
+  BlockchainTransactions,
+  ContentTags,
+  EmailSenders,
+  EmailSettings,
+  EmailTemplates,
+  Exports,
+  Imports,
+  NftItems,
+  PhotoContestEntries,
+  PhotoContests,
+  ProgramDomains,
+  ProgramSetups,
+  ProgramTiers,
+  ProgramVisits,
+  Programs,
+  SocialNetworkPages,
+  SocialNetworkPosts,
+  WebhookAttempts,
+  WebhookDeliveries,
+  WebhookEvents,
+  Webhooks,
+  CarouselSlides,
+  NavigationMenus,
+  ProgramPages,
+  Redirects,
+  ScheduledPublications,
+  Administrators,
+  AuditEntries,
+  BotCheckUses,
+  Organizations,
+  Roles,
+  Sessions,
+  SignInCodes,
+  Media,
+  ReceiptFiles,
+  CheckoutSessions,
+  Confirmations,
+  ExpiryNotices,
+  Memberships,
+  ParticipantActions,
+  ParticipantBalances,
+  ParticipantConsents,
+  ParticipantProfiles,
+  Participants,
+  PaymentEvents,
+  PendingPoints,
+  PointEntries,
+  ProfileAttributes,
+  TierChanges,
+  AnswerFiles,
+  ChallengeCompletions,
+  ChallengeEvents,
+  Challenges,
+  ParticipantAnswers,
+  QuestionOptions,
+  Questions,
+  ContestPlays,
+  Coupons,
+  InstantWinMoments,
+  RewardClaims,
+  RewardStocks,
+  Rewards,
+  SweepstakeDraws,
+  SweepstakeEntries,
+  WinnerSyncs,
+  EligibleProducts,
+  PurchaseMerchants,
+  PurchaseProofSettings,
+  ReceiptIssueReports,
+  ReceiptItems,
+  ReceiptPages,
+  ReceiptReviews,
+  ReceiptStepRuns,
+  ReceiptTags,
+  Receipts,
+  Merchants,
+  OfferRedemptions,
+  OfferRefusals,
+  Offers,
+  PerkFeeds,
+  SavedOffers,
+  ZipCodes,
+].map(auditPayloadWrites)

@@ -6,8 +6,8 @@ import {
   ValidationError,
 } from 'payload'
 import { env } from '@/platform/env'
-import { administratorOf, and, can, canCreate, nobody } from './access'
-import { belongsTo, flag, moment, text } from './fields'
+import { administratorOf, and, can, canCreate } from './access'
+import { flag, text } from './fields'
 import { auditPayloadWrites } from './hooks/audit-payload-writes'
 import { dropFilesOfFailure, nameUploads } from './hooks/name-uploads'
 import { refuseInUse } from './hooks/refuse-in-use'
@@ -15,7 +15,7 @@ import { refuseShownMedia } from './hooks/refuse-shown-media'
 import { programField } from './program-collection'
 import { selectedProgramFilter } from './selected-program'
 
-const mediaDir = path.resolve(env.MEDIA_DIR)
+export const mediaDir = path.resolve(env.MEDIA_DIR)
 
 /**
  * Requires a program for administrators' uploads: pictures without one are shared by all programs, and only the seed
@@ -33,6 +33,7 @@ const demandAlt: TextFieldSingleValidation = (value, { operation, req }) =>
 
 /** Pictures of a program, without participants' avatars. */
 const ofPrograms = { is_avatar: { equals: false } }
+
 const programPictures = and(can('program.update'), () => ofPrograms)
 
 /** Folders of a program's media, one tree per program. */
@@ -118,28 +119,5 @@ export const Media: CollectionConfig = {
     text('blur_data_url', { admin: { hidden: true } }),
     // A participant's avatar.
     flag('is_avatar', false, { required: false, admin: { hidden: true } }),
-  ],
-}
-
-/** Proof of purchase uploaded by participants. Never public: served only by calls that check permissions. */
-export const ReceiptFiles: CollectionConfig = {
-  slug: 'receipt-files',
-  lockDocuments: false,
-  admin: { hidden: true },
-  access: { read: can('receipts.update'), create: nobody, update: nobody, delete: nobody },
-  hooks: { beforeOperation: [dropFilesOfFailure] },
-  upload: { staticDir: path.join(mediaDir, 'receipts'), crop: false, focalPoint: false },
-  indexes: [{ fields: ['program', 'sha256'] }],
-  fields: [
-    programField(),
-    belongsTo('participant', 'participants', { required: false }),
-    belongsTo('receipt', 'receipts', { required: false }),
-    text('identifier', { required: true, unique: true, defaultValue: () => crypto.randomUUID() }),
-    text('sha256', { required: true }),
-    text('perceptual_hash'),
-    { name: 'page_count', type: 'number' },
-    { name: 'position', type: 'number', required: true, defaultValue: 0 },
-    // When a better photo replaced it: kept for the reviewer, but no longer read.
-    moment('superseded_at'),
   ],
 }

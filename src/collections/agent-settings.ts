@@ -1,0 +1,12 @@
+import { count } from './fields'
+import { programCollection } from './program-collection'
+
+/** How many points agents may give per day without an approval. */
+export const AgentSettings = programCollection('agent-settings', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program'], unique: true }],
+  fields: [count('points_limit')],
+})

@@ -1,0 +1,27 @@
+import { belongsTo, choice, count, json, moment, text } from './fields'
+import { programCollection } from './program-collection'
+
+export const OfferRedemptions = programCollection('offer-redemptions', {
+  group: 'Perks',
+  read: 'users.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program', 'idempotency_key'], unique: true }],
+  fields: [
+    belongsTo('participant', 'participants'),
+    belongsTo('offer', 'offers', { required: false }),
+    text('endeca_key', { required: true }),
+    choice('redemption_type', ['CLICK', 'MOBILE', 'PRINT'], { required: true }),
+    choice('status', ['requested', 'redeemed', 'refused', 'unknown', 'reported'], {
+      required: true,
+      defaultValue: 'requested',
+    }),
+    count('year'),
+    text('provider', { required: true, defaultValue: 'embedded' }),
+    text('idempotency_key', { required: true }),
+    json('redemption_data'),
+    moment('redeemed_at'),
+    moment('voucher_shown_until'),
+    count('attempts'),
+  ],
+})

@@ -1,0 +1,19 @@
+import { belongsTo, flag, image, moment, position, text } from './fields'
+import { checkRightAnswer } from './hooks/check-right-answer'
+import { programCollection } from './program-collection'
+
+export const QuestionOptions = programCollection('question-options', {
+  group: 'Engagement',
+  read: 'challenges.view',
+  write: 'nobody',
+  admin: { useAsTitle: 'details', hidden: true },
+  hooks: { beforeChange: [checkRightAnswer] },
+  fields: [
+    belongsTo('question', 'questions'),
+    text('details', { required: true }),
+    image('image'),
+    flag('is_correct'),
+    moment('archived_at'),
+    position(),
+  ],
+})
