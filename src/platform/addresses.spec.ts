@@ -62,7 +62,7 @@ describe('pageSlugProblem', () => {
     expect(pageSlugProblem(slug)).toBeNull(),
   )
 
-  it.each(['Health', 'API', 'v1', 'Wire', 'sites', 'developers', 'my-account', '_next', 'sitemap.xml', 'favicon.ico'])(
+  it.each(['Health', 'API', 'v1', 'Internal-Calls', 'sites', 'developers', 'my-account', '_next', 'sitemap.xml', 'favicon.ico'])(
     'reserves %s',
     (slug) => expect(pageSlugProblem(slug)).toBe('reserved'),
   )
