@@ -1,3 +1,5 @@
+import { firstSegmentOf, SITE_PAGES } from './site-pages'
+
 /** Addresses that answer on the platform host only (RULE-2). */
 const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments|photo_contests)(\/|$)/
 /** Paths that the proxy rewrites to; requests for them are refused. */
@@ -31,6 +33,9 @@ const TAKEN = new Set([
   ...['favicon.ico', 'health', 'laurel.svg'],
 ])
 
+const isPluginPage = (segment: string): boolean =>
+  Object.keys(SITE_PAGES).some((path) => firstSegmentOf(path) === segment)
+
 /** Characters that addresses don't escape. */
 const PAGE_SLUG = /^[\w.~-]+$/
 
@@ -38,5 +43,10 @@ const PAGE_SLUG = /^[\w.~-]+$/
 export const pageSlugProblem = (slug: string): 'not_an_address' | 'reserved' | null => {
   if (!PAGE_SLUG.test(slug) || /^\.+$/.test(slug)) return 'not_an_address'
   const path = `/${slug.toLowerCase()}`
-  return TAKEN.has(path.slice(1)) || FILES_OF_NEXT.test(path) || kindOfAddress(path) !== 'page' ? 'reserved' : null
+  return TAKEN.has(path.slice(1)) ||
+    isPluginPage(path.slice(1)) ||
+    FILES_OF_NEXT.test(path) ||
+    kindOfAddress(path) !== 'page'
+    ? 'reserved'
+    : null
 }

@@ -8,11 +8,15 @@ import type { PermissionPair } from '@/domain/permissions'
 import { decideReceipt, tagReceipt } from '@/domain/receipts'
 import { PLUGIN_CALLS } from '@/http/api/plugin-calls'
 import { matchRows } from '@/http/server/call-address'
+import { pageSlugProblem } from '@/platform/addresses'
 import { openOcrEngine } from '@/platform/ocr'
 import { ENGINES } from '@/platform/ocr/engines'
 import { OFFER_PROVIDERS } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@/platform/payments/providers'
+import { SITE_PAGES } from '@/platform/site-pages'
+import { robotsText } from '@/site/app/search-files'
+import type { SiteProgram } from '@/site/wire'
 import { type LaurelExtensions, laurel } from './laurel'
 
 const kind = defineKind({
@@ -86,6 +90,16 @@ describe('laurel()', () => {
       { label: view.title, href: '/admin/v2/programs/7/settings/integrations/presents' },
     ])
     expect(pagesOf('program.update').filter(({ label }) => label === view.title)).toEqual([])
+  })
+
+  it('adds pages to the site, at addresses that are then reserved', () => {
+    const Component = '/../my-plugin/birthdays-page#birthdaysPage'
+    add({ sitePages: { '/birthdays/:year': { Component, isPrivate: true }, '/presents': { Component } } })
+    expect(SITE_PAGES).toMatchObject({ '/birthdays/:year': { Component }, '/presents': { Component } })
+    expect(['birthdays', 'Presents', 'weddings'].map(pageSlugProblem)).toEqual(['reserved', 'reserved', null])
+    const robots = robotsText({ test_mode: false } as SiteProgram, 'https://shop.example/rewards')
+    expect(robots).toContain('Disallow: /rewards/birthdays\n')
+    expect(robots).not.toContain('presents')
   })
 
   it("tags receipts by plugins' rules, and sends them to review if the rule says so", () => {

@@ -19,6 +19,7 @@ import { type OpenEngine, registerEngines } from '@/platform/ocr/engines'
 import { registerOfferProviders } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { type PaymentProvider, registerPaymentProviders } from '@/platform/payments/providers'
+import { registerSitePages, type SitePages } from '@/platform/site-pages'
 
 type Table<Row> = Readonly<Record<string, Row>>
 
@@ -38,6 +39,8 @@ export type LaurelExtensions = {
   /** Pages of a program's settings, with their entries in its menu. */
   settingsViews?: readonly SettingsView[]
   dashboardCards?: Table<DashboardCard>
+  /** Pages of every program's site, by path: `/birthdays/:year`. */
+  sitePages?: SitePages
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
   /** Calls of the program site, by `GET /public/...`. Their handlers are made by `siteCall`. */
@@ -100,6 +103,7 @@ const REGISTER: {
       extendTable('settings page', { [path]: { before, label: title, tab: path.split('/')[0] } }, SETTINGS_PATH)
   },
   dashboardCards: (cards) => extendTable('dashboard card', cards),
+  sitePages: registerSitePages,
   apiCalls: registerCalls,
   siteCalls: registerSiteCalls,
   consoleCalls: registerConsoleCalls,

@@ -156,10 +156,10 @@ const SITE_PAGES = 'src/app/(site)/sites/[site]'
 /** Rows of the demo's Pennywort for the parameters of its pages. */
 const ROWS: Record<string, string> = {
   '/challenge/[identifier]': '/challenge/what-is-in-season',
-  '/[slug]': '/terms',
+  '/[...path]': '/terms',
 }
-/** Exist only for a page deeper in a tree, a draft or a row that the demo lacks. */
-const CONDITIONAL = /^\/(preview\/|\[slug\]\/|draws\/|my-offers\/|reward\/)/
+/** Exist only for a draft or a row that the demo lacks. */
+const CONDITIONAL = /^\/(preview\/|draws\/|my-offers\/|reward\/)/
 
 describe('every page', () => {
   const html = { accept: 'text/html' }

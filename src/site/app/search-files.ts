@@ -1,7 +1,14 @@
+import { firstSegmentOf, SITE_PAGES } from '@/platform/site-pages'
 import type { SiteProgram } from '../wire'
 
 /** Personal pages and calls, which search engines should skip. Previews and pictures stay accessible. */
 const PRIVATE = ['/public/', '/signin', '/my-account', '/receipts', '/my-offers']
+
+const privatePages = (): string[] => [
+  ...new Set(
+    Object.entries(SITE_PAGES).flatMap(([path, { isPrivate }]) => (isPrivate ? [`/${firstSegmentOf(path)}`] : [])),
+  ),
+]
 
 /** @param program null if it doesn't exist or was deactivated @param site its address without a trailing slash */
 export const robotsText = (program: SiteProgram | null, site: string): string => {
@@ -9,7 +16,7 @@ export const robotsText = (program: SiteProgram | null, site: string): string =>
   const basePath = new URL(site).pathname.replace(/\/$/, '')
   return [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${basePath}${path}`),
+    ...[...PRIVATE, ...privatePages()].map((path) => `Disallow: ${basePath}${path}`),
     '',
     `Sitemap: ${site}/sitemap.xml`,
     '',

@@ -3,12 +3,13 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { findProgramPage } from '@/domain/programs'
 import { EmbeddedContent } from '@/site/frame/embedded-content.client'
+import { findSitePage } from '../../../find-site-page'
 import { followRedirect } from '../../../follow-redirect'
 import { loadSite, openPublicContext } from '../../../load-site'
 import { ProgramPageContent } from '../../../program-page-content'
 import { embeddedMetadata, notFoundMetadata, programPageMetadata } from '../../../site-metadata'
 
-type Props = { params: Promise<{ site: string; slug: string }> }
+type Props = { params: Promise<{ site: string; path: string[] }> }
 
 export const generateStaticParams = () => []
 
@@ -18,23 +19,32 @@ const loadPage = cache(async (site: string, slug: string) => {
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { site, slug } = await params
+  const { path, site } = await params
   const { program } = await loadSite(site)
+  const added = await findSitePage(site, ...path)
+  if (added?.page.metadata) return added.page.metadata(added.props)
+  const [slug = '', ...rest] = path
+  if (added || rest.length > 0) return notFoundMetadata(program)
   if (slug === program.embedded_content?.slug) return embeddedMetadata(program.embedded_content)
   const page = await loadPage(site, slug)
-  if (!page) return notFoundMetadata(program)
-  return programPageMetadata(program, page)
+  return page ? programPageMetadata(program, page) : notFoundMetadata(program)
 }
 
-/** A page by the program (SITE-20), or its embedded external content. */
+/**
+ * A plugin's page, a page by the program (SITE-20), or its embedded external content. Other addresses are redirected, or
+ * not found in the program's design.
+ */
 export default async function Page({ params }: Props) {
-  const { site, slug } = await params
+  const { path, site } = await params
   const { program } = await loadSite(site)
-  if (slug === program.embedded_content?.slug) return <EmbeddedContent content={program.embedded_content} />
-  const page = await loadPage(site, slug)
-  if (!page) {
-    await followRedirect(site, `/${slug}`)
-    notFound()
+  const added = await findSitePage(site, ...path)
+  if (added) return added.page.Page(added.props)
+  const [slug = '', ...rest] = path
+  if (rest.length === 0) {
+    if (slug === program.embedded_content?.slug) return <EmbeddedContent content={program.embedded_content} />
+    const page = await loadPage(site, slug)
+    if (page) return <ProgramPageContent site={site} page={page} />
   }
-  return <ProgramPageContent site={site} page={page} />
+  await followRedirect(site, `/${path.join('/')}`)
+  notFound()
 }

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import config from '../payload.config'
+import { SITE_PAGES } from '../src/platform/site-pages'
+
+/**
+ * Writes the site map: the pages of the plugins in plugins.ts, for the site, as Payload's import map has their views for the
+ * admin. Part of `npm run generate`.
+ */
+const APP = path.resolve(import.meta.dirname, '../src/app/(site)')
+const SOURCES = path.resolve(import.meta.dirname, '../src')
+
+/** The module of a path from `src`, or of a package, for an import in the site map. */
+const moduleOf = (file: string): string =>
+  /^[./]/.test(file) ? path.relative(APP, path.join(SOURCES, file)).replace(/^src\//, './') : file
+
+await config
+const paths = [...new Set(Object.values(SITE_PAGES).map(({ Component }) => Component))].sort()
+const rows = paths.map((entry) => {
+  const [file = '', name] = entry.split('#')
+  return `  '${entry}': () => import('${moduleOf(file)}').then((exports) => exports.${name}),\n`
+})
+const body = rows.length > 0 ? `{\n${rows.join('')}}` : '{}'
+writeFileSync(
+  path.join(APP, 'site-map.ts'),
+  `/** What plugins add to the site, by path. Written by \`npm run generate\`. */\nexport const siteMap = ${body}\n`,
+)
+process.exit(0)

@@ -1,0 +1,43 @@
+import { cache } from 'react'
+import { matchRows } from '@/http/server/call-address'
+import { openPayload } from '@/platform/payload'
+import { SITE_PAGES } from '@/platform/site-pages'
+import type { SitePage, SitePageProps } from '@/site/site-page'
+import { loadSite } from './load-site'
+import { siteMap } from './site-map'
+
+type Found = { page: SitePage; props: SitePageProps }
+
+/** The plugin's page at an address, if there is one. @param path the segments, as Next passes them */
+export const findSitePage = cache(async (site: string, ...path: string[]): Promise<Found | null> => {
+  const { basePath, program } = await loadSite(site)
+  // Plugins have added their pages when Payload's config is built.
+  await openPayload()
+  const rows = Object.entries(SITE_PAGES).map(([key, { Component }]) => ({
+    method: 'GET',
+    parts: key.split('/').slice(1),
+    Component,
+  }))
+  const [match] = matchRows(rows, decode(path))
+  if (!match) return null
+  return {
+    page: await loadFromSiteMap<SitePage>(match.row.Component),
+    props: { program, basePath, params: match.params },
+  }
+})
+
+/** A plugin's export. @throws Error if `npm run generate` hasn't written it into the site map */
+export const loadFromSiteMap = async <Export>(path: string): Promise<Export> => {
+  const load = (siteMap as Readonly<Record<string, () => Promise<unknown>>>)[path]
+  if (!load) throw new Error(`${path} isn't in the site map. Check the path, then run npm run generate.`)
+  return (await load()) as Export
+}
+
+/** Undecodable addresses match no parameter. */
+const decode = (path: readonly string[]): string[] => {
+  try {
+    return path.map(decodeURIComponent)
+  } catch {
+    return []
+  }
+}

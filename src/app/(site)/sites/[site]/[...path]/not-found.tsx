@@ -1,0 +1,1 @@
+export { ProvidedNotFound as default } from '@/site/frame/not-found-provider.client'

@@ -1,0 +1,2 @@
+/** What plugins' pages of the site may import, beside `@/ui`. */
+export type { SitePage, SitePageProps } from '@/site/site-page'

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import type { SiteProgram } from './wire'
+
+/** What a plugin's page is given. The page is cached for everyone, so it knows no participant. */
+export type SitePageProps = {
+  program: SiteProgram
+  /** '' or the path that the program is served below. */
+  basePath: string
+  /** Decoded values of its path's parameters. */
+  params: Readonly<Record<string, string>>
+}
+
+/** A page that a plugin adds to the site, by `sitePages`. */
+export type SitePage = {
+  /** May call Next's `notFound()`. */
+  Page: (props: SitePageProps) => ReactNode | Promise<ReactNode>
+  /** Default: the title of missing pages, for pages that set theirs in the browser. */
+  metadata?: (props: SitePageProps) => Metadata | Promise<Metadata>
+  /** What `notFound()` shows instead of the site's own page: a client component, with its texts. */
+  NotFound?: (props: SitePageProps) => ReactNode
+}
