@@ -4,6 +4,8 @@ import { viewsOf } from '@/console/register-views'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import type { SettingsTab } from '@/console/settings-menu'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
+import type { ExportKind } from '@/domain/exports'
+import type { ImportKind } from '@/domain/imports'
 import { markField } from '@/domain/plugin-fields'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
@@ -20,6 +22,7 @@ import { registerOfferProviders } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { type PaymentProvider, registerPaymentProviders } from '@/platform/payments/providers'
 import { registerSitePages, type SitePages } from '@/platform/site-pages'
+import type { PluginSeed } from '@/seed/plugin-seed'
 
 type Table<Row> = Readonly<Record<string, Row>>
 
@@ -47,6 +50,12 @@ export type LaurelExtensions = {
   siteCalls?: Table<SiteCallRow>
   /** Calls of the console, by `GET /admin/v2/...`. Their handlers are made by `programCall`. */
   consoleCalls?: Table<ConsoleCallRow>
+  /** Files that the console exports, by a name to which `csvCall` refers. Created by `listKind`. */
+  exports?: Table<ExportKind>
+  /** Files that the console imports, by the kind that is stored. */
+  imports?: Table<ImportKind>
+  /** What the demo shows of the plugin. */
+  seed?: Table<PluginSeed>
   jobs?: PluginJobTable
   /** By language, namespace and group: `{ en: { console: { birthdays: { ... } } } }`. Used as `t('birthdays.…')`. */
   texts?: PluginTexts
@@ -107,6 +116,9 @@ const REGISTER: {
   apiCalls: registerCalls,
   siteCalls: registerSiteCalls,
   consoleCalls: registerConsoleCalls,
+  exports: (kinds) => extendTable('export', kinds),
+  imports: (kinds) => extendTable('import', kinds),
+  seed: (seeds) => extendTable('seed', seeds),
   jobs: registerJobs,
   texts: addTexts,
   fields: () => {},

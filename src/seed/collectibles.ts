@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SeededContent } from './seed-content'
 import { idOf, type SeedState } from './seed-state'
+import type { SeededContent } from './seeded-content'
 
 /** Gives a participant a wallet and an achievement certificate on an invented chain, as minting would have left it. */
 const OWNER = { email: 'maya@example.com', program: 'pennywort', reward: 'pennywort-green-thumb' } as const

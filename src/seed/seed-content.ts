@@ -4,7 +4,7 @@ import { seedBrands } from './brands'
 import { seedChallenges } from './challenges'
 import { seedIntegrations } from './integrations'
 import { seedLayout } from './layout'
-import { type Pictures, seedMedia } from './media'
+import { seedMedia } from './media'
 import { seedOrganizations } from './organizations'
 import { seedPages } from './pages'
 import { seedPerks } from './perks'
@@ -12,18 +12,10 @@ import { seedProgramSettings } from './program-settings'
 import { seedPrograms } from './programs'
 import { seedReceiptRules } from './receipt-rules'
 import { seedRewards } from './rewards'
-import type { ProgramIds, SeedState } from './seed-state'
+import type { SeedState } from './seed-state'
+import type { SeededContent } from './seeded-content'
 import { seedSocial } from './social'
 import { seedZipCodes } from './zip-codes'
-
-/** What the participants' histories reference: ids by program and by the keys of the content. */
-export type SeededContent = {
-  programIds: ProgramIds
-  administratorIds: ReadonlyMap<string, number>
-  challengeIds: ReadonlyMap<string, number>
-  rewardIds: ReadonlyMap<string, number>
-  pictures: Pictures
-}
 
 /** Seeds what administrators would create, in foreign-key order. */
 export const seedContent = async (state: SeedState): Promise<SeededContent> => {

@@ -4,6 +4,7 @@ import { reviewTiers } from '@/domain/tiers'
 import { seedCollectibles } from './collectibles'
 import { seedDraws } from './draws'
 import { seedPeople } from './people/seed-people'
+import { seedPlugins } from './plugin-seed'
 import { seedContent } from './seed-content'
 import { findSeedDay, type SeedState } from './seed-state'
 
@@ -29,11 +30,13 @@ export const seedDemo = async (
     },
   }
   const content = await seedContent(state)
+  await seedPlugins('content', state, content)
   await seedPeople(state, content, participants)
   // For tier years that ended within the history.
   await reviewTiers(context)
   await seedDraws(state)
   await seedCollectibles(state, content)
+  await seedPlugins('history', state, content)
   const { differences, differing } = await verifyLedger(context.sql)
   if (differing > 0)
     throw new Error(`the seed produced ${differing} wrong balances: ${JSON.stringify(differences.slice(0, 5))}`)

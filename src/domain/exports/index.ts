@@ -1,6 +1,6 @@
-export { type ExportKind, type ExportMode, type ExportRequest, MAX_ROWS_AT_ONCE } from './export-kind'
+export { type ExportKind, type ExportMode, type ExportRequest, listKind, MAX_ROWS_AT_ONCE } from './export-kind'
 export { type ExportRow, type ExportStatus, findExport } from './find-export'
-export { EXPORT_KINDS, type ExportKindName, findExportKind } from './kinds'
+export { EXPORT_KINDS, type ExportKindName, exportKindOf, findExportKind } from './kinds'
 export { listExportAttributes } from './kinds/participants'
 export { listTransfers, TRANSFER_FILTERS, type TransferListParameters, type TransferRow } from './list-transfers'
 export { openExport } from './open-export'

@@ -1,6 +1,6 @@
 import { type Listing, type ListParameters, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
-import { IMPORT_PERMISSIONS } from '@/domain/imports'
+import { IMPORT_KINDS } from '@/domain/imports'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { EXPORT_KINDS } from './kinds'
 
@@ -53,7 +53,7 @@ export const listTransfers = (
   const hasPermission = (permission: PermissionPair | 'is_admin') =>
     permission === 'is_admin' ? isAdmin : can(permission)
   const allowed = [
-    ...Object.entries(IMPORT_PERMISSIONS).flatMap(([kind, pair]) => (can(pair) ? [`import:${kind}`] : [])),
+    ...Object.entries(IMPORT_KINDS).flatMap(([kind, { permission }]) => (can(permission) ? [`import:${kind}`] : [])),
     ...Object.entries(EXPORT_KINDS).flatMap(([kind, { permission }]) =>
       hasPermission(permission) ? [`export:${kind}`] : [],
     ),

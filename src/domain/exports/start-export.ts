@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
 import type { ExportRequest } from './export-kind'
-import { auditedProgram, EXPORT_KINDS, type ExportKindName } from './kinds'
+import { auditedProgram, type ExportKindName, exportKindOf } from './kinds'
 
 export type BegunExport =
   /** The file, streamed while it is written. */
@@ -20,7 +20,7 @@ export const startExport = async (
   name: ExportKindName,
   request: ExportRequest,
 ): Promise<BegunExport> => {
-  const kind = EXPORT_KINDS[name]
+  const kind = exportKindOf(name)
   const hasPlace = request.programId !== 0
   if (hasPlace && (await kind.isLarge(context, request)))
     return { outcome: 'background', exportId: await queue(context, name, request) }
@@ -59,7 +59,7 @@ const queue = (
           name,
           mode,
           options,
-          `${EXPORT_KINDS[name].filename}-${tx.now.toISOString().slice(0, 10)}.csv`,
+          `${exportKindOf(name).filename}-${tx.now.toISOString().slice(0, 10)}.csv`,
           administratorId,
         ],
       ),

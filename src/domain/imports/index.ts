@@ -12,7 +12,7 @@ export {
 } from './import-options'
 export type { ImportPreview, PreviewRow, PreviewWarning, RepeatedRow } from './import-preview'
 export { importTemplate } from './import-template'
-export { IMPORT_PERMISSIONS } from './import-work'
+export { findImportKind, IMPORT_KINDS, type ImportKind } from './import-work'
 export { openErrorFile } from './open-error-file'
 export { cleanUpImports, resumeImports } from './reconcile-imports'
 export { runImport } from './run-import'

@@ -1,4 +1,4 @@
-import { findImport, IMPORT_PERMISSIONS, type ImportRow } from '@/domain/imports'
+import { findImport, findImportKind, type ImportRow } from '@/domain/imports'
 import { allows } from '@/domain/permissions'
 import { type ConsoleCallContext, refusalOf } from '@/http/server/console-call'
 import type { Reply } from '@/http/server/reply'
@@ -17,7 +17,8 @@ export const findAllowedImport = async ({
 }: CallContext): Promise<{ ok: true; import: ImportRow } | { ok: false; reply: Reply }> => {
   const found = await findImport(context.sql, Number(params.import_id), programId)
   if (!found) return { ok: false, reply: refusalOf('unknown') }
-  if (!allows(administrator.grants, programId, IMPORT_PERMISSIONS[found.kind]))
-    return { ok: false, reply: refusalOf('forbidden') }
+  const kind = findImportKind(found.kind)
+  if (!kind) return { ok: false, reply: refusalOf('unknown') }
+  if (!allows(administrator.grants, programId, kind.permission)) return { ok: false, reply: refusalOf('forbidden') }
   return { ok: true, import: found }
 }

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { csvBody } from '@/domain/console-lists'
-import {
-  EXPORT_KINDS,
-  type ExportKind,
-  type ExportKindName,
-  type ExportRequest,
-  findExport,
-  startExport,
-} from '@/domain/exports'
+import { type ExportKindName, type ExportRequest, exportKindOf, findExport, startExport } from '@/domain/exports'
 import { allows } from '@/domain/permissions'
 import { presentExport } from '@/http/imports-exports/present-export'
 import { translate } from '@/i18n'
@@ -46,7 +39,7 @@ const answerExport = async (
   const { grants, organizationId } = administrator
   // Exports of the organization belong to its oldest program.
   const programId = named ?? (grants.size > 0 ? Math.min(...grants.keys()) : 0)
-  const kind: ExportKind = EXPORT_KINDS[name]
+  const kind = exportKindOf(name)
   const pairs = (kind.reveals ?? []).filter((pair) => allows(grants, programId, pair))
   const begun = await startExport(context, name, { programId, organizationId, mode, query, params, pairs })
   if (begun.outcome === 'file') return csvReply(csvBody(begun.pieces), begun.filename)

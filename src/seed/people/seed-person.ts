@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
-import type { SeededContent } from '../seed-content'
 import type { SeedState } from '../seed-state'
+import type { SeededContent } from '../seeded-content'
 import { type ActionContext, performAction } from './perform-action'
 import type { Person } from './person'
 import { planVisits, storeVisits } from './visits'

@@ -490,7 +490,7 @@ describe('access to exports', () => {
     const pairs = rows.map(([, key = '', name]) => [key, calls[key]?.permission, name] as const)
     expect(pairs.length).toBeGreaterThan(15)
     expect(pairs.map(([key, permission]) => [key, permission])).toEqual(
-      pairs.map(([key, , name]) => [key, EXPORT_KINDS[name as keyof typeof EXPORT_KINDS].permission]),
+      pairs.map(([key, , name]) => [key, EXPORT_KINDS[name ?? '']?.permission]),
     )
   })
 })

@@ -53,7 +53,7 @@ const VALUES = `loyalty_card = '=1+1', visits = 1234, is_member = true, joined_o
 
 beforeAll(async () => {
   test = await openTestPayload({}, async (): Promise<Plugin[]> => {
-    const { apiError, defineCall, laurel, programCollection, reply, spendPoints } = await import('@/plugin')
+    const { apiError, defineCall, laurel, listKind, programCollection, reply, spendPoints } = await import('@/plugin')
     const visits = programCollection('visits' as CollectionSlug, {
       group: 'Stores',
       read: 'users.view',
@@ -137,6 +137,11 @@ beforeAll(async () => {
                 handle: async ({ params, programId }) => reply({ visit: Number(params.visit_id), programId }),
               }),
           },
+          'GET /admin/v2/programs/:program_id/visits.csv': {
+            permission: 'users.view',
+            tenant: { program: 'program_id' },
+            load: async () => (await import('@/plugin/http')).csvCall('visits'),
+          },
           'GET /admin/v2/programs/:program_id/visits': {
             permission: 'users.view',
             tenant: { program: 'program_id' },
@@ -148,6 +153,18 @@ beforeAll(async () => {
               }),
           },
         },
+        exports: {
+          visits: listKind({
+            permission: 'users.view',
+            filename: 'visits',
+            parameters: z.object({}),
+            columns: [{ header: 'store', value: ({ store }: { store: string }) => store }],
+            rows: async function* ({ sql: query }, { programId: id }) {
+              yield await query<{ store: string }>('select store from visits where program_id = $1 order by id', [id])
+            },
+          }),
+        },
+        imports: { stores: { permission: 'users.manage', work: () => ({}) as never } },
         siteCalls: {
           'POST /public/visits_of_mine': {
             who: 'participant',
@@ -559,6 +576,25 @@ describe('a plugin’s calls of site and console', () => {
     expect(await statusesOf(`/admin/v2/visits/${id}`)).toEqual(expected)
     const { body } = await call('GET', `/admin/v2/visits/${id}`, { caller: administrators.owner })
     expect(body).toEqual({ visit: id, programId })
+  })
+
+  it('of the console answer CSV by an export of the plugin, which is listed for those who may see it', async () => {
+    const caller = await createAdministratorFixture(test.payload, program)
+    await sql("insert into visits (program_id, store) select $1, 'Harbor' from generate_series(1, 1001)", [programId])
+    const { status } = await call('GET', `/admin/v2/programs/${programId}/visits.csv`, { caller })
+    expect(status).toBe(202)
+    const { listTransfers, TRANSFER_FILTERS } = await import('@/domain/exports')
+    const { listParameters } = await import('@/domain/console-lists')
+    const { createContext } = await import('@/domain/context')
+    const { IMPORT_KINDS } = await import('@/domain/imports')
+    const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+    const parameters = listParameters(TRANSFER_FILTERS).parse({})
+    const kindsFor = async (pair: string) =>
+      (await listTransfers(context, { programId, parameters, can: (one) => one === pair, isAdmin: false })).rows.map(
+        ({ kind }) => kind,
+      )
+    expect([await kindsFor('users.view'), await kindsFor('rewards.view')]).toEqual([['visits'], []])
+    expect(IMPORT_KINDS.stores?.permission).toBe('users.manage')
   })
 
   it('of the site are documented', async () => {

@@ -2,8 +2,10 @@ import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { findProgramPage, findSiteProgram, listCarouselSlides } from '@/domain/programs'
+import { extendTable } from '@/platform/extend-table'
 import { closeQueue } from '@/platform/queue'
 import { demoContent } from '@/seed/content'
+import type { PluginSeed } from '@/seed/plugin-seed'
 import { type Seeding, seedDemo } from '@/seed/seed-demo'
 import { openTestPayload } from '../../support/database'
 
@@ -11,6 +13,8 @@ let payload: Payload
 let close: () => Promise<void>
 let context: Context
 let first: Seeding
+/** The programs and the points that a plugin's seed found. */
+const seen: unknown[] = []
 
 const PARTICIPANTS = 30
 const seed = () => seedDemo(context, { participants: PARTICIPANTS })
@@ -19,6 +23,17 @@ const values = async (text: string): Promise<unknown[]> =>
 
 beforeAll(async () => {
   ;({ close, payload } = await openTestPayload())
+  extendTable('seed', {
+    spec: {
+      content: async ({ context: { sql } }, { programIds }) => {
+        const [found] = await sql('select count(*)::int as count from participants')
+        seen.push(Object.keys(programIds), found)
+      },
+      history: async ({ context: { sql } }) => {
+        seen.push((await sql('select 1 from participants limit 1')).length)
+      },
+    } satisfies PluginSeed,
+  })
   context = createContext(payload, { actor: { type: 'system', name: 'seed' } })
   first = await seed()
 }, 300_000)
@@ -43,6 +58,10 @@ const takeFingerprint = async () => {
 }
 
 describe('the demo', () => {
+  it("calls a plugin's seed after its content, and after its participants", () => {
+    expect(seen.slice(0, 3)).toEqual([demoContent.programs.map(({ key }) => key), { count: 0 }, 1])
+  })
+
   it('reports what it created', () => {
     expect(first.made).toMatchObject({
       organizations: 2,

@@ -1,3 +1,4 @@
+import { extensibleTable } from '@/platform/extend-table'
 import type { ExportKind } from '../export-kind'
 import { actions } from './actions'
 import { audit_log } from './audit-log'
@@ -17,7 +18,7 @@ import { rewards } from './rewards'
 import { sweepstake_entries } from './sweepstake-entries'
 
 /** All CSV exports. To add a list, declare it with `listKind` and name it here; its route is one line of csvCall. */
-export const EXPORT_KINDS = {
+const BUILT_IN = {
   actions,
   audit_log,
   challenge_answers,
@@ -37,14 +38,25 @@ export const EXPORT_KINDS = {
   sweepstake_entries,
 } as const satisfies Record<string, ExportKind>
 
-export type ExportKindName = keyof typeof EXPORT_KINDS
+/** Including those of plugins. */
+export const EXPORT_KINDS = extensibleTable<Record<string, ExportKind>>('export', BUILT_IN)
+
+/** Of the product, or of a plugin. */
+export type ExportKindName = keyof typeof BUILT_IN | (string & {})
 
 /**
  * By the name stored in `exports`.
  * @returns null for a kind of another version
  */
 export const findExportKind = (name: string): ExportKind | null =>
-  Object.hasOwn(EXPORT_KINDS, name) ? EXPORT_KINDS[name as ExportKindName] : null
+  Object.hasOwn(EXPORT_KINDS, name) ? (EXPORT_KINDS[name] ?? null) : null
+
+/** @throws Error for a kind that isn't in the table */
+export const exportKindOf = (name: ExportKindName): ExportKind => {
+  const kind = findExportKind(name)
+  if (!kind) throw new Error(`there is no export "${name}"`)
+  return kind
+}
 
 /**
  * The program whose audit log records a download; null for an organization's exports, which only its own log records.
