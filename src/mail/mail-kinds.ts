@@ -1,8 +1,11 @@
+import type { TextByLanguage } from '@/i18n/text'
+import { extensibleTable } from '@/platform/extend-table'
 import type { MailCategory } from './categories'
+import type { PluginMails } from './plugin-mails'
 
 export type MailPart = 'subject' | 'heading' | 'body' | 'button'
 
-type MailKindSpec = {
+export type MailKindSpec = {
   category: MailCategory
   /** The texts that a program may replace: `{kind}.{part}` of the mail dictionary. */
   parts: readonly MailPart[]
@@ -12,12 +15,29 @@ type MailKindSpec = {
   isOptional: boolean
   /** It is sent from this many points; a program may choose another number (RULE-101). */
   fromPoints?: number
+  /**
+   * For emails that confirm what was paid, got or changed (RULE-101), which are sent by `noteConfirmation`: the page that
+   * the button opens.
+   */
+  opens?: (reward: string | null) => string
+}
+
+/** An email of a plugin: a text with a button. Its texts are the group of its name in the plugin's `texts.mail`. */
+export type PluginMail = MailKindSpec & {
+  name: TextByLanguage
+  /** When it is sent, for the console. */
+  help: TextByLanguage
+  /** Values of its own variables, for previews. */
+  samples?: Readonly<Record<string, TextByLanguage>>
 }
 
 const PARTS = ['subject', 'heading', 'body', 'button'] as const
 
-/** The emails to participants of a program. */
-export const MAIL_KINDS = {
+const toReward = (identifier: string | null): string =>
+  identifier === null ? '/' : `/reward/${encodeURIComponent(identifier)}`
+const toAccount = (): string => '/my-account'
+
+const BUILT_IN = {
   signIn: { category: 'essential', parts: ['subject', 'heading'], variables: ['program', 'name'], isOptional: false },
   signUp: { category: 'essential', parts: ['subject', 'heading'], variables: ['program', 'name'], isOptional: false },
   notice: { category: 'essential', parts: ['subject', 'heading', 'body'], variables: ['program'], isOptional: false },
@@ -56,24 +76,28 @@ export const MAIL_KINDS = {
     parts: PARTS,
     variables: ['program', 'name', 'amount', 'product'],
     isOptional: false,
+    opens: toAccount,
   },
   membershipPaid: {
     category: 'essential',
     parts: PARTS,
     variables: ['program', 'name', 'amount', 'product'],
     isOptional: false,
+    opens: toAccount,
   },
   rewardPaid: {
     category: 'essential',
     parts: PARTS,
     variables: ['program', 'name', 'amount', 'reward'],
     isOptional: false,
+    opens: toReward,
   },
   paymentRefunded: {
     category: 'essential',
     parts: PARTS,
     variables: ['program', 'name', 'amount', 'product'],
     isOptional: false,
+    opens: toAccount,
   },
   rewardClaimed: {
     category: 'rewards',
@@ -81,6 +105,7 @@ export const MAIL_KINDS = {
     variables: ['program', 'name', 'reward', 'points', 'term'],
     isOptional: true,
     fromPoints: 1,
+    opens: toReward,
   },
   drawEntered: {
     category: 'rewards',
@@ -88,6 +113,7 @@ export const MAIL_KINDS = {
     variables: ['program', 'name', 'reward', 'points', 'term'],
     isOptional: true,
     fromPoints: 1,
+    opens: toReward,
   },
   referralRewarded: {
     category: 'rewards',
@@ -95,6 +121,7 @@ export const MAIL_KINDS = {
     variables: ['program', 'name', 'points', 'term'],
     isOptional: true,
     fromPoints: 1,
+    opens: toAccount,
   },
   pointsAdded: {
     category: 'rewards',
@@ -102,52 +129,49 @@ export const MAIL_KINDS = {
     variables: ['program', 'name', 'reason', 'points', 'term'],
     isOptional: true,
     fromPoints: 1,
+    opens: toAccount,
   },
   tierReached: {
     category: 'rewards',
     parts: PARTS,
     variables: ['program', 'name', 'tier'],
     isOptional: true,
+    opens: toAccount,
   },
   tierLeft: {
     category: 'rewards',
     parts: PARTS,
     variables: ['program', 'name', 'tier'],
     isOptional: true,
+    opens: toAccount,
   },
   perksUnlocked: {
     category: 'rewards',
     parts: PARTS,
     variables: ['program', 'name'],
     isOptional: true,
+    opens: () => '/my-offers',
   },
 } as const satisfies Record<string, MailKindSpec>
 
-export type MailKind = keyof typeof MAIL_KINDS
+export type MailKind = keyof typeof BUILT_IN | keyof PluginMails
+
+type Kinds = Record<MailKind, MailKindSpec & Partial<PluginMail>>
+/** The emails to participants of a program. Those of plugins are added when the config is built. */
+export const MAIL_KINDS: Readonly<Kinds> = extensibleTable<Record<string, Kinds[MailKind]>>('email', BUILT_IN) as Kinds
+
 /** What was paid, got or changed (RULE-101). These emails say how to get help. */
-export const CONFIRMATIONS = [
-  'donationPaid',
-  'membershipPaid',
-  'rewardPaid',
-  'paymentRefunded',
-  'rewardClaimed',
-  'drawEntered',
-  'referralRewarded',
-  'pointsAdded',
-  'tierReached',
-  'tierLeft',
-  'perksUnlocked',
-] as const satisfies readonly MailKind[]
-export type ConfirmationKind = (typeof CONFIRMATIONS)[number]
-export const isConfirmation = (kind: MailKind): kind is ConfirmationKind => CONFIRMATIONS.some((one) => one === kind)
+export type ConfirmationKind =
+  | {
+      [Kind in keyof typeof BUILT_IN]: (typeof BUILT_IN)[Kind] extends { opens: object } ? Kind : never
+    }[keyof typeof BUILT_IN]
+  | keyof PluginMails
+export const isConfirmation = (kind: MailKind): kind is ConfirmationKind => MAIL_KINDS[kind].opens !== undefined
 
 /** The kinds that consist of one text with a button. */
 export type PlainMailKind = 'receiptCounted' | 'receiptRejected' | 'win' | 'rewardSent' | ConfirmationKind
 
 /** From how many points on a kind is sent by default; null for kinds that don't depend on points. */
-export const fromPointsOf = (kind: MailKind): number | null => {
-  const spec: MailKindSpec = MAIL_KINDS[kind]
-  return spec.fromPoints ?? null
-}
+export const fromPointsOf = (kind: MailKind): number | null => MAIL_KINDS[kind].fromPoints ?? null
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)

@@ -16,6 +16,7 @@ import { addTexts, groupsOf, type PluginTexts } from '@/i18n/plugin-texts'
 import type { TextByLanguage } from '@/i18n/text'
 import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
 import { type NotificationChannel, registerChannels } from '@/mail/channels'
+import type { PluginMail } from '@/mail/mail-kinds'
 import { extendTable } from '@/platform/extend-table'
 import { type OpenEngine, registerEngines } from '@/platform/ocr/engines'
 import { registerOfferProviders } from '@/platform/offer-providers'
@@ -54,6 +55,8 @@ export type LaurelExtensions = {
   exports?: Table<ExportKind>
   /** Files that the console imports, by the kind that is stored. */
   imports?: Table<ImportKind>
+  /** Emails to participants, by a name that `texts.mail` has, too. Sent by `noteConfirmation` or `mailParticipant`. */
+  mails?: Table<PluginMail>
   /** What the demo shows of the plugin. */
   seed?: Table<PluginSeed>
   jobs?: PluginJobTable
@@ -91,6 +94,8 @@ const consoleViewOf = ({ Component, path, permission, title }: SettingsView): Co
   Component,
 })
 
+const MAIL_NAME = /^[a-z]\w{0,62}$/i
+
 /** Where each option is registered when the config is built. */
 const REGISTER: {
   [Option in keyof LaurelExtensions]-?: (
@@ -118,6 +123,7 @@ const REGISTER: {
   consoleCalls: registerConsoleCalls,
   exports: (kinds) => extendTable('export', kinds),
   imports: (kinds) => extendTable('import', kinds),
+  mails: (mails) => extendTable('email', mails, MAIL_NAME),
   seed: (seeds) => extendTable('seed', seeds),
   jobs: registerJobs,
   texts: addTexts,

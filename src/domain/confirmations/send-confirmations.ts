@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { mailParticipant } from '@/domain/emails'
 import type { Locale } from '@/i18n/locales'
-import type { ConfirmationKind } from '@/mail/mail-kinds'
+import { type ConfirmationKind, isMailKind, MAIL_KINDS } from '@/mail/mail-kinds'
 import { paymentDetails } from '@/mail/payment-details'
 import type { ConfirmationData } from './note-confirmation'
 
@@ -52,14 +52,15 @@ const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
        from taken t left join rewards r on r.program_id = t.program_id and r.id::text = t.data ->> 'record'`,
       [id],
     )
-    if (!row) return false
+    // A plugin that noted it may be gone.
+    if (!row || !isMailKind(row.kind)) return false
     const { amount_cents, currency, payment, points, points_change = 0, title = '' } = row.data
     const amountIn = (locale: Locale): string => formatAmount(amount_cents ?? 0, currency ?? 'usd', locale)
     await mailParticipant(tx, {
       programId: row.program_id,
       participantId: row.participant_id,
       kind: row.kind,
-      path: PATHS[row.kind](row.reward),
+      path: MAIL_KINDS[row.kind].opens?.(row.reward) ?? '/',
       ...(points === undefined ? {} : { points }),
       words: (locale) => ({
         ...{ reward: title, tier: title, product: title, reason: title },
@@ -82,25 +83,6 @@ const sendConfirmation = (context: Context, id: number): Promise<boolean> =>
     })
     return true
   })
-
-const toReward = (identifier: string | null): string =>
-  identifier === null ? '/' : `/reward/${encodeURIComponent(identifier)}`
-const toAccount = (): string => '/my-account'
-
-/** The pages that the buttons open. */
-const PATHS: Record<ConfirmationKind, (reward: string | null) => string> = {
-  donationPaid: toAccount,
-  membershipPaid: toAccount,
-  rewardPaid: toReward,
-  paymentRefunded: toAccount,
-  rewardClaimed: toReward,
-  drawEntered: toReward,
-  referralRewarded: toAccount,
-  pointsAdded: toAccount,
-  tierReached: toAccount,
-  tierLeft: toAccount,
-  perksUnlocked: () => '/my-offers',
-}
 
 const formatAmount = (cents: number, currency: string, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)

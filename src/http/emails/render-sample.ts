@@ -5,6 +5,7 @@ import { termSql } from '@/domain/translated-text'
 import { formatMoneyIn } from '@/http/server/format-figures'
 import { translate } from '@/i18n'
 import type { Locale } from '@/i18n/locales'
+import { textIn } from '@/i18n/text'
 import type { MailKind, RenderedMail } from '@/mail'
 import { MAIL_KINDS } from '@/mail/mail-kinds'
 import { paymentDetails } from '@/mail/payment-details'
@@ -70,6 +71,9 @@ export const renderSample = async (
           merchant: t('sample.merchant'),
           reward: t('sample.reward'),
           reason: t('sample.reason'),
+          ...Object.fromEntries(
+            Object.entries(MAIL_KINDS[kind].samples ?? {}).map(([name, sample]) => [name, textIn(sample, locale)]),
+          ),
         },
         ...(MAIL_KINDS[kind].category === 'essential'
           ? {

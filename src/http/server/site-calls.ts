@@ -1,4 +1,5 @@
 import { extensibleTable } from '@/platform/extend-table'
+import type { PluginSiteCalls } from './plugin-site-calls'
 
 /**
  * Every call of the program site (SITE-102, PERKS-50) and who may make it. Their handlers are in site-routes.ts; files
@@ -15,13 +16,6 @@ export type SiteCallTerms = {
   /** Statuses in addition to those of every call. */
   answers?: readonly ('see_other' | 'too_early' | 'too_often')[]
 }
-
-/**
- * The calls that plugins add, so that `siteCall` knows them: `declare module '@/http/server/site-calls' { interface
- * PluginSiteCalls { 'GET /public/stores': { who: 'anyone' } } }`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
-export interface PluginSiteCalls {}
 
 export const SITE_CALLS = extensibleTable('site call', {
   'GET /public/me': {

@@ -24,7 +24,10 @@ import {
 import { routesAt } from '../../support/routes'
 import { writeReceipt } from '../receipts/review-fixtures'
 
-declare module '@/http/server/site-calls' {
+declare module '@/plugin' {
+  interface PluginMails {
+    visitThanks: true
+  }
   interface PluginSiteCalls {
     'POST /public/visits_of_mine': { who: 'participant' }
   }
@@ -151,6 +154,30 @@ beforeAll(async () => {
                 handle: async ({ context, programId }) =>
                   reply({ visits: await context.sql('select store from visits where program_id = $1', [programId]) }),
               }),
+          },
+        },
+        mails: {
+          visitThanks: {
+            category: 'rewards',
+            parts: ['subject', 'heading', 'body', 'button'],
+            variables: ['program', 'name', 'reason', 'store'],
+            isOptional: true,
+            opens: () => '/stores',
+            name: { en: 'Store visited', es: 'Tienda visitada' },
+            help: { en: 'When someone visits a store.' },
+            samples: { store: { en: 'Old Town' } },
+          },
+        },
+        texts: {
+          en: {
+            mail: {
+              visitThanks: {
+                subject: 'Thanks for visiting {{reason}}',
+                heading: 'See you soon',
+                body: 'You visited {{reason}}.',
+                button: 'Our stores',
+              },
+            },
           },
         },
         exports: {
@@ -605,5 +632,50 @@ describe('a plugin’s calls of site and console', () => {
       tags: ['plugins'],
       security: [{ session: [] }],
     })
+  })
+})
+
+describe('a plugin’s email', () => {
+  const sentTo = async (email: string) => {
+    const { sendConfirmations } = await import('@/domain/confirmations')
+    const { createContext } = await import('@/domain/context')
+    await sendConfirmations(createContext(test.payload, { actor: { type: 'job', name: 'test' } }))
+    const jobs = await sql<{ data: { subject: string } }>(
+      "select data from pgboss.job where name = 'mail.deliver' and data ->> 'to' = $1",
+      [email],
+    )
+    return jobs.map(({ data }) => data)
+  }
+  const note = async (participantId: number, key: string) => {
+    const { noteConfirmation } = await import('@/plugin')
+    const { createContext } = await import('@/domain/context')
+    const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+    const noted = { programId, participantId, kind: 'visitThanks', key, data: { title: 'Harbor' } } as const
+    await noteConfirmation(context, noted)
+    await noteConfirmation(context, noted)
+  }
+
+  it('is sent once, with its own texts, unless the program turned it off', async () => {
+    const guest = await createParticipantFixture(test.payload, { programId })
+    await note(guest.participantId, 'visit:1')
+    expect(await sentTo(guest.email)).toEqual([expect.objectContaining({ subject: 'Thanks for visiting Harbor' })])
+    const caller = await createAdministratorFixture(test.payload, program)
+    const { PUT } = await routesAt('/admin/v2/programs/:program_id/emails/:email_kind')
+    const params = { program_id: programId, email_kind: 'visitThanks' }
+    const saved = await callRoute(PUT, { method: 'PUT', caller, params, body: { is_on: false, texts: {} } })
+    expect(saved.status).toBe(200)
+    await note(guest.participantId, 'visit:2')
+    expect(await sentTo(guest.email)).toHaveLength(1)
+  })
+
+  it('is listed in the console by its name', async () => {
+    const { emailHelp, emailName } = await import('@/console/views/emails/email-name')
+    const view = await viewOf('/emails')
+    expect([emailName(view, 'visitThanks'), emailHelp(view, 'visitThanks')]).toEqual([
+      'Store visited',
+      'When someone visits a store.',
+    ])
+    const { listMailTemplates } = await import('@/domain/emails')
+    expect((await listMailTemplates(view.context, programId)).map(({ kind }) => kind)).toContain('visitThanks')
   })
 })

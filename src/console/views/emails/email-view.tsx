@@ -6,10 +6,11 @@ import { isMailKind, MAIL_KINDS } from '@/mail'
 import { DetailPage } from '../../frame/detail-page'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { EmailForm } from './email-form.client'
+import { emailHelp, emailName } from './email-name'
 
 /** An email of a program: its texts in each language, next to a preview. */
 export async function EmailView({ view }: { view: ProgramViewContext }) {
-  const { context, params, programId, t } = view
+  const { context, params, programId } = view
   const kind = params.email_kind ?? ''
   if (!isMailKind(kind)) notFound()
   const [template, { locales }] = await Promise.all([
@@ -18,7 +19,7 @@ export async function EmailView({ view }: { view: ProgramViewContext }) {
   ])
   const { isOptional, parts, variables } = MAIL_KINDS[kind]
   return (
-    <DetailPage view={view} title={t(`emails.kinds.${kind}`)} description={t(`emails.kindHelp.${kind}`)}>
+    <DetailPage view={view} title={emailName(view, kind)} description={emailHelp(view, kind)}>
       <EmailForm
         programId={programId}
         kind={kind}

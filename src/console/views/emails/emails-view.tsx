@@ -4,6 +4,7 @@ import { Badge, Button, StatusDot, Table, type TableColumn } from '@/ui'
 import { PageHeader } from '../../frame/page-header'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { emailHelp, emailName } from './email-name'
 
 /** Every email that participants of the program get (RULE-56), and its sender. */
 export async function EmailsView({ view }: { view: ProgramViewContext }) {
@@ -36,35 +37,35 @@ export async function EmailsView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-const columnsOf = ({ t }: ProgramViewContext): TableColumn<MailTemplate>[] => [
+const columnsOf = (view: ProgramViewContext): TableColumn<MailTemplate>[] => [
   {
     key: 'name',
-    header: t('emails.name'),
+    header: view.t('emails.name'),
     cell: ({ kind }) => (
       <span className="flex min-w-0 flex-col">
-        <span>{t(`emails.kinds.${kind}`)}</span>
-        <span className="font-normal text-ink-3 text-ui-sm">{t(`emails.kindHelp.${kind}`)}</span>
+        <span>{emailName(view, kind)}</span>
+        <span className="font-normal text-ink-3 text-ui-sm">{emailHelp(view, kind)}</span>
       </span>
     ),
   },
   {
     key: 'category',
-    header: t('emails.category'),
+    header: view.t('emails.category'),
     hideBelow: 'sm',
-    cell: ({ kind }) => <Badge>{t(`emails.categories.${MAIL_KINDS[kind].category}`)}</Badge>,
+    cell: ({ kind }) => <Badge>{view.t(`emails.categories.${MAIL_KINDS[kind].category}`)}</Badge>,
   },
   {
     key: 'text',
-    header: t('emails.texts'),
+    header: view.t('emails.texts'),
     hideBelow: 'md',
-    cell: ({ texts }) => t(Object.keys(texts).length > 0 ? 'emails.own' : 'emails.standard'),
+    cell: ({ texts }) => view.t(Object.keys(texts).length > 0 ? 'emails.own' : 'emails.standard'),
   },
   {
     key: 'state',
-    header: t('emails.state'),
+    header: view.t('emails.state'),
     cell: ({ isOn, kind }) => {
-      if (!MAIL_KINDS[kind].isOptional) return <StatusDot tone="positive">{t('emails.always')}</StatusDot>
-      return <StatusDot tone={isOn ? 'positive' : 'neutral'}>{t(isOn ? 'emails.on' : 'emails.off')}</StatusDot>
+      if (!MAIL_KINDS[kind].isOptional) return <StatusDot tone="positive">{view.t('emails.always')}</StatusDot>
+      return <StatusDot tone={isOn ? 'positive' : 'neutral'}>{view.t(isOn ? 'emails.on' : 'emails.off')}</StatusDot>
     },
   },
 ]

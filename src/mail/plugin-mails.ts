@@ -1,0 +1,6 @@
+/**
+ * The emails of plugins. A plugin declares its own: `declare module '@/plugin' { interface PluginMails { visitThanks:
+ * true } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
+export interface PluginMails {}
