@@ -66,7 +66,7 @@ export default [
       '**/*.client.{ts,tsx}',
       'src/{site,ui}/**',
       'src/console/frame/{leave-page,picture-copy}.ts',
-      'src/receipt-reading/**',
+      'packages/receipt-reader/src/facts/**',
       'src/platform/process-state.ts',
       'src/seed/**',
       'src/jobs/worker.ts',

@@ -22,6 +22,8 @@ const base = {
   moduleNameMapper: {
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
+    '^@laurel/receipt-reader$': '<rootDir>/packages/receipt-reader/src/index.ts',
+    '^@laurel/receipt-reader/(.*)$': '<rootDir>/packages/receipt-reader/src/$1',
     '^next/navigation$': '<rootDir>/tests/support/next-navigation.tsx',
     '^next/link$': '<rootDir>/tests/support/next-link.tsx',
     '\\.(css|scss|sass)$': '<rootDir>/tests/support/style-stub.cjs',
@@ -45,6 +47,7 @@ export default {
       displayName: 'unit',
       testMatch: testMatch('unit', [
         '<rootDir>/src/**/*.spec.ts',
+        '<rootDir>/packages/**/*.spec.ts',
         '<rootDir>/src/**/*.spec.tsx',
         '<rootDir>/tests/architecture/**/*.spec.ts',
       ]),

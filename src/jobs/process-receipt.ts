@@ -1,6 +1,7 @@
+import type { OcrEngine } from '@laurel/receipt-reader'
 import type { Context } from '@/domain/context'
 import { processReceipt as process } from '@/domain/receipts'
-import { type OcrEngine, openOcrEngine } from '@/platform/ocr'
+import { openOcrEngine } from '@/platform/ocr'
 import { processState } from '@/platform/process-state'
 import type { JobData } from '@/platform/queue'
 

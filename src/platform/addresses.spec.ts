@@ -62,10 +62,18 @@ describe('pageSlugProblem', () => {
     expect(pageSlugProblem(slug)).toBeNull(),
   )
 
-  it.each(['Health', 'API', 'v1', 'Internal-Calls', 'sites', 'developers', 'my-account', '_next', 'sitemap.xml', 'favicon.ico'])(
-    'reserves %s',
-    (slug) => expect(pageSlugProblem(slug)).toBe('reserved'),
-  )
+  it.each([
+    'Health',
+    'API',
+    'v1',
+    'Internal-Calls',
+    'sites',
+    'developers',
+    'my-account',
+    '_next',
+    'sitemap.xml',
+    'favicon.ico',
+  ])('reserves %s', (slug) => expect(pageSlugProblem(slug)).toBe('reserved'))
 
   it.each(['', 'a/b', 'a b', '会員', '%41', '.', '..', 'a?b', 'a#b'])('cannot serve "%s"', (slug) =>
     expect(pageSlugProblem(slug)).toBe('not_an_address'),

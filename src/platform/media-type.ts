@@ -1,4 +1,4 @@
-import { detectFileType } from './ocr/detect-file-type'
+import { detectFileType } from '@laurel/receipt-reader'
 
 export type MediaType = { mimetype: string; extension: string; isPicture: boolean }
 

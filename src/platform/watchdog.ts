@@ -1,6 +1,6 @@
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
-import { START_THREAD, threadScript } from './run-thread'
+import { START_THREAD, threadScript } from '@laurel/receipt-reader/run-thread'
 
 const [COUNT, IS_DEBUGGED] = [0, 1]
 

@@ -113,7 +113,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
 
 /** A PDF whose page decompresses to a huge stream is a valid PDF, so the worker's reader must limit it. */
 const readBombs = async (expectations: Expectations): Promise<Record<string, number>> => {
-  const { readReceiptFile } = await import('@/platform/ocr')
+  const { readReceiptFile } = await import('@laurel/receipt-reader')
   const engine = {
     name: 'none',
     read: async () => ({ engine: 'none', text: '', lines: [], confidence: 0 }),

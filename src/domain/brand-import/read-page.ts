@@ -1,5 +1,5 @@
+import { inTurn, runThread } from '@laurel/receipt-reader/run-thread'
 import { exceedsBudget } from '@/platform/input-budget'
-import { inTurn, runThread } from '@/platform/run-thread'
 
 /** The brand elements of a website's front page, with absolute addresses. */
 export type PageBrand = {

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { detectFileType } from '@laurel/receipt-reader'
 import sharp from 'sharp'
-import { detectFileType } from '@/platform/ocr'
 
 /** SITE-98: png, jpg and jpeg; any other file in file mode. */
 export const MAX_ANSWER_FILE_BYTES = 10_000_000

@@ -1,5 +1,5 @@
+import { isGenericName } from '@laurel/receipt-reader/facts'
 import { z } from 'zod'
-import { isGenericName } from '@/platform/company-name'
 import { entries, line, type MessageFor } from './form-rules'
 
 /**

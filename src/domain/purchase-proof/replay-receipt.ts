@@ -1,4 +1,13 @@
 import {
+  type EligibleProduct,
+  findKnownMerchant,
+  isSureMatch,
+  type MerchantReading,
+  matcherOf,
+  type ParsedReceipt,
+  settleMerchant,
+} from '@laurel/receipt-reader/facts'
+import {
   type DecisionRule,
   decideReceipt,
   findExchangeRate,
@@ -12,15 +21,6 @@ import {
   type TaggedReceipt,
   tagReceipt,
 } from '@/domain/receipts'
-import {
-  type EligibleProduct,
-  findKnownMerchant,
-  isSureMatch,
-  type MerchantReading,
-  matcherOf,
-  type ParsedReceipt,
-  settleMerchant,
-} from '@/receipt-reading'
 
 /** A receipt as it was read, with the facts that its decision was based on. */
 export type PastReceipt = {

@@ -1,4 +1,4 @@
-import { foldSku, foldText } from '@/receipt-reading'
+import { foldSku, foldText } from '@laurel/receipt-reader/facts'
 
 /** The typed value, and the name of the row that has it. */
 type TakenIdentifier = { given: string; owner: string }

@@ -1,4 +1,4 @@
-import type { Doubt } from '@/receipt-reading'
+import type { Doubt } from '@laurel/receipt-reader/facts'
 import { canBetterPhotoHelp, type FoundTag } from './better-photo'
 import type { ReviewReason } from './review-reasons'
 

@@ -1,4 +1,4 @@
-import type { Doubt } from '@/receipt-reading'
+import type { Doubt } from '@laurel/receipt-reader/facts'
 import type { ReviewReason } from './review-reasons'
 import type { TagFinding } from './tag-finding'
 import type { ReceiptTagName } from './tag-receipt'

@@ -1,8 +1,8 @@
+import { detectFileType, type ReceiptFileType } from '@laurel/receipt-reader'
+import { heicToJpeg } from '@laurel/receipt-reader/heic/heic-to-jpeg'
+import { countPdfPages } from '@laurel/receipt-reader/pdf/count-pdf-pages'
 import sharp from 'sharp'
 import { sha256 } from '@/platform/crypto'
-import { heicToJpeg } from '@/platform/heic/heic-to-jpeg'
-import { detectFileType, type ReceiptFileType } from '@/platform/ocr'
-import { countPdfPages } from '@/platform/pdf/count-pdf-pages'
 import { perceptualHash } from '@/platform/perceptual-hash'
 import { stripPictureMetadata } from '@/platform/strip-picture-metadata'
 

@@ -1,5 +1,5 @@
+import { type CurrencyDoubt, type CurrencyHints, doubtCurrency } from '@laurel/receipt-reader/facts'
 import { MAX_POINTS } from '@/domain/points'
-import { type CurrencyDoubt, type CurrencyHints, doubtCurrency } from '@/receipt-reading'
 import { PLUGIN_RULES, type ReceiptTag, type ReceiptTagName } from './tag-receipt'
 
 export type ReceiptDecision = 'rejected' | 'needs_human_review' | 'eligible' | 'no_eligible_items'

@@ -1,4 +1,4 @@
-import { foldText, type ParsedReceipt } from '@/receipt-reading'
+import { foldText, type ParsedReceipt } from '@laurel/receipt-reader/facts'
 
 export type Purchase = Pick<ParsedReceipt, 'merchant_name' | 'purchase_date' | 'total_cents' | 'receipt_number'>
 

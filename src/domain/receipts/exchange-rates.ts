@@ -1,4 +1,4 @@
-import { type CurrencyHints, doubtCurrency } from '@/receipt-reading'
+import { type CurrencyHints, doubtCurrency } from '@laurel/receipt-reader/facts'
 
 /** What one unit of a currency is worth in the program's from a day on, and who says so. */
 export type ExchangeRate = { currency: string; rate: number; since: string; source: string }

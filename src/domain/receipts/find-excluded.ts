@@ -1,4 +1,4 @@
-import { canContainMisread, foldText, readKnown } from '@/receipt-reading'
+import { canContainMisread, foldText, readKnown } from '@laurel/receipt-reader/facts'
 
 type Item = { sku: string | null; name: string }
 

@@ -1,5 +1,5 @@
+import { foldText, textSimilarity } from '@laurel/receipt-reader/facts'
 import type { Context } from '@/domain/context'
-import { foldText, textSimilarity } from '@/receipt-reading'
 import type { Purchase } from './duplicate-key'
 import { receiptCountsSql } from './receipt-counts'
 

@@ -1,7 +1,7 @@
+import type { EligibleProduct, PurchaseMerchant } from '@laurel/receipt-reader/facts'
 import type { Context } from '@/domain/context'
 import { env } from '@/platform/env'
 import { onlyRow } from '@/platform/sql'
-import type { EligibleProduct, PurchaseMerchant } from '@/receipt-reading'
 import type { DecideReceiptInput } from './decide-receipt'
 import type { ExchangeRate } from './exchange-rates'
 import type { ReceiptFacts } from './tag-receipt'

@@ -1,6 +1,6 @@
+import { type OcrEngine, type OcrPage, readReceiptFile, type UnreadableFile } from '@laurel/receipt-reader'
+import { type DrawingBudget, newDrawingBudget } from '@laurel/receipt-reader/pdf/pdf-to-images'
 import type { Context } from '@/domain/context'
-import { type OcrEngine, type OcrPage, readReceiptFile, type UnreadableFile } from '@/platform/ocr'
-import { type DrawingBudget, newDrawingBudget } from '@/platform/pdf/pdf-to-images'
 import { perceptualHash } from '@/platform/perceptual-hash'
 import { readStoredFile } from '@/platform/storage'
 import { reasonOf, type StepLog } from './step-log'

@@ -1,8 +1,9 @@
+import { joinPages, type OcrEngine, readReceiptFile } from '@laurel/receipt-reader'
+import { type ParsedReceipt, parseReceipt, type SecondOpinion, withSecondOpinion } from '@laurel/receipt-reader/facts'
 import type { Context } from '@/domain/context'
-import { joinPages, type OcrEngine, openSecondEngine, readReceiptFile } from '@/platform/ocr'
+import { openSecondEngine } from '@/platform/ocr'
 import { processState } from '@/platform/process-state'
 import { readStoredFile } from '@/platform/storage'
-import { type ParsedReceipt, parseReceipt, type SecondOpinion, withSecondOpinion } from '@/receipt-reading'
 import { reasonOf } from './step-log'
 
 type SecondRequest = { programId: number; receiptId: number; today: Date; programCurrency: string | null }

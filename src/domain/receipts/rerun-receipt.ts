@@ -1,6 +1,6 @@
+import type { ParsedReceipt } from '@laurel/receipt-reader/facts'
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue, isUnderWay } from '@/platform/queue'
-import type { ParsedReceipt } from '@/receipt-reading'
 import { decideOnReceipt } from './decide-on-receipt'
 import { findProgramCurrency } from './load-receipt-rules'
 import { IS_DECIDED_BY_REVIEWER, parsePages } from './process-receipt'

@@ -1,4 +1,4 @@
-import { type CurrencyHints, type Doubt, doubtCurrency } from '@/receipt-reading'
+import { type CurrencyHints, type Doubt, doubtCurrency } from '@laurel/receipt-reader/facts'
 import type { DecisionRule } from './decide-receipt'
 
 /** Reasons for a review besides tags: rules of the decision, and two receipts on one photo. */

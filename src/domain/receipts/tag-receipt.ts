@@ -1,6 +1,6 @@
+import { isOneOf, type ParsedItem, type ParsedReceipt } from '@laurel/receipt-reader/facts'
 import type { TextByLanguage } from '@/i18n/text'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
-import { isOneOf, type ParsedItem, type ParsedReceipt } from '@/receipt-reading'
 import { findExcluded } from './find-excluded'
 import { formatFinding, type TagFinding } from './tag-finding'
 

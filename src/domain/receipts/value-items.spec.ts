@@ -1,5 +1,5 @@
+import type { EligibleProduct, ParsedItem } from '@laurel/receipt-reader/facts'
 import fc from 'fast-check'
-import type { EligibleProduct, ParsedItem } from '@/receipt-reading'
 import { valueItems, valueItemsInBatches, worthOf } from './value-items'
 
 const product = (id: number, points_per_cents: number): EligibleProduct => ({

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type ItemMatch, matcherOf, type ParsedItem } from '@/receipt-reading'
+import { type ItemMatch, matcherOf, type ParsedItem } from '@laurel/receipt-reader/facts'
 import { isUnpriced } from './exchange-rates'
 import { itemPoints } from './item-points'
 import type { ReceiptRules } from './load-receipt-rules'

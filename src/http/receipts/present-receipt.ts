@@ -1,3 +1,4 @@
+import type { PurchaseMerchant } from '@laurel/receipt-reader/facts'
 import type { TFunction } from 'i18next'
 import { emailText, presentEmail } from '@/domain/participants'
 import type {
@@ -13,7 +14,6 @@ import { multiplyEarning } from '@/domain/tiers'
 import { presentUntrustedFile } from '@/http/server/present-untrusted-file'
 import type { Reply } from '@/http/server/reply'
 import { env } from '@/platform/env'
-import type { PurchaseMerchant } from '@/receipt-reading'
 
 /** A receipt's state as its participant sees it: the states of RULE-33 without those that only concern reviewers. */
 export type SiteReceiptOutcome = 'reading' | 'failed' | 'review' | 'review_requested' | 'earned' | 'nothing' | 'refused'

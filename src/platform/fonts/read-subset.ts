@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { runThread } from '@laurel/receipt-reader/run-thread'
 import { env } from '../env'
 import { processState } from '../process-state'
-import { runThread } from '../run-thread'
 import type { FontSubset } from './font-subset'
 
 const MAX_MS = 30_000

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { inTurn } from '@laurel/receipt-reader/run-thread'
 import { exceedsBudget } from '../input-budget'
-import { inTurn } from '../run-thread'
 
 /** Many times what a logo takes. */
 const MAX_MS = 5_000

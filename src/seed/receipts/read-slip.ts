@@ -1,4 +1,4 @@
-import type { OcrEngine } from '@/platform/ocr'
+import type { OcrEngine } from '@laurel/receipt-reader'
 import { layOut } from './render-slip'
 import type { Slip } from './slips'
 

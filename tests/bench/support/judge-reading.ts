@@ -1,9 +1,9 @@
+import type { ParsedReceipt } from '@laurel/receipt-reader/facts'
+import { findKnownMerchant, type PurchaseMerchant, settleMerchant } from '@laurel/receipt-reader/facts'
+import { textSimilarity } from '@laurel/receipt-reader/facts/letter-pairs'
 import { decideReceipt } from '@/domain/receipts/decide-receipt'
 import { DEFAULT_RECEIPT_SETTINGS } from '@/domain/receipts/load-receipt-rules'
 import { tagReceipt } from '@/domain/receipts/tag-receipt'
-import { findKnownMerchant, type PurchaseMerchant, settleMerchant } from '@/receipt-reading'
-import { textSimilarity } from '@/receipt-reading/letter-pairs'
-import type { ParsedReceipt } from '@/receipt-reading/parse-receipt'
 import { itemsF1, NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'
 
 /**

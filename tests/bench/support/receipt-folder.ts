@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { PurchaseMerchant } from '@laurel/receipt-reader/facts'
 import { z } from 'zod'
-import type { PurchaseMerchant } from '@/receipt-reading'
 import type { ReceiptTruth } from './receipt-truth'
 
 /** A picture and its ground truth. */

@@ -1,4 +1,4 @@
-import { textSimilarity } from '@/receipt-reading/letter-pairs'
+import { textSimilarity } from '@laurel/receipt-reader/facts/letter-pairs'
 
 /** An item as printed. */
 export type TruthItem = { name: string; price: string }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { pdfToImages } from '@laurel/receipt-reader/pdf/pdf-to-images'
 import sharp from 'sharp'
-import { pdfToImages } from '@/platform/pdf/pdf-to-images'
 
 /** A PDF with these rows on each page, in a font that ships with pdfjs, because the machine may have none. */
 export function drawReceiptPdf(rows: string[], pageCount = 1): Buffer {

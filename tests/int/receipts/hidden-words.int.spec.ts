@@ -1,9 +1,10 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 
+import { joinPages, type OcrEngine, readReceiptFile } from '@laurel/receipt-reader'
+import { parseReceipt } from '@laurel/receipt-reader/facts'
+import { pdfToImages } from '@laurel/receipt-reader/pdf/pdf-to-images'
 import sharp from 'sharp'
-import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
-import { pdfToImages } from '@/platform/pdf/pdf-to-images'
-import { parseReceipt } from '@/receipt-reading/parse-receipt'
+import { openOcrEngine } from '@/platform/ocr'
 import { drawReceipt, drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
 const ROWS = receiptRows({ number: '004512', date: '2026-11-20' })

@@ -1,5 +1,5 @@
+import type { OcrEngine } from '@laurel/receipt-reader'
 import sharp from 'sharp'
-import type { OcrEngine } from '@/platform/ocr'
 import { readPage, renderPage } from '../../proofs/support/fake-ocr-engine'
 
 /** The rows of each photo by its number; 0 is a white page. */

@@ -1,6 +1,6 @@
+import type { OcrPoint } from '@laurel/receipt-reader'
+import { openCv, withMats } from '@laurel/receipt-reader/ocr/open-cv'
 import sharp from 'sharp'
-import type { OcrPoint } from '@/platform/ocr/ocr-engine'
-import { openCv, withMats } from '@/platform/ocr/open-cv'
 
 const PHOTO = { width: 1500, height: 2000 }
 /** Slightly rotated and in perspective. In pixels of the photo, clockwise from the receipt's top left. */

@@ -1,7 +1,7 @@
 /** @alone It reads the environment as it loads. */
 import { randomUUID } from 'node:crypto'
+import type { OcrEngine } from '@laurel/receipt-reader'
 import { createContext } from '@/domain/context'
-import type { OcrEngine } from '@/platform/ocr'
 import { createRandom } from '@/seed/random'
 import { renderPage } from '../../proofs/support/fake-ocr-engine'
 import { openTestPayload, type TestPayload } from '../../support/database'

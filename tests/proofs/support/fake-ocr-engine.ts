@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OcrEngine } from '@laurel/receipt-reader'
 import sharp from 'sharp'
-import type { OcrEngine } from '@/platform/ocr'
 
 /** The content of a page. `more` is empty and slow to read; `poison` always fails. */
 export type FakePage = { kind: 'slip' | 'more' | 'poison'; number: number }

@@ -1,5 +1,5 @@
+import { isOneOf } from '@laurel/receipt-reader/facts/match-merchant'
 import { translate } from '@/i18n'
-import { isOneOf } from '@/receipt-reading/match-merchant'
 
 /** The form's help about misread names must hold for the names that it gives as examples. */
 it.each(['en', 'es'] as const)('explains correctly how a merchant’s printed name is recognized (%s)', (locale) => {

@@ -1,7 +1,7 @@
+import type { PurchaseMerchant } from '@laurel/receipt-reader/facts'
 import type { TFunction } from 'i18next'
 import type { ListChip } from '@/console/frame/list-page-props'
 import type { ReceiptListParameters } from '@/domain/receipt-review'
-import type { PurchaseMerchant } from '@/receipt-reading'
 
 /** Chips of the active filters without fixed values. */
 export const receiptChips = (

@@ -1,5 +1,5 @@
-import { findDates, resolve } from '@/receipt-reading/date-parts'
-import { lastPrice, parseNumbers, parseSpacedNumbers, toCents } from '@/receipt-reading/parse-numbers'
+import { findDates, resolve } from '@laurel/receipt-reader/facts/date-parts'
+import { lastPrice, parseNumbers, parseSpacedNumbers, toCents } from '@laurel/receipt-reader/facts/parse-numbers'
 
 /** The fields that a line's text can be inserted into. */
 export const LINE_FIELDS = ['merchant_name', 'merchant_address', 'purchase_date', 'total_amount'] as const
