@@ -122,14 +122,14 @@ describe('odd calls', () => {
 
 const ROUTES = 'src/app/(api)'
 /** Called by the product itself (platform/program-changes.ts, large-bodies.mjs), and pages of development. */
-const INTERNAL = /^\/(wire|dev)\//
+const INTERNAL = /^\/(internal-calls|dev)\//
 
 describe('every route file', () => {
   it('is reached through the proxy', async () => {
     const addresses = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
       .filter((file) => path.basename(file) === 'route.ts')
       .map((file) => `/${path.dirname(file)}`)
-      .map((address) => address.replace(/^\/wire(?=\/admin\/v2)/, ''))
+      .map((address) => address.replace(/^\/internal-calls(?=\/admin\/v2)/, ''))
       .filter((address) => !INTERNAL.test(address))
     const unserved = []
     for (const address of addresses) {

@@ -6,7 +6,7 @@ import { EMPTY_FORM } from '@/console/views/challenges/editor/empty-form'
 import { challengeTypes, completeChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,

@@ -6,7 +6,7 @@ import { SETTING_FIELDS } from '@/domain/program-settings'
 import { CONSOLE_CALLS, type ConsoleCallKey } from '@/http/server/console-calls'
 import { poolSql, type Sql } from '@/platform/sql'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,

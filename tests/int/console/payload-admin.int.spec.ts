@@ -3,7 +3,7 @@ import pg from 'pg'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { databaseOptions } from '@/platform/database-options'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock, sendStock } from '../../support/call-stock'
+import { callStock, sendStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,

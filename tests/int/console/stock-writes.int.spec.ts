@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { readStoredFile } from '@/platform/storage'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,

@@ -9,7 +9,7 @@ import { createApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
 import { poolOf, poolSql, type Sql } from '@/platform/sql'
 import { proxy } from '@/proxy'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,

@@ -11,7 +11,7 @@ import {
 import { publishDueContent } from '@/domain/publications'
 import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,

@@ -4,7 +4,7 @@ import type { CollectionSlug, Field, Plugin } from 'payload'
 import sharp from 'sharp'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { createApiKeyFixture } from '../../support/api-caller'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { CollectionTable } from '@/domain/permissions'
 import type { OpenApiDocument } from '@/http/openapi/describe-calls'
 import { onlyRow, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { verifyLedger } from '@/domain/points'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   createAdministratorFixture,

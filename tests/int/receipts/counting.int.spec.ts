@@ -181,7 +181,7 @@ describe('a receipt', () => {
     const key = await report()
     const body = { items: [{ name: 'Bread', quantity: 1 }] }
     await call('POST /v1/receipts/:identifier/returns', { params: { identifier: key }, body })
-    const { callStock } = await import('../../support/call-stock')
+    const { callStock } = await import('../../support/call-payload-api')
     const organizationId = (
       await sql<{ id: number }>('select organization_id as id from programs where id = $1', [programId])
     )[0]!.id

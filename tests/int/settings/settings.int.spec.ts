@@ -3,7 +3,7 @@ import { createContext } from '@/domain/context'
 import { findSiteProgram } from '@/domain/programs'
 import { publishDueContent } from '@/domain/publications'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-stock'
+import { callStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
