@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 import { PERMISSION_PAIRS } from '@/domain/permissions'
 import { onlyRow, poolOf, poolSql, type Sql } from '@/platform/sql'
 import { createRandom } from '@/seed/random'
-import { callStock } from '../support/call-payload-api'
+import { callPayloadApi } from '../support/call-payload-api'
 import { createEveryRow } from '../support/every-row'
 import { createAdministratorFixture, createProgramFixture } from '../support/fixtures'
 import { Expectations, type Proof } from './support/proof'
@@ -45,7 +45,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
         }).join('&')
         // Resets the rate limit, which isn't tested here.
         await sql('delete from laurel_limits.counts').catch(() => {})
-        const { status } = await callStock(caller, 'GET', `${slug}?depth=0&${query}`)
+        const { status } = await callPayloadApi(caller, 'GET', `${slug}?depth=0&${query}`)
         calls += 1
         expectations.expect(
           status < 500 || status === NOT_IMPLEMENTED,

@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Answer<Body> = { status: number; body: Body }
 
 /** Calls Payload's own REST API through its route. @param path below `/api/`, with its query */
-export const callStock = <Body = Record<string, unknown>>(
+export const callPayloadApi = <Body = Record<string, unknown>>(
   caller: AdministratorFixture,
   method: Method,
   path: string,

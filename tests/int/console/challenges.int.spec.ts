@@ -6,7 +6,7 @@ import { EMPTY_FORM } from '@/console/views/challenges/editor/empty-form'
 import { challengeTypes, completeChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -900,12 +900,12 @@ describe('the history of a challenge', () => {
     // Payload's own restoring would bring back the approval too.
     const stock = { collection: 'challenges', id: String(versionId), overrideAccess: true } as const
     await expect(payload.restoreVersion(stock)).rejects.toThrow('Restore this version in the console.')
-    expect((await callStock(admin, 'POST', `challenges/versions/${versionId}`, {})).status).toBe(403)
+    expect((await callPayloadApi(admin, 'POST', `challenges/versions/${versionId}`, {})).status).toBe(403)
     expect(
-      (await callStock<{ docs: object[] }>(viewer, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body.docs,
+      (await callPayloadApi<{ docs: object[] }>(viewer, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body.docs,
     ).toHaveLength(2)
     expect(
-      (await callStock<{ docs: object[] }>(elsewhere, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body,
+      (await callPayloadApi<{ docs: object[] }>(elsewhere, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body,
     ).not.toHaveProperty('docs.0')
     const both = await Promise.all([restore(id, versionId), restore(id, versionId)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])

@@ -6,7 +6,7 @@ import { SETTING_FIELDS } from '@/domain/program-settings'
 import { CONSOLE_CALLS, type ConsoleCallKey } from '@/http/server/console-calls'
 import { poolSql, type Sql } from '@/platform/sql'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -299,7 +299,7 @@ it.each(Object.keys(ROWS))(
         if (canUpdate) {
           const before = await read(slug, id)
           const change = nest(path, otherValue(field, at(before, path)))
-          const answer = await callStock(caller, 'PATCH', `${slug}/${id}?depth=0`, change)
+          const answer = await callPayloadApi(caller, 'PATCH', `${slug}/${id}?depth=0`, change)
           if (role === 'viewer') expect([where, answer.status]).toEqual([where, 403])
           else if (update !== 'kept')
             expect([where, isRefusal(answer.status, answer.body)]).toEqual([where, !isHolding(update)])
@@ -312,7 +312,7 @@ it.each(Object.keys(ROWS))(
           }
         }
         if (data && role === 'writer' && !isHolding(create)) {
-          const answer = await callStock<{ doc?: Row }>(caller, 'POST', `${slug}?depth=0`, {
+          const answer = await callPayloadApi<{ doc?: Row }>(caller, 'POST', `${slug}?depth=0`, {
             ...{ program: home.programId, ...data },
             ...nest(path, otherValue(field, undefined)),
           })
@@ -329,7 +329,7 @@ describe('limits', () => {
   it('hold for participants that REST creates, as for those of /v1 and the site', async () => {
     const manager = await holder(['users.manage'])
     const create = (fields: object) =>
-      callStock(manager, 'POST', 'participants', {
+      callPayloadApi(manager, 'POST', 'participants', {
         ...{ program: home.programId, email: `${unique()}@example.com` },
         ...fields,
       })
@@ -358,7 +358,7 @@ describe('limits', () => {
     const manager = await holder(['users.manage', 'users.view'])
     const { participantId: participant } = await createParticipantFixture(payload, { programId: home.programId })
     const post = (fields: object) =>
-      callStock(manager, 'POST', 'point-entries', {
+      callPayloadApi(manager, 'POST', 'point-entries', {
         ...{ program: home.programId, participant, amount: 5, title: 'Sorry', idempotency_key: unique() },
         ...fields,
       })
@@ -375,7 +375,7 @@ describe('limits', () => {
 
   it('do not let a caller say when a row was made, or which file a picture has', async () => {
     const manager = await holder([...MANAGER])
-    const { body } = await callStock<{ doc: { id: number; createdAt: string } }>(manager, 'POST', 'participants', {
+    const { body } = await callPayloadApi<{ doc: { id: number; createdAt: string } }>(manager, 'POST', 'participants', {
       ...{ program: home.programId, email: `${unique()}@example.com`, createdAt: '2001-01-01T00:00:00.000Z' },
     })
     expect(Date.parse(body.doc.createdAt)).toBeGreaterThan(Date.parse('2020-01-01'))
@@ -388,7 +388,7 @@ describe('limits', () => {
       [other.mediaId],
     )
     const change = { filename, mimeType: 'text/html', alt: 'Mine' }
-    expect((await callStock(manager, 'PATCH', `media/${own.mediaId}`, change)).status).toBe(200)
+    expect((await callPayloadApi(manager, 'PATCH', `media/${own.mediaId}`, change)).status).toBe(200)
     expect(await files(own.mediaId)).toEqual(before)
   })
 
@@ -406,7 +406,7 @@ describe('limits', () => {
     expect(await save({ provider: 'embedded', partner_url: '' })).toBe(200)
     expect(await save({ ...partner, partner_url: 'https://thief.example' })).toBe(422)
     const patch = { offers_reward: { partner_url: 'https://thief.example' } }
-    expect((await callStock(manager, 'PATCH', `programs/${programId}`, patch)).status).toBe(400)
+    expect((await callPayloadApi(manager, 'PATCH', `programs/${programId}`, patch)).status).toBe(400)
     expect(await save({ ...partner, partner_url: 'https://thief.example', partner_key: 'another' })).toBe(200)
   })
 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { databaseOptions } from '@/platform/database-options'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock, sendStock } from '../../support/call-payload-api'
+import { callPayloadApi, sendStock } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const call = (...asked: Parameters<typeof callStock>) => callStock<{ docs?: Record<string, unknown>[] }>(...asked)
+const call = (...asked: Parameters<typeof callPayloadApi>) => callPayloadApi<{ docs?: Record<string, unknown>[] }>(...asked)
 
 const send = (...sent: Parameters<typeof sendStock>) => sendStock<{ docs?: Record<string, unknown>[] }>(...sent)
 
@@ -426,7 +426,7 @@ describe("Payload's own admin", () => {
   const signOut = (caller: AdministratorFixture): AdministratorFixture => ({ ...caller, cookies: {} })
   const developer = () => createAdministratorFixture(payload, { organizationId: home.organizationId, isAdmin: true })
   const canDraw = async (caller: AdministratorFixture): Promise<boolean> =>
-    (await callStock<{ canAccessAdmin?: boolean }>(caller, 'GET', 'access')).body.canAccessAdmin === true
+    (await callPayloadApi<{ canAccessAdmin?: boolean }>(caller, 'GET', 'access')).body.canAccessAdmin === true
 
   it('can be opened only by administrators who may edit pages', async () => {
     const editor = await administrator(['program.update'])

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { readStoredFile } from '@/platform/storage'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -40,7 +40,7 @@ const administrator = (pairs: PermissionPair[], { organizationId, programId } = 
   createAdministratorFixture(payload, { organizationId, programId, pairs })
 
 const change = (data: object, caller = editor, { programId } = home) =>
-  callStock(caller, 'PATCH', `programs/${programId}`, data)
+  callPayloadApi(caller, 'PATCH', `programs/${programId}`, data)
 const stored = async (columns: string, { programId } = home) =>
   onlyRow(await sql(`select ${columns} from programs where id = $1`, [programId]))
 
@@ -53,7 +53,7 @@ describe('a program', () => {
     const opener = await administrator(['program.update', 'program.manage'], young)
     for (const query of ['', '?draft=true'])
       expect(
-        await callStock(opener, 'PATCH', `programs/${young.programId}${query}`, { test_mode: false }),
+        await callPayloadApi(opener, 'PATCH', `programs/${young.programId}${query}`, { test_mode: false }),
       ).toMatchObject({
         status: 400,
       })
@@ -175,11 +175,11 @@ describe('a program', () => {
 
 describe('a link of a program', () => {
   const menu = (navigation_url: string) =>
-    callStock(editor, 'POST', 'navigation-menus', { program: home.programId, name: 'Menu', navigation_url })
+    callPayloadApi(editor, 'POST', 'navigation-menus', { program: home.programId, name: 'Menu', navigation_url })
   const page = (url: string) => {
     const link = { type: 'link', fields: { linkType: 'custom', url, newTab: false }, children: [] }
     const root = { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [link] }] }
-    return callStock(editor, 'POST', 'program-pages', {
+    return callPayloadApi(editor, 'POST', 'program-pages', {
       ...{ program: home.programId, title: 'Page', slug: `page-${unique()}`, _status: 'published' },
       content: { root },
     })
@@ -209,8 +209,8 @@ describe('an organization', () => {
     const theirs = await createImageFixture(payload, { programId: abroad.programId })
     const own = await createImageFixture(payload, { programId: home.programId })
     const path = `organizations/${home.organizationId}`
-    expect((await callStock(chief, 'PATCH', path, { logo: theirs.mediaId })).status).toBe(400)
-    expect((await callStock(chief, 'PATCH', path, { background: own.mediaId })).status).toBe(200)
+    expect((await callPayloadApi(chief, 'PATCH', path, { logo: theirs.mediaId })).status).toBe(400)
+    expect((await callPayloadApi(chief, 'PATCH', path, { background: own.mediaId })).status).toBe(200)
     expect(await sql('select logo_id, background_id from organizations where id = $1', [home.organizationId])).toEqual([
       { logo_id: null, background_id: own.mediaId },
     ])
@@ -229,7 +229,7 @@ describe('a picture', () => {
     return form
   }
   const upload = async (fields: object, name = 'win-a-car.png', data?: Uint8Array<ArrayBuffer>) =>
-    callStock<{ doc: { id: number; filename: string } }>(
+    callPayloadApi<{ doc: { id: number; filename: string } }>(
       editor,
       'POST',
       'media',
@@ -267,35 +267,35 @@ describe('a picture', () => {
       )
       expect([name, status]).toEqual([name, 201])
       const path = `media/${body.doc.id}`
-      expect((await callStock(editor, 'DELETE', path)).status).toBe(200)
+      expect((await callPayloadApi(editor, 'DELETE', path)).status).toBe(200)
     }
     const own = (await upload({ program: home.programId, alt: 'A car' })).body.doc
     const changed = formOf({ alt: 'x' }, await drawn('#b3261e', 640), `${stem}.webp`)
-    expect((await callStock(editor, 'PATCH', `media/${own.id}`, changed)).status).toBe(200)
+    expect((await callPayloadApi(editor, 'PATCH', `media/${own.id}`, changed)).status).toBe(200)
     expect(await storedFiles(mediaId)).toEqual(theirs)
   })
 
   it('gets a new name with a new file, because browsers cache files by name indefinitely', async () => {
     const { doc } = (await upload({ program: home.programId, alt: 'A car' }, 'car.png', await drawn('#b3261e', 4))).body
     const changed = formOf({}, await drawn('#0b57d0', 4), 'win-a-car.png')
-    expect((await callStock(editor, 'PATCH', `media/${doc.id}`, changed)).status).toBe(200)
+    expect((await callPayloadApi(editor, 'PATCH', `media/${doc.id}`, changed)).status).toBe(200)
     const after = await storedFiles(doc.id)
     expect(after.filename).not.toBe(doc.filename)
     const cut = 'uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[crop][x]=0&uploadEdits[crop][y]=0'
     const size = 'uploadEdits[widthInPixels]=2&uploadEdits[heightInPixels]=2'
-    const asked = await callStock(editor, 'PATCH', `media/${doc.id}?${cut}&${size}`, { alt: 'y' })
+    const asked = await callPayloadApi(editor, 'PATCH', `media/${doc.id}?${cut}&${size}`, { alt: 'y' })
     expect(asked.status).toBe(200)
     const cropped = await storedFiles(doc.id)
     expect(cropped.filename).not.toBe(after.filename)
     expect((await sharp(cropped.bytes).metadata()).width).toBe(2)
     const stranger = await administrator(['program.update'], abroad)
-    expect((await callStock(stranger, 'PATCH', `media/${doc.id}?${cut}&${size}`, { alt: 'z' })).status).toBe(404)
+    expect((await callPayloadApi(stranger, 'PATCH', `media/${doc.id}?${cut}&${size}`, { alt: 'z' })).status).toBe(404)
     expect(await storedFiles(doc.id)).toEqual(cropped)
   })
 
   it('must be uploaded as a file, not from a URL', async () => {
     const data = { program: home.programId, filename: 'a.png', url: 'http://localhost:3000/laurel.svg' }
-    expect((await callStock(editor, 'POST', 'media', data)).status).toBe(400)
+    expect((await callPayloadApi(editor, 'POST', 'media', data)).status).toBe(400)
   })
 
   // RULE-2
@@ -308,13 +308,13 @@ describe('a picture', () => {
       overrideAccess: true,
       depth: 0,
     })
-    const remove = () => callStock<{ errors?: { message: string }[] }>(editor, 'DELETE', `media/${mediaId}`)
+    const remove = () => callPayloadApi<{ errors?: { message: string }[] }>(editor, 'DELETE', `media/${mediaId}`)
     const refused = await remove()
     expect(refused).toMatchObject({ status: 400 })
     expect(refused.body.errors?.[0]?.message).toBe(
       'This is in use by carousel slides (Summer). Please take it out there first.',
     )
-    const many = await callStock(editor, 'DELETE', `media?where[id][equals]=${mediaId}`)
+    const many = await callPayloadApi(editor, 'DELETE', `media?where[id][equals]=${mediaId}`)
     expect(many.status).toBe(400)
     expect(await storedFiles(mediaId)).toEqual(files)
     await payload.delete({ collection: 'carousel-slides', id: slide.id, overrideAccess: true })
@@ -370,11 +370,11 @@ describe('rows that others reference', () => {
 
   it.each(CASES)('can’t be deleted: %s', async (_, make) => {
     const { by, path } = await make()
-    expect(await callStock(editor, 'DELETE', path)).toMatchObject({
+    expect(await callPayloadApi(editor, 'DELETE', path)).toMatchObject({
       status: 400,
       body: { errors: [{ message: `This is in use by ${by}. Please take it out there first.` }] },
     })
-    expect((await callStock(editor, 'GET', path)).status).toBeLessThan(500)
+    expect((await callPayloadApi(editor, 'GET', path)).status).toBeLessThan(500)
   })
 })
 

@@ -9,7 +9,7 @@ import { createApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
 import { poolOf, poolSql, type Sql } from '@/platform/sql'
 import { proxy } from '@/proxy'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -51,7 +51,7 @@ const TOO_COMPLEX = 'This text is too long or has too much markup. Shorten it, o
 describe('HTML that would keep the server busy', () => {
   it('is refused at its field by REST, and may be saved as a normal page', async () => {
     const page = (content_html: string, slug: string) =>
-      callStock<{ errors?: { data?: { errors: { path: string; message: string }[] } }[] }>(
+      callPayloadApi<{ errors?: { data?: { errors: { path: string; message: string }[] } }[] }>(
         caller,
         'POST',
         'program-pages',
@@ -71,7 +71,7 @@ describe('HTML that would keep the server busy', () => {
 
   it('is refused at its field in the console', async () => {
     const page = await routesAt('/admin/v2/program_pages/:program_page_id')
-    const { body } = await callStock<{ doc: { id: number } }>(caller, 'POST', 'program-pages?draft=true', {
+    const { body } = await callPayloadApi<{ doc: { id: number } }>(caller, 'POST', 'program-pages?draft=true', {
       ...{ program: programId, title: 'Edited' },
     })
     const [content_html = ''] = HOSTILE
@@ -128,7 +128,7 @@ describe('an upload whose row is refused', () => {
     const form = new FormData()
     form.append('_payload', JSON.stringify({ alt: 'A photo', program: programId }))
     form.append('file', new File([new Uint8Array(data)], name, { type }))
-    return callStock<{ doc: { filename: string; mimeType: string } }>(caller, 'POST', 'media', form)
+    return callPayloadApi<{ doc: { filename: string; mimeType: string } }>(caller, 'POST', 'media', form)
   }
 
   it('leaves no file: in the content admin, and as an avatar', async () => {
@@ -154,7 +154,7 @@ describe('an upload whose row is refused', () => {
 })
 
 describe('odd input', () => {
-  const getStock = (path: string) => callStock(caller, 'GET', path)
+  const getStock = (path: string) => callPayloadApi(caller, 'GET', path)
 
   it.each(['audit-entries?where[after][equals]=1', 'audit-entries?where[after.x][like]=1', 'audit-entries?sort=after'])(
     'is refused: a condition on JSON, %s',
@@ -165,7 +165,7 @@ describe('odd input', () => {
     const other = await createProgramFixture(payload)
     const { mediaId } = await createImageFixture(payload, { programId: other.programId })
     for (const image of [mediaId, 2_000_000_000]) {
-      const { status } = await callStock(caller, 'POST', 'program-pages', {
+      const { status } = await callPayloadApi(caller, 'POST', 'program-pages', {
         ...{
           program: programId,
           title: 'Linked',
@@ -180,7 +180,7 @@ describe('odd input', () => {
   })
 
   it('is cleaned in titles: line breaks and marks of direction', async () => {
-    const { body } = await callStock<{ doc: { title: string } }>(caller, 'POST', 'program-pages?draft=true', {
+    const { body } = await callPayloadApi<{ doc: { title: string } }>(caller, 'POST', 'program-pages?draft=true', {
       ...{ program: programId, title: 'Two\nlines \u202eback' },
     })
     expect(body.doc.title).toBe('Two lines back')
@@ -233,7 +233,7 @@ describe('odd input', () => {
       ['POST', 'participants', { program: programId, email: 'many@example.com', ...many }],
       ['PATCH', `programs/${programId}`, { css: { deep: [many] } }],
     ] as const)
-      expect(await callStock(caller, method, path, body)).toMatchObject({
+      expect(await callPayloadApi(caller, method, path, body)).toMatchObject({
         status: 400,
         body: { errors: [{ message: 'An object has too many keys.' }] },
       })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { createContext } from '@/domain/context'
 import { findRedirect } from '@/domain/programs'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -136,7 +136,7 @@ describe('redirects', () => {
     await add({ from: '/b', to: '/c?x=1' })
     const refused = async (from: string, more: object) => {
       const { body, status } = await add({ from, ...more })
-      const stock = await callStock(editor, 'POST', 'redirects', {
+      const stock = await callPayloadApi(editor, 'POST', 'redirects', {
         program: fixture.programId,
         from,
         ...('page_id' in more ? { page: more.page_id } : more),
@@ -182,7 +182,7 @@ describe('redirects', () => {
 
   it('are still made when a page moves', async () => {
     const page = await createPage('first')
-    const moved = await callStock(editor, 'PATCH', `program-pages/${page}`, { slug: 'second', _status: 'published' })
+    const moved = await callPayloadApi(editor, 'PATCH', `program-pages/${page}`, { slug: 'second', _status: 'published' })
     expect(moved.status).toBe(200)
     expect(await target('/first')).toBe('/second')
   })
@@ -301,7 +301,7 @@ describe('the media library', () => {
       const { body, status } = await call('media', 'DELETE', { params: { media_id } })
       expect([status, body.message]).toEqual([422, 'This picture is in use. Remove it where it appears first.'])
     }
-    expect((await callStock(editor, 'DELETE', `media/${ofBlock}`)).status).toBe(400)
+    expect((await callPayloadApi(editor, 'DELETE', `media/${ofBlock}`)).status).toBe(400)
     const params = { media_id: unused }
     expect(await refusedTo('media', 'DELETE', { params })).toEqual([403, 404])
     expect((await call('media', 'DELETE', { params })).status).toBe(200)

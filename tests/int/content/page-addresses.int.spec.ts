@@ -3,7 +3,7 @@ import { createContext } from '@/domain/context'
 import { findProgramPage } from '@/domain/programs'
 import { pageSlugProblem } from '@/platform/addresses'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -80,7 +80,7 @@ describe('a page without an address', () => {
 
   it('gets one in Payload’s own editor, too', async () => {
     const page = { program: home.programId, title: '規約', content_html: '<p>x</p>', _status: 'published' }
-    const { body, status } = await callStock<{ doc: { slug: string } }>(editor, 'POST', 'program-pages', page)
+    const { body, status } = await callPayloadApi<{ doc: { slug: string } }>(editor, 'POST', 'program-pages', page)
     expect([status, body.doc.slug]).toEqual([201, expect.stringMatching(/^page(-\d+)?$/)])
   })
 })
@@ -93,14 +93,14 @@ describe('an address that the site answers itself', () => {
     const updated = await update(body.program_page_id, { slug })
     expect([updated.status, updated.body.errors]).toEqual([422, { slug: [RESERVED] }])
     const page = { program: home.programId, title: 'Mine', slug, _status: 'published' }
-    expect((await callStock(editor, 'POST', 'program-pages', page)).status).toBe(400)
+    expect((await callPayloadApi(editor, 'POST', 'program-pages', page)).status).toBe(400)
     const redirect = { program: home.programId, from: `/${slug}`, to: '/about' }
-    expect((await callStock(editor, 'POST', 'redirects', redirect)).status).toBe(400)
+    expect((await callPayloadApi(editor, 'POST', 'redirects', redirect)).status).toBe(400)
   })
 
   it('is refused when a draft with it is published', async () => {
     const draft = { program: home.programId, title: 'Mine', slug: 'health' }
-    const { body } = await callStock<{ doc: { id: number } }>(editor, 'POST', 'program-pages?draft=true', draft)
+    const { body } = await callPayloadApi<{ doc: { id: number } }>(editor, 'POST', 'program-pages?draft=true', draft)
     const refused = await publish(body.doc.id)
     expect([refused.status, refused.body.errors]).toEqual([422, { slug: [`Address: ${RESERVED}`] }])
   })
@@ -145,7 +145,7 @@ describe('Payload’s own editor', () => {
     await create({ title: 'First', slug: 'the-first' })
     const page = { program: home.programId, title: 'Mine', slug, _status: 'published' }
     const reader = { ...editor, cookies: { ...editor.cookies, 'payload-lng': language } }
-    const refused = await callStock(reader, 'POST', 'program-pages', page)
+    const refused = await callPayloadApi(reader, 'POST', 'program-pages', page)
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: [{ message: `Address: ${message}`, data: { errors: [{ path: 'slug', message }] } }] },
@@ -171,7 +171,7 @@ describe('a page that can’t be published', () => {
     ['its address can’t be one', { slug: 'a b' }, 'slug', 'Address: Use lowercase letters, numbers and hyphens.'],
   ])('says which field: %s', async (_, data, field, message) => {
     const draft = { program: home.programId, title: 'Blocks', ...data }
-    const { body } = await callStock<{ doc: { id: number } }>(editor, 'POST', 'program-pages?draft=true', draft)
+    const { body } = await callPayloadApi<{ doc: { id: number } }>(editor, 'POST', 'program-pages?draft=true', draft)
     const refused = await publish(body.doc.id)
     expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }])
   })

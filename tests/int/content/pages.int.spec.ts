@@ -11,7 +11,7 @@ import {
 import { publishDueContent } from '@/domain/publications'
 import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -51,8 +51,8 @@ const runJob = (now: Date) =>
 
 type Doc = { id: number; title: string; slug: string; _status: string; revision: number }
 type Answer = { doc: Doc; docs: { id: number; version: Doc }[]; errors: { message: string }[] }
-const call = (caller: AdministratorFixture, ...asked: [Parameters<typeof callStock>[1], string, object?]) =>
-  callStock<Answer>(caller, ...asked)
+const call = (caller: AdministratorFixture, ...asked: [Parameters<typeof callPayloadApi>[1], string, object?]) =>
+  callPayloadApi<Answer>(caller, ...asked)
 
 let pages = 0
 const createPage = async (more: object = {}) => {
@@ -321,7 +321,7 @@ describe('search engine metadata', () => {
     createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.update'], isAdmin: true })
   const generate = async (what: string, caller: AdministratorFixture) => {
     const doc = { program: home.programId, title: 'About', slug: 'about', content_html: '<h2>Who</h2><p>We grow.</p>' }
-    const { body } = await callStock<{ result?: string }>(caller, 'POST', `plugin-seo/generate-${what}`, {
+    const { body } = await callPayloadApi<{ result?: string }>(caller, 'POST', `plugin-seo/generate-${what}`, {
       collectionSlug: 'program-pages',
       doc,
     })

@@ -5,7 +5,7 @@ import { findProgramPage, findSiteProgram } from '@/domain/programs'
 import { publishDueContent } from '@/domain/publications'
 import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -51,7 +51,7 @@ const AT = new Date(Date.now() + 3_600_000)
 const runJob = (now = AT) =>
   publishDueContent(createContext(payload, { actor: { type: 'job', name: 'content.publish' }, now }))
 const stock = async (method: 'POST' | 'PATCH', path: string, body: object, caller = editor): Promise<Doc> => {
-  const answer = await callStock<{ doc: Doc; errors?: unknown }>(caller, method, path, body)
+  const answer = await callPayloadApi<{ doc: Doc; errors?: unknown }>(caller, method, path, body)
   expect([answer.body.errors, answer.status < 300]).toEqual([undefined, true])
   return answer.body.doc
 }

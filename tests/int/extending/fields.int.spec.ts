@@ -4,7 +4,7 @@ import type { CollectionSlug, Field, Plugin } from 'payload'
 import sharp from 'sharp'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { createApiKeyFixture } from '../../support/api-caller'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -506,8 +506,8 @@ describe('the fields of participants', () => {
 
   it('are refused for another program’s rows by REST, too', async () => {
     const { participantId } = await createParticipantFixture(test.payload, { programId })
-    expect((await callStock(admin, 'PATCH', `participants/${participantId}`, { store: foreignStore })).status).toBe(400)
-    expect((await callStock(admin, 'PATCH', `participants/${participantId}`, { store })).status).toBe(200)
+    expect((await callPayloadApi(admin, 'PATCH', `participants/${participantId}`, { store: foreignStore })).status).toBe(400)
+    expect((await callPayloadApi(admin, 'PATCH', `participants/${participantId}`, { store })).status).toBe(200)
     expect(await rowOf('participants', participantId)).toMatchObject({ store_id: store })
   })
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -126,7 +126,7 @@ describe('a plugin’s tables', () => {
   it('take rows of their program by Payload’s API, and refuse those of another', async () => {
     const visit = { program: mine.programId, store, participant: person, companions: [person] }
     const post = (changes: object) =>
-      callStock<{ doc: { mood: string } }>(administrator, 'POST', 'store-visits', { ...visit, ...changes })
+      callPayloadApi<{ doc: { mood: string } }>(administrator, 'POST', 'store-visits', { ...visit, ...changes })
     const created = await post({})
     expect([created.status, created.body.doc.mood]).toEqual([201, 'good'])
     for (const changes of [
@@ -145,7 +145,7 @@ describe('a plugin’s tables', () => {
     expect(await sql('select store_id, participant_id from store_visits')).toEqual([
       { store_id: store, participant_id: person },
     ])
-    expect(await callStock(administrator, 'DELETE', `stores/${store}`)).toMatchObject({
+    expect(await callPayloadApi(administrator, 'DELETE', `stores/${store}`)).toMatchObject({
       status: 409,
       body: { errors: [{ message: 'Other rows link to this one. Delete or change them first.' }] },
     })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { CollectionTable } from '@/domain/permissions'
 import type { OpenApiDocument } from '@/http/openapi/describe-calls'
 import { onlyRow, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
@@ -514,17 +514,17 @@ describe('a program collection', () => {
     const reader = await createAdministratorFixture(test.payload, { ...program, pairs: ['users.view'] })
     const stranger = await createAdministratorFixture(test.payload, await createProgramFixture(test.payload))
     const create = (caller: typeof manager) =>
-      callStock(caller, 'POST', 'visits', { program: programId, store: 'North' })
+      callPayloadApi(caller, 'POST', 'visits', { program: programId, store: 'North' })
     expect((await create(reader)).status).toBe(403)
     expect((await create(stranger)).status).toBe(403)
     const made = await create(manager)
     expect(made).toMatchObject({ status: 201, body: { doc: { store: 'North' } } })
     const { id } = made.body.doc as { id: number }
     const totalOf = async (caller: typeof manager) =>
-      (await callStock(caller, 'GET', 'visits?where[store][equals]=North')).body.totalDocs
+      (await callPayloadApi(caller, 'GET', 'visits?where[store][equals]=North')).body.totalDocs
     expect([await totalOf(manager), await totalOf(reader), await totalOf(stranger)]).toEqual([1, 1, 0])
-    expect((await callStock(stranger, 'PATCH', `visits/${id}`, { store: 'South' })).status).toBe(403)
-    expect((await callStock(stranger, 'DELETE', `visits/${id}`)).status).toBe(403)
+    expect((await callPayloadApi(stranger, 'PATCH', `visits/${id}`, { store: 'South' })).status).toBe(403)
+    expect((await callPayloadApi(stranger, 'DELETE', `visits/${id}`)).status).toBe(403)
     expect(await sql('select store from visits where id = $1', [id])).toEqual([{ store: 'North' }])
   })
 })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { verifyLedger } from '@/domain/points'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   createAdministratorFixture,
@@ -290,14 +290,14 @@ describe('participants by the Local API', () => {
     )
     const { email } = await createParticipantFixture(payload, { programId })
     expect(await codeOf(update(participantId, { email }))).toBe('email_taken')
-    expect(await callStock(admin, 'PATCH', path, { status: 'blocked', last_name: 'Hopper' })).toMatchObject({
+    expect(await callPayloadApi(admin, 'PATCH', path, { status: 'blocked', last_name: 'Hopper' })).toMatchObject({
       status: 200,
       body: { doc: { status: 'blocked', last_name: 'Hopper' } },
     })
     const sessions = () =>
       sql('select 1 from sessions where participant_id = $1 and revoked_at is null', [participantId])
     expect([token.length > 0, await sessions()]).toEqual([true, []])
-    expect(await callStock(admin, 'DELETE', path)).toMatchObject({ status: 200 })
+    expect(await callPayloadApi(admin, 'DELETE', path)).toMatchObject({ status: 200 })
     expect(await payload.findByID({ collection: 'participants', id: participantId })).toMatchObject({
       first_name: null,
       status: 'inactive',
@@ -336,9 +336,9 @@ describe('receipts by the Local API', () => {
     const { organizationId } = program
     const admin = await createAdministratorFixture(payload, { organizationId, programId })
     const bare = { program: programId, participant: participantId, points: 500 }
-    expect(await callStock(admin, 'POST', 'receipts', bare)).toMatchObject({ status: 400 })
+    expect(await callPayloadApi(admin, 'POST', 'receipts', bare)).toMatchObject({ status: 400 })
 
-    const update = (change: object) => callStock(admin, 'PATCH', `receipts/${receipt.id}`, change)
+    const update = (change: object) => callPayloadApi(admin, 'PATCH', `receipts/${receipt.id}`, change)
     expect(await update({ points: 500 })).toMatchObject({ status: 405 })
     expect(await update({ integrity: 'invalid' })).toMatchObject({ status: 400 })
     expect(await update({ integrity: 'invalid', admin_invalidation_reason: 'unreadable' })).toMatchObject({
@@ -362,15 +362,15 @@ describe('the same by REST', () => {
     const { organizationId } = program
     const data = { program: programId, participant: participantId, challenge: challengeId }
     const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
-    expect(await callStock(viewer, 'POST', 'challenge-completions', data)).toMatchObject({ status: 403 })
+    expect(await callPayloadApi(viewer, 'POST', 'challenge-completions', data)).toMatchObject({ status: 403 })
     const other = await createProgramFixture(payload)
     const stranger = await createAdministratorFixture(payload, { organizationId: other.organizationId })
-    expect(await callStock(stranger, 'POST', 'challenge-completions', data)).toMatchObject({ status: 403 })
+    expect(await callPayloadApi(stranger, 'POST', 'challenge-completions', data)).toMatchObject({ status: 403 })
     // Without a program: the domain would use the participant's, where the stranger has no permission.
     const unnamed = { participant: participantId, challenge: challengeId }
-    expect(await callStock(stranger, 'POST', 'challenge-completions', unnamed)).toMatchObject({ status: 403 })
+    expect(await callPayloadApi(stranger, 'POST', 'challenge-completions', unnamed)).toMatchObject({ status: 403 })
     const misnamed = { ...unnamed, program: other.programId }
-    expect(await callStock(stranger, 'POST', 'challenge-completions', misnamed)).toMatchObject({ status: 404 })
+    expect(await callPayloadApi(stranger, 'POST', 'challenge-completions', misnamed)).toMatchObject({ status: 404 })
     expect(await stateOf(participantId)).toMatchObject({ balance: 0, completions: 0 })
 
     const manager = await createAdministratorFixture(payload, {
@@ -378,20 +378,20 @@ describe('the same by REST', () => {
       programId,
       pairs: ['users.manage', 'users.view', 'challenges.view'],
     })
-    expect(await callStock(manager, 'POST', 'challenge-completions', data)).toMatchObject({
+    expect(await callPayloadApi(manager, 'POST', 'challenge-completions', data)).toMatchObject({
       status: 201,
       body: { doc: { points: 50 } },
     })
-    expect(await callStock(manager, 'POST', 'challenge-completions', data)).toMatchObject({
+    expect(await callPayloadApi(manager, 'POST', 'challenge-completions', data)).toMatchObject({
       status: 409,
       body: { errors: [{ data: { code: 'already_done' } }] },
     })
     const entry = { program: programId, participant: participantId, amount: 5, title: 'Sorry', idempotency_key: 'rest' }
-    const posted = await callStock<{ doc: { id: number } }>(manager, 'POST', 'point-entries', entry)
+    const posted = await callPayloadApi<{ doc: { id: number } }>(manager, 'POST', 'point-entries', entry)
     expect(posted).toMatchObject({ status: 201, body: { doc: { amount: 5, actor_type: 'administrator' } } })
     const path = `point-entries/${posted.body.doc.id}`
-    expect(await callStock(manager, 'PATCH', path, { amount: 50 })).toMatchObject({ status: 403 })
-    expect(await callStock(manager, 'DELETE', path)).toMatchObject({ status: 403 })
+    expect(await callPayloadApi(manager, 'PATCH', path, { amount: 50 })).toMatchObject({ status: 403 })
+    expect(await callPayloadApi(manager, 'DELETE', path)).toMatchObject({ status: 403 })
     expect(await stateOf(participantId)).toMatchObject({ balance: 55, entries: 2 })
     expect(
       await sql('select action from audit_entries where actor_id = $1 order by id', [String(manager.administratorId)]),

@@ -181,13 +181,13 @@ describe('a receipt', () => {
     const key = await report()
     const body = { items: [{ name: 'Bread', quantity: 1 }] }
     await call('POST /v1/receipts/:identifier/returns', { params: { identifier: key }, body })
-    const { callStock } = await import('../../support/call-payload-api')
+    const { callPayloadApi } = await import('../../support/call-payload-api')
     const organizationId = (
       await sql<{ id: number }>('select organization_id as id from programs where id = $1', [programId])
     )[0]!.id
     const returnsFor = async (pairs: ('receipts.view' | 'receipts.update')[]) => {
       const caller = await createAdministratorFixture(test.payload, { organizationId, programId, pairs })
-      const { body } = await callStock<{ docs: { returns?: unknown[] }[] }>(caller, 'GET', 'receipts')
+      const { body } = await callPayloadApi<{ docs: { returns?: unknown[] }[] }>(caller, 'GET', 'receipts')
       return body.docs.map(({ returns }) => returns?.length)
     }
     expect([await returnsFor(['receipts.view']), await returnsFor(['receipts.view', 'receipts.update'])]).toEqual([

@@ -3,7 +3,7 @@ import { createContext } from '@/domain/context'
 import { findSiteProgram } from '@/domain/programs'
 import { publishDueContent } from '@/domain/publications'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-payload-api'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -172,9 +172,9 @@ describe('settings of a program', () => {
     expect((await read()).program).toMatchObject({ name: 'Draft name' })
     // Payload's own API restricts drafts to the same users.
     const path = `programs/versions?where[parent][equals]=${programId}`
-    expect((await callStock(stranger, 'GET', path)).body).toMatchObject({ docs: [] })
-    expect((await callStock(viewer, 'GET', path)).status).toBe(403)
-    expect((await callStock(stranger, 'GET', `programs/${programId}?draft=true`)).status).toBe(404)
+    expect((await callPayloadApi(stranger, 'GET', path)).body).toMatchObject({ docs: [] })
+    expect((await callPayloadApi(viewer, 'GET', path)).status).toBe(403)
+    expect((await callPayloadApi(stranger, 'GET', `programs/${programId}?draft=true`)).status).toBe(404)
   })
 
   it('are not overwritten by a save from an earlier state', async () => {
