@@ -1,6 +1,7 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
+import { perks } from '@/plugins/perks'
 
 /** The plugins of this installation. Yours live in the folder `plugins`: add them at the end (docs/extending.md). */
-export const plugins: Plugin[] = [seoPlugin(seo)]
+export const plugins: Plugin[] = [seoPlugin(seo), perks()]

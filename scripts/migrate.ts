@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload, type Migration } from 'payload'
 import pg from 'pg'
-import { loadZipCodes } from '@/domain/perks'
+import { loadZipCodes } from '@/domain/zip-codes'
 import { poolSql } from '@/platform/sql'
 
 /**

@@ -18,7 +18,7 @@ export type NavigationIcon =
   | 'users'
   | 'challenges'
   | 'rewards'
-  | 'perks'
+  | 'store'
   | 'receipts'
   | 'imports'
   | 'audit'
@@ -319,83 +319,6 @@ export const CONSOLE_ROUTES = [
     permission: 'rewards.update',
     tenant: reward,
     parent: '/rewards/:reward_id',
-  },
-  {
-    path: '/programs/:program_id/perks',
-    title: 'perks',
-    permission: 'program.update',
-    tenant: program,
-    navigation: { group: 'engagement', icon: 'perks' },
-  },
-  {
-    path: '/programs/:program_id/perks/merchants/new',
-    title: 'perkMerchantNew',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks',
-  },
-  {
-    path: '/programs/:program_id/perks/merchants/:merchant_id',
-    title: 'perkMerchant',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks',
-  },
-  {
-    path: '/programs/:program_id/perks/merchants/:merchant_id/edit',
-    title: 'perkMerchantEdit',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks/merchants/:merchant_id',
-  },
-  {
-    path: '/programs/:program_id/perks/merchants/:merchant_id/offers/new',
-    title: 'perkOfferNew',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks/merchants/:merchant_id',
-  },
-  {
-    path: '/programs/:program_id/perks/offers',
-    title: 'perkOffers',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks',
-  },
-  {
-    path: '/programs/:program_id/perks/offers/:offer_id',
-    title: 'perkOffer',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks/offers',
-  },
-  {
-    path: '/programs/:program_id/perks/redemptions',
-    title: 'perkRedemptions',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks',
-  },
-  {
-    path: '/programs/:program_id/perks/refusals',
-    title: 'perkRefusals',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks',
-  },
-  {
-    path: '/programs/:program_id/perks/import',
-    title: 'perksImport',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks',
-  },
-  {
-    path: '/programs/:program_id/perks/access',
-    title: 'perksAccess',
-    permission: 'program.update',
-    tenant: program,
-    parent: '/programs/:program_id/perks',
   },
   {
     path: '/programs/:program_id/receipts',
@@ -863,13 +786,6 @@ export const CONSOLE_ROUTES = [
     permission: 'program.update',
     tenant: program,
     parent: '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id',
-  },
-  {
-    path: '/programs/:program_id/settings/integrations/offers-reward',
-    title: 'offersReward',
-    permission: 'program.manage',
-    tenant: program,
-    parent: '/programs/:program_id/settings',
   },
   {
     path: '/programs/:program_id/settings/integrations/photo-contests',

@@ -73,7 +73,6 @@ const SETTINGS_MENU = [
     tab: 'integrations',
     pages: [
       { path: 'integrations/social-network-pages', label: 'socialNetworkPages' },
-      { path: 'integrations/offers-reward', label: 'offersReward' },
       { path: 'integrations/photo-contests', label: 'photoContests' },
       { path: 'integrations/embedded-page', label: 'embeddedPage' },
       { path: 'integrations/aptos', label: 'aptos' },

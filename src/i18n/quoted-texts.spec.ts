@@ -1,3 +1,4 @@
+import '../../tests/support/plugin-texts'
 import { translate } from '.'
 
 /**

@@ -1,5 +1,4 @@
 import { aggregateChallengeCounters } from '@/domain/challenges'
-import { maintainPerks } from '@/domain/perks'
 import { checkDueDomains } from '@/domain/program-domains'
 import { publishDueContent } from '@/domain/publications'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
@@ -52,7 +51,6 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'challenges.fold': { run: aggregateChallengeCounters, ...SCHEDULED },
   'webhooks.tend': { run: deleteOldEvents, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
-  'perks.tend': { run: maintainPerks, ...SCHEDULED },
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
   'social.import': { run: importSocialPosts, ...SCHEDULED },
   'social.import_page': { run: importSocialPage, atOnce: 1, pollSeconds: 2 },

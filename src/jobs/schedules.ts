@@ -18,7 +18,6 @@ export const SCHEDULES = extensibleTable<Record<string, string>>('schedule', {
   'nft.advance': '* * * * *',
   'challenges.fold': '* * * * *',
   'content.publish': '* * * * *',
-  'perks.tend': '* * * * *',
   'confirmations.send': '* * * * *',
   'webhooks.tend': '27 * * * *',
   'domains.check': '*/5 * * * *',

@@ -73,7 +73,6 @@ export type BuiltInJobs = {
   'social.import_page': { programId: number; pageId: number }
   'tiers.review': Record<string, never>
   'confirmations.send': Record<string, never>
-  'perks.tend': Record<string, never>
   'domains.check': Record<string, never>
   /** Participants up to `after` are done. */
   'tiers.recount': { programId: number; after: number }
@@ -119,7 +118,6 @@ const RETRIES = {
   'nft.advance': SCHEDULED,
   'challenges.fold': SCHEDULED,
   'content.publish': SCHEDULED,
-  'perks.tend': SCHEDULED,
   'webhooks.tend': SCHEDULED,
   'social.import': { ...SCHEDULED, expireInSeconds: 3600 },
   'social.import_page': { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 600 },

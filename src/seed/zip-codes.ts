@@ -1,4 +1,4 @@
-import { loadZipCodes } from '@/domain/perks'
+import { loadZipCodes } from '@/domain/zip-codes'
 import type { SeedState } from './seed-state'
 
 export const seedZipCodes = async ({ context, made }: SeedState): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import type { Context } from '@/domain/context'
 import type { SiteProgram } from './wire'
 
 /** What a plugin's page is given. The page is cached for everyone, so it knows no participant. */
@@ -9,6 +10,8 @@ export type SitePageProps = {
   basePath: string
   /** Decoded values of its path's parameters. */
   params: Readonly<Record<string, string>>
+  /** Opens the context of a visitor, for the plugin's domain. */
+  openContext: () => Promise<Context>
 }
 
 /** A page that a plugin adds to the site, by `sitePages`. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '@/i18n'
 import type { ToastMessage } from '@/ui/toast'
 import { flushUpdates, openPage } from './browser-globals'
+import './plugin-texts'
 
 /**
  * Renders the console in a jsdom page: real components, real texts, and a server whose answers a test defines. Import

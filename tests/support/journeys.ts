@@ -4,6 +4,7 @@ import { type Locale, type Namespace, translate } from '@/i18n'
 import { expect, PHONE, test } from './e2e'
 import { watchForCode } from './mailbox'
 import { unique } from './unique'
+import './plugin-texts'
 
 const DESKTOP = {
   viewport: { width: 1366, height: 900 },

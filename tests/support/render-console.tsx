@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '@/i18n'
 import { TextsProvider } from '@/i18n/all-texts-provider.client'
+import './plugin-texts'
 
 /** The initial markup of a console component, with the texts that the Shell provides. */
 export const renderConsole = (children: ReactNode, locale: Locale = 'en'): string =>

@@ -10,6 +10,7 @@ import type {
 } from '@/site/wire'
 import type { ToastMessage } from '@/ui/toast'
 import { flushUpdates, openPage } from './browser-globals'
+import './plugin-texts'
 
 /**
  * Renders the program site in a jsdom page: real components, real texts, and a server whose answers a test defines.
@@ -121,7 +122,7 @@ export type SitePage = {
 
 /** Provides the texts of every page. */
 const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
-  (['account', 'challenge', 'contest', 'draw', 'earn', 'perks', 'receipts', 'reward', 'signin'] as const).reduce(
+  (['account', 'challenge', 'contest', 'draw', 'earn', 'receipts', 'reward', 'signin'] as const).reduce(
     (inner, part) => (
       <PartTexts key={part} part={part} locale={locale}>
         {inner}

@@ -3,7 +3,7 @@ import { matchRows } from '@/http/server/call-address'
 import { openPayload } from '@/platform/payload'
 import { SITE_PAGES } from '@/platform/site-pages'
 import type { SitePage, SitePageProps } from '@/site/site-page'
-import { loadSite } from './load-site'
+import { loadSite, openPublicContext } from './load-site'
 import { siteMap } from './site-map'
 
 type Found = { page: SitePage; props: SitePageProps }
@@ -22,7 +22,7 @@ export const findSitePage = cache(async (site: string, ...path: string[]): Promi
   if (!match) return null
   return {
     page: await loadFromSiteMap<SitePage>(match.row.Component),
-    props: { program, basePath, params: match.params },
+    props: { program, basePath, params: match.params, openContext: () => openPublicContext(program.locale) },
   }
 })
 

@@ -23,7 +23,7 @@ const ICONS = {
   users: Users,
   challenges: Trophy,
   rewards: Gift,
-  perks: Store,
+  store: Store,
   receipts: ReceiptText,
   imports: FileDown,
   audit: ScrollText,

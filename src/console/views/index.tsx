@@ -46,7 +46,6 @@ import { SenderView } from './emails/sender-view'
 import { ImportsView } from './imports/imports-view'
 import { AptosView } from './integrations/aptos-view'
 import { EmbeddedPageView } from './integrations/embedded-page-view'
-import { OffersRewardView } from './integrations/offers-reward-view'
 import { PhotoContestView } from './integrations/photo-contest-view'
 import {
   EditSocialPageView,
@@ -59,17 +58,6 @@ import { SocialPagesView } from './integrations/social-pages-view'
 import { AdminsView } from './organization/admins-view'
 import { OrganizationAuditLogView } from './organization/organization-audit-log-view'
 import { RolesView } from './organization/roles-view'
-import { PerksImportView } from './perks/import-view'
-import { PerkMerchantsView } from './perks/merchants-view'
-import {
-  EditPerkMerchantView,
-  NewPerkMerchantView,
-  NewPerkOfferView,
-  PerkMerchantView,
-  PerkOffersView,
-  PerkOfferView,
-} from './perks/perk-views'
-import { PerksAccessView, RedemptionsView, RefusalsView } from './perks/redemption-views'
 import { OrganizationProgramsView } from './programs/organization-programs-view'
 import { ProgramsView } from './programs/programs-view'
 import { EditMerchantView } from './purchase-proof/edit-merchant-view'
@@ -160,17 +148,6 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/rewards/:reward_id/blockchain_transactions': RewardBlockchainTransactionsView,
   '/rewards/:reward_id/mini_contest': RewardMiniContestView,
   '/rewards/:reward_id/edit': EditRewardView,
-  '/programs/:program_id/perks': PerkMerchantsView,
-  '/programs/:program_id/perks/merchants/new': NewPerkMerchantView,
-  '/programs/:program_id/perks/merchants/:merchant_id': PerkMerchantView,
-  '/programs/:program_id/perks/merchants/:merchant_id/edit': EditPerkMerchantView,
-  '/programs/:program_id/perks/merchants/:merchant_id/offers/new': NewPerkOfferView,
-  '/programs/:program_id/perks/offers': PerkOffersView,
-  '/programs/:program_id/perks/offers/:offer_id': PerkOfferView,
-  '/programs/:program_id/perks/redemptions': RedemptionsView,
-  '/programs/:program_id/perks/refusals': RefusalsView,
-  '/programs/:program_id/perks/import': PerksImportView,
-  '/programs/:program_id/perks/access': PerksAccessView,
   '/programs/:program_id/receipts': ReceiptsView,
   '/programs/:program_id/receipts/agreement': AgreementView,
   '/receipts/:receipt_id': ReceiptView,
@@ -211,7 +188,6 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
     NewSocialPostView,
   '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/posts/:social_network_post_id':
     SocialPostView,
-  '/programs/:program_id/settings/integrations/offers-reward': OffersRewardView,
   '/programs/:program_id/settings/integrations/photo-contests': PhotoContestView,
   '/programs/:program_id/settings/integrations/embedded-page': EmbeddedPageView,
   '/programs/:program_id/settings/integrations/aptos': AptosView,

@@ -6,8 +6,6 @@ export {
   type AptosForm,
   EMBEDDED_PAGE_FORM,
   type EmbeddedPageForm,
-  OFFERS_REWARD_FORM,
-  type OffersRewardForm,
   PHOTO_CONTEST_FORM,
   type PhotoContestForm,
   SOCIAL_PAGE_FORM,
@@ -16,7 +14,6 @@ export {
   type SocialPostForm,
 } from './integration-forms'
 export { isAnotherHost } from './is-another-host'
-export { findOffersRewardSettings, type OffersReward, updateOffersReward } from './offers-reward'
 export {
   type EntryRecorded,
   findContestSecret,
@@ -27,3 +24,4 @@ export {
   rotatePhotoContestSecret,
   updatePhotoContest,
 } from './photo-contest'
+export { writeProgramColumns } from './write-program-columns'

@@ -32,8 +32,6 @@ const webhook = {
 } as const
 const socialPage = { table: 'social_network_pages', row: 'social_network_page_id' } as const
 const socialPost = { table: 'social_network_posts', row: 'social_network_post_id' } as const
-const perkMerchant = { table: 'merchants', row: 'merchant_id' } as const
-const perkOffer = { table: 'offers', row: 'offer_id' } as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 /**
@@ -1204,128 +1202,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/console-calls/settings/branding/page')).GET,
   },
 
-  // Perks
-  'GET /admin/v2/programs/:program_id/perks/import': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/import-calls')).FEED_CALL,
-  },
-  'POST /admin/v2/programs/:program_id/perks/import': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/import-calls')).IMPORT_PERKS_CALL,
-  },
-  'GET /admin/v2/programs/:program_id/perks/import_template.csv': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/import-calls')).PERKS_TEMPLATE_CALL,
-  },
-  'PUT /admin/v2/programs/:program_id/perks/feed': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/import-calls')).SAVE_FEED_CALL,
-  },
-  'POST /admin/v2/programs/:program_id/perks/feed/run': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/import-calls')).RUN_FEED_CALL,
-  },
-  'POST /admin/v2/programs/:program_id/perks/feed/confirm': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/import-calls')).CONFIRM_FEED_CALL,
-  },
-  'GET /admin/v2/programs/:program_id/perks': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/perk-calls')).MERCHANTS_CALL,
-  },
-  'GET /admin/v2/programs/:program_id/perks/merchants': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/perk-calls')).MERCHANTS_CALL,
-  },
-  'POST /admin/v2/programs/:program_id/perks/merchants': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/perk-calls')).CREATE_MERCHANT_CALL,
-  },
-  'GET /admin/v2/merchants/:merchant_id': {
-    permission: 'program.update',
-    tenant: perkMerchant,
-    load: async () => (await import('@/http/perks-console/perk-calls')).MERCHANT_CALL,
-  },
-  'PUT /admin/v2/merchants/:merchant_id': {
-    permission: 'program.update',
-    tenant: perkMerchant,
-    load: async () => (await import('@/http/perks-console/perk-calls')).UPDATE_MERCHANT_CALL,
-  },
-  'PATCH /admin/v2/merchants/:merchant_id': {
-    permission: 'program.update',
-    tenant: perkMerchant,
-    load: async () => (await import('@/http/perks-console/perk-calls')).ACTIVATE_MERCHANT_CALL,
-  },
-  'DELETE /admin/v2/merchants/:merchant_id': {
-    permission: 'program.update',
-    tenant: perkMerchant,
-    load: async () => (await import('@/http/perks-console/perk-calls')).DELETE_MERCHANT_CALL,
-  },
-  'GET /admin/v2/merchants/:merchant_id/offers': {
-    permission: 'program.update',
-    tenant: perkMerchant,
-    load: async () => (await import('@/http/perks-console/perk-calls')).MERCHANT_OFFERS_CALL,
-  },
-  'POST /admin/v2/merchants/:merchant_id/offers': {
-    permission: 'program.update',
-    tenant: perkMerchant,
-    load: async () => (await import('@/http/perks-console/perk-calls')).CREATE_OFFER_CALL,
-  },
-  'GET /admin/v2/programs/:program_id/perks/offers': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/perk-calls')).OFFERS_CALL,
-  },
-  'GET /admin/v2/offers/:offer_id': {
-    permission: 'program.update',
-    tenant: perkOffer,
-    load: async () => (await import('@/http/perks-console/perk-calls')).OFFER_CALL,
-  },
-  'PUT /admin/v2/offers/:offer_id': {
-    permission: 'program.update',
-    tenant: perkOffer,
-    load: async () => (await import('@/http/perks-console/perk-calls')).UPDATE_OFFER_CALL,
-  },
-  'PATCH /admin/v2/offers/:offer_id': {
-    permission: 'program.update',
-    tenant: perkOffer,
-    load: async () => (await import('@/http/perks-console/perk-calls')).ACTIVATE_OFFER_CALL,
-  },
-  'DELETE /admin/v2/offers/:offer_id': {
-    permission: 'program.update',
-    tenant: perkOffer,
-    load: async () => (await import('@/http/perks-console/perk-calls')).DELETE_OFFER_CALL,
-  },
-  'GET /admin/v2/programs/:program_id/perks/redemptions': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/perk-calls')).REDEMPTIONS_CALL,
-  },
-  'GET /admin/v2/programs/:program_id/perks/redemptions.csv': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('./csv-call')).csvCall('perk_redemptions'),
-  },
-  'GET /admin/v2/programs/:program_id/perks/refusals': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/perk-calls')).REFUSALS_CALL,
-  },
-  'GET /admin/v2/programs/:program_id/perks/access': {
-    permission: 'program.update',
-    tenant: program,
-    load: async () => (await import('@/http/perks-console/perk-calls')).OPENERS_CALL,
-  },
-
   // Integrations
   'GET /admin/v2/programs/:program_id/social_network_pages': {
     permission: 'program.update',
@@ -1409,26 +1285,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       row: 'aptos_id',
     },
     load: async () => (await import('@/http/integrations/aptos-calls')).UPDATE_APTOS_CALL,
-  },
-  'GET /admin/v2/offers_reward/:program_id': {
-    permission: 'program.manage',
-    tenant: program,
-    load: async () => (await import('@/http/integrations/settings-calls')).OFFERS_REWARD_CALL,
-  },
-  'PATCH /admin/v2/offers_reward/:program_id': {
-    permission: 'program.manage',
-    tenant: program,
-    load: async () => (await import('@/http/integrations/settings-calls')).UPDATE_OFFERS_REWARD_CALL,
-  },
-  'GET /admin/v2/offers_reward/:program_id/hidden_merchants': {
-    permission: 'program.manage',
-    tenant: program,
-    load: async () => (await import('@/http/integrations/settings-calls')).COUNT_MERCHANTS_CALL,
-  },
-  'GET /admin/v2/programs/:program_id/settings/integrations/offers-reward': {
-    permission: 'program.manage',
-    tenant: program,
-    load: async () => (await import('@/http/integrations/settings-calls')).OFFERS_REWARD_CALL,
   },
   'GET /admin/v2/embedded_content/:program_id': {
     permission: 'program.manage',

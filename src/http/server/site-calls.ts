@@ -234,29 +234,6 @@ export const SITE_CALLS = extensibleTable('site call', {
   'GET /share/reward/:file': { who: 'anyone', summary: 'The picture that networks show for a reward.' },
   'GET /robots.txt': { who: 'anyone', summary: 'What search engines may read.' },
   'GET /sitemap.xml': { who: 'anyone', summary: 'The pages of the program, for search engines.' },
-  // The program decides whether visitors see the directory; visitors who try to redeem get the directory's refusals.
-  'GET /public/offers/merchants': { who: 'anyone', summary: 'Merchants near a place.' },
-  'GET /public/offers/merchant': { who: 'anyone', summary: 'One merchant with its offers.' },
-  'GET /public/offers/logos/:merchant_id': {
-    who: 'anyone',
-    summary: 'A drawn logo for a merchant that has none.',
-  },
-  'GET /public/offers/access': {
-    who: 'anyone',
-    summary: 'Whether the perks are open to who is signed in, and what opens them.',
-  },
-  'POST /offers/redeem': { who: 'anyone', summary: 'Redeems an offer.' },
-  'GET /offers/redemptions/:redemption_id/voucher': {
-    who: 'participant',
-    summary: 'The image of a voucher, as long as it is shown.',
-  },
-  'POST /offers/redemptions/:redemption_id/refusal': {
-    who: 'participant',
-    summary: 'Reports a merchant that refused an offer.',
-  },
-  'GET /offers/mine': { who: 'participant', summary: 'Redeemed and saved offers.' },
-  'PUT /offers/saved': { who: 'participant', summary: 'Saves an offer.' },
-  'DELETE /offers/saved': { who: 'participant', summary: 'Removes a saved offer.' },
 } as const satisfies Record<string, SiteCallTerms>)
 
 export type BuiltInSiteCallKey = keyof typeof SITE_CALLS

@@ -73,16 +73,4 @@ export const SITE_ROUTES = extensibleTable('site route', {
     (await import('@/http/site-calls/receipts/review-request')).POST,
   'POST /public/receipts/:identifier/issue_reports': async () =>
     (await import('@/http/site-calls/receipts/issue-reports')).POST,
-  'GET /public/offers/merchants': async () => (await import('@/http/site-calls/offers/merchants')).GET,
-  'GET /public/offers/merchant': async () => (await import('@/http/site-calls/offers/merchant')).GET,
-  'GET /public/offers/logos/:merchant_id': async () => (await import('@/http/site-calls/offers/logo')).GET,
-  'GET /public/offers/access': async () => (await import('@/http/site-calls/offers/access')).GET,
-  'POST /offers/redeem': async () => (await import('@/http/site-calls/offers/redeem')).POST,
-  'GET /offers/redemptions/:redemption_id/voucher': async () =>
-    (await import('@/http/site-calls/offers/redemptions/voucher')).GET,
-  'POST /offers/redemptions/:redemption_id/refusal': async () =>
-    (await import('@/http/site-calls/offers/redemptions/refusal')).POST,
-  'GET /offers/mine': async () => (await import('@/http/site-calls/offers/mine')).GET,
-  'PUT /offers/saved': async () => (await import('@/http/site-calls/offers/saved')).PUT,
-  'DELETE /offers/saved': async () => (await import('@/http/site-calls/offers/saved')).DELETE,
 } as const satisfies Routes & Record<SiteTableKey, unknown>)

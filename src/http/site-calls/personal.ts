@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { reply } from '@/http/server/reply'
 import { answerWithin, siteCall } from '@/http/server/site-call'
-import type { WireRoute } from '@/http/server/wire-route'
+import { SITE_ROUTES } from '@/http/server/site-routes'
+import type { Routes, WireRoute } from '@/http/server/wire-route'
+import { pagesWithFirstCalls } from '@/platform/site-pages'
 import { GET as challenge } from './challenges/challenge'
 import { GET as challenges } from './home/active-uncompleted-challenges'
 import { GET as carousel } from './home/carousel'
@@ -13,18 +15,22 @@ import { GET as nextSteps } from './home/next-steps'
 import { GET as offers } from './home/offers-reward'
 import { GET as socialFeed } from './home/social-feed-challenge'
 import { GET as me } from './me'
-import { GET as access } from './offers/access'
-import { GET as merchants } from './offers/merchants'
 import { GET as reward } from './rewards/reward'
 
 const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, socialFeed, donation, offers, profile]
 
+const load = (key: string): Promise<WireRoute> => {
+  const route = (SITE_ROUTES as Routes)[key]
+  if (!route) throw new Error(`"${key}" is no call of the site`)
+  return route()
+}
+
 /** The answers of all calls that a page starts with, by path, in one round trip. */
 export const GET = siteCall('GET /public/personal', {
   input: z.object({
-    page: z.enum(['home', 'challenge', 'reward', 'account', 'perks']),
+    page: z.enum(['home', 'challenge', 'reward', 'account', ...pagesWithFirstCalls().map(({ page }) => page)]),
     id: z.string().max(255).default(''),
-    /** The query of a perks page, whose merchants are listed. */
+    /** The query of a plugin's page. */
     search: z.string().max(500).default(''),
   }),
   handle: async (callContext, { id, page, search }) => {
@@ -37,9 +43,10 @@ export const GET = siteCall('GET /public/personal', {
       if (status === 200) answers[query ? `${path}?${query}` : path] = body
     }
     await add(me)
-    if (page === 'perks') {
-      await add(access)
-      if (search) await add(merchants, {}, search)
+    const added = pagesWithFirstCalls().find((one) => one.page === page)
+    if (added) {
+      for (const key of added.calls) await add(await load(key))
+      if (added.searchCall && search) await add(await load(added.searchCall), {}, search)
       return reply(answers)
     }
     if (!callContext.participant || page === 'account') return reply(answers)

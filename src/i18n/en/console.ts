@@ -9,7 +9,6 @@ import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { integrations } from './console/integrations'
 import { organization } from './console/organization'
-import { perks } from './console/perks'
 import { purchaseProof } from './console/purchase-proof'
 import { rewardTabs } from './console/reward-tabs'
 import { rewards } from './console/rewards'
@@ -30,7 +29,6 @@ export const console = {
   imports,
   integrations,
   organization,
-  perks,
   purchaseProof,
   rewards,
   rewardTabs,
@@ -51,20 +49,8 @@ export const console = {
     socialNetworkPageEdit: 'Edit page',
     socialNetworkPostNew: 'New post',
     socialNetworkPost: 'Post',
-    offersReward: 'Offers reward',
     photoContests: 'Photo contests',
     aptos: 'Aptos',
-    perks: 'Perks',
-    perkMerchantNew: 'New merchant',
-    perkMerchant: 'Merchant',
-    perkMerchantEdit: 'Edit merchant',
-    perkOfferNew: 'New offer',
-    perkOffers: 'Offers',
-    perkOffer: 'Offer',
-    perkRedemptions: 'Redemptions',
-    perkRefusals: 'Refused offers',
-    perksImport: 'Import',
-    perksAccess: 'Access',
     translations: 'Translations',
     challengeTranslations: 'Challenge translations',
     rewardTranslations: 'Reward translations',

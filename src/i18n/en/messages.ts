@@ -7,8 +7,6 @@ import { emails } from './messages/emails'
 import { integrations } from './messages/integrations'
 import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
-import { perks } from './messages/perks'
-import { perksConsole } from './messages/perks-console'
 import { programEmails } from './messages/program-emails'
 import { settings } from './messages/settings'
 import { setup } from './messages/setup'
@@ -25,8 +23,6 @@ export const messages = {
   integrations,
   kinds,
   payments,
-  perks,
-  perksConsole,
   programEmails,
   settings,
   setup,

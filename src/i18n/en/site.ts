@@ -5,7 +5,6 @@ import { core } from './site/core'
 import { draw } from './site/draw'
 import { earn } from './site/earn'
 import { explanations } from './site/explanations'
-import { perks } from './site/perks'
 import { reward } from './site/reward'
 import { welcome } from './site/welcome'
 
@@ -19,6 +18,5 @@ export const site = {
   ...contest,
   ...draw,
   ...explanations,
-  ...perks,
   ...welcome,
 }

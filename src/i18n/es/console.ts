@@ -9,7 +9,6 @@ import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { integrations } from './console/integrations'
 import { organization } from './console/organization'
-import { perks } from './console/perks'
 import { purchaseProof } from './console/purchase-proof'
 import { rewardTabs } from './console/reward-tabs'
 import { rewards } from './console/rewards'
@@ -30,7 +29,6 @@ export const console = {
   imports,
   integrations,
   organization,
-  perks,
   purchaseProof,
   rewards,
   rewardTabs,
@@ -51,20 +49,8 @@ export const console = {
     socialNetworkPageEdit: 'Editar página',
     socialNetworkPostNew: 'Nueva publicación',
     socialNetworkPost: 'Publicación',
-    offersReward: 'Recompensa de ofertas',
     photoContests: 'Concursos de fotos',
     aptos: 'Aptos',
-    perks: 'Beneficios',
-    perkMerchantNew: 'Nuevo comercio',
-    perkMerchant: 'Comercio',
-    perkMerchantEdit: 'Editar comercio',
-    perkOfferNew: 'Nueva oferta',
-    perkOffers: 'Ofertas',
-    perkOffer: 'Oferta',
-    perkRedemptions: 'Canjes',
-    perkRefusals: 'Ofertas rechazadas',
-    perksImport: 'Importar',
-    perksAccess: 'Acceso',
     translations: 'Traducciones',
     challengeTranslations: 'Traducciones del reto',
     rewardTranslations: 'Traducciones de la recompensa',

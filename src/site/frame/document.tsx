@@ -1,5 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react'
 import { translate } from '@/i18n'
+import { pagesWithFirstCalls } from '@/platform/site-pages'
 import { PAGE_TRANSITION } from '@/ui/link'
 import { SkipLink } from '@/ui/skip-link'
 import { Toaster } from '@/ui/toaster.client'
@@ -21,13 +22,23 @@ import { BASE_TEXTS } from './texts/base-texts'
  */
 const SIGNED_IN_SCRIPT = `try{if(localStorage.getItem('laurel_signed_in'))document.documentElement.dataset.signedIn='maybe'}catch(e){}`
 
+/** An expression for the name of the plugin's page at the path `w` with the query `q`. */
+const pluginPage = (): string =>
+  [
+    ...pagesWithFirstCalls().map(
+      ({ page, path, query }) =>
+        `/^${path.replaceAll('/', '\\/').replaceAll(/:\w+/g, '[^/]+')}\\/?$/.test(w)&&/${query}/.test(q)&&'${page}'`,
+    ),
+    'null',
+  ].join('||')
+
 /**
- * Starts the first requests of home, challenge, reward, account and perks pages along with the document
- * (frame/first-answers.ts). Cached pages are the same for everyone, so only a browser that was signed in sends them;
- * perks near a ZIP code in the address are for visitors too.
+ * Starts the first requests of home, challenge, reward and account pages along with the document
+ * (frame/first-answers.ts). Cached pages are the same for everyone, so only a browser that was signed in sends them; those
+ * of plugins' pages are for visitors too.
  */
 const firstAnswersScript = (basePath: string): string =>
-  `try{const w=location.pathname.slice(${basePath.length})||'/',q=location.search.slice(1),k=/^\\/my-offers\\/?$/.test(w)&&/^(zip_code|latitude)=/.test(q),p=k?['','perks','','','&search='+encodeURIComponent(q)]:localStorage.getItem('laurel_signed_in')&&w.match(/^\\/(?:(?:(challenge|reward)\\/([^/]+)|my-(account))\\/?)?$/);if(p)window.laurelFirstAnswers=fetch(${JSON.stringify(`${basePath}/public/personal?page=`)}+(p[1]||p[3]||'home')+(p[2]?'&id='+p[2]:'')+(p[4]||''),{headers:{accept:'application/json'},signal:AbortSignal.timeout(20000)}).then(function(r){return r.ok?r.json():{}}).catch(function(){return{}}),window.laurelFirstAnswers.then(${FILL_FIRST_VIEW})}catch(e){}`
+  `try{const w=location.pathname.slice(${basePath.length})||'/',q=location.search.slice(1),k=${pluginPage()},p=k?['',k,'','','&search='+encodeURIComponent(q)]:localStorage.getItem('laurel_signed_in')&&w.match(/^\\/(?:(?:(challenge|reward)\\/([^/]+)|my-(account))\\/?)?$/);if(p)window.laurelFirstAnswers=fetch(${JSON.stringify(`${basePath}/public/personal?page=`)}+(p[1]||p[3]||'home')+(p[2]?'&id='+p[2]:'')+(p[4]||''),{headers:{accept:'application/json'},signal:AbortSignal.timeout(20000)}).then(function(r){return r.ok?r.json():{}}).catch(function(){return{}}),window.laurelFirstAnswers.then(${FILL_FIRST_VIEW})}catch(e){}`
 
 /** If a script of ours fails to load, the page would not respond, so it says so and offers a reload. */
 const FAILED_SCRIPT = `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'&&e.target.src.indexOf('/_next/')>0)document.documentElement.dataset.scripts='failed'},true)`

@@ -3,7 +3,7 @@ import { nobody } from '@/collections/access'
 import { rulesOf, type Writer } from '@/collections/field-rules'
 import { BUILT_IN_ROLES, type PermissionPair } from '@/domain/permissions'
 import { SETTING_FIELDS } from '@/domain/program-settings'
-import { CONSOLE_CALLS, type ConsoleCallKey } from '@/http/server/console-calls'
+import { CONSOLE_CALLS, type ConsoleCallRow } from '@/http/server/console-calls'
 import { poolSql, type Sql } from '@/platform/sql'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { callPayloadApi } from '../../support/call-payload-api'
@@ -84,7 +84,7 @@ it('every field of every collection that administrators write has a rule, and ev
 
 const pathsBelow = (group: string) => Object.keys(rulesOf('programs') ?? {}).filter((path) => path.startsWith(group))
 
-const CONSOLE: [ConsoleCallKey, string, () => string[]][] = [
+const CONSOLE: [string, string, () => string[]][] = [
   [
     'POST /admin/v2/programs/:program_id',
     'programs',
@@ -101,7 +101,7 @@ const CONSOLE: [ConsoleCallKey, string, () => string[]][] = [
 
 // CONSOLE-102
 it.each(CONSOLE)('what %s writes takes the same permission by REST', (call, slug, paths) => {
-  const { permission } = CONSOLE_CALLS[call]
+  const { permission } = (CONSOLE_CALLS as Record<string, Demand>)[call]!
   for (const path of paths()) {
     const writer = rulesOf(slug)?.[path]?.update
     const expected: Writer[] = [permission === 'program.update' ? 'anybody' : (permission as PermissionPair), 'nobody']

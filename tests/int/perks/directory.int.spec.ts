@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
-import { checkMerchantsRegex, isMerchantKnown } from '@/domain/perks'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { checkMerchantsRegex, isMerchantKnown } from '@/plugins/perks/domain'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type Caller,

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
 import { findImport, openErrorFile, runImport, startPerksImport } from '@/domain/imports'
-import { confirmFeed, loadZipCodes, maintainPerks, readFeed, runFeed, saveFeed } from '@/domain/perks'
+import { loadZipCodes } from '@/domain/zip-codes'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { confirmFeed, maintainPerks, readFeed, runFeed, saveFeed } from '@/plugins/perks/domain'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type FakePartner, startFakePartner } from '../../support/fake-partner'
 import {

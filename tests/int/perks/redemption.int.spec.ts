@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
-import { maintainPerks, PARTNER_KEY_PURPOSE, redeemOffer } from '@/domain/perks'
 import { sealFor } from '@/platform/seal'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { maintainPerks, PARTNER_KEY_PURPOSE, redeemOffer } from '@/plugins/perks/domain'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type FakePartner, PARTNER_KEY, startFakePartner } from '../../support/fake-partner'
 import {

@@ -40,6 +40,18 @@ import { LogoutView as LogoutView_8083a9dcfc427f808a8b8f09bf502b94 } from '../..
 import { UnauthorizedView as UnauthorizedView_b3a89c2b79825682d4169781a0e4cc72 } from '../../../console/payload-admin/unauthorized-view'
 import { ConsoleView as ConsoleView_c493f4b5aa5ffa1d9925c4b64c71e38d } from '../../../console/console-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { PerkMerchantsView as PerkMerchantsView_7eeda7c971ef800e98b302468afbeca3 } from '../../../plugins/perks/console/merchants-view'
+import { NewPerkMerchantView as NewPerkMerchantView_55ea26491cd85d5392101e9726e948b4 } from '../../../plugins/perks/console/perk-views'
+import { PerkMerchantView as PerkMerchantView_55ea26491cd85d5392101e9726e948b4 } from '../../../plugins/perks/console/perk-views'
+import { EditPerkMerchantView as EditPerkMerchantView_55ea26491cd85d5392101e9726e948b4 } from '../../../plugins/perks/console/perk-views'
+import { NewPerkOfferView as NewPerkOfferView_55ea26491cd85d5392101e9726e948b4 } from '../../../plugins/perks/console/perk-views'
+import { PerkOffersView as PerkOffersView_55ea26491cd85d5392101e9726e948b4 } from '../../../plugins/perks/console/perk-views'
+import { PerkOfferView as PerkOfferView_55ea26491cd85d5392101e9726e948b4 } from '../../../plugins/perks/console/perk-views'
+import { RedemptionsView as RedemptionsView_45a3b685489cb11d2c746ded776440a9 } from '../../../plugins/perks/console/redemption-views'
+import { RefusalsView as RefusalsView_45a3b685489cb11d2c746ded776440a9 } from '../../../plugins/perks/console/redemption-views'
+import { PerksImportView as PerksImportView_0b086e234b7771876eaad57f5a205d5b } from '../../../plugins/perks/console/import-view'
+import { PerksAccessView as PerksAccessView_45a3b685489cb11d2c746ded776440a9 } from '../../../plugins/perks/console/redemption-views'
+import { OffersRewardView as OffersRewardView_5be5ab7af78b991dd3701d7dd6b2b5d2 } from '../../../plugins/perks/console/settings-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -84,5 +96,17 @@ export const importMap = {
   "/console/payload-admin/logout-view#LogoutView": LogoutView_8083a9dcfc427f808a8b8f09bf502b94,
   "/console/payload-admin/unauthorized-view#UnauthorizedView": UnauthorizedView_b3a89c2b79825682d4169781a0e4cc72,
   "/console/console-view#ConsoleView": ConsoleView_c493f4b5aa5ffa1d9925c4b64c71e38d,
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/plugins/perks/console/merchants-view#PerkMerchantsView": PerkMerchantsView_7eeda7c971ef800e98b302468afbeca3,
+  "/plugins/perks/console/perk-views#NewPerkMerchantView": NewPerkMerchantView_55ea26491cd85d5392101e9726e948b4,
+  "/plugins/perks/console/perk-views#PerkMerchantView": PerkMerchantView_55ea26491cd85d5392101e9726e948b4,
+  "/plugins/perks/console/perk-views#EditPerkMerchantView": EditPerkMerchantView_55ea26491cd85d5392101e9726e948b4,
+  "/plugins/perks/console/perk-views#NewPerkOfferView": NewPerkOfferView_55ea26491cd85d5392101e9726e948b4,
+  "/plugins/perks/console/perk-views#PerkOffersView": PerkOffersView_55ea26491cd85d5392101e9726e948b4,
+  "/plugins/perks/console/perk-views#PerkOfferView": PerkOfferView_55ea26491cd85d5392101e9726e948b4,
+  "/plugins/perks/console/redemption-views#RedemptionsView": RedemptionsView_45a3b685489cb11d2c746ded776440a9,
+  "/plugins/perks/console/redemption-views#RefusalsView": RefusalsView_45a3b685489cb11d2c746ded776440a9,
+  "/plugins/perks/console/import-view#PerksImportView": PerksImportView_0b086e234b7771876eaad57f5a205d5b,
+  "/plugins/perks/console/redemption-views#PerksAccessView": PerksAccessView_45a3b685489cb11d2c746ded776440a9,
+  "/plugins/perks/console/settings-view#OffersRewardView": OffersRewardView_5be5ab7af78b991dd3701d7dd6b2b5d2
 }

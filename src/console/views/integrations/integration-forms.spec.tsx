@@ -1,6 +1,6 @@
+import { OffersRewardForm } from '@/plugins/perks/console/settings-form.client'
 import { renderConsole } from '../../../../tests/support/render-console'
 import { AptosForm } from './aptos-form.client'
-import { OffersRewardForm } from './offers-reward-form.client'
 import { PhotoContestForm } from './photo-contest-form.client'
 import { SocialPageForm } from './social-page-form.client'
 import { SocialPostForm } from './social-post-form.client'

@@ -1,5 +1,5 @@
 import { listParameters } from '@/domain/console-lists'
-import { type ListedRedemption, listAllRedemptions, REDEMPTION_FILTERS } from '@/domain/perks-console'
+import { type ListedRedemption, listAllRedemptions, REDEMPTION_FILTERS } from '@/plugins/perks/domain/console'
 import { listKind } from '../export-kind'
 
 export const perk_redemptions = listKind({

@@ -339,7 +339,7 @@ export const audit = {
     transfers: { tend: 'Import and export checks' },
     webhooks: { deliver: 'Webhook delivery', tend: 'Webhook cleanup' },
     winners: { sync: 'Winner sync' },
-  } satisfies WordsOf<keyof BuiltInJobs | 'webhooks.deliver'>,
+  } satisfies WordsOf<keyof BuiltInJobs | 'perks.tend' | 'webhooks.deliver'>,
   nothingKept: 'No values recorded.',
   organizationHelp: 'All changes in your organization and its programs. Dates are in UTC.',
   participant: 'User {{id}}',

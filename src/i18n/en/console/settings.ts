@@ -36,7 +36,6 @@ export const settings = {
     theme: 'Theme',
     css: 'CSS',
     socialNetworkPages: 'Social network pages',
-    offersReward: 'Offers reward',
     photoContests: 'Photo contests',
     aptos: 'Aptos',
     apiAuths: 'API keys',

@@ -42,7 +42,6 @@ export const settings = {
     theme: 'Tema',
     css: 'CSS',
     socialNetworkPages: 'Páginas sociales',
-    offersReward: 'Recompensa de ofertas',
     photoContests: 'Concursos de fotos',
     aptos: 'Aptos',
     apiAuths: 'Claves de API',

@@ -33,10 +33,6 @@ const PARTS = {
     en: dynamic(() => import('@/i18n/en/site/earn').then(({ earn }) => provideTexts('en', { site: earn }))),
     es: dynamic(() => import('@/i18n/es/site/earn').then(({ earn }) => provideTexts('es', { site: earn }))),
   },
-  perks: {
-    en: dynamic(() => import('@/i18n/en/site/perks').then(({ perks }) => provideTexts('en', { site: perks }))),
-    es: dynamic(() => import('@/i18n/es/site/perks').then(({ perks }) => provideTexts('es', { site: perks }))),
-  },
   receipts: {
     en: dynamic(() => import('@/i18n/en/receipts/own').then(({ own }) => provideTexts('en', { receipts: own }))),
     es: dynamic(() => import('@/i18n/es/receipts/own').then(({ own }) => provideTexts('es', { receipts: own }))),

@@ -1,1 +1,0 @@
-export { MerchantNotFound as default } from '@/site/perks/merchant-not-found.client'

@@ -1,0 +1,2 @@
+export { type Coordinates, findZip } from './find-zip'
+export { loadZipCodes } from './load-zip-codes'

@@ -1,7 +1,0 @@
-import { parseId } from '@/platform/wire-number'
-
-/** The id from an address; null if it is invalid. */
-export const readRedemptionId = (text: string | undefined): number | null => {
-  const parsed = parseId().safeParse(text)
-  return parsed.success ? parsed.data : null
-}

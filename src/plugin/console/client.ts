@@ -1,0 +1,11 @@
+/** What a plugin's client components of the console may import, beside `@/ui`. */
+export { type CallResult, callConsole } from '@/console/frame/call-console'
+export { fieldError } from '@/console/frame/field-error'
+export { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@/console/frame/fields.client'
+export { FormPage } from '@/console/frame/form-page.client'
+export { ImageField } from '@/console/frame/image-field.client'
+export { toastFailure, toastSuccess } from '@/console/frame/toasts'
+export { consoleAddress } from '@/console/resolve-route'
+export { FormPart } from '@/console/views/settings/form-part'
+export { text } from '@/i18n/text'
+export { useTexts } from '@/i18n/texts-provider.client'

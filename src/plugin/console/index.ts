@@ -1,0 +1,12 @@
+/** What a plugin's views of the console may import, beside `@/ui`: they run on the server. */
+export { DetailPage } from '@/console/frame/detail-page'
+export { ListPage } from '@/console/frame/list-page'
+export { RowActions } from '@/console/frame/row-actions.client'
+export { UnknownPage } from '@/console/frame/states'
+export type { ProgramViewContext } from '@/console/frame/view-context'
+export { consoleAddress } from '@/console/resolve-route'
+export { RefreshWhile } from '@/console/views/imports/refresh-while.client'
+export { FormPart } from '@/console/views/settings/form-part'
+export { listParameters } from '@/domain/console-lists'
+export { readId } from '@/domain/permissions'
+export { mediaUrl } from '@/domain/programs'

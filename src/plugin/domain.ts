@@ -1,0 +1,35 @@
+/** What the rules of a plugin may import: the product's own services and ports. */
+export { recordAudit } from '@/domain/audit'
+export { listActiveChallenges, type SiteChallenge } from '@/domain/challenges'
+export {
+  type Listing,
+  type ListParameters,
+  type ListSource,
+  listAllRows,
+  listParameters,
+  listRows,
+} from '@/domain/console-lists'
+export { type Administrator, type Context, inTransaction } from '@/domain/context'
+export { canRedeemOffersSql } from '@/domain/eligibility'
+export { FIELD_LIMITS } from '@/domain/field-limits'
+export { type ImportResult, MAX_IMPORT_BYTES, startPerksImport } from '@/domain/imports'
+export { isAnotherHost, writeProgramColumns } from '@/domain/integrations'
+export { type TakenPicture, takePicture } from '@/domain/media'
+export { PICTURE_INPUT } from '@/domain/picture-input'
+export { type Coordinates, findZip } from '@/domain/zip-codes'
+export { type Locale, translate } from '@/i18n'
+export { type Text, text } from '@/i18n/text'
+export { countEach } from '@/platform/count-each'
+export { keyedHash } from '@/platform/crypto'
+export { cutText } from '@/platform/cut-text'
+export { escapeHtml } from '@/platform/escape-html'
+export { OFFER_PROVIDERS } from '@/platform/offer-providers'
+export * from '@/platform/offer-providers/port'
+export { announceProgramChange } from '@/platform/program-changes'
+export { consumeRateLimit, type Limit } from '@/platform/rate-limit'
+export { FetchError, type FetchProblem, safeFetch } from '@/platform/safe-fetch'
+export { isSafeLink } from '@/platform/safe-link'
+export { sealFor, unsealFor } from '@/platform/seal'
+export { onlyRow, poolOf, type Sql } from '@/platform/sql'
+export { toSlug } from '@/platform/to-slug'
+export { isMetric } from '@/platform/units'

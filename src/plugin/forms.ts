@@ -1,0 +1,4 @@
+/** What schemas of forms may import, which both the server and the browser check. */
+export { FIELD_LIMITS } from '@/domain/field-limits'
+export { PICTURE_INPUT } from '@/domain/picture-input'
+export { text } from '@/i18n/text'

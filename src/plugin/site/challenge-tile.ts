@@ -1,0 +1,2 @@
+export { hasTile } from '@/site/challenge/has-tile'
+export { OwnChallengeTile } from '@/site/challenge/own-challenge-tile.client'

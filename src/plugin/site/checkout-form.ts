@@ -1,0 +1,1 @@
+export { CheckoutForm } from '@/site/challenge/parts/checkout-form.client'

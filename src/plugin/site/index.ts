@@ -1,0 +1,24 @@
+/**
+ * What a plugin's pages and components of the site may import, beside `@/ui`. What not every page has is in files of its
+ * own, such as `@/plugin/site/checkout-form`, so that a page loads what it shows.
+ */
+export { useTexts } from '@/i18n/texts-provider.client'
+export type { Answer } from '@/site/call'
+export { ErrorInPlace } from '@/site/frame/site-error.client'
+export {
+  useMe,
+  useMeQuery,
+  useRefreshPersonal,
+  useSite,
+  useSiteMutation,
+  useSiteQuery,
+} from '@/site/frame/site-provider.client'
+export { provideTexts } from '@/site/frame/texts/provide-texts.client'
+export { useOnDemand } from '@/site/frame/use-on-demand.client'
+export { useTitle } from '@/site/frame/use-title.client'
+export { carouselLabels } from '@/site/home/carousel-labels'
+export { keepVoucher } from '@/site/offline-copy'
+export { formatCountdown, useCountdown } from '@/site/sign-in/use-countdown.client'
+export type { SitePage, SitePageProps } from '@/site/site-page'
+export { useOwnDate } from '@/site/use-dates.client'
+export type { Serialized, SiteProgram } from '@/site/wire'

@@ -1,0 +1,1 @@
+export { Overlay } from '@/site/frame/overlay.client'

@@ -1,0 +1,1 @@
+export { PartTexts } from '@/site/frame/texts/part-texts.client'

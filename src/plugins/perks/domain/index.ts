@@ -1,0 +1,26 @@
+export { EMBEDDED, offerProviderNames } from './choose-provider'
+export {
+  confirmFeed,
+  FEED_SCHEDULES,
+  type FeedRun,
+  type FeedSchedule,
+  type PerkFeed,
+  readFeed,
+  runFeed,
+  saveFeed,
+} from './feeds'
+export { findMerchant, type MerchantForPage } from './find-merchant'
+export { findUnbrandedMerchant } from './find-unbranded-merchant'
+export { findVoucher } from './find-voucher'
+export { isMerchantKnown } from './is-merchant-known'
+export { listMyOffers, type RedeemedOffer, type SavedOffer } from './list-my-offers'
+export { maintainPerks } from './maintain-perks'
+export { checkMerchantsRegex, type RegexCheck } from './merchants-regex'
+export { findPerksAccess, type PerksAccess } from './perks-access'
+export { findPerksProgram, PARTNER_KEY_PURPOSE, type PerksProgram } from './program'
+export { type Redeemed, redeemOffer, resolveUnknownRedemptions } from './redeem-offer'
+export { renderVoucher } from './render-voucher'
+export { reportRefusal } from './report-refusal'
+export { removeSavedOffer, saveOffer } from './save-offer'
+export { inUnit, MERCHANTS_PER_PAGE, type MerchantPage, searchMerchants } from './search-merchants'
+export { findOffersRewardSettings, type OffersReward, updateOffersReward } from './settings'

@@ -1,0 +1,42 @@
+import { notFound } from 'next/navigation'
+import { translate } from '@/plugin/domain'
+import type { SitePage } from '@/plugin/site'
+import { isMerchantKnown } from '../domain'
+import { MerchantNotFound } from './merchant-not-found.client'
+import { MerchantPage } from './merchant-page.client'
+import { NoPerks } from './no-perks'
+import { PerksPage } from './perks-page.client'
+import { PerksTexts } from './perks-texts.client'
+
+/** The perks directory (PERKS-1), in programs that have one. Cached for everyone, so the browser reads the query. */
+export const directoryPage: SitePage = {
+  metadata: ({ program }) => ({ title: translate(program.locale, 'site')('perks.title'), robots: { index: false } }),
+  Page: ({ basePath, program }) => {
+    if (!program.has_perks)
+      return <NoPerks program={program} href={(path) => `${basePath}${path}`} t={translate(program.locale, 'site')} />
+    return (
+      <PerksTexts locale={program.locale}>
+        <PerksPage />
+      </PerksTexts>
+    )
+  },
+}
+
+/** A merchant and its offers. The location is in the query, so the browser loads them. */
+export const merchantPage: SitePage = {
+  Page: async ({ openContext, params, program }) => {
+    const slug = params.merchant_slug ?? ''
+    const known = program.has_perks && (await isMerchantKnown(await openContext(), { programId: program.id, slug }))
+    if (!known) notFound()
+    return (
+      <PerksTexts locale={program.locale}>
+        <MerchantPage slug={slug} />
+      </PerksTexts>
+    )
+  },
+  NotFound: ({ program }) => (
+    <PerksTexts locale={program.locale}>
+      <MerchantNotFound />
+    </PerksTexts>
+  ),
+}

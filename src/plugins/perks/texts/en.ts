@@ -1,0 +1,6 @@
+import { perks as console } from './en/console'
+import { perksConsole } from './en/console-messages'
+import { perks as messages } from './en/messages'
+import { perks as site } from './en/site'
+
+export const texts = { console: { perks: console }, messages: { perks: messages, perksConsole }, site }

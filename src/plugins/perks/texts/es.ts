@@ -1,0 +1,6 @@
+import { perks as console } from './es/console'
+import { perksConsole } from './es/console-messages'
+import { perks as messages } from './es/messages'
+import { perks as site } from './es/site'
+
+export const texts = { console: { perks: console }, messages: { perks: messages, perksConsole }, site }

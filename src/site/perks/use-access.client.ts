@@ -1,7 +1,0 @@
-'use client'
-
-import { useSiteQuery } from '../frame/site-provider.client'
-import type { Access } from './perks-wire'
-
-/** The session and the access to the perks, by the server (PERKS-32). Refetched when the page regains focus. */
-export const useAccess = () => useSiteQuery<Access>('/public/offers/access')
