@@ -145,13 +145,6 @@ const BUILT_IN = {
     isOptional: true,
     opens: toAccount,
   },
-  perksUnlocked: {
-    category: 'rewards',
-    parts: PARTS,
-    variables: ['program', 'name'],
-    isOptional: true,
-    opens: () => '/my-offers',
-  },
 } as const satisfies Record<string, MailKindSpec>
 
 export type MailKind = keyof typeof BUILT_IN | keyof PluginMails

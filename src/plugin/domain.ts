@@ -2,6 +2,8 @@
 export { recordAudit } from '@/domain/audit'
 export { listActiveChallenges, type SiteChallenge } from '@/domain/challenges'
 export {
+  csvHeader,
+  csvLine,
   type Listing,
   type ListParameters,
   type ListSource,
@@ -11,14 +13,29 @@ export {
 } from '@/domain/console-lists'
 export { type Administrator, type Context, inTransaction } from '@/domain/context'
 export { canRedeemOffersSql } from '@/domain/eligibility'
+export { listKind } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
-export { type ImportResult, MAX_IMPORT_BYTES, startPerksImport } from '@/domain/imports'
+export {
+  beginImport,
+  type ImportResult,
+  type ImportRow,
+  type ImportWork,
+  type LinesOf,
+  MAX_IMPORT_BYTES,
+  NOTHING_DONE,
+  NOTHING_READ,
+  type PluginImport,
+  readRecords,
+  stageImport,
+  UnreadableFile,
+} from '@/domain/imports'
 export { isAnotherHost, writeProgramColumns } from '@/domain/integrations'
 export { type TakenPicture, takePicture } from '@/domain/media'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { type Coordinates, findZip } from '@/domain/zip-codes'
 export { type Locale, translate } from '@/i18n'
 export { type Text, text } from '@/i18n/text'
+export { hasEanCheckDigit, isRoundedNumber } from '@/platform/clean-code'
 export { countEach } from '@/platform/count-each'
 export { keyedHash } from '@/platform/crypto'
 export { cutText } from '@/platform/cut-text'
@@ -32,4 +49,5 @@ export { isSafeLink } from '@/platform/safe-link'
 export { sealFor, unsealFor } from '@/platform/seal'
 export { onlyRow, poolOf, type Sql } from '@/platform/sql'
 export { toSlug } from '@/platform/to-slug'
+export { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 export { isMetric } from '@/platform/units'

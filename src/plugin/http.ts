@@ -4,7 +4,6 @@
  */
 export { listParameters } from '@/domain/console-lists'
 export type { Administrator, Context } from '@/domain/context'
-export { perksTemplate, startPerksImport } from '@/domain/imports'
 export { PICTURE_PROBLEMS } from '@/domain/media'
 export { readId } from '@/domain/permissions'
 export { mediaUrl } from '@/domain/programs'

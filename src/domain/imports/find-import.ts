@@ -1,6 +1,7 @@
 import type { Sql } from '@/platform/sql'
-import type { CouponImportOptions, ImportOptions, PerksImportOptions, ProofImportOptions } from './import-options'
+import type { CouponImportOptions, ImportOptions, ProofImportOptions } from './import-options'
 import type { ImportPreview } from './import-preview'
+import type { PluginImports } from './plugin-imports'
 import type { Unreadable, UnreadableDetails } from './unreadable-file'
 
 export type ImportStatus = 'previewed' | 'queued' | 'running' | 'finished' | 'failed'
@@ -55,8 +56,10 @@ type SharedRow = {
 export type ParticipantsImport = SharedRow & { kind: 'participants'; options: ImportOptions }
 export type CouponsImport = SharedRow & { kind: 'coupons'; options: CouponImportOptions }
 export type ProofImportRow = SharedRow & { kind: 'products' | 'merchants'; options: ProofImportOptions }
-export type PerksImport = SharedRow & { kind: 'perks'; options: PerksImportOptions }
-export type ImportRow = ParticipantsImport | CouponsImport | ProofImportRow | PerksImport
+/** An import of a plugin's kind. */
+export type PluginImport<Kind extends keyof PluginImports> = SharedRow & { kind: Kind; options: PluginImports[Kind] }
+type PluginImportRow = { [Kind in keyof PluginImports]: PluginImport<Kind> }[keyof PluginImports]
+export type ImportRow = ParticipantsImport | CouponsImport | ProofImportRow | PluginImportRow
 
 const COLUMNS = `id, identifier, program_id, kind, status, options, coalesce(filename, '') as filename, source_file, source_sha256, preview, result, error,
   error_file, total_rows::int as total_rows, processed_rows::int as processed_rows, failed_rows::int as failed_rows, administrator_id,

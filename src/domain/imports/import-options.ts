@@ -61,14 +61,6 @@ export type CouponImportOptions = { reward_id: number; applies: true; choice?: C
 /** The options stored with an import of products or merchants, which has no choices. */
 export type ProofImportOptions = { applies: true }
 
-/** The options stored with an import of perks. */
-export type PerksImportOptions = {
-  applies: true
-  source: 'csv' | 'feed'
-  removes_missing: boolean
-  confirmed: boolean
-}
-
 /** Imports and exports of more rows run in the background (RULE-43). */
 export const MAX_ROWS_AT_ONCE = 1000
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024

@@ -3,7 +3,6 @@ import { extensibleTable } from '@/platform/extend-table'
 import { couponsWork } from './coupons-work'
 import type { ImportRow } from './find-import'
 import { participantsWork } from './participants-work'
-import { perksWork } from './perks-work'
 import { proofWork } from './proof-work'
 import type { ImportWork } from './work'
 
@@ -21,7 +20,6 @@ export const IMPORT_KINDS = extensibleTable<Record<string, ImportKind>>('import'
   coupons: { permission: 'rewards.manage', work: couponsWork },
   products: { permission: 'program.update', work: proofWork },
   merchants: { permission: 'program.update', work: proofWork },
-  perks: { permission: 'program.update', work: perksWork },
 })
 
 /** @returns null for a kind of a plugin that isn't installed */

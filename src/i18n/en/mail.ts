@@ -158,12 +158,6 @@ export const mail = {
     body: "You're no longer in the {{tier}} tier at {{program}}. My Account shows your tier and how to move up.",
     button: 'View my account',
   },
-  perksUnlocked: {
-    subject: 'Your perks are unlocked',
-    heading: 'Your perks are unlocked',
-    body: 'You can now redeem the perks and discounts at {{program}}.',
-    button: 'See the perks',
-  },
   details: {
     amount: 'Amount: {{value}}',
     earned: 'Earned: {{value}}',

@@ -157,12 +157,6 @@ export const mail = {
     body: 'Ya no estás en el nivel {{tier}} de {{program}}. En Mi cuenta ves tu nivel y cómo subir.',
     button: 'Ver mi cuenta',
   },
-  perksUnlocked: {
-    subject: 'Desbloqueaste tus beneficios',
-    heading: 'Desbloqueaste tus beneficios',
-    body: 'Ya puedes canjear los beneficios y descuentos de {{program}}.',
-    button: 'Ver los beneficios',
-  },
   details: {
     amount: 'Monto: {{value}}',
     earned: 'Ganaste: {{value}}',

@@ -3,7 +3,15 @@ import { laurel } from '@/plugin'
 import { consoleCalls } from './calls/console-calls'
 import { siteCalls } from './calls/site-calls'
 import { consoleViews, settingsViews } from './console/views'
+import { redemptionsExport } from './domain/console/redemptions-export'
+import { perksWork } from './domain/import/perks-work'
 import { texts } from './texts'
+
+declare module '@/plugin' {
+  interface PluginMails {
+    perksUnlocked: true
+  }
+}
 
 declare module '@/platform/queue' {
   interface PluginJobs {
@@ -19,6 +27,8 @@ export const perks = (): Plugin =>
     settingsViews,
     consoleCalls,
     siteCalls,
+    exports: { perk_redemptions: redemptionsExport },
+    imports: { perks: { permission: 'program.update', work: perksWork } },
     sitePages: {
       '/my-offers': {
         Component: '/plugins/perks/site/pages#directoryPage',
@@ -31,6 +41,17 @@ export const perks = (): Plugin =>
         },
       },
       '/my-offers/:merchant_slug': { Component: '/plugins/perks/site/pages#merchantPage', isPrivate: true },
+    },
+    mails: {
+      perksUnlocked: {
+        category: 'rewards',
+        parts: ['subject', 'heading', 'body', 'button'],
+        variables: ['program', 'name'],
+        isOptional: true,
+        opens: () => '/my-offers',
+        name: { en: 'Perks unlocked', es: 'Beneficios desbloqueados' },
+        help: { en: 'When someone can redeem perks.', es: 'Cuando alguien puede canjear beneficios.' },
+      },
     },
     jobs: {
       'perks.tend': {

@@ -101,7 +101,7 @@ const CONSOLE: [string, string, () => string[]][] = [
 
 // CONSOLE-102
 it.each(CONSOLE)('what %s writes takes the same permission by REST', (call, slug, paths) => {
-  const { permission } = (CONSOLE_CALLS as Record<string, Demand>)[call]!
+  const { permission } = (CONSOLE_CALLS as Record<string, ConsoleCallRow>)[call]!
   for (const path of paths()) {
     const writer = rulesOf(slug)?.[path]?.update
     const expected: Writer[] = [permission === 'program.update' ? 'anybody' : (permission as PermissionPair), 'nobody']

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
-import { findImport, openErrorFile, runImport, startPerksImport } from '@/domain/imports'
+import { findImport, openErrorFile, runImport } from '@/domain/imports'
 import { loadZipCodes } from '@/domain/zip-codes'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { confirmFeed, maintainPerks, readFeed, runFeed, saveFeed } from '@/plugins/perks/domain'
+import { startPerksImport } from '@/plugins/perks/domain/import/start-perks-import'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type FakePartner, startFakePartner } from '../../support/fake-partner'
 import {

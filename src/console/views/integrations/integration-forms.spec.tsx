@@ -1,4 +1,3 @@
-import { OffersRewardForm } from '@/plugins/perks/console/settings-form.client'
 import { renderConsole } from '../../../../tests/support/render-console'
 import { AptosForm } from './aptos-form.client'
 import { PhotoContestForm } from './photo-contest-form.client'
@@ -34,23 +33,6 @@ describe('the Aptos form', () => {
     expect(aptos(false, 'testnet')).toContain('2 minted')
     expect(aptos(false, 'testnet', 'es')).toContain('2 acuñados')
   })
-})
-
-it("requires a partner's address and key only if one is selected", () => {
-  const values = { active: true, redirect_magic_link: false, merchants_regex: '', partner_url: '', partner_key: '' }
-  const form = (provider: string) =>
-    renderConsole(
-      <OffersRewardForm
-        programId={1}
-        hasPartnerKey
-        providers={['embedded', 'partner', 'acme']}
-        values={{ ...values, provider, visitors_see: 'directory' }}
-      />,
-    )
-  expect(form('embedded')).not.toContain('Partner API URL')
-  expect(form('partner')).toContain('A key is saved.')
-  // A plugin's provider is shown by its own name.
-  expect(form('embedded')).toContain('>acme<')
 })
 
 it('lists the challenges that an entry can complete, and the address for reports', () => {

@@ -10,7 +10,6 @@ import { organization_admins } from './organization-admins'
 import { organization_audit_log } from './organization-audit-log'
 import { organization_programs } from './organization-programs'
 import { participants } from './participants'
-import { perk_redemptions } from './perk-redemptions'
 import { purchase_proof_merchants, purchase_proof_products } from './purchase-proof'
 import { receipts } from './receipts'
 import { reward_claims } from './reward-claims'
@@ -29,7 +28,6 @@ const BUILT_IN = {
   organization_audit_log,
   organization_programs,
   participants,
-  perk_redemptions,
   purchase_proof_merchants,
   purchase_proof_products,
   receipts,

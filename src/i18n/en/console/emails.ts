@@ -33,7 +33,6 @@ export const emails = {
     pointsAdded: 'Points added',
     tierReached: 'Tier reached',
     tierLeft: 'Tier left',
-    perksUnlocked: 'Perks unlocked',
   },
   kindHelp: {
     signIn: 'When someone asks to sign in.',
@@ -54,7 +53,6 @@ export const emails = {
     pointsAdded: 'When you add points, or an invited friend gets points.',
     tierReached: 'When someone moves up a tier.',
     tierLeft: 'When someone moves down a tier.',
-    perksUnlocked: 'When someone can redeem perks.',
   },
   parts: {
     subject: 'Subject',

@@ -33,7 +33,6 @@ export const emails = {
     pointsAdded: 'Puntos agregados',
     tierReached: 'Nivel alcanzado',
     tierLeft: 'Nivel perdido',
-    perksUnlocked: 'Beneficios desbloqueados',
   },
   kindHelp: {
     signIn: 'Cuando alguien pide iniciar sesión.',
@@ -54,7 +53,6 @@ export const emails = {
     pointsAdded: 'Cuando agregas puntos o los recibe un amigo invitado.',
     tierReached: 'Cuando alguien sube de nivel.',
     tierLeft: 'Cuando alguien baja de nivel.',
-    perksUnlocked: 'Cuando alguien puede canjear beneficios.',
   },
   parts: {
     subject: 'Asunto',

@@ -1,7 +1,7 @@
 import type { LaurelExtensions } from '@/plugin'
 
 /** What the handlers know of their caller. */
-declare module '@/http/server/site-calls' {
+declare module '@/plugin' {
   interface PluginSiteCalls {
     'GET /public/offers/merchants': { who: 'anyone' }
     'GET /public/offers/merchant': { who: 'anyone' }

@@ -9,8 +9,8 @@ import {
   MAX_IMPORT_BYTES,
   recordAudit,
   safeFetch,
-  startPerksImport,
 } from '@/plugin/domain'
+import { startPerksImport } from './import/start-perks-import'
 
 export const FEED_SCHEDULES = ['off', 'daily', 'weekly'] as const
 export type FeedSchedule = (typeof FEED_SCHEDULES)[number]

@@ -98,7 +98,7 @@ function BackButton() {
 }
 
 /** The receipt of a payment that was started from an offer. */
-const loadReceipt = () => import('@/site/home/payment-receipt.client').then((file) => file.default)
+const loadReceipt = () => import('@/plugin/site/payment-receipt').then(({ PaymentReceipt }) => PaymentReceipt)
 
 const withoutSession = (search: URLSearchParams | null): string => {
   const rest = new URLSearchParams(search ?? undefined)

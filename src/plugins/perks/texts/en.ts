@@ -1,6 +1,12 @@
 import { perks as console } from './en/console'
 import { perksConsole } from './en/console-messages'
+import { perksUnlocked } from './en/mail'
 import { perks as messages } from './en/messages'
 import { perks as site } from './en/site'
 
-export const texts = { console: { perks: console }, messages: { perks: messages, perksConsole }, site }
+export const texts = {
+  console: { perks: console },
+  mail: { perksUnlocked },
+  messages: { perks: messages, perksConsole },
+  site,
+}

@@ -1,6 +1,12 @@
 import { perks as console } from './es/console'
 import { perksConsole } from './es/console-messages'
+import { perksUnlocked } from './es/mail'
 import { perks as messages } from './es/messages'
 import { perks as site } from './es/site'
 
-export const texts = { console: { perks: console }, messages: { perks: messages, perksConsole }, site }
+export const texts = {
+  console: { perks: console },
+  mail: { perksUnlocked },
+  messages: { perks: messages, perksConsole },
+  site,
+}

@@ -4,17 +4,16 @@ import {
   type Context,
   csvReply,
   failed,
-  perksTemplate,
   programCall,
   type Reply,
   reply,
   replyImport,
-  startPerksImport,
   succeeded,
   text,
   translate,
 } from '@/plugin/http'
 import { confirmFeed, FEED_SCHEDULES, type FeedRun, type PerkFeed, readFeed, runFeed, saveFeed } from '../../domain'
+import { perksTemplate, startPerksImport } from '../../domain/import/start-perks-import'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number }
 

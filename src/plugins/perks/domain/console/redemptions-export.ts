@@ -1,8 +1,7 @@
-import { listParameters } from '@/domain/console-lists'
-import { type ListedRedemption, listAllRedemptions, REDEMPTION_FILTERS } from '@/plugins/perks/domain/console'
-import { listKind } from '../export-kind'
+import { listKind, listParameters } from '@/plugin/domain'
+import { type ListedRedemption, listAllRedemptions, REDEMPTION_FILTERS } from './list-redemptions'
 
-export const perk_redemptions = listKind({
+export const redemptionsExport = listKind({
   permission: 'program.update',
   filename: 'redemptions',
   parameters: listParameters(REDEMPTION_FILTERS),

@@ -1,15 +1,22 @@
-import type { Context } from '@/domain/context'
-import { EARTH_RADIUS_MILES } from '@/platform/offer-providers/port'
-import { onlyRow, type Sql } from '@/platform/sql'
-import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
-import { NOTHING_DONE, type PerksImport } from './find-import'
+import {
+  type Context,
+  EARTH_RADIUS_MILES,
+  type ImportWork,
+  type LinesOf,
+  NOTHING_DONE,
+  NOTHING_READ,
+  onlyRow,
+  type PluginImport,
+  readRecords,
+  type Sql,
+  stageImport,
+  UnreadableFile,
+  unescapeCsvFormula,
+} from '@/plugin/domain'
 import { NEEDED_PERKS_COLUMNS, PERKS_COLUMNS, type PerksColumn } from './perks-columns'
 import { type PerksCells, readPerksRow } from './read-perks-row'
-import { readRecords } from './read-records'
-import { NOTHING_READ } from './read-row'
-import { type LinesOf, stageImport } from './stage-import'
-import { UnreadableFile } from './unreadable-file'
-import type { ImportWork } from './work'
+
+type PerksImport = PluginImport<'perks'>
 
 /** Imports merchants and offers of perks (RULE-38) from an uploaded file or a program's feed. */
 export const perksWork = (found: PerksImport): ImportWork => ({

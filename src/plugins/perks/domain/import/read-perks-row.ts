@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hasEanCheckDigit, isRoundedNumber } from '@/platform/clean-code'
-import { isSafeLink } from '@/platform/safe-link'
-import { toSlug } from '@/platform/to-slug'
+import { hasEanCheckDigit, isRoundedNumber, isSafeLink, toSlug } from '@/plugin/domain'
 import type { PerksColumn } from './perks-columns'
 
 export type PerksCells = Partial<Record<PerksColumn, string>>

@@ -1,8 +1,16 @@
-import { csvHeader, csvLine } from '@/domain/console-lists'
-import type { Context } from '@/domain/context'
-import { beginImport } from './begin-import'
-import type { ImportRow } from './find-import'
+import { beginImport, type Context, csvHeader, csvLine, type ImportRow } from '@/plugin/domain'
 import { PERKS_COLUMNS, type PerksColumn } from './perks-columns'
+
+declare module '@/plugin' {
+  interface PluginImports {
+    perks: {
+      applies: true
+      source: 'csv' | 'feed'
+      removes_missing: boolean
+      confirmed: boolean
+    }
+  }
+}
 
 type Start = {
   programId: number

@@ -1,0 +1,1 @@
+export { default as PaymentReceipt } from '@/site/home/payment-receipt.client'
