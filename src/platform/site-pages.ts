@@ -1,4 +1,5 @@
 import { extendTable, extensibleTable } from './extend-table'
+import type { Sql } from './sql'
 
 type SitePageRow = {
   /** Its path from `src`, and its export, a `SitePage`: `/../my-plugin/birthdays-page#birthdaysPage`. */
@@ -6,6 +7,16 @@ type SitePageRow = {
   /** Personal, so search engines should skip it. */
   isPrivate?: boolean
   firstCalls?: FirstCalls
+  menu?: MenuEntry
+}
+
+/** An entry of the participants' menu, unless the program's own menu leads to the page. */
+type MenuEntry = {
+  /** A key of the site's texts. */
+  label: string
+  /** A name in the sheet of icons (src/ui/icons). */
+  icon: string
+  isShown: (sql: Sql, programId: number) => Promise<boolean>
 }
 
 /** What the page's first calls answer, requested in one call along with the document. */
@@ -32,6 +43,17 @@ export const registerSitePages = (pages: SitePages): void => extendTable('site p
 /** The pages with first calls, by the call's `page`. */
 export const pagesWithFirstCalls = (): ({ path: string } & FirstCalls)[] =>
   Object.entries(SITE_PAGES).flatMap(([path, { firstCalls }]) => (firstCalls ? [{ path, ...firstCalls }] : []))
+
+/** A program's menu entries, with the keys of their labels. */
+export const menuPages = async (
+  sql: Sql,
+  programId: number,
+): Promise<{ path: string; icon: string; label: string }[]> => {
+  const entries = Object.entries(SITE_PAGES).map(async ([path, { menu }]) =>
+    menu && (await menu.isShown(sql, programId)) ? [{ path, icon: menu.icon, label: menu.label }] : [],
+  )
+  return (await Promise.all(entries)).flat()
+}
 
 /** The first segment of a page's path, which no page of a program may have. */
 export const firstSegmentOf = (path: string): string => path.split('/')[1] ?? ''

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { demoContent } from './content'
 import type { AssetPath, ProgramKey } from './content/types'
-import { PERK_PROGRAMS } from './perk-programs'
 import { createRow, type ProgramIds, type SeedState, type Wanted } from './seed-state'
 
 const ASSETS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'assets')
@@ -16,7 +15,16 @@ const LANES = 3
 export type Pictures = (program: ProgramKey | null, asset: AssetPath) => number
 export type FileNames = (program: ProgramKey, asset: AssetPath) => string
 
-type Upload = { filename: string; asset: string; program: ProgramKey | null }
+/** A picture of a program's media library, or of the platform's. */
+export type Upload = {
+  /** Its name among the seed's pictures: `pennywort/hero.jpg`. */
+  asset: AssetPath
+  /** Where it is stored. */
+  file: string
+  program: ProgramKey | null
+  /** Absent for a decorative picture. */
+  alt?: string
+}
 
 /** `pennywort/hero.jpg` is stored as `pennywort-hero.jpg`, `avatars/avatar-1.png` once per program. */
 export const filenameOf = (program: ProgramKey | null, asset: string): string => {
@@ -24,9 +32,17 @@ export const filenameOf = (program: ProgramKey | null, asset: string): string =>
   return program === null || name.startsWith(`${program}-`) ? name : `${program}-${name}`
 }
 
-/** Uploads every picture of `assets` through Payload, which creates the sizes that the site uses. */
-export const seedMedia = async (state: SeedState, programIds: ProgramIds): Promise<Pictures> => {
-  const uploads = await listUploads()
+/** Uploads every picture of `assets`. */
+export const seedMedia = async (state: SeedState, programIds: ProgramIds): Promise<Pictures> =>
+  uploadPictures(state, programIds, await listUploads())
+
+/** Uploads missing pictures through Payload, which creates the sizes that the site uses. */
+export const uploadPictures = async (
+  state: SeedState,
+  programIds: ProgramIds,
+  wanted: readonly Upload[],
+): Promise<Pictures> => {
+  const uploads = wanted.map((upload) => ({ ...upload, filename: filenameOf(upload.program, upload.asset) }))
   const { sql } = state.context
   const rows = await sql<{ id: number; filename: string }>('select id, filename from media where filename = any($1)', [
     uploads.map(({ filename }) => filename),
@@ -57,28 +73,30 @@ const listUploads = async (): Promise<Upload[]> => {
   const add = async (folder: string, program: ProgramKey | null) => {
     for (const name of await readdir(path.join(ASSETS, folder))) {
       if (!(path.extname(name) in TYPES)) continue
-      const asset = `${folder}/${name}`
-      uploads.push({ filename: filenameOf(program, asset), asset, program })
+      const asset = `${folder}/${name}` as AssetPath
+      uploads.push({ asset, file: path.join(ASSETS, asset), program, alt: ALT_TEXTS.get(asset) ?? '' })
     }
   }
   await add('organizations', null)
   for (const program of programs) {
     await add(program, program)
     await add('avatars', program)
-    if (PERK_PROGRAMS.includes(program)) await add('merchants', program)
   }
   return uploads
 }
 
-const toRow = async ({ asset, filename, program }: Upload, programIds: ProgramIds): Promise<Wanted<'media'>> => {
-  const data = await readFile(path.join(ASSETS, asset))
+const toRow = async (
+  { alt = '', asset, file, filename, program }: Upload & { filename: string },
+  programIds: ProgramIds,
+): Promise<Wanted<'media'>> => {
+  const data = await readFile(file)
   const mimetype = TYPES[path.extname(asset)]
   if (!mimetype) throw new Error(`${asset} is not a picture`)
   return {
     key: filename,
     data: {
       program: program === null ? null : programIds[program],
-      alt: ALT_TEXTS.get(asset) ?? '',
+      alt,
       blur_data_url: mimetype === 'image/jpeg' ? await blur(data) : null,
     },
     file: { data, mimetype, name: filename, size: data.length },
@@ -103,7 +121,6 @@ const altTexts = (): [AssetPath | null | undefined, string | null | undefined][]
       [header_logo, name] as const,
       [footer_logo, name] as const,
     ]),
-    ...demoContent.perk_merchants.map(({ logoPath, merchantName }) => [logoPath, merchantName] as const),
     ...demoContent.organizations.map(({ logo, name }) => [logo, name] as const),
   ].map(([asset, alt]) => [asset, alt])
 

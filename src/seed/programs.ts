@@ -1,7 +1,6 @@
 import { demoContent } from './content'
 import type { ProgramContent } from './content/types'
 import type { OrganizationIds } from './organizations'
-import { PERK_PROGRAMS } from './perk-programs'
 import { type Data, ensureRows, idOf, type ProgramIds, type SeedState } from './seed-state'
 
 /** Creates programs without pictures, which reference them and so come later (`brands.ts`). */
@@ -57,12 +56,6 @@ const toData = (program: ProgramContent): Data<'programs'> => {
       ),
       offers_reward: hasOffers,
       carousel: true,
-    },
-    offers_reward: {
-      active: PERK_PROGRAMS.includes(key),
-      redirect_magic_link: false,
-      visitors_see: 'directory',
-      provider: 'embedded',
     },
     meta: { title: seo.title, description: seo.description },
   }

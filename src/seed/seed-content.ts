@@ -7,7 +7,6 @@ import { seedLayout } from './layout'
 import { seedMedia } from './media'
 import { seedOrganizations } from './organizations'
 import { seedPages } from './pages'
-import { seedPerks } from './perks'
 import { seedProgramSettings } from './program-settings'
 import { seedPrograms } from './programs'
 import { seedReceiptRules } from './receipt-rules'
@@ -32,7 +31,6 @@ export const seedContent = async (state: SeedState): Promise<SeededContent> => {
   const challengeIds = await seedChallenges(state, { programIds, pictures, pageIds })
   const rewardIds = await seedRewards(state, { programIds, pictures, challengeIds })
   await seedBilingualContent(state, programIds, pictures)
-  await seedPerks(state, programIds, pictures)
   await seedZipCodes(state)
   await seedIntegrations(state, programIds)
   return { programIds, administratorIds, challengeIds, rewardIds, pictures }

@@ -258,7 +258,7 @@ export const siteProgram = (changes: Partial<SiteProgram> = {}): SiteProgram =>
     support_email: 'help@pennywort.example',
     embedded_content: null,
     counts_receipts: true,
-    has_perks: false,
+    menu_pages: [],
     features: { social_network_posts: false, donation_challenge: false, offers_reward: false },
     css: null,
     meta: { title: null, description: null, image: null },

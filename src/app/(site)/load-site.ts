@@ -9,6 +9,7 @@ import { setErrorPage } from '@/platform/error-pages'
 import { readSiteKey } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { programTag } from '@/platform/program-changes'
+import { menuPages } from '@/platform/site-pages'
 import { errorPage } from '@/site/app/notice-page'
 import { type SiteProgram, toJson } from '@/site/wire'
 
@@ -20,10 +21,14 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
   const site = readSiteKey(key)
   if (!site) notFound()
   await tagPage(site.programId)
-  const found = await findSiteProgram(await openPublicContext(site.locale), site.programId)
+  const context = await openPublicContext(site.locale)
+  const found = await findSiteProgram(context, site.programId)
   if (!found) notFound()
-  const program = toJson(presentSiteProgram(found, site.basePath, site.locale))
-  setErrorPage(decodeURIComponent(key), errorPage(program, site.basePath, translate(program.locale, 'site')))
+  const presented = presentSiteProgram(found, site.basePath, site.locale)
+  const t = translate(presented.locale, 'site')
+  const pages = await menuPages(context.sql, site.programId)
+  const program = toJson({ ...presented, menu_pages: pages.map((page) => ({ ...page, label: t(page.label) })) })
+  setErrorPage(decodeURIComponent(key), errorPage(program, site.basePath, t))
   return { basePath: site.basePath, program }
 })
 

@@ -232,6 +232,7 @@ export const renderView = (route: ConsoleRoute, view: ViewContext): ReactNode =>
 const renderPage = (route: ConsoleRoute, view: ViewContext): ReactNode => {
   if (route.Component) {
     const PluginView = findComponent<{ view: ViewContext }>(view.context.payload, route.Component)
+    if (!route.texts) return <PluginView view={view} />
     return (
       <AddedTexts texts={textsForBrowser(route.texts, view.locale)}>
         <PluginView view={view} />

@@ -46,8 +46,8 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
       offers_reward: rest.features.offers_reward && rest.offers_reward_active,
     },
     counts_receipts: rest.counts_receipts,
-    /** Whether the perks directory is open: `/my-offers` lists merchants. */
-    has_perks: rest.offers_reward_active,
+    /** Plugins' pages in the participants' menu; added for pages only (app/(site)/load-site.ts). */
+    menu_pages: [] as { path: string; icon: string; label: string }[],
     css,
     meta: { ...rest.meta, image: picture(rest.meta.image) },
     earn_points_icon: picture(rest.earn_points_icon),

@@ -39,6 +39,11 @@ export const perks = (): Plugin =>
           calls: ['GET /public/offers/access'],
           searchCall: 'GET /public/offers/merchants',
         },
+        menu: {
+          label: 'perks.menu',
+          icon: 'ticket-percent',
+          isShown: async (...args) => (await import('./domain/program')).hasPerks(...args),
+        },
       },
       '/my-offers/:merchant_slug': { Component: '/plugins/perks/site/pages#merchantPage', isPrivate: true },
     },
@@ -53,6 +58,7 @@ export const perks = (): Plugin =>
         help: { en: 'When someone can redeem perks.', es: 'Cuando alguien puede canjear beneficios.' },
       },
     },
+    seed: { perks: { content: async (...args) => (await import('./seed/seed-perks')).seedPerks(...args) } },
     jobs: {
       'perks.tend': {
         cron: '* * * * *',

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { planMerchants } from '../plan-merchants'
 import { demoContent } from './index'
 import { spanish } from './spanish'
 import { SPANISH_CHALLENGES, SPANISH_REWARDS } from './spanish-activities'
@@ -160,8 +159,6 @@ describe('demo content', () => {
       allChallenges.map((challenge) => challenge.key),
       allChallenges.map((challenge) => `${challenge.program}/${challenge.identifier}`),
       demoContent.rewards.map((reward) => reward.key),
-      demoContent.perk_merchants.map((merchant) => merchant.merchant_slug),
-      demoContent.perk_merchants.flatMap((merchant) => merchant.offers.map((offer) => offer.endeca_key)),
       demoContent.program_pages.map((page) => `${page.program}/${page.slug}`),
     ]
     for (const list of lists) expect(new Set(list).size).toBe(list.length)
@@ -174,17 +171,6 @@ describe('demo content', () => {
       for (const word of ['Privacy', 'Rules', 'Terms']) expect(titles.some((title) => title.includes(word))).toBe(true)
       expect(demoContent.email_settings.filter((setting) => setting.program === key)).toHaveLength(3)
     }
-  })
-
-  it('covers the four perks categories', () => {
-    expect(demoContent.perk_merchants).toHaveLength(12)
-    expect(new Set(demoContent.perk_merchants.map((merchant) => merchant.category))).toEqual(new Set([25, 26, 27, 91]))
-    const planned = planMerchants(1500)
-    expect(new Set(planned.map(({ category_id }) => category_id))).toEqual(new Set([25, 26, 27, 91]))
-    expect(new Set(planned.map(({ slug }) => slug)).size).toBe(1500)
-    expect(new Set(planned.map(({ city }) => city)).size).toBe(12)
-    for (const { offers } of planned) expect([2, 3, 4, 5]).toContain(offers.length)
-    expect(planMerchants(1500)).toEqual(planned)
   })
 
   it('can name 300 different people at reserved mail domains', () => {

@@ -1,7 +1,6 @@
 import { challenges, supplementary_challenges } from './challenges'
 import { program_pages } from './pages'
 import { people } from './people'
-import { perk_merchants } from './perks'
 import { organizations, programs } from './programs'
 import { eligible_products, purchase_merchants, purchase_proof_settings, reject_reasons } from './receipts'
 import { rewards } from './rewards'
@@ -34,7 +33,6 @@ export const demoContent: DemoContent = {
   purchase_merchants,
   purchase_proof_settings,
   reject_reasons,
-  perk_merchants,
   social_network_pages,
   social_network_posts,
   people,

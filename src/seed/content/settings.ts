@@ -9,7 +9,6 @@ import type {
 
 export const navigation_menus: NavigationMenuContent[] = [
   { program: 'pennywort', name: 'Receipts', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
-  { program: 'pennywort', name: 'Perks', navigation_url: '/my-offers', show_in_tab: false, show_on_logout: false },
   { program: 'pennywort', name: 'Seed swap', navigation_url: '/seed-swap', show_in_tab: false, show_on_logout: false },
   { program: 'pennywort', name: 'About us', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
   {
@@ -19,7 +18,6 @@ export const navigation_menus: NavigationMenuContent[] = [
     show_in_tab: false,
     show_on_logout: false,
   },
-  { program: 'cairnfell', name: 'Perks', navigation_url: '/my-offers', show_in_tab: false, show_on_logout: true },
   { program: 'cairnfell', name: 'Repair shop', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
   { program: 'verity', name: 'Receipts', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
   { program: 'verity', name: 'The club', navigation_url: '/about', show_in_tab: false, show_on_logout: true },

@@ -133,7 +133,6 @@ export const spanish: Readonly<Record<ProgramKey, SpanishProgram>> = {
     },
     menu: {
       '/receipts': 'Recibos',
-      '/my-offers': 'Beneficios',
       '/seed-swap': 'Intercambio de semillas',
       '/about': 'Quiénes somos',
     },
@@ -195,7 +194,7 @@ export const spanish: Readonly<Record<ProgramKey, SpanishProgram>> = {
         thePoints: 'las Millas',
       }),
     },
-    menu: { '/receipts': 'Registrar una compra', '/my-offers': 'Beneficios', '/about': 'Taller de reparación' },
+    menu: { '/receipts': 'Registrar una compra', '/about': 'Taller de reparación' },
     slides: {
       '/challenge/clean-summit': {
         title: 'Lleva una bolsa, deja un sendero',

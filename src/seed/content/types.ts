@@ -302,34 +302,6 @@ export interface RejectReasonContent {
   message: string
 }
 
-/** Category ids (PERKS-31): 25 Dining, 26 Events & Attractions, 27 Shopping, 91 Travel. */
-export type OfferCategoryId = 25 | 26 | 27 | 91
-
-export interface OfferContent {
-  endeca_key: string
-  dollarValue: number
-  offerTextShort: string
-  offerTextLong: string
-  validQualifier: string | null
-  webSite: string | null
-  redemptionTypes: ('CLICK' | 'MOBILE')[]
-}
-
-export interface PerkMerchantContent {
-  merchant_slug: string
-  merchantName: string
-  logoPath: AssetPath
-  category: OfferCategoryId
-  firstCategory: string
-  secondCategory: string
-  stubCopy: string | null
-  merchantPhone: string
-  merchantAddress: { address: string; city: string; state: string; zipCode: string }
-  latitude: number
-  longitude: number
-  offers: OfferContent[]
-}
-
 export interface SocialNetworkPageContent {
   key: string
   program: ProgramKey
@@ -390,7 +362,6 @@ export interface DemoContent {
   purchase_merchants: PurchaseMerchantContent[]
   purchase_proof_settings: PurchaseProofSettingsContent[]
   reject_reasons: RejectReasonContent[]
-  perk_merchants: PerkMerchantContent[]
   social_network_pages: SocialNetworkPageContent[]
   social_network_posts: SocialNetworkPostContent[]
   people: PeopleContent

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Icon } from '@/ui/icon'
+import { Icon, type IconName } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
 import type { WireParticipant } from '../wire'
@@ -51,15 +51,20 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
             onFollow={onClose}
           />
         )}
-        {participant && program.has_perks && !hasOwn('/my-offers') && (
-          <Row
-            href={href('/my-offers')}
-            icon={<Icon name="ticket-percent" />}
-            label={t('header.perks')}
-            className={row}
-            onFollow={onClose}
-          />
-        )}
+        {participant &&
+          program.menu_pages.map(
+            ({ icon, label, path }) =>
+              !hasOwn(path) && (
+                <Row
+                  key={path}
+                  href={href(path)}
+                  icon={<Icon name={icon as IconName} />}
+                  label={label}
+                  className={row}
+                  onFollow={onClose}
+                />
+              ),
+          )}
         {/* Aligned with the labels next to the icons. */}
         <MenuItems signedIn={participant !== null} className={participant ? `${row} pl-11` : row} onFollow={onClose} />
       </nav>

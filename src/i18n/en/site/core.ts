@@ -17,7 +17,6 @@ export const core = {
     rewards: 'Rewards',
     account: 'Account',
     receipts: 'Receipts',
-    perks: 'Perks',
     myAccount: 'My Account',
     logout: 'Logout',
     logoutFailed: "You're still signed in. Please try again.",

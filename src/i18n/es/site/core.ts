@@ -19,7 +19,6 @@ export const core: typeof english = {
     rewards: 'Recompensas',
     account: 'Cuenta',
     receipts: 'Recibos',
-    perks: 'Beneficios',
     myAccount: 'Mi cuenta',
     logout: 'Cerrar sesión',
     logoutFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',

@@ -17,7 +17,7 @@ export { listMyOffers, type RedeemedOffer, type SavedOffer } from './list-my-off
 export { maintainPerks } from './maintain-perks'
 export { checkMerchantsRegex, type RegexCheck } from './merchants-regex'
 export { findPerksAccess, type PerksAccess } from './perks-access'
-export { findPerksProgram, PARTNER_KEY_PURPOSE, type PerksProgram } from './program'
+export { findPerksProgram, hasPerks, PARTNER_KEY_PURPOSE, type PerksProgram } from './program'
 export { type Redeemed, redeemOffer, resolveUnknownRedemptions } from './redeem-offer'
 export { renderVoucher } from './render-voucher'
 export { reportRefusal } from './report-refusal'

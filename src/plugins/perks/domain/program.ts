@@ -1,4 +1,4 @@
-import { type Context, isMetric, type ProviderSettings, unsealFor } from '@/plugin/domain'
+import { type Context, isMetric, type ProviderSettings, type Sql, unsealFor } from '@/plugin/domain'
 
 /** The encryption purpose of a partner's key. */
 export const PARTNER_KEY_PURPOSE = 'offers-partner'
@@ -25,6 +25,10 @@ type Row = {
   time_zone: string
   country: string | null
 }
+
+/** Whether a program shows its perks. */
+export const hasPerks = async (sql: Sql, programId: number): Promise<boolean> =>
+  (await sql('select 1 from programs where id = $1 and offers_reward_active', [programId])).length > 0
 
 /** The settings of a program's perks; null if it has none, or they are disabled. */
 export const findPerksProgram = async ({ sql }: Context, programId: number): Promise<PerksProgram | null> => {

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { translate } from '@/plugin/domain'
 import type { SitePage } from '@/plugin/site'
-import { isMerchantKnown } from '../domain'
+import { hasPerks, isMerchantKnown } from '../domain'
 import { MerchantNotFound } from './merchant-not-found.client'
 import { MerchantPage } from './merchant-page.client'
 import { NoPerks } from './no-perks'
@@ -11,8 +11,8 @@ import { PerksTexts } from './perks-texts.client'
 /** The perks directory (PERKS-1), in programs that have one. Cached for everyone, so the browser reads the query. */
 export const directoryPage: SitePage = {
   metadata: ({ program }) => ({ title: translate(program.locale, 'site')('perks.title'), robots: { index: false } }),
-  Page: ({ basePath, program }) => {
-    if (!program.has_perks)
+  Page: async ({ basePath, openContext, program }) => {
+    if (!(await hasPerks((await openContext()).sql, program.id)))
       return <NoPerks program={program} href={(path) => `${basePath}${path}`} t={translate(program.locale, 'site')} />
     return (
       <PerksTexts locale={program.locale}>
@@ -26,8 +26,7 @@ export const directoryPage: SitePage = {
 export const merchantPage: SitePage = {
   Page: async ({ openContext, params, program }) => {
     const slug = params.merchant_slug ?? ''
-    const known = program.has_perks && (await isMerchantKnown(await openContext(), { programId: program.id, slug }))
-    if (!known) notFound()
+    if (!(await isMerchantKnown(await openContext(), { programId: program.id, slug }))) notFound()
     return (
       <PerksTexts locale={program.locale}>
         <MerchantPage slug={slug} />

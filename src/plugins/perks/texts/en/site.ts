@@ -1,6 +1,7 @@
 /** Texts of the perks directory: list, merchant page, redemption and membership prompts. */
 export const perks = {
   perks: {
+    menu: 'Perks',
     title: 'Explore Perks and Benefits',
     none: 'No perks yet',
     noneText: 'Perks and offers from {{program}} will show up here. In the meantime, earn some {{term}}.',

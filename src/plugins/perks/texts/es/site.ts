@@ -3,6 +3,7 @@ import type { perks as english } from '../en/site'
 /** Texts of the perks directory: list, merchant page, redemption and membership prompts. */
 export const perks: typeof english = {
   perks: {
+    menu: 'Beneficios',
     title: 'Explora beneficios y descuentos',
     none: 'Aún no hay beneficios',
     noneText: 'Aquí verás los beneficios y ofertas de {{program}}. Mientras tanto, gana {{term}}.',

@@ -1,17 +1,45 @@
-import { inTransaction } from '@/domain/context'
-import { demoContent } from './content'
-import type { Pictures } from './media'
-import { PERK_PROGRAMS } from './perk-programs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inTransaction, writeProgramColumns } from '@/plugin/domain'
+import {
+  type AssetPath,
+  ensureRows,
+  idOf,
+  openedAt,
+  type ProgramIds,
+  type SeededContent,
+  type SeedState,
+  uploadPictures,
+} from '@/plugin/seed'
+import { DEMO_MERCHANTS } from './merchants'
 import { planMerchants } from './plan-merchants'
-import { ensureRows, idOf, openedAt, type ProgramIds, type SeedState } from './seed-state'
+
+const PICTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures')
+const assetOf = (logo: string) => `merchants/${logo}` as AssetPath
+
+/** The programs of the demo that have perks. */
+const PROGRAMS = ['pennywort', 'cairnfell'] as const
+
+/** Whether visitors see the menu's entry. */
+const IS_SHOWN_TO_VISITORS = { pennywort: false, cairnfell: true } satisfies Record<(typeof PROGRAMS)[number], boolean>
 
 /** The number of merchants per directory, besides the twelve with their own logos. */
 const MERCHANTS = 1500
 
 /** Creates merchants around the demo's cities, and their offers. */
-export const seedPerks = async (state: SeedState, programIds: ProgramIds, pictures: Pictures): Promise<void> => {
-  const merchants = PERK_PROGRAMS.flatMap((program) =>
-    demoContent.perk_merchants.map((merchant) => ({ program, merchant, programId: programIds[program] })),
+export const seedPerks = async (state: SeedState, { programIds }: SeededContent): Promise<void> => {
+  const merchants = PROGRAMS.flatMap((program) =>
+    DEMO_MERCHANTS.map((merchant) => ({ program, merchant, programId: programIds[program] })),
+  )
+  await openDirectories(state, programIds)
+  await seedMenus(state, programIds)
+  const pictures = await uploadPictures(
+    state,
+    programIds,
+    merchants.map(({ merchant: { logo, merchantName }, program }) => ({
+      ...{ program, asset: assetOf(logo), alt: merchantName },
+      file: path.join(PICTURES, logo),
+    })),
   )
   const merchantIds = await ensureRows(state, {
     noun: 'perk merchants',
@@ -23,7 +51,7 @@ export const seedPerks = async (state: SeedState, programIds: ProgramIds, pictur
         program: programId,
         slug: merchant.merchant_slug,
         merchant_name: merchant.merchantName,
-        logo: pictures(program, merchant.logoPath),
+        logo: pictures(program, assetOf(merchant.logo)),
         category_id: merchant.category,
         first_category: merchant.firstCategory,
         second_category: merchant.secondCategory,
@@ -61,7 +89,7 @@ export const seedPerks = async (state: SeedState, programIds: ProgramIds, pictur
   })
   await seedMerchants(
     state,
-    PERK_PROGRAMS.map((program) => programIds[program]),
+    PROGRAMS.map((program) => programIds[program]),
   )
 }
 
@@ -95,5 +123,49 @@ const seedMerchants = async (state: SeedState, programs: number[]): Promise<void
     )
     if (made.length > 0) state.made('perk merchants', made.length)
     if (madeOffers.length > 0) state.made('offers', madeOffers.length)
+  })
+}
+
+/** Opens the directories of a new demo; what an administrator has changed since stays. */
+const openDirectories = (state: SeedState, programIds: ProgramIds): Promise<void> =>
+  inTransaction(state.context, async (tx) => {
+    for (const program of PROGRAMS) {
+      const programId = programIds[program]
+      const [merchant] = await tx.sql('select 1 from merchants where program_id = $1 limit 1', [programId])
+      if (!merchant) await writeProgramColumns(tx, programId, { offers_reward_active: true })
+    }
+  })
+
+/** After the first entry of each menu, in both languages. */
+const seedMenus = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
+  const ids = await ensureRows(state, {
+    noun: 'menu entries',
+    collection: 'navigation-menus',
+    existing: "select id, program_id || '/' || navigation_url as key from navigation_menus",
+    rows: PROGRAMS.map((program) => ({
+      key: `${programIds[program]}//my-offers`,
+      data: {
+        ...{ program: programIds[program], name: 'Perks', navigation_url: '/my-offers', position: 0 },
+        ...{ show_in_tab: false, show_on_logout: IS_SHOWN_TO_VISITORS[program], _status: 'published' },
+      },
+    })),
+  })
+  await inTransaction(state.context, async ({ payload, req, sql }) => {
+    const untranslated = await sql<{ id: number }>(
+      `select m.id from navigation_menus m where m.id = any($1)
+       and not exists (select from navigation_menus_locales l where l._parent_id = m.id and l._locale = 'es')`,
+      [PROGRAMS.map((program) => idOf(ids, `${programIds[program]}//my-offers`))],
+    )
+    for (const { id } of untranslated)
+      await payload.update({
+        collection: 'navigation-menus',
+        id,
+        locale: 'es',
+        data: { name: 'Beneficios', _status: 'published' },
+        // Payload stores the language of a call on its `req`.
+        req: { transactionID: req.transactionID },
+        overrideAccess: true,
+        depth: 0,
+      })
   })
 }

@@ -1,6 +1,6 @@
-import { toSlug } from '@/platform/to-slug'
-import { PERK_CITIES } from './content/perk-cities'
-import { createRandom, type Random } from './random'
+import { toSlug } from '@/plugin/domain'
+import { createRandom, type Random } from '@/plugin/seed'
+import { PERK_CITIES } from './cities'
 
 /** A row of `merchants`, and of `offers`, as inserted. */
 export type PlannedMerchant = {

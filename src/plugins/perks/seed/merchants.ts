@@ -1,4 +1,31 @@
-import type { OfferContent, PerkMerchantContent } from './types'
+/** Category ids (PERKS-31): 25 Dining, 26 Events & Attractions, 27 Shopping, 91 Travel. */
+type OfferCategoryId = 25 | 26 | 27 | 91
+
+interface OfferContent {
+  endeca_key: string
+  dollarValue: number
+  offerTextShort: string
+  offerTextLong: string
+  validQualifier: string | null
+  webSite: string | null
+  redemptionTypes: ('CLICK' | 'MOBILE')[]
+}
+
+export interface MerchantContent {
+  merchant_slug: string
+  merchantName: string
+  /** A file of `pictures`. */
+  logo: string
+  category: OfferCategoryId
+  firstCategory: string
+  secondCategory: string
+  stubCopy: string | null
+  merchantPhone: string
+  merchantAddress: { address: string; city: string; state: string; zipCode: string }
+  latitude: number
+  longitude: number
+  offers: OfferContent[]
+}
 
 const offer = (
   endeca_key: string,
@@ -19,11 +46,11 @@ const offer = (
 })
 
 /** Invented merchants near the demo's ZIP codes: 97209 (Portland), 80202 (Denver) and 02110 (Boston). */
-export const perk_merchants: PerkMerchantContent[] = [
+export const DEMO_MERCHANTS: MerchantContent[] = [
   {
     merchant_slug: 'ember-and-oat',
     merchantName: 'Ember & Oat',
-    logoPath: 'merchants/ember-and-oat.png',
+    logo: 'ember-and-oat.png',
     category: 25,
     firstCategory: 'Dining',
     secondCategory: 'Breakfast',
@@ -56,7 +83,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'saltwhistle-kitchen',
     merchantName: 'Saltwhistle Kitchen',
-    logoPath: 'merchants/saltwhistle-kitchen.png',
+    logo: 'saltwhistle-kitchen.png',
     category: 25,
     firstCategory: 'Dining',
     secondCategory: 'Seafood',
@@ -81,7 +108,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'paper-moon-noodles',
     merchantName: 'Paper Moon Noodles',
-    logoPath: 'merchants/paper-moon-noodles.png',
+    logo: 'paper-moon-noodles.png',
     category: 25,
     firstCategory: 'Dining',
     secondCategory: 'Asian',
@@ -107,7 +134,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'hollow-tree-books',
     merchantName: 'Hollow Tree Books',
-    logoPath: 'merchants/hollow-tree-books.png',
+    logo: 'hollow-tree-books.png',
     category: 27,
     firstCategory: 'Shopping',
     secondCategory: 'Books',
@@ -132,7 +159,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'wren-and-daughters',
     merchantName: 'Wren & Daughters',
-    logoPath: 'merchants/wren-and-daughters.png',
+    logo: 'wren-and-daughters.png',
     category: 27,
     firstCategory: 'Shopping',
     secondCategory: 'Home',
@@ -157,7 +184,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'kettle-bikes',
     merchantName: 'Kettle Bikes',
-    logoPath: 'merchants/kettle-bikes.png',
+    logo: 'kettle-bikes.png',
     category: 27,
     firstCategory: 'Shopping',
     secondCategory: 'Sports',
@@ -176,7 +203,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'orrery-planetarium',
     merchantName: 'The Orrery Planetarium',
-    logoPath: 'merchants/orrery-planetarium.png',
+    logo: 'orrery-planetarium.png',
     category: 26,
     firstCategory: 'Events & Attractions',
     secondCategory: 'Museums',
@@ -203,7 +230,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'foxglove-theatre',
     merchantName: 'Foxglove Theater',
-    logoPath: 'merchants/foxglove-theatre.png',
+    logo: 'foxglove-theatre.png',
     category: 26,
     firstCategory: 'Events & Attractions',
     secondCategory: 'Theater',
@@ -228,7 +255,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'gull-island-ferries',
     merchantName: 'Gull Island Ferries',
-    logoPath: 'merchants/gull-island-ferries.png',
+    logo: 'gull-island-ferries.png',
     category: 26,
     firstCategory: 'Events & Attractions',
     secondCategory: 'Tours',
@@ -253,7 +280,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'larkspur-lodge',
     merchantName: 'Larkspur Lodge',
-    logoPath: 'merchants/larkspur-lodge.png',
+    logo: 'larkspur-lodge.png',
     category: 91,
     firstCategory: 'Travel',
     secondCategory: 'Hotels',
@@ -278,7 +305,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'compass-car-share',
     merchantName: 'Compass Car Share',
-    logoPath: 'merchants/compass-car-share.png',
+    logo: 'compass-car-share.png',
     category: 91,
     firstCategory: 'Travel',
     secondCategory: 'Car rental',
@@ -311,7 +338,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   {
     merchant_slug: 'night-heron-rail',
     merchantName: 'Night Heron Rail',
-    logoPath: 'merchants/night-heron-rail.png',
+    logo: 'night-heron-rail.png',
     category: 91,
     firstCategory: 'Travel',
     secondCategory: 'Rail',
