@@ -7,6 +7,7 @@ import { expectOk } from './support/expect-ok'
 import { type Installation, startInstallation } from './support/installation'
 import { writeMixed } from './support/mixed-writes'
 import { createWorld, type World } from './support/world'
+import '../support/plugin-rows'
 
 /** Every address that the product has or names answers, on the host that it is for, through the built server's proxy. */
 let installation: Installation

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { createViewContext } from '@/console/frame/view-context'
 import { guardView } from '@/console/guard-view'
 import { fillPath } from '@/console/resolve-route'
-import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
+import type { ConsoleRoute } from '@/console/routes'
 import { renderView } from '@/console/views'
 import { createContext } from '@/domain/context'
 import { listConsolePrograms } from '@/domain/organizations'
@@ -15,6 +15,7 @@ import { env } from '@/platform/env'
 import { poolSql } from '@/platform/sql'
 import { addressParams, createEveryRow } from '../support/every-row'
 import { callRoute, createProgramFixture } from '../support/fixtures'
+import { CONSOLE_PAGES } from '../support/plugin-rows'
 import { routeOf } from '../support/routes'
 import { type Actor, createActors, signedInAs, type Target, type Verdict, verdictOf } from './support/actors'
 import { pageText } from './support/page-text'
@@ -99,17 +100,17 @@ export const run: Proof = async ({ isQuick, payload }) => {
   const targets: Target[] = isQuick ? ['home', 'foreign'] : ['home', 'sibling', 'foreign']
 
   for (const [key, demanded] of Object.entries(SPECIFIED_DEMANDS)) {
-    const route = CONSOLE_ROUTES.find(({ path }) => path === key)
+    const route = CONSOLE_PAGES.find(({ path }) => path === key)
     const call = (CONSOLE_CALLS as Record<string, Demand>)[key]
     expectations.same((route ?? call)?.permission, demanded, `${key} demands`)
   }
-  for (const route of CONSOLE_ROUTES) await walkPage(stage, route, targets)
+  for (const route of CONSOLE_PAGES) await walkPage(stage, route, targets)
   for (const [key, call] of Object.entries(CONSOLE_CALLS)) await walkConsoleCall(stage, key, call, targets)
   for (const [key, call] of Object.entries(SITE_CALLS)) await walkSiteCall(stage, key, call.who)
   for (const [key, call] of Object.entries(PLATFORM_CALLS)) await walkPlatformCall(stage, key, call.who)
 
   return expectations.result({
-    'console pages': CONSOLE_ROUTES.length,
+    'console pages': CONSOLE_PAGES.length,
     'console calls': Object.keys(CONSOLE_CALLS).length,
     'site calls': Object.keys(SITE_CALLS).length,
     'platform calls': Object.keys(PLATFORM_CALLS).length,

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { CONSOLE_ROUTES } from '@/console/routes'
 import type { Demand } from '@/domain/permissions'
 import { CONSOLE_CALLS } from '@/http/server/console-calls'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { createChallengeFixture, createParticipantFixture, createRewardFixture } from './fixtures'
+import { CONSOLE_PAGES } from './plugin-rows'
 import { unique } from './unique'
 
 /** The id of one row in each table that a console address may name. */
@@ -46,14 +46,14 @@ export const createEveryRow = async (payload: Payload, whose: ProgramKey, mark: 
   return rows
 }
 
-const DEMANDS: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_ROUTES]
+const DEMANDS: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_PAGES]
 
 /** The tables whose rows a URL may identify without their program. */
 const tablesOf = ({ tenant, within }: Demand): string[] =>
   [tenant, within].flatMap((named) => (named && 'table' in named ? [named.table] : []))
 
 /** Every parameter of the console's addresses. */
-const PARAMETERS = [...Object.keys(CONSOLE_CALLS), ...CONSOLE_ROUTES.map(({ path }) => path)]
+const PARAMETERS = [...Object.keys(CONSOLE_CALLS), ...CONSOLE_PAGES.map(({ path }) => path)]
   .flatMap((path) => [...path.matchAll(/:(\w+)/g)])
   .map(([, name = '']) => name)
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { PAGE_BLOCKS } from '@/collections/page-blocks'
-import { CONSOLE_ROUTES } from '@/console/routes'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
 import { overflowOf } from '../../support/page-width'
+import { CONSOLE_PAGES } from '../../support/plugin-rows'
 import { inDatabase, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(180_000)
@@ -55,7 +55,7 @@ const SECTION_PATTERNS = [
 
 /** The console's rendered pages by section. A single test for all would take minutes on a slow machine. */
 const SECTIONS = new Map<string, string[]>()
-for (const route of CONSOLE_ROUTES) {
+for (const route of CONSOLE_PAGES) {
   if ('forward' in route) continue
   const [section = ''] = SECTION_PATTERNS.find(([, pattern]) => pattern.test(route.path)) ?? []
   SECTIONS.set(section, [...(SECTIONS.get(section) ?? []), route.path])

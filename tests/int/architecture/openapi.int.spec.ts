@@ -2,6 +2,7 @@ import type { OpenApiDocument, Operation } from '@/http/openapi/describe-calls'
 import { describeInput } from '@/http/openapi/describe-input'
 import { type BuiltInSiteCallKey, SITE_CALLS } from '@/http/server/site-calls'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import '../../support/plugin-rows'
 
 const keys = Object.keys(SITE_CALLS) as BuiltInSiteCallKey[]
 

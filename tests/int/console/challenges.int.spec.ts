@@ -902,10 +902,12 @@ describe('the history of a challenge', () => {
     await expect(payload.restoreVersion(stock)).rejects.toThrow('Restore this version in the console.')
     expect((await callPayloadApi(admin, 'POST', `challenges/versions/${versionId}`, {})).status).toBe(403)
     expect(
-      (await callPayloadApi<{ docs: object[] }>(viewer, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body.docs,
+      (await callPayloadApi<{ docs: object[] }>(viewer, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body
+        .docs,
     ).toHaveLength(2)
     expect(
-      (await callPayloadApi<{ docs: object[] }>(elsewhere, 'GET', `challenges/versions?where[parent][equals]=${id}`)).body,
+      (await callPayloadApi<{ docs: object[] }>(elsewhere, 'GET', `challenges/versions?where[parent][equals]=${id}`))
+        .body,
     ).not.toHaveProperty('docs.0')
     const both = await Promise.all([restore(id, versionId), restore(id, versionId)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { entryAddress, type GuardedView, guardView } from '@/console/guard-view'
 import { fillPath } from '@/console/resolve-route'
-import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
+import type { ConsoleRoute } from '@/console/routes'
 import type { Administrator } from '@/domain/context'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
@@ -9,6 +9,7 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { addressParams, createEveryRow } from '../../support/every-row'
 import { type AdministratorFixture, createAdministratorFixture, createProgramFixture } from '../../support/fixtures'
+import { CONSOLE_PAGES } from '../../support/plugin-rows'
 
 let test: TestPayload
 let payload: Payload
@@ -43,7 +44,7 @@ const signedIn = async (fixture: AdministratorFixture): Promise<Administrator> =
 const open = (route: ConsoleRoute, administrator: Administrator | null): Promise<GuardedView> =>
   guardView(sql, administrator, fillPath(route.path, params).split('/').slice(1))
 
-const routes = CONSOLE_ROUTES as readonly ConsoleRoute[]
+const routes = CONSOLE_PAGES
 const named = routes.map((route) => [route.path || '(entry)', route] as const)
 
 describe('every console view’s guard', () => {

@@ -32,7 +32,8 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const call = (...asked: Parameters<typeof callPayloadApi>) => callPayloadApi<{ docs?: Record<string, unknown>[] }>(...asked)
+const call = (...asked: Parameters<typeof callPayloadApi>) =>
+  callPayloadApi<{ docs?: Record<string, unknown>[] }>(...asked)
 
 const send = (...sent: Parameters<typeof sendStock>) => sendStock<{ docs?: Record<string, unknown>[] }>(...sent)
 

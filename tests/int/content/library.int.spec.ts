@@ -182,7 +182,10 @@ describe('redirects', () => {
 
   it('are still made when a page moves', async () => {
     const page = await createPage('first')
-    const moved = await callPayloadApi(editor, 'PATCH', `program-pages/${page}`, { slug: 'second', _status: 'published' })
+    const moved = await callPayloadApi(editor, 'PATCH', `program-pages/${page}`, {
+      slug: 'second',
+      _status: 'published',
+    })
     expect(moved.status).toBe(200)
     expect(await target('/first')).toBe('/second')
   })

@@ -506,7 +506,9 @@ describe('the fields of participants', () => {
 
   it('are refused for another program’s rows by REST, too', async () => {
     const { participantId } = await createParticipantFixture(test.payload, { programId })
-    expect((await callPayloadApi(admin, 'PATCH', `participants/${participantId}`, { store: foreignStore })).status).toBe(400)
+    expect(
+      (await callPayloadApi(admin, 'PATCH', `participants/${participantId}`, { store: foreignStore })).status,
+    ).toBe(400)
     expect((await callPayloadApi(admin, 'PATCH', `participants/${participantId}`, { store })).status).toBe(200)
     expect(await rowOf('participants', participantId)).toMatchObject({ store_id: store })
   })

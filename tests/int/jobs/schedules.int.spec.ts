@@ -4,6 +4,7 @@ import { holdPoints } from '@/domain/points'
 import { newCode, storeCode } from '@/domain/sign-in/codes'
 import { expirePoints } from '@/jobs/expire-points'
 import { HANDLERS } from '@/jobs/handlers'
+import { PLUGIN_HANDLERS } from '@/jobs/plugin-jobs'
 import { releasePoints } from '@/jobs/release-points'
 import { registerSchedules, SCHEDULES } from '@/jobs/schedules'
 import { jobNames, openQueue } from '@/platform/queue'
@@ -51,7 +52,7 @@ describe('the schedules', () => {
 
   it('name only jobs with a handler', () => {
     for (const job of Object.keys(SCHEDULES)) expect(jobNames()).toContain(job)
-    expect(Object.keys(HANDLERS).toSorted()).toEqual(jobNames().toSorted())
+    expect(Object.keys({ ...HANDLERS, ...PLUGIN_HANDLERS }).toSorted()).toEqual(jobNames().toSorted())
   })
 
   it.each(Object.keys(SCHEDULES))('let one run of %s wait, however often it is requested', async (job) => {

@@ -9,6 +9,7 @@ import { openPayload } from '@/platform/payload'
 import { poolSql } from '@/platform/sql'
 import { proxy } from '@/proxy'
 import { routeOf } from '../../support/routes'
+import '../../support/plugin-rows'
 
 /**
  * An app process without Next's server: the product's proxy and route handlers behind Node's http, with their own pool,

@@ -1,0 +1,24 @@
+import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
+import { registerConsoleCalls, registerSiteCalls } from '@/http/server/register-calls'
+import { consoleCalls } from '@/plugins/perks/calls/console-calls'
+import { siteCalls } from '@/plugins/perks/calls/site-calls'
+import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
+
+/**
+ * The rows that first-party plugins add to the product's tables, for tests whose cases are these rows. Import this before
+ * the cases are listed; plugins.ts would open the settings of the process.
+ */
+registerConsoleCalls(consoleCalls)
+registerSiteCalls(siteCalls)
+
+const SETTINGS = '/programs/:program_id/settings'
+
+/** Every page of the console. */
+export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
+  ...CONSOLE_ROUTES,
+  ...consoleViews,
+  ...settingsViews.map(({ path, permission, title }) => ({
+    ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
+    tenant: { program: 'program_id' },
+  })),
+]
