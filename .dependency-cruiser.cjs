@@ -131,7 +131,7 @@ module.exports = {
       comment:
         'Each icon of a library, and what draws it, would come with the page (docs/decisions/0018): src/ui/icon.tsx.',
       severity: 'error',
-      from: { path: '^src/(site|app/\\(site\\))/' },
+      from: { path: '^src/(site|app/\\(site\\)|plugins/[^/]+/site)/' },
       to: { path: 'node_modules/(lucide-react|next/link)' },
     },
     {
@@ -151,7 +151,10 @@ module.exports = {
       comment: 'A client component that imported the domain would ship it, with its secrets, to everybody.',
       severity: 'error',
       from: { path: '\\.client\\.tsx?$' },
-      to: { ...CALLS, path: folders('domain', 'platform', 'collections', 'jobs', 'seed') },
+      to: {
+        ...CALLS,
+        path: [folders('domain', 'platform', 'collections', 'jobs', 'seed'), '^src/plugin/(domain|http|index|seed)\\.ts$'],
+      },
     },
     {
       name: 'nobody-imports-a-route',

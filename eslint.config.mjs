@@ -15,7 +15,7 @@ const EXCEPTIONS = {
 }
 
 /** Screens only, because other code has neither hooks nor markup, and the hook rules are slow. */
-const SCREENS = ['src/{app,i18n,mail}/**/*.tsx', 'src/{console,site,ui}/**/*.{ts,tsx}']
+const SCREENS = ['src/{app,i18n,mail}/**/*.tsx', 'src/{console,site,ui}/**/*.{ts,tsx}', 'src/plugins/*/{console,site}/**/*.{ts,tsx}']
 
 const keepOurs = ({ rules, ...config }) =>
   rules
@@ -65,6 +65,7 @@ export default [
     ignores: [
       '**/*.client.{ts,tsx}',
       'src/{site,ui}/**',
+      'src/plugins/*/{seed,site}/**',
       'src/console/frame/{leave-page,picture-copy}.ts',
       'packages/receipt-reader/src/facts/**',
       'src/platform/process-state.ts',
