@@ -52,7 +52,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!site) return notFound()
   headers.set('x-laurel-program', String(site.programId))
   headers.set('x-laurel-base-path', site.basePath)
-  headers.set('x-laurel-locale', site.spoken)
+  headers.set('x-laurel-locale', site.responseLocale)
   const path = pathname.slice(site.basePath.length) || '/'
   const siteKind = kindOfAddress(path)
   const refusal = siteKind === 'api_call' && refuseApiCall(request.method, path)

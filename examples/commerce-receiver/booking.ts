@@ -6,17 +6,17 @@ import { type Item, keptItems, mergeRefund, type Order, productKey } from './ord
 /** Adds what a webhook says to what is known. Webhooks come twice, and older ones after newer ones. */
 export const learn = (entry: Entry, message: Exclude<Message, { type: 'customer' | 'other' }>): void => {
   const { order } = entry
-  const isNews = (version: number | null) =>
+  const isFirstDecision = (version: number | null) =>
     order?.status !== 'final' && (!order?.version || version === null || version >= order.version)
   if (message.type === 'gone') {
     const { status, version } = message
-    if (isNews(version)) entry.order = { ...(order ?? NOTHING), status, version }
+    if (isFirstDecision(version)) entry.order = { ...(order ?? NOTHING), status, version }
     return
   }
   if (message.type === 'order') {
     if (message.isPaid) entry.isPaid = true
     // An order that waits for a payment changes nothing yet: what was added is booked once it is paid.
-    const isNew = message.snapshot.status === 'kept' && isNews(message.snapshot.version)
+    const isNew = message.snapshot.status === 'kept' && isFirstDecision(message.snapshot.version)
     if (isNew) entry.order = message.snapshot
     if (isNew && message.isEveryRefund) entry.refunds = message.refunds
     if (message.isEveryRefund) return

@@ -16,7 +16,7 @@ import { NotAllowed } from './frame/not-allowed.client'
 import { paletteActionsOf } from './frame/palette-actions'
 import { Shell } from './frame/shell.client'
 import { PageSkeleton, UnknownPage } from './frame/states'
-import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY } from './frame/storage-keys'
+import { LAST_PROGRAM_KEY, RAIL_COLLAPSED_KEY } from './frame/storage-keys'
 import { ViewBoundary } from './frame/view-boundary.client'
 import { createViewContext, type Search } from './frame/view-context'
 import { currentProgramId, guardView, programAddress } from './guard-view'
@@ -45,7 +45,7 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
   const { administrator } = guarded
   const t = translate(administrator.locale, 'console')
   const programs = await listConsolePrograms(visit.sql, [...administrator.grants.keys()])
-  if (guarded.outcome !== 'draw')
+  if (guarded.outcome !== 'render')
     return (
       <ConsoleFrame visit={visit} administrator={administrator} programs={programs} title={t('errors.notAllowed')}>
         <NotAllowed />
@@ -137,7 +137,7 @@ function ConsoleFrame({ administrator, children, programs, route, title, visit, 
       navigation={navigationOf(administrator, programId, route ?? null, t)}
       searchPath={searchPathOf(administrator, programId)}
       hasOwnMain={route?.hasOwnMain === true}
-      isFolded={visit.cookies.get(RAIL_FOLDED_KEY) === '1'}
+      isFolded={visit.cookies.get(RAIL_COLLAPSED_KEY) === '1'}
       title={title}
     >
       {children}

@@ -8,7 +8,7 @@ export type GuardedView =
   | { outcome: 'sign_in' }
   | { outcome: 'forward'; to: string }
   | { outcome: 'forbidden' | 'unknown'; administrator: Administrator }
-  | { outcome: 'draw'; administrator: Administrator; resolved: ResolvedRoute; programId: number | null }
+  | { outcome: 'render'; administrator: Administrator; resolved: ResolvedRoute; programId: number | null }
 
 /**
  * The guard of all console pages, which denies by default, because Payload renders custom views for anyone.
@@ -44,7 +44,7 @@ export const guardView = async (
       return { outcome: 'forward', to: consoleAddress(route.foreign.list, { program_id: own.programId }) }
   }
   if (route.forward) return { outcome: 'forward', to: consoleAddress(route.forward, params) }
-  return { outcome: 'draw', administrator, resolved, programId: authorization.programId }
+  return { outcome: 'render', administrator, resolved, programId: authorization.programId }
 }
 
 /**

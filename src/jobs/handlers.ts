@@ -6,10 +6,10 @@ import { deleteOldEvents } from '@/domain/webhooks'
 import type { BuiltInJobs } from '@/platform/queue'
 import { advanceNfts } from './advance-nfts'
 import { advanceSweepstakes } from './advance-sweepstakes'
+import { aggregateFigures } from './aggregate-figures'
 import { deliverMail } from './deliver-mail'
 import { deliverNotice } from './deliver-notice'
 import { expirePoints } from './expire-points'
-import { aggregateFigures } from './fold-figures'
 import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
 import { importSocialPage, importSocialPosts } from './import-social'
@@ -33,23 +33,23 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'receipt.process': { run: processReceipt, atOnce: 1, givesSigns: true },
   'import.run': { run: runImport, atOnce: 1 },
   'export.run': { run: runExport, atOnce: 1 },
-  'receipts.tend': { run: reconcileReceipts, ...SCHEDULED },
-  'transfers.tend': { run: reconcileTransfers, ...SCHEDULED },
+  'receipts.reconcile': { run: reconcileReceipts, ...SCHEDULED },
+  'transfers.reconcile': { run: reconcileTransfers, ...SCHEDULED },
   'points.release': { run: releasePoints, ...SCHEDULED },
   'checkouts.expire': { run: expireCheckouts, ...SCHEDULED },
-  'payments.tend': { run: reconcilePayments, ...SCHEDULED },
+  'payments.reconcile': { run: reconcilePayments, ...SCHEDULED },
   'payment.refund': { run: refundPayment, atOnce: 1, pollSeconds: 2 },
   'memberships.end': { run: endMemberships, atOnce: 1, pollSeconds: 2 },
   'points.expire': { run: expirePoints, ...SCHEDULED },
   'sweepstakes.advance': { run: advanceSweepstakes, ...SCHEDULED },
   'contests.settle': { run: settleContests, ...SCHEDULED },
-  'figures.fold': { run: aggregateFigures, ...SCHEDULED },
+  'figures.aggregate': { run: aggregateFigures, ...SCHEDULED },
   'rewards.grant': { run: grantRewards, ...SCHEDULED },
   'winners.sync': { run: syncWinners, atOnce: 1 },
   'entries.generate': { run: generateEntries, atOnce: 1 },
   'nft.advance': { run: advanceNfts, ...SCHEDULED },
-  'challenges.fold': { run: aggregateChallengeCounters, ...SCHEDULED },
-  'webhooks.tend': { run: deleteOldEvents, ...SCHEDULED },
+  'challenges.aggregate': { run: aggregateChallengeCounters, ...SCHEDULED },
+  'webhooks.clean': { run: deleteOldEvents, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
   'social.import': { run: importSocialPosts, ...SCHEDULED },

@@ -52,7 +52,7 @@ const isMine = (name: JobName): boolean =>
 const mine = (Object.keys(handlers) as JobName[]).filter(isMine)
 for (const name of mine) await work(name)
 const stopWebhooks = env.WORKER_JOBS === 'receipts' ? null : deliverWebhooks(payload)
-const looksForTheDead = setInterval(() => {
+const staleJobTimer = setInterval(() => {
   for (const name of mine.filter((one) => handlers[one]?.givesSigns))
     retrySilentJobs(payload, name, SILENT_SECONDS).catch((error: unknown) =>
       payload.logger.error({ err: error }, `could not look for silent ${name} jobs; the worker retries`),
@@ -61,9 +61,9 @@ const looksForTheDead = setInterval(() => {
 await registerSchedules(queue)
 // Resumes transfers of a previous worker after its lease has expired. A timer instead of a job, because the previous
 // worker's own check may still count as running in the queue.
-const looksAround = setTimeout(
+const resumeTimer = setTimeout(
   () => {
-    reconcileTransfers(createContext(payload, { actor: { type: 'job', name: 'transfers.tend' } })).catch(
+    reconcileTransfers(createContext(payload, { actor: { type: 'job', name: 'transfers.reconcile' } })).catch(
       (error: unknown) =>
         payload.logger.error({ err: error }, 'could not resume imports and exports; retrying in a minute'),
     )
@@ -76,8 +76,8 @@ const stop = async (): Promise<void> => {
   if (stopping) return
   stopping = true
   recycling?.stop()
-  clearTimeout(looksAround)
-  clearInterval(looksForTheDead)
+  clearTimeout(resumeTimer)
+  clearInterval(staleJobTimer)
   await stopWebhooks?.()
   await closeQueue() // Waits for running jobs.
   await payload.destroy()

@@ -88,12 +88,22 @@ describe('localizeSite', () => {
     program(4, { default_locale: 'es' }),
   ]
   it.each([
-    ['an untranslated program, in its own language', 1, 'es', { spoken: 'en', translated: false }],
-    ['an untranslated Spanish program, in Spanish', 4, 'en', { spoken: 'es', translated: false }],
-    ['a translated program, in the requested language', 2, 'es', { spoken: 'es', locale: 'es', translated: true }],
-    ['a translated program in its default language, under its plain key', 2, 'en', { spoken: 'en' }],
-    ['a translated Spanish program, in English', 3, 'en', { spoken: 'en', locale: 'en' }],
-    ['a translated program, in its default language if the requested one is unknown', 3, 'fr', { spoken: 'es' }],
+    ['an untranslated program, in its own language', 1, 'es', { responseLocale: 'en', translated: false }],
+    ['an untranslated Spanish program, in Spanish', 4, 'en', { responseLocale: 'es', translated: false }],
+    [
+      'a translated program, in the requested language',
+      2,
+      'es',
+      { responseLocale: 'es', locale: 'es', translated: true },
+    ],
+    ['a translated program in its default language, under its plain key', 2, 'en', { responseLocale: 'en' }],
+    ['a translated Spanish program, in English', 3, 'en', { responseLocale: 'en', locale: 'en' }],
+    [
+      'a translated program, in its default language if the requested one is unknown',
+      3,
+      'fr',
+      { responseLocale: 'es' },
+    ],
   ])('shows %s', (_, programId, cookie, expected) => {
     expect(localizeSite(translated, { programId, basePath: '' }, { cookie })).toMatchObject({ programId, ...expected })
   })

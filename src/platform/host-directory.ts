@@ -30,7 +30,7 @@ export type Site = {
 }
 
 /** A site and the language chosen for this visitor; `translated`: the site has several languages. */
-export type LocalizedSite = Site & { spoken: Locale; translated: boolean }
+export type LocalizedSite = Site & { responseLocale: Locale; translated: boolean }
 
 type Platform = { platformHost: string; defaultProgram: string | undefined }
 
@@ -177,8 +177,8 @@ export const localizeSite = (
   if (!site || !program) return null
   const own = program.default_locale
   const translated = program.i18n_enabled
-  const spoken = translated ? chooseLocale(wishes, own) : own
-  return { ...site, ...(spoken === own ? {} : { locale: spoken }), spoken, translated }
+  const responseLocale = translated ? chooseLocale(wishes, own) : own
+  return { ...site, ...(responseLocale === own ? {} : { locale: responseLocale }), responseLocale, translated }
 }
 
 /** Whether a program was taken down, according to the cache (RULE-6). */

@@ -55,20 +55,20 @@ export type BuiltInJobs = {
   'sweepstakes.advance': Record<string, never>
   'contests.settle': Record<string, never>
   'rewards.grant': Record<string, never>
-  'transfers.tend': Record<string, never>
-  'receipts.tend': Record<string, never>
+  'transfers.reconcile': Record<string, never>
+  'receipts.reconcile': Record<string, never>
   'checkouts.expire': Record<string, never>
-  'figures.fold': Record<string, never>
+  'figures.aggregate': Record<string, never>
   'payment.refund': { programId: number; checkoutId: number }
   'memberships.end': { programId: number; participantId: number }
-  'payments.tend': Record<string, never>
+  'payments.reconcile': Record<string, never>
   'winners.sync': { programId: number; syncId: number }
   /** Participants up to `after` already have their entries. */
   'entries.generate': { programId: number; rewardId: number; entries: number; key: string; after: number }
   'nft.advance': Record<string, never>
-  'challenges.fold': Record<string, never>
+  'challenges.aggregate': Record<string, never>
   'content.publish': Record<string, never>
-  'webhooks.tend': Record<string, never>
+  'webhooks.clean': Record<string, never>
   'social.import': Record<string, never>
   'social.import_page': { programId: number; pageId: number }
   'tiers.review': Record<string, never>
@@ -99,34 +99,34 @@ const RETRIES = {
   'notice.deliver': { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
   // A dead worker's job is taken over within half a minute (jobs/heartbeat.ts), and resumes at its current page.
   'receipt.process': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
-  // A dead worker's job is resumed by 'transfers.tend' within a minute.
+  // A dead worker's job is resumed by 'transfers.reconcile' within a minute.
   'import.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'export.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   // A minute, because no other run starts while one counts as running.
-  'transfers.tend': { ...SCHEDULED, expireInSeconds: 60 },
-  'receipts.tend': SCHEDULED,
+  'transfers.reconcile': { ...SCHEDULED, expireInSeconds: 60 },
+  'receipts.reconcile': SCHEDULED,
   'points.release': SCHEDULED,
   'points.expire': { ...SCHEDULED, expireInSeconds: 3600 },
   'sweepstakes.advance': SCHEDULED,
   'contests.settle': SCHEDULED,
   'rewards.grant': SCHEDULED,
   'checkouts.expire': SCHEDULED,
-  'figures.fold': SCHEDULED,
+  'figures.aggregate': SCHEDULED,
   // A dead worker's job is resumed after its last transaction.
   'winners.sync': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
   'entries.generate': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
   'nft.advance': SCHEDULED,
-  'challenges.fold': SCHEDULED,
+  'challenges.aggregate': SCHEDULED,
   'content.publish': SCHEDULED,
-  'webhooks.tend': SCHEDULED,
+  'webhooks.clean': SCHEDULED,
   'social.import': { ...SCHEDULED, expireInSeconds: 3600 },
   'social.import_page': { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 600 },
   'confirmations.send': SCHEDULED,
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
   'domains.check': SCHEDULED,
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
-  'payments.tend': SCHEDULED,
-  // Doubling from half a minute: over two days for the payment provider to come back; then 'payments.tend' retries.
+  'payments.reconcile': SCHEDULED,
+  // Doubling from half a minute: over two days for the payment provider to come back; then 'payments.reconcile' retries.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
   'memberships.end': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 } as const satisfies Record<keyof BuiltInJobs, Retries>

@@ -30,7 +30,7 @@ export {
   UnreadableFile,
 } from '@/domain/imports'
 export { isAnotherHost, writeProgramColumns } from '@/domain/integrations'
-export { type TakenPicture, takePicture } from '@/domain/media'
+export { type ResolvedPicture, resolvePicture } from '@/domain/media'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { type Coordinates, findZip } from '@/domain/zip-codes'
 export { type Locale, translate } from '@/i18n'

@@ -173,7 +173,7 @@ const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Target[]): P
       const expected = verdict in outcomes ? outcomes[verdict as keyof typeof outcomes] : verdict
       expectations.same(guarded.outcome, expected, `${actor.name}: the page ${route.path} of ${whose}`)
       stage.count(verdict === 'allowed' ? 'allowed' : 'refused')
-      if (guarded.outcome !== 'draw') continue
+      if (guarded.outcome !== 'render') continue
       const { administrator: reader, programId, resolved } = guarded
       const [program] = programId === null ? [] : await listConsolePrograms(sql, [programId])
       const fixture = createViewContext({

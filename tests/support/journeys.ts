@@ -38,19 +38,19 @@ const VARIANTS = [
 ] as const
 
 /** Derived from the title, so that a failure can be reproduced. */
-const chooseVariant = (title: string, spoken: Locale | null): Variant => {
-  const variants = VARIANTS.filter(({ locale }) => spoken === null || locale === spoken)
+const chooseVariant = (title: string, responseLocale: Locale | null): Variant => {
+  const variants = VARIANTS.filter(({ locale }) => responseLocale === null || locale === responseLocale)
   return variants[(createHash('sha256').update(title).digest()[0] ?? 0) % variants.length] ?? VARIANTS[0]
 }
 
 /**
  * A test of the participant site in one language at one width; the four combinations rotate over the suite. Tests that
- * read the demo's own texts name their language with `spoken`.
+ * read the demo's own texts name their language with `responseLocale`.
  */
-export const journey = test.extend<{ variant: Variant; spoken: Locale | null }>({
-  spoken: [null, { option: true }],
-  variant: async ({ spoken }, use, testInfo) => {
-    const variant = chooseVariant(testInfo.titlePath.join(' > '), spoken)
+export const journey = test.extend<{ variant: Variant; responseLocale: Locale | null }>({
+  responseLocale: [null, { option: true }],
+  variant: async ({ responseLocale }, use, testInfo) => {
+    const variant = chooseVariant(testInfo.titlePath.join(' > '), responseLocale)
     testInfo.annotations.push({ type: 'variant', description: variant.name })
     await use(variant)
   },

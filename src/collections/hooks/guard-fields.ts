@@ -13,7 +13,7 @@ import { refuse } from '../domain-writes/refusals'
 import { type FieldRule, rulesOf, type Writer } from '../field-rules'
 
 type Operation = 'create' | 'update'
-type Place = { slug: string; path: string; rule: FieldRule }
+type FieldOfCollection = { slug: string; path: string; rule: FieldRule }
 type Loose = { [key: string]: unknown }
 
 /** Texts without a limit of their own, by type of field. */
@@ -64,7 +64,7 @@ const guarded = (slug: string, fields: Field[], prefix = ''): Field[] =>
     return rule ? guard(field, { slug, path, rule }) : field
   })
 
-const guard = (field: Field, place: Place): Field => {
+const guard = (field: Field, place: FieldOfCollection): Field => {
   const { access, hooks } = field as { access?: Loose; hooks?: { beforeValidate?: FieldHook[] } }
   return {
     ...field,
@@ -75,7 +75,7 @@ const guard = (field: Field, place: Place): Field => {
 
 /** Payload's own pages show the fields that this refuses as read-only, and Payload drops their values. */
 const canWrite =
-  (operation: Operation, { rule, slug }: Place): FieldAccess =>
+  (operation: Operation, { rule, slug }: FieldOfCollection): FieldAccess =>
   ({ data, doc, id, req }) => {
     const writer = rule[operation]
     if (writer === 'anybody') return true
@@ -97,7 +97,7 @@ const programOf = (slug: string, id: unknown, row: Loose | undefined): number | 
 
 /** Refuses a changed value that the administrator may not set, or that is too large. */
 const refuseValue =
-  (field: Field, { path, rule, slug }: Place): FieldHook =>
+  (field: Field, { path, rule, slug }: FieldOfCollection): FieldHook =>
   ({ operation, originalDoc, overrideAccess, previousValue, req, siblingData }) => {
     if (overrideAccess || (operation !== 'create' && operation !== 'update')) return
     const { defaultValue, name, type } = field as { defaultValue?: unknown; name: string; type: string }

@@ -16,7 +16,7 @@ import type { PaletteAction } from './palette-actions'
 import { PaletteButton } from './palette-button.client'
 import { ProgramSwitcher, type SwitchableProgram } from './program-switcher.client'
 import { Rail } from './rail.client'
-import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY, rememberInCookie } from './storage-keys'
+import { LAST_PROGRAM_KEY, RAIL_COLLAPSED_KEY, rememberInCookie } from './storage-keys'
 import { loadPalette, usePalette } from './use-palette.client'
 import { type ShellUser, UserMenu } from './user-menu.client'
 
@@ -92,7 +92,7 @@ function Frame({
   const Main = hasOwnMain ? 'div' : 'main'
 
   const fold = () => {
-    rememberInCookie(RAIL_FOLDED_KEY, folded ? '0' : '1')
+    rememberInCookie(RAIL_COLLAPSED_KEY, folded ? '0' : '1')
     setFolded(!folded)
   }
 

@@ -4,7 +4,7 @@
  */
 export const LAST_PROGRAM_KEY = 'laurel_last_program'
 /** `1` if the sidebar is collapsed. A cookie, so that the server renders it correctly. */
-export const RAIL_FOLDED_KEY = 'laurel_rail_folded'
+export const RAIL_COLLAPSED_KEY = 'laurel_rail_folded'
 
 const YEAR_SECONDS = 31_536_000
 

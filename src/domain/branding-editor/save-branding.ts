@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { recordAudit } from '@/domain/audit'
 import { prepareFonts } from '@/domain/branding'
 import { type Context, inTransaction } from '@/domain/context'
-import { PICTURE_PROBLEMS, savePicture, takePicture } from '@/domain/media'
+import { PICTURE_PROBLEMS, resolvePicture, savePicture } from '@/domain/media'
 import {
   findProgramSettings,
   type LocalizedValue,
@@ -101,7 +101,7 @@ const takeAssets = async (
   for (const asset of BRAND_ASSETS) {
     const picture = changes[asset]
     if (picture === undefined) continue
-    const taken = await takePicture(tx, { programId, picture })
+    const taken = await resolvePicture(tx, { programId, picture })
     if (!taken.ok) return { errors: { [asset]: [PICTURE_PROBLEMS[taken.reason]] } }
     if (taken.mediaId !== null) ids[asset] = taken.mediaId
   }

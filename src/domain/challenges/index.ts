@@ -1,3 +1,4 @@
+export { aggregateChallengeCounters } from './aggregate-counters'
 export { automaticCallToAction, callToActionOf } from './call-to-action'
 export { type ApiCompletion, completeByApi, isCompletedInternally, type ReportedCompletion } from './complete-by-api'
 export { completeChallenge } from './complete-challenge'
@@ -23,7 +24,6 @@ export type { ChallengeForPage } from './find-challenge'
 export { findChallenge } from './find-challenge'
 export { type Completable, findCompletable } from './find-completable'
 export { findNextReward, type NextReward } from './find-next-reward'
-export { aggregateChallengeCounters } from './fold-counters'
 export {
   findDonationChallenge,
   findNextChallenge,

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { lockFigures } from './fold-figures'
+import { lockFigures } from './aggregate-figures'
 
 type ActionTitles = { programId: number; participantId: number; actionTypes: readonly string[] }
 

@@ -1,5 +1,5 @@
+export { aggregateFigures, lockFigures } from './aggregate-figures'
 export { clearActionTitles } from './clear-action-titles'
 export { figuresSql, type Metric } from './figures-sql'
-export { aggregateFigures, lockFigures } from './fold-figures'
 export { rebuildFigures } from './rebuild-figures'
 export { type FigureDifference, verifyFigures } from './verify-figures'

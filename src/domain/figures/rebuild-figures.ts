@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { lockMarks } from './fold-figures'
+import { lockMarks } from './aggregate-figures'
 
 /**
  * Recomputes a program's figures from their source rows. Writes don't wait for it; reads see the old figures until it

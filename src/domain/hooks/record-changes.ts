@@ -92,7 +92,7 @@ const memoized = <T>(read: (text: string) => T): ((text: string) => T) => {
 const MAX_KNOWN_TEXTS = 2000
 const canRecord = memoized(canWriteAny)
 
-/** Our open transactions in which rows may have changed since `takeChanges`, by their `sql`. */
+/** Our open transactions in which rows may have changed since `drainChanges`, by their `sql`. */
 const changed = processState('hooks.changed', () => new WeakSet<Sql>())
 
 /** The same `sql`, with changes recorded if hooks are registered. */
@@ -120,7 +120,7 @@ export type Change = {
 }
 
 /** Takes the recorded changes of this transaction, in the order in which rows were first touched. */
-export const takeChanges = async (
+export const drainChanges = async (
   payload: Payload,
   { isOurs, sql }: Pick<OpenTransaction, 'isOurs' | 'sql'>,
 ): Promise<Change[]> => {

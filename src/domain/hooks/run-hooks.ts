@@ -13,7 +13,7 @@ import type { Sql } from '@/platform/sql'
 import { findTransaction, type OpenTransaction } from '@/platform/transaction'
 import { extensionHooks, type HookName } from './extension-hooks'
 import { earlyFields, OPEN_COLLECTIONS, type OpenCollection } from './open-collections'
-import { type Change, isHooked, takeChanges } from './record-changes'
+import { type Change, drainChanges, isHooked } from './record-changes'
 import { isWholeDocument, rowToDoc } from './row-to-doc'
 
 type Doc = Record<string, unknown>
@@ -61,7 +61,7 @@ export const runHooks = async (tx: Context): Promise<void> => {
   state.isRunning = true
   try {
     for (let round = 1; ; round++) {
-      const changes = await takeChanges(tx.payload, transaction)
+      const changes = await drainChanges(tx.payload, transaction)
       if (changes.length === 0) return
       if (round > MAX_ROUNDS) throw new Error(`hooks still change rows after ${MAX_ROUNDS} rounds: ${changes[0]?.slug}`)
       const run = { tx, state, sql: transaction.sql, req: await hookRequest(tx, state) }

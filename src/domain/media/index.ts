@@ -1,4 +1,5 @@
 export { dropPicture } from './drop-picture'
+export { PICTURE_PROBLEMS, type ResolvedPicture, resolvePicture } from './resolve-picture'
 export {
   MAX_PICTURE_BYTES,
   MAX_PIXELS,
@@ -7,4 +8,3 @@ export {
   type SavedPicture,
   savePicture,
 } from './save-picture'
-export { PICTURE_PROBLEMS, type TakenPicture, takePicture } from './take-picture'

@@ -1,6 +1,6 @@
 import { type Checkout, lockCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
-import type { PaymentEvent, PaymentNews } from '@/platform/payments'
+import type { EventDetails, PaymentEvent } from '@/platform/payments'
 import { applyReturn } from './apply-return'
 import { applySession } from './apply-session'
 import { applySubscription } from './apply-subscription'
@@ -25,22 +25,22 @@ const NOT_OURS: Applied = { outcome: 'ignored', detail: 'not of a checkout of ou
  * if it fails, the provider sends the event again.
  */
 export const applyPaymentEvent = async (context: Context, event: PaymentEvent): Promise<Applied> => {
-  const { news } = event
-  if (!news) return NOT_OURS
+  const { details } = event
+  if (!details) return NOT_OURS
   const found =
-    (await findCheckout(context, news)) ?? (await inTransaction(context, (tx) => setAsideEvent(tx, event, news)))
+    (await findCheckout(context, details)) ?? (await inTransaction(context, (tx) => setAsideEvent(tx, event, details)))
   if (!found) return NOT_OURS
   return inTransaction(context, async (tx): Promise<Applied> => {
-    if (bringsIds(news)) await lockUnmatched(tx)
+    if (bringsIds(details)) await lockUnmatched(tx)
     const applied = await applyOnce(tx, found, event)
-    if (applied.outcome === 'applied' && bringsIds(news)) await applyPutAside(tx, found)
+    if (applied.outcome === 'applied' && bringsIds(details)) await applyPutAside(tx, found)
     return applied
   })
 }
 
 const applyOnce = async (tx: Context, found: MatchedCheckout, event: PaymentEvent): Promise<Applied> => {
-  const { news } = event
-  if (!news || found.mode !== event.mode) return NOT_OURS
+  const { details } = event
+  if (!details || found.mode !== event.mode) return NOT_OURS
   // Waits for a concurrent delivery of the same event, and then finds it recorded.
   const [noted] = await tx.sql<{ id: number }>(
     `insert into payment_events (program_id, provider_event_id, event_type, body, checkout_session_id)
@@ -50,7 +50,7 @@ const applyOnce = async (tx: Context, found: MatchedCheckout, event: PaymentEven
   if (!noted) return { outcome: 'duplicate', detail: 'seen before' }
   const checkout = await lockCheckout(tx, found)
   if (!checkout) throw new Error(`checkout ${found.checkoutId} not found`)
-  const detail = await applyNews(tx, checkout, event, news)
+  const detail = await applyDetails(tx, checkout, event, details)
   await tx.sql('update payment_events set outcome = $2, processed_at = $3, updated_at = $3 where id = $1', [
     noted.id,
     detail,
@@ -68,19 +68,19 @@ const applyPutAside = async (tx: Context, found: MatchedCheckout): Promise<void>
   }
 }
 
-const applyNews = (tx: Context, checkout: Checkout, event: PaymentEvent, news: PaymentNews): Promise<string> => {
-  switch (news.kind) {
+const applyDetails = (tx: Context, checkout: Checkout, event: PaymentEvent, details: EventDetails): Promise<string> => {
+  switch (details.kind) {
     case 'subscription':
-      return applySubscription(tx, checkout, { news, createdAt: event.createdAt })
+      return applySubscription(tx, checkout, { details, createdAt: event.createdAt })
     case 'invoice':
-      return linkInvoice(tx, checkout, { news, createdAt: event.createdAt })
+      return linkInvoice(tx, checkout, { details, createdAt: event.createdAt })
     case 'invoice_payment':
-      return linkInvoicePayment(tx, checkout, news)
+      return linkInvoicePayment(tx, checkout, details)
     case 'charge':
     case 'refund':
     case 'dispute':
-      return applyReturn(tx, checkout, { news, createdAt: event.createdAt })
+      return applyReturn(tx, checkout, { details, createdAt: event.createdAt })
     default:
-      return applySession(tx, checkout, news)
+      return applySession(tx, checkout, details)
   }
 }

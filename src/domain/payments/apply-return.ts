@@ -3,7 +3,7 @@ import { recordAudit } from '@/domain/audit'
 import type { Checkout } from '@/domain/checkouts'
 import { noteConfirmation } from '@/domain/confirmations'
 import type { Context } from '@/domain/context'
-import { fromProviderAmount, type ReturnNews } from '@/platform/payments'
+import { fromProviderAmount, type ReturnEvent } from '@/platform/payments'
 import { adjustGrant } from './adjust-grant'
 import { refreshMembership } from './refresh-membership'
 import { addReturn, type Returns, sumReturns } from './returns'
@@ -25,11 +25,11 @@ type PaymentRow = {
 export const applyReturn = async (
   tx: Context,
   checkout: Checkout,
-  { createdAt, news }: { news: ReturnNews; createdAt: Date },
+  { createdAt, details }: { details: ReturnEvent; createdAt: Date },
 ): Promise<string> => {
-  const payment = await findPayment(tx, checkout, news)
+  const payment = await findPayment(tx, checkout, details)
   if (!payment) throw new Error(`the returned payment does not belong to checkout ${checkout.id}`)
-  const known = addReturn(payment.returns, news, createdAt)
+  const known = addReturn(payment.returns, details, createdAt)
   const returned = sumReturns(known, payment.amount)
   const change = returned - payment.returned
   const changeCents = fromProviderAmount(change, checkout.currency)
@@ -39,20 +39,20 @@ export const applyReturn = async (
   const version = payment.version + 1
   await tx.sql(
     `update payments set returns = $2, returned = $3, version = $4, provider_charge_id = coalesce(provider_charge_id, $5) where id = $1`,
-    [payment.id, JSON.stringify(returns), returned, version, news.chargeId],
+    [payment.id, JSON.stringify(returns), returned, version, details.chargeId],
   )
-  if (news.kind === 'dispute' && news.state === 'open')
+  if (details.kind === 'dispute' && details.state === 'open')
     await recordAudit(tx, {
       action: 'payment.disputed',
       recordType: 'checkout-sessions',
       recordId: checkout.id,
       programId: checkout.program_id,
-      after: { amount_cents: fromProviderAmount(news.amount, checkout.currency), currency: checkout.currency },
+      after: { amount_cents: fromProviderAmount(details.amount, checkout.currency), currency: checkout.currency },
     })
   if (change === 0) return 'nothing more was returned'
 
   const isWhole = returned === payment.amount
-  const because = news.kind === 'dispute' ? 'bank_dispute' : 'provider_refund'
+  const because = details.kind === 'dispute' ? 'bank_dispute' : 'provider_refund'
   const status = payment.is_first ? await moveStatus(tx, checkout, isWhole) : checkout.status
   await recordAudit(tx, {
     action: change < 0 ? 'payment.restored' : isWhole ? 'payment.refunded' : 'payment.partly_refunded',
@@ -76,7 +76,7 @@ export const applyReturn = async (
           refunded_cents: changeCents,
           amount_cents: checkout.amount_cents,
           currency: checkout.currency,
-          because: news.kind === 'dispute' ? 'dispute' : 'refund',
+          because: details.kind === 'dispute' ? 'dispute' : 'refund',
         },
       })
     : { points: 0, entryId: null }
@@ -109,7 +109,7 @@ export const applyReturn = async (
 const findPayment = async (
   { sql }: Context,
   { id }: Checkout,
-  { chargeId, paymentId }: ReturnNews,
+  { chargeId, paymentId }: ReturnEvent,
 ): Promise<PaymentRow | null> => {
   const [payment] = await sql<PaymentRow>(
     `select y.id, y.amount, y.returns, y.returned, y.version,

@@ -3,7 +3,7 @@ import { type Checkout, requestRefund } from '@/domain/checkouts'
 import { noteConfirmation } from '@/domain/confirmations'
 import type { Context } from '@/domain/context'
 import { settleHold } from '@/domain/rewards'
-import { type SessionNews, toProviderAmount } from '@/platform/payments'
+import { type SessionEvent, toProviderAmount } from '@/platform/payments'
 import { closeCheckout } from './close-checkout'
 import { linkSession } from './link-payment'
 import { settleDonation, settleMembership } from './settle-challenge'
@@ -15,11 +15,11 @@ const AWAITED_MS = 24 * 3_600_000
  * Applies an event of a session itself: paid, pending or failed.
  * @returns a short description of the outcome
  */
-export const applySession = async (context: Context, checkout: Checkout, news: SessionNews): Promise<string> => {
+export const applySession = async (context: Context, checkout: Checkout, details: SessionEvent): Promise<string> => {
   const owner = { programId: checkout.program_id, checkoutId: checkout.id }
-  switch (news.kind) {
+  switch (details.kind) {
     case 'paid':
-      return applyPaid(context, checkout, news)
+      return applyPaid(context, checkout, details)
     case 'awaited':
       await context.sql(
         `update checkout_sessions set held_until = $2, updated_at = $3 where id = $1 and status in ('opening', 'open')`,
@@ -28,8 +28,8 @@ export const applySession = async (context: Context, checkout: Checkout, news: S
       return 'waiting for the money'
     case 'failed':
     case 'expired': {
-      const because = news.kind === 'failed' ? 'payment_failed' : 'checkout_expired'
-      if (news.kind === 'failed') {
+      const because = details.kind === 'failed' ? 'payment_failed' : 'checkout_expired'
+      if (details.kind === 'failed') {
         await context.sql(
           `update checkout_sessions set details = details || '{"payment_failed": true}' where id = $1`,
           [checkout.id],
@@ -41,16 +41,16 @@ export const applySession = async (context: Context, checkout: Checkout, news: S
   }
 }
 
-const applyPaid = async (context: Context, checkout: Checkout, news: SessionNews): Promise<string> => {
+const applyPaid = async (context: Context, checkout: Checkout, details: SessionEvent): Promise<string> => {
   if (checkout.status === 'paid' || checkout.status === 'refunded') return `settled before: ${checkout.status}`
-  if (!isRightAmount(checkout, news)) {
+  if (!isRightAmount(checkout, details)) {
     await recordAudit(context, {
       action: 'payment.mismatch',
       recordType: 'checkout-sessions',
       recordId: checkout.id,
       programId: checkout.program_id,
       before: { amount_cents: checkout.amount_cents, currency: checkout.currency },
-      after: { amount: news.amount, currency: news.currency },
+      after: { amount: details.amount, currency: details.currency },
     })
     return 'not settled: another amount or currency'
   }
@@ -58,8 +58,8 @@ const applyPaid = async (context: Context, checkout: Checkout, news: SessionNews
     checkout.id,
     context.now,
   ])
-  await linkSession(context, checkout, news)
-  const settled = await settle(context, checkout, news)
+  await linkSession(context, checkout, details)
+  const settled = await settle(context, checkout, details)
   if (settled.ok) {
     await confirmPayment(context, checkout, settled.points)
     return 'settled'
@@ -84,16 +84,17 @@ const confirmPayment = (context: Context, checkout: Checkout, pointsChange: numb
 /** `points`: what the participant gained (above zero) or spent. */
 type Settled = { ok: true; points: number } | { ok: false; reason: string }
 
-const settle = (context: Context, checkout: Checkout, news: SessionNews): Promise<Settled> => {
+const settle = (context: Context, checkout: Checkout, details: SessionEvent): Promise<Settled> => {
   switch (checkout.kind) {
     case 'donation':
       return settleDonation(context, checkout)
     case 'membership':
-      return settleMembership(context, checkout, news.subscriptionId)
+      return settleMembership(context, checkout, details.subscriptionId)
     case 'reward':
       return settleHold(context, { programId: checkout.program_id, checkoutId: checkout.id })
   }
 }
 
-const isRightAmount = ({ amount_cents, currency }: Checkout, news: SessionNews): boolean =>
-  news.amount === toProviderAmount(amount_cents, currency) && news.currency?.toLowerCase() === currency.toLowerCase()
+const isRightAmount = ({ amount_cents, currency }: Checkout, details: SessionEvent): boolean =>
+  details.amount === toProviderAmount(amount_cents, currency) &&
+  details.currency?.toLowerCase() === currency.toLowerCase()

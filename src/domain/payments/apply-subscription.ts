@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutDetails } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
-import type { SubscriptionNews } from '@/platform/payments'
+import type { SubscriptionEvent } from '@/platform/payments'
 import { refreshMembership } from './refresh-membership'
 
 /**
@@ -10,15 +10,15 @@ import { refreshMembership } from './refresh-membership'
 export const applySubscription = async (
   context: Context,
   checkout: Checkout,
-  { createdAt, news }: { news: SubscriptionNews; createdAt: Date },
+  { createdAt, details }: { details: SubscriptionEvent; createdAt: Date },
 ): Promise<string> => {
   const known = checkout.details.subscription
-  if (known?.status === 'cancelled' && news.status !== 'cancelled') return 'older than its end'
-  if (known && (news.isBeginning || new Date(known.at) > createdAt)) return 'older than what is known'
+  if (known?.status === 'cancelled' && details.status !== 'cancelled') return 'older than its end'
+  if (known && (details.isBeginning || new Date(known.at) > createdAt)) return 'older than what is known'
   const subscription: CheckoutDetails['subscription'] = {
-    id: news.subscriptionId,
-    status: news.status,
-    current_period_end: news.currentPeriodEnd?.toISOString() ?? null,
+    id: details.subscriptionId,
+    status: details.status,
+    current_period_end: details.currentPeriodEnd?.toISOString() ?? null,
     at: createdAt.toISOString(),
   }
   await context.sql('update checkout_sessions set details = details || $2::jsonb, updated_at = $3 where id = $1', [
@@ -27,5 +27,5 @@ export const applySubscription = async (
     context.now,
   ])
   await refreshMembership(context, checkout)
-  return `the subscription is ${news.status}`
+  return `the subscription is ${details.status}`
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import type { PaymentEvent, PaymentNews } from '@/platform/payments'
+import type { EventDetails, PaymentEvent } from '@/platform/payments'
 
 export type MatchedCheckout = { checkoutId: number; programId: number; mode: string }
 
@@ -7,14 +7,14 @@ export type MatchedCheckout = { checkoutId: number; programId: number; mode: str
  * Finds an event's checkout by the provider's ids that were stored with the payment (RULE-59). Metadata is used only if
  * the response with the session's id was lost.
  */
-export const findCheckout = async ({ sql }: Context, news: PaymentNews): Promise<MatchedCheckout | null> => {
+export const findCheckout = async ({ sql }: Context, details: EventDetails): Promise<MatchedCheckout | null> => {
   const columns = 'k.id as "checkoutId", k.program_id as "programId", k.details ->> \'mode\' as mode'
-  if ('sessionId' in news) {
+  if ('sessionId' in details) {
     const [found] = await sql<MatchedCheckout>(
       `select ${columns} from checkout_sessions k
        where k.provider_session_id = $1 or (k.program_id = $2 and k.idempotency_key = $3 and k.provider_session_id is null)
        order by k.provider_session_id = $1 desc nulls last limit 1`,
-      [news.sessionId, news.programId, news.reference],
+      [details.sessionId, details.programId, details.reference],
     )
     return found ?? null
   }
@@ -24,21 +24,21 @@ export const findCheckout = async ({ sql }: Context, news: PaymentNews): Promise
      select ${columns} from payments y join checkout_sessions k on k.id = y.checkout_session_id
      where y.provider_payment_id = any($1::text[]) or y.provider_charge_id = any($1::text[]) or y.provider_invoice_id = any($1::text[])
      limit 1`,
-    [idsOf(news)],
+    [idsOf(details)],
   )
   return found ?? null
 }
 
 /** The ids in an event by which a checkout may be known. */
-const idsOf = (news: PaymentNews): string[] => {
-  if ('sessionId' in news) return []
-  if (news.kind === 'subscription' || news.kind === 'invoice') return [news.subscriptionId]
-  if (news.kind === 'invoice_payment') return [news.invoiceId]
-  return [news.paymentId, news.chargeId].filter((id) => id !== null)
+const idsOf = (details: EventDetails): string[] => {
+  if ('sessionId' in details) return []
+  if (details.kind === 'subscription' || details.kind === 'invoice') return [details.subscriptionId]
+  if (details.kind === 'invoice_payment') return [details.invoiceId]
+  return [details.paymentId, details.chargeId].filter((id) => id !== null)
 }
 
 /** Whether an event brings ids by which later ones are found. */
-export const bringsIds = ({ kind }: PaymentNews): boolean =>
+export const bringsIds = ({ kind }: EventDetails): boolean =>
   kind === 'paid' || kind === 'invoice' || kind === 'invoice_payment'
 
 const LOCK = "hashtextextended('unmatched-payment-events', 0)"
@@ -54,12 +54,12 @@ export const lockUnmatched = (tx: Context): Promise<unknown> => tx.sql(`select p
 export const setAsideEvent = async (
   tx: Context,
   event: PaymentEvent,
-  news: PaymentNews,
+  details: EventDetails,
 ): Promise<MatchedCheckout | null> => {
-  const ids = idsOf(news)
+  const ids = idsOf(details)
   if (ids.length === 0) return null
   await tx.sql(`select pg_advisory_xact_lock(${LOCK})`)
-  const found = await findCheckout(tx, news)
+  const found = await findCheckout(tx, details)
   if (found) return found
   await tx.sql(
     `insert into unmatched_payment_events (provider_event_id, ids, event, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -86,15 +86,15 @@ export const takeSetAsideEvents = async (
 
 /** Restores dates that JSON stored as strings. */
 const reviveDates = (event: PaymentEvent): PaymentEvent => {
-  const { news } = event
+  const { details } = event
   const revive = (date: Date | null) => (date === null ? null : new Date(date))
   const withDates =
-    news?.kind === 'subscription'
-      ? { ...news, currentPeriodEnd: revive(news.currentPeriodEnd) }
-      : news?.kind === 'invoice'
-        ? { ...news, periodEnd: revive(news.periodEnd) }
-        : news
-  return { ...event, createdAt: new Date(event.createdAt), news: withDates }
+    details?.kind === 'subscription'
+      ? { ...details, currentPeriodEnd: revive(details.currentPeriodEnd) }
+      : details?.kind === 'invoice'
+        ? { ...details, periodEnd: revive(details.periodEnd) }
+        : details
+  return { ...event, createdAt: new Date(event.createdAt), details: withDates }
 }
 
 const RETENTION_DAYS = 30

@@ -25,7 +25,7 @@ export const refundCheckout = async (
     invoiceId: await findFirstInvoice(context, checkout),
   })
   if (!answer.ok) throw new Error(`could not refund checkout ${checkoutId}: ${answer.detail}`)
-  const { news, paymentId } = answer.value
+  const { details, paymentId } = answer.value
   await inTransaction(context, async (tx) => {
     await lockUnmatched(tx)
     const locked = await lockCheckout(tx, { checkoutId, programId })
@@ -37,7 +37,7 @@ export const refundCheckout = async (
     )
     if (!payment) throw new Error(`checkout ${checkoutId} was refunded but has no known payment`)
     const whole = { kind: 'charge', paymentId, chargeId: null, refunded: payment.amount } as const
-    await applyReturn(tx, locked, { news: news ?? whole, createdAt: tx.now })
+    await applyReturn(tx, locked, { details: details ?? whole, createdAt: tx.now })
   })
 }
 

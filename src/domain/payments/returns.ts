@@ -1,4 +1,4 @@
-import type { ReturnNews } from '@/platform/payments'
+import type { ReturnEvent } from '@/platform/payments'
 
 /** The returns of one payment, in the provider's minor unit. */
 export type Returns = {
@@ -14,21 +14,21 @@ export type Returns = {
 const RANKS = { open: 0, lost: 1, won: 2 }
 
 /** Adds an event. The result doesn't depend on the order of events or on repetitions. */
-export const addReturn = (returns: Returns, news: ReturnNews, createdAt: Date): Returns => {
-  switch (news.kind) {
+export const addReturn = (returns: Returns, details: ReturnEvent, createdAt: Date): Returns => {
+  switch (details.kind) {
     case 'charge':
-      return { ...returns, charge: Math.max(returns.charge ?? 0, news.refunded) }
+      return { ...returns, charge: Math.max(returns.charge ?? 0, details.refunded) }
     case 'refund': {
       // A failed refund stays failed.
-      const state = returns.refunds?.[news.refundId]?.state === 'failed' ? 'failed' : news.state
-      return { ...returns, refunds: { ...returns.refunds, [news.refundId]: { amount: news.amount, state } } }
+      const state = returns.refunds?.[details.refundId]?.state === 'failed' ? 'failed' : details.state
+      return { ...returns, refunds: { ...returns.refunds, [details.refundId]: { amount: details.amount, state } } }
     }
     case 'dispute': {
-      const dispute = { amount: news.amount, state: news.state, at: createdAt.toISOString() }
-      const known = returns.disputes?.[news.disputeId]
+      const dispute = { amount: details.amount, state: details.state, at: createdAt.toISOString() }
+      const known = returns.disputes?.[details.disputeId]
       const isOlder =
         known && (dispute.at < known.at || (dispute.at === known.at && RANKS[dispute.state] <= RANKS[known.state]))
-      return isOlder ? returns : { ...returns, disputes: { ...returns.disputes, [news.disputeId]: dispute } }
+      return isOlder ? returns : { ...returns, disputes: { ...returns.disputes, [details.disputeId]: dispute } }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type CollectionSlug, createLocalReq, getLocalI18n, type PayloadRequest } from 'payload'
 import type { Context } from '@/domain/context'
 import { userOf } from '@/domain/hooks'
-import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
+import { PICTURE_PROBLEMS, resolvePicture } from '@/domain/media'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { Locale } from '@/i18n/locales'
 import { listPluginFields, type PluginField } from './list-plugin-fields'
@@ -61,7 +61,7 @@ const takeValue = async (context: Context, programId: number, field: PluginField
   if (field.type !== 'upload') return { ok: true, value: toStored(field, given) }
   const picture = PICTURE_INPUT.safeParse(given ?? null)
   if (!picture.success) return { ok: true, value: given as PluginValue }
-  const taken = await takePicture(context, { programId, picture: picture.data })
+  const taken = await resolvePicture(context, { programId, picture: picture.data })
   if (taken.ok) return { ok: true, value: taken.mediaId }
   return { ok: false, problem: PICTURE_PROBLEMS[taken.reason] }
 }

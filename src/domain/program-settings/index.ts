@@ -25,7 +25,7 @@ export {
   type ProgramSettingsInput,
 } from './settings-form'
 export { type SettingChange, summarizeProgramChanges } from './summarize-changes'
-export { takeSettingPictures } from './take-pictures'
+export { resolveSettingPictures } from './take-pictures'
 export {
   findProgramVersion,
   listProgramVersions,

@@ -1,12 +1,12 @@
 import type { Context } from '@/domain/context'
-import { dropPicture, PICTURE_PROBLEMS, takePicture } from '@/domain/media'
+import { dropPicture, PICTURE_PROBLEMS, resolvePicture } from '@/domain/media'
 import { PICTURE_SETTINGS } from './settings-fields'
 import type { ProgramChanges, ProgramSettingsInput } from './settings-form'
 
 export type TakenPictures = { ok: true; changes: ProgramChanges } | { ok: false; errors: Record<string, string[]> }
 
 /** Stores the new pictures of a form: all or none. */
-export const takeSettingPictures = async (
+export const resolveSettingPictures = async (
   context: Context,
   programId: number,
   form: ProgramSettingsInput,
@@ -16,7 +16,7 @@ export const takeSettingPictures = async (
   for (const name of PICTURE_SETTINGS) {
     const picture = form[name as keyof ProgramSettingsInput] as File | number | null | undefined
     if (picture === undefined) continue
-    const found = await takePicture(context, { programId, picture })
+    const found = await resolvePicture(context, { programId, picture })
     if (!found.ok) {
       for (const mediaId of stored) await dropPicture(context, mediaId)
       return { ok: false, errors: { [name]: [PICTURE_PROBLEMS[found.reason]] } }

@@ -1,4 +1,4 @@
-import { foldSku, foldText } from '@laurel/receipt-reader/facts'
+import { foldSku, normalizeText } from '@laurel/receipt-reader/facts'
 
 /** The typed value, and the name of the row that has it. */
 type TakenIdentifier = { given: string; owner: string }
@@ -11,11 +11,11 @@ export const NO_IDENTITY: Identity = { names: [], skus: [] }
 
 /**
  * Finds conflicts of SKUs and names. Two active rows must not share one in the notation of receipts (`foldSku`,
- * `foldText`), because an item would match both, and the older one would win. The caller chooses the rows' keys.
+ * `normalizeText`), because an item would match both, and the older one would win. The caller chooses the rows' keys.
  */
 export class UniqueIdentifierIndex<Key> {
   private readonly skus = new Owners<Key>(foldSku)
-  private readonly names = new Owners<Key>(foldText)
+  private readonly names = new Owners<Key>(normalizeText)
 
   hold(key: Key, name: string, identity: Identity): void {
     this.skus.hold(key, name, identity.skus)

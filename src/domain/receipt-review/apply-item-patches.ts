@@ -187,11 +187,11 @@ async function listProducts({ sql }: Context, programId: number): Promise<Map<nu
   return new Map(rows.map((product) => [product.id, product]))
 }
 
-type Place = { programId: number; receiptId: number }
+type ReceiptIds = { programId: number; receiptId: number }
 
 async function insertItem(
   { now, sql }: Context,
-  place: Place & { position: number },
+  place: ReceiptIds & { position: number },
   item: ReviewItem,
 ): Promise<number> {
   const [row] = await sql<{ id: number }>(
@@ -225,7 +225,12 @@ async function insertItem(
 const isEligible = ({ pointsPerCents, productId }: ReviewItem): boolean => productId !== null || pointsPerCents > 0
 
 /** The way of matching stays stored until a reviewer selects another product. */
-async function updateItem({ now, sql }: Context, place: Place, item: ReviewItem, isRematched: boolean): Promise<void> {
+async function updateItem(
+  { now, sql }: Context,
+  place: ReceiptIds,
+  item: ReviewItem,
+  isRematched: boolean,
+): Promise<void> {
   await sql(
     `update receipt_items set sku = $4, name = $5, quantity = $6, unit_price = $7, price = $8, eligible_product_id = $9, eligible = $10,
        points = $11, admin_comments = $12, updated_at = $13,

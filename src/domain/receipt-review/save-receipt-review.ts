@@ -168,7 +168,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   )
 
   const eligible = patched.items.filter((item) => item.points > 0)
-  const isNews = receipt.status !== 'processed' || receipt.integrity !== integrity
+  const isFirstDecision = receipt.status !== 'processed' || receipt.integrity !== integrity
   const pointsDifference = await settlePoints(tx, {
     programId,
     participantId: receipt.participant_id,
@@ -177,7 +177,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     key: `receipt:${receiptId}:review:${version}`,
     title: form.merchant_name ?? '',
     rule: isValid ? 'receipt reviewed' : 'receipt refused',
-    isNews,
+    isFirstDecision,
     evidence: {
       receipt_id: receiptId,
       review: version,
@@ -210,7 +210,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     pointsDifference,
     verdict: { integrity, points },
   })
-  if (isNews)
+  if (isFirstDecision)
     await mailReceiptOutcome(tx, {
       ...{ programId, points },
       merchant: form.merchant_name,

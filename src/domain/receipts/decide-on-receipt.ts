@@ -142,7 +142,7 @@ export async function decideOnReceipt(tx: Context, requested: DecisionRequest): 
     key: `receipt:${receipt.id}:v${version}`,
     title,
     rule: points > 0 ? 'receipt items' : 'receipt rechecked',
-    isNews: false,
+    isFirstDecision: false,
     evidence: {
       receipt_id: receipt.id,
       currency: parsed.currency,

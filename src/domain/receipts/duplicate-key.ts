@@ -1,4 +1,4 @@
-import { foldText, type ParsedReceipt } from '@laurel/receipt-reader/facts'
+import { normalizeText, type ParsedReceipt } from '@laurel/receipt-reader/facts'
 
 export type Purchase = Pick<ParsedReceipt, 'merchant_name' | 'purchase_date' | 'total_cents' | 'receipt_number'>
 
@@ -11,8 +11,8 @@ export function toDuplicateKey(
   /** The program's merchant, regardless of the name on the receipt. */
   merchantId: number | null,
 ): string | null {
-  const merchant = merchantId === null ? foldText(merchant_name ?? '') : `#${merchantId}`
-  const number = foldText(receipt_number ?? '')
+  const merchant = merchantId === null ? normalizeText(merchant_name ?? '') : `#${merchantId}`
+  const number = normalizeText(receipt_number ?? '')
   if (merchant === '' || number === '' || purchase_date === null || total_cents === null) return null
   return [merchant, purchase_date, total_cents, number].join('|')
 }

@@ -1,4 +1,4 @@
-import { canContainMisread, foldText, readKnown } from '@laurel/receipt-reader/facts'
+import { canContainMisread, normalizeText, readKnown } from '@laurel/receipt-reader/facts'
 
 type Item = { sku: string | null; name: string }
 
@@ -13,7 +13,7 @@ export function findExcluded(
   const excluded = identifiers.map(readKnown)
   return (items, printed = []) => {
     const names = items.map(({ name }) => name)
-    const parts = [...printed, ...names, ...items.map(({ sku }) => sku)].map((part) => foldText(part ?? ''))
+    const parts = [...printed, ...names, ...items.map(({ sku }) => sku)].map((part) => normalizeText(part ?? ''))
     const hit = excluded.find(
       (known) => parts.some((part) => holds(part, known.text)) || names.some((name) => canContainMisread(name, known)),
     )

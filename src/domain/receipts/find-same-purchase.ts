@@ -1,4 +1,4 @@
-import { foldText, textSimilarity } from '@laurel/receipt-reader/facts'
+import { normalizeText, textSimilarity } from '@laurel/receipt-reader/facts'
 import type { Context } from '@/domain/context'
 import type { Purchase } from './duplicate-key'
 import { receiptCountsSql } from './receipt-counts'
@@ -76,7 +76,7 @@ export async function findSamePurchase(
 ): Promise<SamePurchase> {
   const { duplicateKey, merchantId, programId, purchase } = query
   const { merchant_name, purchase_date, total_cents } = purchase
-  const isKnown = merchantId !== null || foldText(merchant_name ?? '') !== ''
+  const isKnown = merchantId !== null || normalizeText(merchant_name ?? '') !== ''
   if (!isKnown || purchase_date === null || total_cents === null) return { same: [], similar: [] }
   await lock(sql, `receipt:${programId}:${purchase_date}|${total_cents}`)
   const number = distinctNumberOf(duplicateKey)
@@ -170,6 +170,6 @@ function ofItsMerchant(candidates: Candidate[], { merchantId, purchase }: Params
 const isSameMerchant = (one: Merchant, other: Merchant): boolean =>
   one.merchant_id !== null && other.merchant_id !== null
     ? one.merchant_id === other.merchant_id
-    : textSimilarity(foldText(one.merchant_name ?? ''), foldText(other.merchant_name ?? '')) >= SAME_MERCHANT
+    : textSimilarity(normalizeText(one.merchant_name ?? ''), normalizeText(other.merchant_name ?? '')) >= SAME_MERCHANT
 
 export const lock = (sql: Sql, what: string) => sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [what])

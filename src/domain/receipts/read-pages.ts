@@ -5,9 +5,9 @@ import { perceptualHash } from '@/platform/perceptual-hash'
 import { readStoredFile } from '@/platform/storage'
 import { reasonOf, type StepLog } from './step-log'
 
-type Place = { programId: number; receiptId: number }
+type ReceiptIds = { programId: number; receiptId: number }
 /** `after`: findings of attempts up to this one are ignored (`rerunReceipt`). */
-type Reading = Place & { after?: number | undefined }
+type Reading = ReceiptIds & { after?: number | undefined }
 type StoredFile = { id: number; identifier: string; filename: string; mime_type: string }
 
 /** What opening a file found: its number of pages, or why it can't be read. */
@@ -64,7 +64,7 @@ type ReadOptions = { budget: DrawingBudget; engine: OcrEngine; file: StoredFile;
 
 async function readOne(
   context: Context,
-  place: Place,
+  place: ReceiptIds,
   { budget, engine, file, known }: ReadOptions,
   progress: Progress,
 ) {
@@ -156,7 +156,7 @@ class Progress {
 }
 
 /** The current files, in order. */
-const listFiles = ({ sql }: Context, { programId, receiptId }: Place): Promise<StoredFile[]> =>
+const listFiles = ({ sql }: Context, { programId, receiptId }: ReceiptIds): Promise<StoredFile[]> =>
   sql<StoredFile>(
     `select id, identifier, filename, mime_type from receipt_files where receipt_id = $1 and program_id = $2 and superseded_at is null
      order by position, id`,
@@ -179,7 +179,7 @@ async function countedBefore(
 /** @param engine null: any engine */
 const listKnownPages = (
   { sql }: Context,
-  { programId, receiptId }: Place,
+  { programId, receiptId }: ReceiptIds,
   fileId: number,
   engine: string | null,
 ): Promise<OcrPage[]> =>
@@ -194,7 +194,7 @@ const listKnownPages = (
  * not used.
  * @returns null if a page of a current file is missing, or no file could be read
  */
-export async function findCompleteReading(context: Context, place: Place): Promise<ReadPages | null> {
+export async function findCompleteReading(context: Context, place: ReceiptIds): Promise<ReadPages | null> {
   const counted = await countedBefore(context, place)
   const read: ReadPages = { pages: [], unreadable: [] }
   for (const file of await listFiles(context, place)) {
@@ -219,7 +219,7 @@ type Pages = { images: Buffer[]; photos: boolean[] }
  */
 const storeImages = async (
   { sql }: Context,
-  { programId }: Place,
+  { programId }: ReceiptIds,
   fileId: number,
   { images, photos }: Pages,
 ): Promise<void> => {
@@ -245,7 +245,7 @@ const storeImages = async (
 
 const storePage = async (
   { now, sql }: Context,
-  { programId, receiptId }: Place,
+  { programId, receiptId }: ReceiptIds,
   fileId: number,
   { confidence, engine, lines, page }: OcrPage,
 ): Promise<void> => {

@@ -163,7 +163,7 @@ const writeReturn = async (
     key: `receipt:${id}:v${version}`,
     title,
     rule: 'receipt rechecked',
-    isNews: false,
+    isFirstDecision: false,
     evidence: { receipt_id: id, reason: 'returned', returned_cents: back },
   })
   if (isWaiting && worth > 0) await holdReceiptPoints(tx, { ...where, points: given.points, title, version })

@@ -33,7 +33,7 @@ type Settlement = {
   rule: ReceiptRule
   evidence: { receipt_id: number; currency?: string | null; items?: EarningItem[] } & Record<string, unknown>
   /** Adds an activity line even if no points move, as for the first decision, but not for a corrected address. */
-  isNews: boolean
+  isFirstDecision: boolean
 }
 
 /** A receipt can wait for review several times with different points, so the key includes the version. */
@@ -56,7 +56,7 @@ export async function settlePoints(tx: Context, settlement: Settlement): Promise
       : difference < 0
         ? await takeBack(tx, settlement, earnings, -difference)
         : null
-  if (difference === 0 && !settlement.isNews) return 0
+  if (difference === 0 && !settlement.isFirstDecision) return 0
   await recordAction(tx, {
     programId,
     participantId,

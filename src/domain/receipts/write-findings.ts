@@ -2,10 +2,10 @@ import type { Context } from '@/domain/context'
 import type { ReceiptTag } from './tag-receipt'
 import type { ValuedItem } from './value-items'
 
-type Place = { programId: number; receiptId: number }
+type ReceiptIds = { programId: number; receiptId: number }
 
 /** Replaces the items of a receipt. */
-export async function writeItems({ now, sql }: Context, { programId, receiptId }: Place, items: ValuedItem[]) {
+export async function writeItems({ now, sql }: Context, { programId, receiptId }: ReceiptIds, items: ValuedItem[]) {
   await sql('delete from receipt_items where receipt_id = $1 and program_id = $2', [receiptId, programId])
   const rows = items.map((item, position) => ({
     sku: item.sku,
@@ -34,7 +34,7 @@ export async function writeItems({ now, sql }: Context, { programId, receiptId }
 }
 
 /** Replaces the tags of a receipt. */
-export async function writeTags({ sql }: Context, { programId, receiptId }: Place, tags: ReceiptTag[]) {
+export async function writeTags({ sql }: Context, { programId, receiptId }: ReceiptIds, tags: ReceiptTag[]) {
   await sql('delete from receipt_tags where receipt_id = $1 and program_id = $2', [receiptId, programId])
   for (const { linked_data, name, reason } of tags) {
     await sql(
@@ -45,7 +45,7 @@ export async function writeTags({ sql }: Context, { programId, receiptId }: Plac
 }
 
 /** The stored tags, for rerunning a later step. */
-export const listTags = ({ sql }: Context, { programId, receiptId }: Place): Promise<ReceiptTag[]> =>
+export const listTags = ({ sql }: Context, { programId, receiptId }: ReceiptIds): Promise<ReceiptTag[]> =>
   sql<ReceiptTag>(
     'select name, reason, linked_data from receipt_tags where receipt_id = $1 and program_id = $2 order by id',
     [receiptId, programId],

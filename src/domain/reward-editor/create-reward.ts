@@ -8,7 +8,7 @@ import { checkFields } from './check-fields'
 import { type StoredReward, toData } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
 import { EMPTY_REWARD, type RewardForm } from './reward-form'
-import { takePictures } from './take-pictures'
+import { resolvePictures } from './take-pictures'
 import type { Refused } from './types'
 
 export type RewardCreated = { ok: true; rewardId: number } | Refused
@@ -36,7 +36,7 @@ export const createReward = (
     const fields = await checkFields(tx, programId, form, null)
     problems.push(...fields.problems)
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
-    const taken = await takePictures(tx, programId, form)
+    const taken = await resolvePictures(tx, programId, form)
     if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
     return {
       ok: true,

@@ -1,10 +1,10 @@
 import type { Context } from '@/domain/context'
-import { dropPicture, type TakenPicture, takePicture } from '@/domain/media'
+import { dropPicture, type ResolvedPicture, resolvePicture } from '@/domain/media'
 import { fieldsOfSelection } from '@/domain/reward-fields'
 import { PICTURE_FIELDS, type PictureField, type StoredReward } from './find-editable-reward'
 import type { RewardForm } from './reward-form'
 
-type PictureProblem = Extract<TakenPicture, { ok: false }>['reason']
+type PictureProblem = Extract<ResolvedPicture, { ok: false }>['reason']
 export type PicturesTaken =
   | { ok: true; form: Omit<StoredReward, 'fields'> }
   | { ok: false; field: PictureField; problem: PictureProblem }
@@ -13,12 +13,16 @@ export type PicturesTaken =
  * Stores the new pictures of a form in the caller's transaction: all or none. Ignores pictures that its selection
  * doesn't have.
  */
-export const takePictures = async (context: Context, programId: number, form: RewardForm): Promise<PicturesTaken> => {
+export const resolvePictures = async (
+  context: Context,
+  programId: number,
+  form: RewardForm,
+): Promise<PicturesTaken> => {
   const taken = Object.fromEntries(PICTURE_FIELDS.map((field) => [field, null])) as Record<PictureField, number | null>
   const stored: number[] = []
   const fields = fieldsOfSelection(form.selection)
   for (const field of PICTURE_FIELDS.filter((one) => fields.includes(one))) {
-    const picture = await takePicture(context, { programId, picture: form[field] })
+    const picture = await resolvePicture(context, { programId, picture: form[field] })
     if (!picture.ok) {
       for (const mediaId of stored) await dropPicture(context, mediaId)
       return { ok: false, field, problem: picture.reason }

@@ -9,7 +9,7 @@ import { type EditableReward, findEditableReward, type StoredReward, toData } fr
 import { findUnknownChallenges } from './find-unknown-challenges'
 import type { RewardForm } from './reward-form'
 import { findLocks } from './reward-locks'
-import { takePictures } from './take-pictures'
+import { resolvePictures } from './take-pictures'
 import type { Refused, SaveProblem } from './types'
 
 export type RewardUpdated =
@@ -60,7 +60,7 @@ const saveReward = (context: Context, { canManage, restores, updatedAt, ...updat
       ...(await findUnknownChallenges(tx, programId, form)),
     ]
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
-    const taken = await takePictures(tx, programId, form)
+    const taken = await resolvePictures(tx, programId, form)
     if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
 
     await tx.payload.update({

@@ -2,7 +2,7 @@ import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { takeStock } from '@/domain/prizes'
 import { allOrNothing } from './all-or-nothing'
-import { hasCoupon, takeCoupon } from './take-from-reward'
+import { assignCoupon, hasCoupon } from './take-from-reward'
 
 type ClaimRow = { participant_id: number; reward_id: number; name: string; uses_coupons: boolean; is_erased: boolean }
 
@@ -32,7 +32,7 @@ export const restoreEarnedClaim = (
     )
     // Earned rewards don't fail without a code.
     if (claim.uses_coupons && !(await hasCoupon(tx, programId, claimId)))
-      await takeCoupon(tx, { programId, rewardId }, claimId)
+      await assignCoupon(tx, { programId, rewardId }, claimId)
     await recordAction(tx, {
       programId,
       participantId,

@@ -4,7 +4,7 @@ import type { Context } from '@/domain/context'
 import { spendPoints } from '@/domain/points'
 import { returnStock, takeStock } from '@/domain/prizes'
 import { allOrNothing } from './all-or-nothing'
-import { countClaims, hasCoupon, returnPoints, returnUnseenCoupon, takeCoupon } from './take-from-reward'
+import { assignCoupon, countClaims, hasCoupon, returnPoints, returnUnseenCoupon } from './take-from-reward'
 
 type CheckoutKey = { programId: number; checkoutId: number }
 
@@ -96,7 +96,7 @@ const takeAgain = async (
   if (
     claim.uses_coupons &&
     !(await hasCoupon(context, programId, claim.id)) &&
-    (await takeCoupon(context, who, claim.id)) === null
+    (await assignCoupon(context, who, claim.id)) === null
   )
     return { ok: false, reason: 'codes_gone' }
   return { ok: true, pointEntryId }

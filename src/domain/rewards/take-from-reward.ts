@@ -18,7 +18,7 @@ export const countClaims = async (
   ).claims
 
 /** Takes any free code, skipping codes that concurrent claims are taking. */
-export const takeCoupon = async (
+export const assignCoupon = async (
   { now, sql }: Context,
   { programId, rewardId }: Omit<ClaimKey, 'participantId'>,
   claimId: number,

@@ -8,6 +8,8 @@ import { platformUrl } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
 import {
   type CodeRow,
+  consumeCode,
+  consumeLinkCode,
   type DeadLink,
   endOfCode,
   explainDeadLink,
@@ -15,8 +17,6 @@ import {
   isGuessed,
   newCode,
   storeCode,
-  takeCode,
-  takeLink,
 } from './codes'
 import { type BotCheckRequired, countFor, isKnownBrowser, type Requester } from './limits'
 import { composeAdministratorMail } from './mails'
@@ -97,7 +97,7 @@ export const verifyAdministratorCode = async (
   if (!isKnownBrowser(given.requester, 'administrators', email) && (await isGuessed(context, AUDIENCE, email)))
     return { outcome: 'link_only' }
   return inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
-    const taken = await takeCode(tx, AUDIENCE, email, { code, browserToken })
+    const taken = await consumeCode(tx, AUDIENCE, email, { code, browserToken })
     return taken.outcome === 'right' ? signInAdministrator(tx, taken.row) : taken
   })
 }
@@ -105,7 +105,7 @@ export const verifyAdministratorCode = async (
 /** Like consumeLink, for an administrator. */
 export const consumeAdministratorLink = (context: Context, token: string): Promise<SignedInAdministrator> =>
   inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
-    const row = await takeLink(tx, AUDIENCE, token)
+    const row = await consumeLinkCode(tx, AUDIENCE, token)
     if (row) return signInAdministrator(tx, row)
     return { outcome: 'dead_link', ...(await explainDeadLink(tx, AUDIENCE, token)) }
   })

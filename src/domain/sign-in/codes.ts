@@ -186,7 +186,7 @@ const present = (row: Row): CodeRow => ({
  * parallel right codes give one sign-in. Guesses from another browser than the requesting one are not counted:
  * otherwise a stranger could use up somebody's code.
  */
-export const takeCode = async (
+export const consumeCode = async (
   { now, sql }: Context,
   audience: Audience,
   email: string,
@@ -232,7 +232,11 @@ export const isGuessed = async ({ now, sql }: Context, audience: Audience, email
  * Consumes a link, once.
  * @returns null if it is unknown here, expired, used or replaced
  */
-export const takeLink = async ({ now, sql }: Context, audience: Audience, token: string): Promise<CodeRow | null> => {
+export const consumeLinkCode = async (
+  { now, sql }: Context,
+  audience: Audience,
+  token: string,
+): Promise<CodeRow | null> => {
   const [row] = await sql<Row>(
     `update sign_in_codes set consumed_at = $4, updated_at = $4
      where audience = $1 and program_id is not distinct from $2::int and link_hash = $3

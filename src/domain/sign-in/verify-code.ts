@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { readEmail } from '@/platform/email-address'
-import { type DeadLink, explainDeadLink, findUsedLink, isGuessed, takeCode, takeLink } from './codes'
+import { consumeCode, consumeLinkCode, type DeadLink, explainDeadLink, findUsedLink, isGuessed } from './codes'
 import { type Completed, completeSignIn } from './complete-sign-in'
 import { isKnownBrowser, type Requester } from './limits'
 
@@ -32,7 +32,7 @@ export const verifyCode = async (
   if (!isKnownBrowser(given.requester, programId, email) && (await isGuessed(context, audience, email)))
     return { outcome: 'link_only' }
   return inTransaction(context, async (tx): Promise<VerifiedCode> => {
-    const taken = await takeCode(tx, audience, email, { code, browserToken })
+    const taken = await consumeCode(tx, audience, email, { code, browserToken })
     return taken.outcome === 'right' ? completeSignIn(tx, programId, taken.row) : taken
   })
 }
@@ -44,7 +44,7 @@ export const consumeLink = (
 ): Promise<ConsumedLink> =>
   inTransaction(context, async (tx): Promise<ConsumedLink> => {
     const audience = { audience: 'participant', programId } as const
-    const row = await takeLink(tx, audience, token)
+    const row = await consumeLinkCode(tx, audience, token)
     if (row) return completeSignIn(tx, programId, row)
     return { outcome: 'dead_link', ...(await explainDeadLink(tx, audience, token)) }
   })

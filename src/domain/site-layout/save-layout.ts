@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { type PICTURE_PROBLEMS, takePicture } from '@/domain/media'
+import { type PICTURE_PROBLEMS, resolvePicture } from '@/domain/media'
 import type { Locale } from '@/i18n/locales'
 import { BrandedError } from '@/platform/branded-error'
 import { announceProgramChange } from '@/platform/program-changes'
@@ -114,7 +114,7 @@ const save = async <Stored extends StoredItem>(tx: Context, layout: Layout<Store
   if (version !== undefined && version !== page.version) return { ok: false, reason: 'stale' }
   await refuseUnknown(tx, layout, page.items)
   if (locale === program.locale) refuseUnnamed(layout)
-  const taken = await takePictures(tx, layout)
+  const taken = await resolvePictures(tx, layout)
 
   const kept = new Set(items.map(({ id }) => id))
   const removed = page.items.filter(({ id }) => !kept.has(id))
@@ -162,7 +162,7 @@ const refuseUnnamed = <Stored extends StoredItem>({ items, name }: Layout<Stored
   if (problems.length > 0) throw new Invalid(problems)
 }
 
-const takePictures = async <Stored extends StoredItem>(
+const resolvePictures = async <Stored extends StoredItem>(
   tx: Context,
   { items, programId }: Layout<Stored>,
 ): Promise<Item[]> => {
@@ -170,7 +170,7 @@ const takePictures = async <Stored extends StoredItem>(
   for (const [index, item] of items.entries()) {
     if (!('image_id' in item.shared)) taken.push(item)
     else {
-      const picture = await takePicture(tx, { programId, picture: item.shared.image_id as File | number | null })
+      const picture = await resolvePicture(tx, { programId, picture: item.shared.image_id as File | number | null })
       if (!picture.ok) throw new Invalid([{ index, field: 'image', problem: picture.reason }])
       taken.push({ ...item, shared: { ...item.shared, image_id: picture.mediaId } })
     }

@@ -1,11 +1,11 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import type { SocialPostForm } from '@/domain/integrations'
-import { takePicture } from '@/domain/media'
+import { resolvePicture } from '@/domain/media'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import { announceProgramChange } from '@/platform/program-changes'
 
-type PictureReason = Extract<Awaited<ReturnType<typeof takePicture>>, { ok: false }>['reason']
+type PictureReason = Extract<Awaited<ReturnType<typeof resolvePicture>>, { ok: false }>['reason']
 
 export type PostSaved =
   | { ok: true; id: number }
@@ -25,7 +25,7 @@ export const createSocialPost = (
       programId,
     ])
     if (!page) return { ok: false, reason: 'not_found' }
-    const taken = await takePicture(tx, { programId, picture: PICTURE_INPUT.parse(form.media ?? null) })
+    const taken = await resolvePicture(tx, { programId, picture: PICTURE_INPUT.parse(form.media ?? null) })
     if (!taken.ok) return { ok: false, reason: 'picture', problem: taken.reason }
     const [row] = await tx.sql<{ id: number }>(
       `insert into social_network_posts (program_id, social_network_page_id, post_type, message, username, url, duration_seconds, published_at, media_id, created_at, updated_at)
@@ -45,7 +45,7 @@ export const updateSocialPost = (
     const stored = await lockPost(tx, programId, postId)
     if (!stored) return { ok: false, reason: 'not_found' }
     if (stored.external_id !== null) return { ok: false, reason: 'imported' }
-    const taken = await takePicture(tx, { programId, picture: PICTURE_INPUT.parse(form.media ?? null) })
+    const taken = await resolvePicture(tx, { programId, picture: PICTURE_INPUT.parse(form.media ?? null) })
     if (!taken.ok) return { ok: false, reason: 'picture', problem: taken.reason }
     await tx.sql(
       `update social_network_posts set post_type = $2::text::enum_social_network_posts_post_type, message = $3, username = $4, url = $5,

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { type TakenPicture, takePicture } from '@/domain/media'
+import { type ResolvedPicture, resolvePicture } from '@/domain/media'
 import { OPEN_VERSIONS_SQL } from '@/domain/publications'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
@@ -9,7 +9,7 @@ import { enqueueRecount } from './settle-tiers'
 import { TIER_FIELD_NAMES, TIER_ROWS } from './tier-fields'
 import { MAX_TIERS, type TierForm, type TierRules } from './tier-form'
 
-type PictureProblem = Extract<TakenPicture, { ok: false }>['reason']
+type PictureProblem = Extract<ResolvedPicture, { ok: false }>['reason']
 type Refused =
   | { ok: false; reason: 'name_taken' | 'threshold_taken' }
   | { ok: false; reason: 'picture'; problem: PictureProblem }
@@ -30,7 +30,7 @@ export const createTier = (
     if (tiers.length >= MAX_TIERS) return { ok: false, reason: 'too_many' }
     const taken = findTaken(tiers, form)
     if (taken) return taken
-    const picture = await takePicture(tx, { programId, picture: form.image })
+    const picture = await resolvePicture(tx, { programId, picture: form.image })
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
     const { id } = onlyRow(
       await tx.sql<{ id: number }>(
@@ -59,7 +59,7 @@ export const updateTier = (
     const others = (await listEditableTiers(tx, programId)).filter(({ id }) => id !== tierId)
     const taken = findTaken(others, form)
     if (taken) return taken
-    const picture = await takePicture(tx, { programId, picture: form.image })
+    const picture = await resolvePicture(tx, { programId, picture: form.image })
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
     await tx.sql(`update program_tiers set updated_at = $2, ${CHANGES.join(', ')} where program_id = $1 and id = $3`, [
       programId,

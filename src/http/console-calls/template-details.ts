@@ -7,7 +7,7 @@ import { text } from '@/i18n/text'
 export const PUT = programCall({
   input: BRANDING_INPUT,
   maxBytes: MAX_BRANDING_BYTES,
-  misfit: text('errorOccurred'),
+  invalidMessage: text('errorOccurred'),
   handle: async ({ context, programId }, { updated_at: updatedAt, ...changes }) =>
     presentSavedBranding(await saveBranding(context, { programId, changes, updatedAt })),
 })

@@ -9,11 +9,11 @@ import {
   listProgramVersions,
   PROGRAM_SETTINGS,
   publishProgramChanges,
+  resolveSettingPictures,
   restoreProgramVersion,
   saveProgramDraft,
   setProgramActive,
   summarizeProgramChanges,
-  takeSettingPictures,
 } from '@/domain/program-settings'
 import { deleteProgram } from '@/domain/setup'
 import { programCall } from '@/http/server/console-call'
@@ -74,7 +74,7 @@ export const UPDATE_SETTINGS_CALL = programCall({
     if (!state) return failed(404, text('notFound'))
     const parsed = PROGRAM_SETTINGS.safeParse(toForm(changes, state.settings.default_locale))
     if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
-    const taken = await takeSettingPictures(context, programId, parsed.data)
+    const taken = await resolveSettingPictures(context, programId, parsed.data)
     if (!taken.ok) return failed(422, text('settings.notSaved'), taken.errors)
     const saved = await saveProgramDraft(context, programId, taken.changes, updated_at)
     if (!saved.ok) return refuseSettings(saved)

@@ -10,11 +10,11 @@ export const addressOfFrame = (url: string): string => (url.startsWith('/') ? `$
 
 /**
  * A program as its own pages see it (SITE-60), without addresses, owners and settings that visitors don't need.
- * @param wished the language of these pages, if it isn't the program's default
+ * @param requestedLocale the language of these pages, if it isn't the program's default
  */
-export const presentSiteProgram = (program: SiteProgram, basePath: string, wished?: Locale) => {
+export const presentSiteProgram = (program: SiteProgram, basePath: string, requestedLocale?: Locale) => {
   const { css, default_locale, program_template_detail: template, ...rest } = program
-  const locale = program.i18n_enabled && wished ? wished : default_locale
+  const locale = program.i18n_enabled && requestedLocale ? requestedLocale : default_locale
   const picture = (image: Parameters<typeof presentImage>[0]) => presentImage(image, basePath)
   return {
     id: rest.id,

@@ -13,7 +13,7 @@ type Terms<Schema extends z.ZodType> = {
   input: Schema
   maxBytes?: number
   /** The message for invalid input. */
-  misfit: string
+  invalidMessage: string
   /** Called by other services, which have no CSRF token. */
   crossSite?: boolean
 }
@@ -21,7 +21,7 @@ type Terms<Schema extends z.ZodType> = {
 /** The checks before every handler: a write must come from one of our pages, and the input must fit its schema. */
 export const acceptInput = async <Schema extends z.ZodType>(
   request: NextRequest,
-  { crossSite = false, input, maxBytes, misfit }: Terms<Schema>,
+  { crossSite = false, input, maxBytes, invalidMessage }: Terms<Schema>,
 ): Promise<Accepted<Schema>> => {
   const { fields, token } = await readInput(request, maxBytes)
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
@@ -30,6 +30,6 @@ export const acceptInput = async <Schema extends z.ZodType>(
     return { ok: false, reply: failed(403, text('outOfDate')) }
   }
   const parsed = input.safeParse(fields, { error: fieldErrorMap })
-  if (!parsed.success) return { ok: false, reply: failed(422, misfit, fieldErrors(parsed.error)) }
+  if (!parsed.success) return { ok: false, reply: failed(422, invalidMessage, fieldErrors(parsed.error)) }
   return { ok: true, input: parsed.data }
 }

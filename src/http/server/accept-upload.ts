@@ -29,7 +29,7 @@ export type ReceivedFile = z.infer<ReturnType<typeof receivedFile>>
 
 export type UploadTerms<Schema extends z.ZodType> = {
   input: Schema
-  misfit: string
+  invalidMessage: string
   /** The form field with the file, and its maximum size. */
   upload: { field: string; maxBytes: number }
 }
@@ -46,7 +46,7 @@ const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
  */
 export const acceptUpload = async <Schema extends z.ZodType>(
   request: NextRequest,
-  { input, misfit, upload }: UploadTerms<Schema>,
+  { input, invalidMessage, upload }: UploadTerms<Schema>,
 ): Promise<Accepted<Schema>> => {
   // Checked before the first byte is stored, so the token can't be a form field.
   if (!passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, request.headers.get(CSRF_HEADER)))
@@ -60,7 +60,7 @@ export const acceptUpload = async <Schema extends z.ZodType>(
   const parsed = input.safeParse(file ? { ...fields, [upload.field]: file } : fields, { error: fieldErrorMap })
   if (parsed.success) return { ok: true, input: parsed.data }
   if (file) await removePrivateFile(file.key)
-  return { ok: false, reply: failedUpload(422, misfit, fieldErrors(parsed.error)) }
+  return { ok: false, reply: failedUpload(422, invalidMessage, fieldErrors(parsed.error)) }
 }
 
 /** Whether the request's host is the console's (RULE-2), for calls that bypass the proxy. */

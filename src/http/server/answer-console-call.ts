@@ -19,7 +19,13 @@ import { hasNul, type RouteContext, type WireRoute } from './wire-route'
 export const answerConsoleCall = (
   key: string,
   demand: Demand,
-  { handle, input, maxBytes, misfit = text('fillRequired'), upload }: AnyConsoleCall<number> | AnyConsoleCall<null>,
+  {
+    handle,
+    input,
+    maxBytes,
+    invalidMessage = text('fillRequired'),
+    upload,
+  }: AnyConsoleCall<number> | AnyConsoleCall<null>,
 ): WireRoute =>
   Object.assign(
     (request: NextRequest, route: RouteContext) => {
@@ -40,8 +46,8 @@ export const answerConsoleCall = (
           if (!authorization.ok) return refusalOf(authorization.reason)
 
           const accepted = await (upload
-            ? acceptUpload(request, { input, misfit, upload })
-            : acceptInput(request, { input, maxBytes, misfit }))
+            ? acceptUpload(request, { input, invalidMessage, upload })
+            : acceptInput(request, { input, maxBytes, invalidMessage }))
           if (!accepted.ok) return accepted.reply
 
           const context = createContext(payload, {

@@ -29,5 +29,5 @@ export const findCalledSite = async ({ cookies, headers, nextUrl }: NextRequest)
     acceptLanguage: headers.get('accept-language'),
   })
   if (!site || isDeactivated(site.programId)) return null
-  return { programId: site.programId, basePath: site.basePath, locale: site.spoken }
+  return { programId: site.programId, basePath: site.basePath, locale: site.responseLocale }
 }

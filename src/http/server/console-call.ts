@@ -20,7 +20,7 @@ export type ConsoleCall<Schema extends z.ZodType, ProgramId extends number | nul
   /** For calls with one large file, which is in private storage when the handler runs (accept-upload.ts). */
   upload?: UploadTerms<Schema>['upload']
   /** The message for invalid input, if the specification has a special one for this call. */
-  misfit?: string
+  invalidMessage?: string
   handle: (callContext: ConsoleCallContext<ProgramId>, input: z.infer<Schema>) => Promise<Reply>
 }
 

@@ -21,7 +21,7 @@ export const platformCall =
     answerSafely(
       request,
       async () => {
-        const accepted = await acceptInput(request, { input, misfit: text('pleaseCheck') })
+        const accepted = await acceptInput(request, { input, invalidMessage: text('pleaseCheck') })
         if (!accepted.ok) return accepted.reply
         const context = createContext(await openPayload(), {
           actor: { type: 'anonymous' },

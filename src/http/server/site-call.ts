@@ -63,14 +63,14 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   const terms = siteCallTerms(key)
   return Object.assign(
     async (request: NextRequest, route: RouteContext) => {
-      let spoken: Locale = 'en'
+      let responseLocale: Locale = 'en'
       const response = await answerSafely(
         request,
         async () => {
           const site = await findCalledSite(request)
           if (!site) return failed(404, text('notFound'))
           const { basePath, locale, programId } = site
-          spoken = locale ?? spoken
+          responseLocale = locale ?? responseLocale
           const params = (await route.params) ?? {}
           if (hasNul(params)) return failed(404, text('notFound'))
           const refuse = (refused: Reply) => refuseForm?.(refused, { basePath, params, request }) ?? refused
@@ -79,13 +79,13 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const [token] = sessionCookieNames(site).flatMap((name) => request.cookies.get(name)?.value || [])
           const sql = preparedSql(payload)
           const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
-          spoken = locale ?? participant?.wording.locale ?? 'en'
+          responseLocale = locale ?? participant?.wording.locale ?? 'en'
           if (terms.who === 'participant' && !participant) return refuse(failed(401, text('pleaseSignIn')))
 
           const accepted = await acceptInput(request, {
             input,
             maxBytes,
-            misfit: text('pleaseCheck'),
+            invalidMessage: text('pleaseCheck'),
             crossSite: terms.crossSite,
           })
           if (!accepted.ok) return refuse(accepted.reply)
@@ -102,7 +102,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
             context,
             programId,
             basePath,
-            locale: spoken,
+            locale: responseLocale,
             participant: participant as SiteCallContext<Key>['participant'],
             request,
             params,
@@ -110,7 +110,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           return handle(callContext, accepted.input)
         },
         env.PUBLIC_URL.startsWith('https:'),
-        () => spoken,
+        () => responseLocale,
       )
       return withCsrfCookie(request, response)
     },

@@ -161,7 +161,7 @@ const intentInput = z.discriminatedUnion('intent', [
 /** Actions on an endpoint: send a test event, rotate its secret, send events again. */
 export const WEBHOOK_INTENT_CALL = programCall({
   input: z.looseObject({ intent: z.string() }),
-  misfit: text('invalidIntent'),
+  invalidMessage: text('invalidIntent'),
   handle: async (call: CallContext, body: { intent: string }): Promise<Reply> => {
     const { administrator, context } = call
     const answer = answersOf(administrator)

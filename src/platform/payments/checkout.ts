@@ -94,8 +94,8 @@ export type Payment = {
   invoiceId: string | null
 }
 
-/** `news`: what was refunded now; null if everything had been refunded before. */
-export type Refunded = { paymentId: string; news: RefundNews | null }
+/** `details`: what was refunded now; null if everything had been refunded before. */
+export type Refunded = { paymentId: string; details: RefundNews | null }
 
 /** Refunds the rest of a payment, once, however often it is called. */
 export const refundPayment = (payment: Payment): Promise<ProviderAnswer<Refunded>> =>
@@ -108,7 +108,7 @@ export const refundPayment = (payment: Payment): Promise<ProviderAnswer<Refunded
       'charge_already_refunded',
       stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `laurel:${payment.reference}:refund` }),
     )
-    return { paymentId, news: refund && readRefund(refund) }
+    return { paymentId, details: refund && readRefund(refund) }
   })
 
 /** Ends a subscription at once: no further charges, and no refunds. */

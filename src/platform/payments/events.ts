@@ -4,7 +4,7 @@ import { isStripeError, listAccounts, type PaymentMode } from './account'
 /** The maximum age of a signature, so that a recorded event can't be replayed later. */
 const TOLERANCE_SECONDS = 300
 
-export type SessionNews = {
+export type SessionEvent = {
   kind: 'paid' | 'awaited' | 'failed' | 'expired'
   sessionId: string
   /** The checkout's reference; finds it if the answer with the session's id was lost. */
@@ -18,7 +18,7 @@ export type SessionNews = {
   invoiceId: string | null
 }
 
-export type SubscriptionNews = {
+export type SubscriptionEvent = {
   kind: 'subscription'
   subscriptionId: string
   status: 'active' | 'past_due' | 'cancelled'
@@ -28,7 +28,7 @@ export type SubscriptionNews = {
 }
 
 /** A period of a subscription was paid. */
-export type InvoiceNews = {
+export type InvoiceEvent = {
   kind: 'invoice'
   invoiceId: string
   subscriptionId: string
@@ -37,7 +37,7 @@ export type InvoiceNews = {
 }
 
 /** Which payment paid an invoice. */
-export type InvoicePaymentNews = {
+export type InvoicePaymentEvent = {
   kind: 'invoice_payment'
   invoiceId: string
   paymentId: string | null
@@ -47,7 +47,7 @@ export type InvoicePaymentNews = {
 type OfPayment = { paymentId: string | null; chargeId: string | null }
 
 /** How much of a charge has been refunded so far. */
-export type ChargeNews = OfPayment & { kind: 'charge'; refunded: number }
+export type ChargeEvent = OfPayment & { kind: 'charge'; refunded: number }
 
 export type RefundNews = OfPayment & { kind: 'refund'; refundId: string; amount: number; state: 'done' | 'failed' }
 
@@ -59,10 +59,10 @@ export type DisputeNews = OfPayment & {
 }
 
 /** Money of a payment that was returned, or came back after a dispute. */
-export type ReturnNews = ChargeNews | RefundNews | DisputeNews
+export type ReturnEvent = ChargeEvent | RefundNews | DisputeNews
 
 /** An event in Laurel's terms, without data about the payer that isn't needed. */
-export type PaymentNews = SessionNews | SubscriptionNews | InvoiceNews | InvoicePaymentNews | ReturnNews
+export type EventDetails = SessionEvent | SubscriptionEvent | InvoiceEvent | InvoicePaymentEvent | ReturnEvent
 
 export type PaymentEvent = {
   id: string
@@ -70,7 +70,7 @@ export type PaymentEvent = {
   mode: PaymentMode
   createdAt: Date
   /** Null for events of other kinds. */
-  news: PaymentNews | null
+  details: EventDetails | null
 }
 
 /**
@@ -84,7 +84,13 @@ export const verifyEvent = (body: Uint8Array, signature: string | null): Payment
       const event = Stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret, TOLERANCE_SECONDS)
       // The secret determines the account, so an event that claims the other mode is refused.
       if (event.livemode !== (mode === 'live')) continue
-      return { id: event.id, type: event.type, mode, createdAt: new Date(event.created * 1000), news: readNews(event) }
+      return {
+        id: event.id,
+        type: event.type,
+        mode,
+        createdAt: new Date(event.created * 1000),
+        details: readDetails(event),
+      }
     } catch (error) {
       if (!isStripeError(error) || error.type !== 'StripeSignatureVerificationError') throw error
     }
@@ -92,7 +98,7 @@ export const verifyEvent = (body: Uint8Array, signature: string | null): Payment
   return null
 }
 
-const readNews = (event: Stripe.Event): PaymentNews | null => {
+const readDetails = (event: Stripe.Event): EventDetails | null => {
   switch (event.type) {
     case 'checkout.session.completed':
       return readSession(event.data.object, event.data.object.payment_status === 'unpaid' ? 'awaited' : 'paid')
@@ -126,7 +132,7 @@ const readNews = (event: Stripe.Event): PaymentNews | null => {
   }
 }
 
-const readSession = (session: Stripe.Checkout.Session, kind: SessionNews['kind']): SessionNews => ({
+const readSession = (session: Stripe.Checkout.Session, kind: SessionEvent['kind']): SessionEvent => ({
   kind,
   sessionId: session.id,
   ...readReference(session),
@@ -137,7 +143,7 @@ const readSession = (session: Stripe.Checkout.Session, kind: SessionNews['kind']
   invoiceId: idOf(session.invoice),
 })
 
-const readSubscription = (subscription: Stripe.Subscription, isBeginning: boolean): SubscriptionNews => {
+const readSubscription = (subscription: Stripe.Subscription, isBeginning: boolean): SubscriptionEvent => {
   const end = subscription.items.data[0]?.current_period_end
   return {
     kind: 'subscription',
@@ -149,7 +155,7 @@ const readSubscription = (subscription: Stripe.Subscription, isBeginning: boolea
 }
 
 /** A trial counts as a membership; an unpaid or ended subscription doesn't. */
-const STATUSES: Record<string, SubscriptionNews['status']> = {
+const STATUSES: Record<string, SubscriptionEvent['status']> = {
   active: 'active',
   trialing: 'active',
   past_due: 'past_due',
@@ -161,7 +167,7 @@ const STATUSES: Record<string, SubscriptionNews['status']> = {
 }
 
 /** Null for an invoice without a subscription. */
-const readInvoice = (invoice: Stripe.Invoice): InvoiceNews | null => {
+const readInvoice = (invoice: Stripe.Invoice): InvoiceEvent | null => {
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
   if (!invoice.id || !subscriptionId) return null
   const ends = invoice.lines.data.map(({ period }) => period.end)
@@ -174,7 +180,7 @@ const readInvoice = (invoice: Stripe.Invoice): InvoiceNews | null => {
   }
 }
 
-const readInvoicePayment = ({ invoice, payment }: Stripe.InvoicePayment): InvoicePaymentNews | null => {
+const readInvoicePayment = ({ invoice, payment }: Stripe.InvoicePayment): InvoicePaymentEvent | null => {
   const invoiceId = idOf(invoice)
   if (!invoiceId) return null
   return {
@@ -185,7 +191,7 @@ const readInvoicePayment = ({ invoice, payment }: Stripe.InvoicePayment): Invoic
   }
 }
 
-const readCharge = ({ amount_refunded, id, payment_intent }: Stripe.Charge): ChargeNews => ({
+const readCharge = ({ amount_refunded, id, payment_intent }: Stripe.Charge): ChargeEvent => ({
   kind: 'charge',
   chargeId: id,
   paymentId: idOf(payment_intent),
@@ -214,7 +220,7 @@ const readDispute = ({ amount, charge, id, payment_intent, status }: Stripe.Disp
   state: status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open',
 })
 
-const readReference = ({ metadata }: Stripe.Checkout.Session): Pick<SessionNews, 'reference' | 'programId'> => {
+const readReference = ({ metadata }: Stripe.Checkout.Session): Pick<SessionEvent, 'reference' | 'programId'> => {
   const programId = Number(metadata?.laurel_program)
   return {
     reference: metadata?.laurel_reference ?? null,

@@ -10,13 +10,13 @@ export type {
   Refunded,
 } from './checkout'
 export type {
-  InvoiceNews,
-  InvoicePaymentNews,
+  EventDetails,
+  InvoiceEvent,
+  InvoicePaymentEvent,
   PaymentEvent,
-  PaymentNews,
-  ReturnNews,
-  SessionNews,
-  SubscriptionNews,
+  ReturnEvent,
+  SessionEvent,
+  SubscriptionEvent,
 } from './events'
 
 export const hasAccount: PaymentProvider['hasAccount'] = (mode) => paymentProvider().hasAccount(mode)

@@ -55,7 +55,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
       )}
       <div className="mt-6 flex flex-col gap-5">
         <PaymentNotice challengeId={challenge.id} />
-        <WhatToDo challenge={challenge} />
+        <ChallengeBody challenge={challenge} />
       </div>
     </article>
   )
@@ -86,7 +86,7 @@ const saysItself = ({ refusal, screen }: WireChallenge): boolean =>
 
 const canDonateAgain = ({ refusal, screen }: WireChallenge): boolean => screen === 'donate' && refusal === null
 
-function WhatToDo({ challenge }: { challenge: WireChallenge }) {
+function ChallengeBody({ challenge }: { challenge: WireChallenge }) {
   const t = useTexts('site')
   const { finish, submit, success } = useSubmission(challenge)
   const completedOn = completedMoment(challenge)

@@ -5,11 +5,11 @@ import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { statusOf } from './status-of'
-import type { Place, WireDraw } from './types'
+import type { Rank, WireDraw } from './types'
 import type { MyDraw } from './use-my-draw.client'
 
 const TONES = { winner: 'positive', alternate: 'accent', passed_over: 'neutral' } as const satisfies Record<
-  Place['kind'],
+  Rank['kind'],
   string
 >
 

@@ -3,4 +3,4 @@ import type { Serialized } from '../wire'
 
 export type PublishedDraws = Serialized<WireDraws>
 export type WireDraw = PublishedDraws['draws'][number]
-export type Place = WireDraw['ranking'][number]
+export type Rank = WireDraw['ranking'][number]

@@ -131,9 +131,9 @@ function useArrival({ outcome }: SiteReceipt): boolean {
   const before = useRef(outcome)
   const [hasArrived, setArrived] = useState(false)
   useEffect(() => {
-    const isNews = before.current !== 'earned' && outcome === 'earned'
+    const isFirstDecision = before.current !== 'earned' && outcome === 'earned'
     before.current = outcome
-    if (!isNews) return
+    if (!isFirstDecision) return
     setArrived(true)
     void import('../reward/celebrate').then(({ celebrate }) => celebrate())
   }, [outcome])

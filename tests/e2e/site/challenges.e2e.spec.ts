@@ -25,7 +25,7 @@ const playButton = (page: Page, words: Words) =>
   page.getByRole('button', { name: words('challenge.video.play', { title: 'A film of somebody else’s' }) })
 const earnMore = (page: Page, words: Words) => page.getByRole('link', { name: words('challenge.earnMore') })
 
-journey.use({ spoken: 'en' })
+journey.use({ responseLocale: 'en' })
 
 // SITE-40, SITE-41, SITE-42, SITE-43, SITE-44, SITE-78
 journey(

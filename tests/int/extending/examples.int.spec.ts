@@ -331,7 +331,7 @@ describe('birthdays', () => {
       return { administrator: administrator!, guarded: await guardView(sql, administrator, segments) }
     }
     const { administrator, guarded } = await open({ pairs: ['users.view'], organizationId, programId })
-    expect(guarded).toMatchObject({ outcome: 'draw', programId })
+    expect(guarded).toMatchObject({ outcome: 'render', programId })
     expect((await open({ pairs: ['rewards.view'], organizationId, programId })).guarded.outcome).toBe('forbidden')
     const elsewhere = await createProgramFixture(test.payload)
     expect((await open({ pairs: ['users.view'], organizationId: elsewhere.organizationId })).guarded.outcome).toBe(
@@ -345,7 +345,7 @@ describe('birthdays', () => {
     expect(links).toContainEqual(
       expect.objectContaining({ label: 'Birthdays', href: `/admin/v2/programs/${programId}/birthdays` }),
     )
-    if (guarded.outcome !== 'draw') throw new Error(guarded.outcome)
+    if (guarded.outcome !== 'render') throw new Error(guarded.outcome)
     const view = await viewOf(test.payload, { organizationId, programId, pairs: ['users.view'], path: '/birthdays' })
     const { Component } = guarded.resolved.route
     expect(() => renderView(guarded.resolved.route, view)).toThrow('npm run generate')

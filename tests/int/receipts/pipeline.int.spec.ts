@@ -487,7 +487,7 @@ describe('the steps of a receipt', () => {
   it('are marked as failed with the reason after every worker that ran them died', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
-    const soon = createContext(test.payload, { actor: { type: 'job', name: 'receipts.tend' } })
+    const soon = createContext(test.payload, { actor: { type: 'job', name: 'receipts.reconcile' } })
     const late = createContext(test.payload, { actor: soon.actor, now: new Date(Date.now() + 11 * 60_000) })
     expect(await domain.failAbandonedReceipts(late)).toBe(0)
     await sql("delete from pgboss.job where name = 'receipt.process' and data->>'receiptId' = $1", [String(receiptId)])

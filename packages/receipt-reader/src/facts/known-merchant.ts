@@ -1,9 +1,9 @@
 import { isGenericName, withoutLegalForm } from './company-name'
 import { editDistance } from './correct-ocr-words'
 import type { Doubt } from './find-doubts'
-import { foldText } from './fold-text'
 import { matchMerchant, type PurchaseMerchant } from './match-merchant'
 import { figuresOf, LEAST_FIGURES, NET } from './merchant-signs'
+import { normalizeText } from './normalize-text'
 import type { ParsedReceipt } from './parse-receipt'
 
 /** Shorter names also occur in other web addresses. */
@@ -84,9 +84,9 @@ const LEAST_LOGO_LETTERS = { first: 5, any: 8 }
 function isByLogo({ aliases, name }: PurchaseMerchant, signs: string[]): boolean {
   const names = [name, ...aliases]
     .filter((one) => !NET.test(one) && !isGenericName(one))
-    .map((one) => foldText(withoutLegalForm(one)))
+    .map((one) => normalizeText(withoutLegalForm(one)))
   return signs.slice(0, LOGO_ROWS).some((sign) => {
-    const read = foldText(withoutLegalForm(sign))
+    const read = normalizeText(withoutLegalForm(sign))
     const isCut = (one: string) => one.slice(1) === read || read.slice(1) === one
     return names.some(
       (one) =>
@@ -102,7 +102,7 @@ function isByNet({ aliases, name }: PurchaseMerchant, signs: string[]): boolean 
   const ownHosts = aliases.filter((alias) => NET.test(alias)).map(hostOf)
   const names = [name, ...aliases]
     .filter((one) => !NET.test(one) && !isGenericName(one))
-    .map((one) => foldText(withoutLegalForm(one)))
+    .map((one) => normalizeText(withoutLegalForm(one)))
   return hosts.some(
     (host) =>
       ownHosts.includes(host) || names.some((one) => one.length >= LEAST_NET_LETTERS && labelsOf(host).includes(one)),
@@ -117,4 +117,4 @@ const hostOf = (address: string): string =>
     .replace(/[/?#].*$/, '')
     .replace(/[^a-z\d]+$/, '')
 
-const labelsOf = (host: string): string[] => host.split('.').slice(0, -1).map(foldText)
+const labelsOf = (host: string): string[] => host.split('.').slice(0, -1).map(normalizeText)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { foldText, lookOf } from './fold-text'
 import { type EligibleProduct, isSureMatch, matcherOf } from './match-item'
+import { lookOf, normalizeText } from './normalize-text'
 
 const OAT: EligibleProduct = {
   id: 1,
@@ -227,7 +227,7 @@ describe('matcherOf', () => {
     const swaps = ['q=o', 'z=2', 's=5', 'g=6', 't=7', 'b=8', 'o=0', 'i=1', 'l=1', 'l=i', 'm=rn', 'w=vv']
       .map((swap) => swap.split('='))
       .flatMap(([one = '', other = '']) => [[one, other] as const, [other, one] as const])
-    const lookOfText = (text: string) => lookOf(foldText(text))
+    const lookOfText = (text: string) => lookOf(normalizeText(text))
     fc.assert(
       fc.property(
         fc.array(product, { minLength: 2, maxLength: 6 }),

@@ -1,4 +1,3 @@
-import { lookOf } from './fold-text'
 import { type LetterPairs, pairsMissing, pairsOf, shareOfPairs } from './letter-pairs'
 import { type PrintedWords, printedWords } from './match-words'
 import {
@@ -10,6 +9,7 @@ import {
   readingOf,
   readKnown,
 } from './misread-text'
+import { lookOf } from './normalize-text'
 
 /** A product of the program that earns points, with what identifies it on a receipt. */
 export type EligibleProduct = {

@@ -1,8 +1,8 @@
 import { isGenericName, TRADE_WORDS, withoutLegalForm } from './company-name'
-import { foldText } from './fold-text'
 import { textSimilarity } from './letter-pairs'
 import { findWords, type PrintedWords, printedWords } from './match-words'
 import { isMisreadName } from './misread-name'
+import { normalizeText } from './normalize-text'
 
 export type PurchaseMerchant = { id: number; name: string; aliases: string[] }
 
@@ -35,9 +35,9 @@ export function isOneOf(printed: string, names: readonly string[]): boolean {
 /** The likeness of a printed name to a known one, 0.8 to 1; 0 if they don't match or the known name is generic. */
 function likenessTo(printed: string): (known: string) => number {
   const words = printedWords(printed)
-  const core = foldText(withoutLegalForm(printed))
+  const core = normalizeText(withoutLegalForm(printed))
   return (name) => {
-    const known = foldText(name)
+    const known = normalizeText(name)
     if (words.text === '' || known === '') return 0
     const likeness =
       wholeLikeness(words, known) || (known.length + MOST_LETTERS_APART < core.length ? 0 : misreadLikeness(core, name))
@@ -57,7 +57,7 @@ function isRunTogether(text: string, known: string): boolean {
   return known.length >= RUN_TOGETHER_LENGTH && text.startsWith(known) && isTradeRunTogether(text.slice(known.length))
 }
 
-const FOLDED_TRADE: readonly string[] = TRADE_WORDS.map(foldText)
+const FOLDED_TRADE: readonly string[] = TRADE_WORDS.map(normalizeText)
 
 function isTradeRunTogether(text: string): boolean {
   return FOLDED_TRADE.some(
@@ -68,7 +68,7 @@ function isTradeRunTogether(text: string): boolean {
 /** Ignores legal forms, which make all company names of a country similar. */
 function misreadLikeness(printed: string, name: string): number {
   const known = withoutLegalForm(name)
-  const folded = foldText(known)
+  const folded = normalizeText(known)
   if (Math.abs(printed.length - folded.length) > MOST_LETTERS_APART) return 0
   const likeness = textSimilarity(printed, folded)
   return likeness >= SAME_NAME && isMisreadName(printed, known) ? likeness : 0

@@ -1,7 +1,7 @@
-import { foldText } from './fold-text'
+import { normalizeText } from './normalize-text'
 
 /**
- * A printed text reduced to letters and digits (`foldText`), with the positions where words start and end. OCR engines
+ * A printed text reduced to letters and digits (`normalizeText`), with the positions where words start and end. OCR engines
  * join and split words, so a match may span several; but a match that starts or ends within a word is part of another
  * word.
  */
@@ -30,10 +30,10 @@ export function printedWords(printed: string): PrintedWords {
   let text = ''
   for (const word of splitWords(printed)) {
     const begin = text.length
-    const folded = foldText(word)
+    const folded = normalizeText(word)
     text += folded
-    starts.add(begin).add(begin + foldText(COUNT_BEFORE.exec(word)?.[0] ?? '').length)
-    for (const whole of [folded, foldText(word.replace(SIZE_BEHIND, ''))]) {
+    starts.add(begin).add(begin + normalizeText(COUNT_BEFORE.exec(word)?.[0] ?? '').length)
+    for (const whole of [folded, normalizeText(word.replace(SIZE_BEHIND, ''))]) {
       ends.add(begin + whole.length)
       if (whole.length > PLURAL_LENGTH && whole.endsWith('s')) ends.add(begin + whole.length - 1)
       if (whole.length > PLURAL_LENGTH + 1 && /[^aelu]es$/.test(whole)) ends.add(begin + whole.length - 2)

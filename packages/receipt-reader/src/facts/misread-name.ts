@@ -1,7 +1,7 @@
 import { COMPANY_WORDS } from './address-words'
 import { isTradeWord } from './company-name'
 import { editDistance, lookAlike } from './correct-ocr-words'
-import { foldText } from './fold-text'
+import { normalizeText } from './normalize-text'
 
 /** In a shorter word, one letter more or less makes another name: 'COSTA', 'COSTAR'. */
 const LEAST_LENGTH = 5
@@ -19,11 +19,11 @@ type Misreading = 'none' | 'likely' | 'unlikely'
  * Whether a name can be a misreading of a known one, with at most one wrong letter per word (see `isLikelyMisread`). In
  * trade words, and in one word of a long name, it may be any letter.
  *
- * @param printed folded (`foldText`), because engines join and split words
+ * @param printed folded (`normalizeText`), because engines join and split words
  * @param known with spaces between its words
  */
 export function isMisreadName(printed: string, known: string): boolean {
-  const words = known.split(/\s+/).filter((word) => foldText(word) !== '')
+  const words = known.split(/\s+/).filter((word) => normalizeText(word) !== '')
   const ownLength = lengthOf(words.filter(isOwn))
   // Maps where the words so far may end to how many of them were misread in an unlikely way.
   let ends = new Map([[0, 0]])
@@ -53,7 +53,7 @@ function endsOf(
   word: string,
   isLast: boolean,
 ): [end: number, misreading: Misreading][] {
-  const meant = foldText(word)
+  const meant = normalizeText(word)
   return [-1, 0, 1].flatMap((more) => {
     const end = start + meant.length + more
     const read = printed.slice(start, end)

@@ -1,6 +1,6 @@
-import { foldText, lookOf } from './fold-text'
 import { printedWords } from './match-words'
 import { canContainMisread, holdsOtherWord, isMisreadText, readingOf, readKnown } from './misread-text'
+import { lookOf, normalizeText } from './normalize-text'
 
 const reading = (printed: string, known: string) => {
   const words = printedWords(printed)
@@ -40,7 +40,7 @@ describe('misread text', () => {
     ['RICE CREAM', 'ice cream', false],
     ['SOUICCLES', 'squiggles', false],
   ])('decides whether %s may be %s misread: %s', (printed, known, expected) => {
-    expect(isMisreadText(lookOf(foldText(printed)), readKnown(known))).toBe(expected)
+    expect(isMisreadText(lookOf(normalizeText(printed)), readKnown(known))).toBe(expected)
   })
 
   it.each([

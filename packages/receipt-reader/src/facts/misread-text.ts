@@ -1,8 +1,8 @@
-import { foldText, lookOf } from './fold-text'
 import { type PrintedWords, printedWords, type Run, splitWords, wordRuns } from './match-words'
 import { isLikelyMisread } from './misread-name'
+import { lookOf, normalizeText } from './normalize-text'
 
-/** A text to look for: as written, folded (`foldText`), and by its look (`lookOf`). */
+/** A text to look for: as written, folded (`normalizeText`), and by its look (`lookOf`). */
 export type KnownText = { written: string; text: string; look: string }
 
 /**
@@ -24,7 +24,7 @@ const SHORT_WORD_LENGTH = 3
 const LEAST_MISREAD_LENGTH = 6
 
 export function readKnown(written: string): KnownText {
-  const text = foldText(written)
+  const text = normalizeText(written)
   return { written, text, look: lookOf(text) }
 }
 
@@ -47,7 +47,7 @@ export function readingOf(words: PrintedWords, { end, start }: Run, known: Known
 
 /** Whether a character differs from the known text's, which is part of a longer word. */
 const isLetterOfWord = (sign: string | undefined, at: number, { text, written }: KnownText): boolean =>
-  sign !== text[at] && wordAt(written, at, foldText).word.length > 1
+  sign !== text[at] && wordAt(written, at, normalizeText).word.length > 1
 
 /** Whether every character that differs from a known text of the same look rules out another word. */
 const isNoOtherWord = (read: string, { text, written }: KnownText): boolean =>
@@ -58,7 +58,7 @@ const isNoOtherWord = (read: string, { text, written }: KnownText): boolean =>
 function isNoWord(sign: string, at: number, text: string, written: string): boolean {
   const letter = text[at] ?? ''
   if (lookOf(sign) !== lookOf(letter)) return false
-  const { start, word } = wordAt(written, at, foldText)
+  const { start, word } = wordAt(written, at, normalizeText)
   if (word.length < LEAST_WORD_LENGTH) return false
   const isWithin = at > start && at < start + word.length - 1
   return sign + letter === 'oq' || sign + letter === 'qo' || (isWithin && /\d/.test(sign) && !/\d/.test(letter))
@@ -74,7 +74,7 @@ function wordAt(written: string, at: number, form: (word: string) => string): { 
   return found
 }
 
-const lookOfWord = (word: string): string => lookOf(foldText(word))
+const lookOfWord = (word: string): string => lookOf(normalizeText(word))
 
 /**
  * Whether a text can be a known one with one wrong letter besides lookalikes. In texts of eight letters or more it may
@@ -119,7 +119,7 @@ function placeOfDifference(read: string, meant: string): number | null {
  * engines don't confuse. Engines join words, so longer words are searched for anywhere.
  */
 export function holdsOtherWord(printed: string, known: KnownText): boolean {
-  const words = splitWords(printed).map(foldText)
+  const words = splitWords(printed).map(normalizeText)
   const text = words.join('')
   return splitWords(known.written).some((written) => {
     const word = readKnown(written)

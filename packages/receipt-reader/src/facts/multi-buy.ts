@@ -1,5 +1,5 @@
 import { parseBuyCount, type Terms, termsOf } from './deal-words'
-import { foldText, lookOf } from './fold-text'
+import { lookOf, normalizeText } from './normalize-text'
 
 /** The fields of an item that multi-buy deals depend on. Weights have decimals. */
 type Unit = { name: string; quantity: number; priceCents: number }
@@ -95,4 +95,4 @@ function sameAtEnd<Item extends Unit>(items: Item[]): Item[] {
 
 /** Whether two items have names that look the same. */
 export const isSameThing = (one: { name: string }, other: { name: string }): boolean =>
-  lookOf(foldText(one.name)) === lookOf(foldText(other.name))
+  lookOf(normalizeText(one.name)) === lookOf(normalizeText(other.name))

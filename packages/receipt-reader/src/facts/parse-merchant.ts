@@ -5,8 +5,8 @@ import { correctCompanyForm, endsInForm } from './correct-company-form'
 import { correctByKnownWords, correctByOtherName, correctEdgeFigures, correctOcrWords } from './correct-ocr-words'
 import { wholeWords } from './find-languages'
 import { endsInHouseNumber } from './find-street'
-import { foldText } from './fold-text'
 import { LEXICONS, phrasesOf } from './lexicon'
+import { normalizeText } from './normalize-text'
 import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
@@ -321,11 +321,11 @@ function isSaidElsewhere(name: string, own: Row[], rows: Row[]): boolean {
     .filter((word) => !isTradeWord(word) && /[a-z]{2}/.test(word))
   const [first = ''] = core
   const isTelling = (text: string) => text.length >= LEAST_CONFIRMING
-  const parts = [core.join(''), first].filter(isTelling).map(foldText)
+  const parts = [core.join(''), first].filter(isTelling).map(normalizeText)
   if (parts.length === 0) return false
   return rows.some((row) => {
     if (own.includes(row)) return false
-    const folded = foldText(row.text)
+    const folded = normalizeText(row.text)
     if (/www|https?|@|[a-z]\.[a-z]{2,3}(?![a-z])/i.test(row.text)) return parts.some((part) => folded.includes(part))
     return own.length > 0 && parts.slice(0, 1).some((part) => folded.includes(part))
   })

@@ -7,7 +7,7 @@ import type { RowKind } from './parse-labels'
 import { parsePricedRow } from './parse-priced-row'
 import type { Row } from './parse-rows'
 import { HINTS } from './region-hints'
-import { type Place, type Region, SIGNS, WORDS } from './regions'
+import { type Region, type RegionRows, SIGNS, WORDS } from './regions'
 
 /** Hints about the currency of a receipt that doesn't name it. Stored with the reading; older readings lack it. */
 export type CurrencyHints = {
@@ -77,13 +77,13 @@ function regionOfSigns(rows: LabelledRow[]): ParsedRegion & { isGuess: boolean }
   return { ...place, evidence: ofWords ? evidenceOf('words of a country', [ofWords.row]) : NOT_FOUND, certainty: 0 }
 }
 
-function findRegion(region: Region, places: Record<Place, Row[]>): (Region & { row: Row })[] {
+function findRegion(region: Region, places: Record<RegionRows, Row[]>): (Region & { row: Row })[] {
   const { beside, pattern, place } = region
   const row = places[place].find(({ text }) => pattern.test(text))
   return row && (!beside || places.anywhere.some(({ text }) => beside.test(text))) ? [{ ...region, row }] : []
 }
 
-function placesOf(rows: LabelledRow[]): Record<Place, Row[]> {
+function placesOf(rows: LabelledRow[]): Record<RegionRows, Row[]> {
   const start = startOfItems(rows)
   const end = endOfItems(rows, start)
   // Without a row that ends the header, the first price ends it.

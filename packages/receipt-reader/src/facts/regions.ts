@@ -3,7 +3,7 @@
  * footer. `onLabels`: words that item names may contain ('NZ APPLES', 'EUR CUCUMBER') and that count only in the header, on
  * totals or as a column heading.
  */
-export type Place = 'anywhere' | 'offItems' | 'onLabels'
+export type RegionRows = 'anywhere' | 'offItems' | 'onLabels'
 
 /**
  * Matches if a row matches `pattern` and any row matches `beside`. A region without a currency only tells the order of day and
@@ -15,7 +15,7 @@ export type Region = {
   isOrderSure?: false
   isGuess?: true
   among?: string[]
-  place: Place
+  place: RegionRows
   pattern: RegExp
   beside?: RegExp
 }

@@ -1,7 +1,7 @@
 import { withoutLegalForm } from './company-name'
 import type { Doubt } from './find-doubts'
-import { foldText } from './fold-text'
 import { textSimilarity } from './letter-pairs'
+import { normalizeText } from './normalize-text'
 import type { ParsedReceipt } from './parse-receipt'
 
 /** The fields that are compared between engines. */
@@ -64,4 +64,4 @@ export function withSecondOpinion(
 }
 
 const isSameName = (one: string, other: string): boolean =>
-  textSimilarity(foldText(withoutLegalForm(one)), foldText(withoutLegalForm(other))) >= SAME_NAME
+  textSimilarity(normalizeText(withoutLegalForm(one)), normalizeText(withoutLegalForm(other))) >= SAME_NAME

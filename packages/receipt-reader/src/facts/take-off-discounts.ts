@@ -17,7 +17,7 @@ type Discountable = {
 }
 /** A discount row's share of one item: the item it names, the item directly above it, or each item of a multi-buy. */
 type Claim<Item> = { row: Row; item: Item; cents: number; isNegative: boolean }
-type Place = { above: Discountable[]; region: LabelledRow[] }
+type Position = { above: Discountable[]; region: LabelledRow[] }
 type Found<Item> = { above: Item[]; region: LabelledRow[]; dealt: Set<Item> }
 type List = { rows: LabelledRow[]; region: LabelledRow[]; taken: Row[] }
 
@@ -96,7 +96,7 @@ export function shareBasketDiscounts(
  *
  * @param above all items above the discount, `item` last
  */
-export function isOfAll(discount: LabelledRow, item: Discountable, { above, region }: Place): boolean {
+export function isOfAll(discount: LabelledRow, item: Discountable, { above, region }: Position): boolean {
   const { cents, numbers, row } = discount
   // '10 00%', which lost its decimal point, has no readable percentage.
   const rates = numbers.flatMap(({ unit, value }) => (unit === 'percent' && value > 0 ? [value / 100] : []))
@@ -179,7 +179,7 @@ const isDiscount = (labelled: LabelledRow): boolean =>
 const isOfGoods = ({ numbers, row }: LabelledRow): boolean =>
   numbers.filter(({ negative }) => negative).length > 1 || parsePricedRow(row, numbers)?.proven === true
 
-const isOf = (item: Discountable, labelled: LabelledRow, place: Place): boolean => {
+const isOf = (item: Discountable, labelled: LabelledRow, place: Position): boolean => {
   const sku = skuOf(labelled)
   return !isOfAll(labelled, item, place) && (sku === null || sku === item.sku)
 }

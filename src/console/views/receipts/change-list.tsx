@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ConsoleMerchantOption, ConsoleReviewLogEntry } from '@/http/receipts/present-receipt'
 import { formatNumber } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
-import type { Place } from './desk'
+import type { ReviewDisplay } from './desk'
 import { formatReadingFailure } from './format-evidence'
 
 /**
@@ -15,7 +15,7 @@ export function ChangeList({
   locale,
   merchants,
   t,
-}: Pick<Place, 'locale'> & {
+}: Pick<ReviewDisplay, 'locale'> & {
   changes: ConsoleReviewLogEntry['changes']
   /** The receipt's, if it is known. */
   currency: string | null
@@ -73,7 +73,7 @@ const ITEM_PARTS = [
   ['comment', 'comments'],
 ] as const
 
-type ChangeContext = Pick<Place, 'locale'> & { currency: string | null; t: TFunction }
+type ChangeContext = Pick<ReviewDisplay, 'locale'> & { currency: string | null; t: TFunction }
 
 /** Formats an item by its name and labeled values, because an unlabeled number could be any of them. */
 const formatItem = (item: Record<string, unknown>, { currency, locale, t }: ChangeContext): string => {
@@ -90,7 +90,7 @@ const formatItem = (item: Record<string, unknown>, { currency, locale, t }: Chan
 }
 
 /** Prices are stored in English format ('$1,023.80'). */
-const formatPrice = (text: string, locale: Place['locale'], currency: string | null): string => {
+const formatPrice = (text: string, locale: ReviewDisplay['locale'], currency: string | null): string => {
   const amount = Number(text.replaceAll(/[^\d.-]/g, ''))
   return Number.isNaN(amount) ? text : moneyIn(locale)(amount, currency)
 }

@@ -16,7 +16,7 @@ export { latestSimilar } from '@/domain/receipt-review/latest-similar'
 export type Option = { value: string; label: string }
 
 /** What a review's texts, dates and links depend on. */
-export type Place = {
+export type ReviewDisplay = {
   locale: Locale
   timeZone: string
   pointsTerm: string
@@ -35,7 +35,7 @@ export type DeskProps = {
   queue: ReceiptQueue
   /** Fields that plugins added to receipts. */
   pluginFacts: { term: string; value: string | null }[]
-  place: Place
+  place: ReviewDisplay
 }
 
 /** The review's fields other than its items, as the inputs hold them. */

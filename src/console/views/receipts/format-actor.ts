@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ConsoleReceipt, ConsoleReviewLogEntry } from '@/http/receipts/present-receipt'
 
-/** Jobs appear under their internal names, which mean nothing to a reviewer. */
-const MACHINES = ['receipt.process', 'receipts.tend']
+/** Jobs appear under their internal names, also former ones, which mean nothing to a reviewer. */
+const MACHINES = ['receipt.process', 'receipts.reconcile', 'receipts.tend']
 /** The format of `actorColumns` (src/domain/context.ts). */
 const PARTICIPANT = /^participant (\d+)$/
 

@@ -4,14 +4,14 @@ import type { ConsoleHistoryEntry } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatDateTime, formatNumber, ListSkeleton, Table } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
-import type { Place } from './desk'
+import type { ReviewDisplay } from './desk'
 import { receiptAddress } from './receipt-address'
 import { ReceiptStatusDot } from './receipt-status'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
 
 /** The participant's other receipts (CONSOLE-32). */
-export function HistoryTab({ place, receiptId }: { receiptId: number; place: Place }) {
+export function HistoryTab({ place, receiptId }: { receiptId: number; place: ReviewDisplay }) {
   const t = useTexts('receipts')
   const rows = useLoaded<ConsoleHistoryEntry>(`/admin/v2/receipts/${receiptId}/participant_history`)
   if (rows === 'failed') return <TabMessage isError>{t('console.log.failed')}</TabMessage>

@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatDateTime, RadioGroup, TextArea } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import type { Place } from './desk'
+import type { ReviewDisplay } from './desk'
 
 /** CONSOLE-162; the domain has the list. */
 const KINDS = [
@@ -18,7 +18,7 @@ const KINDS = [
   'wrong_item_categorized',
 ] as const satisfies readonly ReceiptIssueKind[]
 
-type IssueProps = { receipt: ConsoleReceipt; place: Place; onSent: () => void }
+type IssueProps = { receipt: ConsoleReceipt; place: ReviewDisplay; onSent: () => void }
 
 /** Submit Issue (CONSOLE-31): the program's own form if it has an address, otherwise ours. */
 export function IssueTab(props: IssueProps) {

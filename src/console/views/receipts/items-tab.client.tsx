@@ -6,7 +6,7 @@ import type { ConsoleEligibleProduct } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button, cx, formatNumber, IconButton } from '@/ui'
 import { newKey } from '@/ui/new-key'
-import type { Place } from './desk'
+import type { ReviewDisplay } from './desk'
 import { isSameTarget, type Target } from './evidence-links'
 import { useLinks } from './evidence-provider.client'
 import { ItemEditor } from './item-editor.client'
@@ -23,7 +23,7 @@ type ItemsProps = {
   exchangeRate: number
   /** The key of the item being edited, existing or new. */
   editing: string | null
-  place: Place
+  place: ReviewDisplay
   currency: string | null
   onItems: (items: DeskItem[]) => void
   onEditing: (key: string | null) => void
@@ -136,7 +136,7 @@ function ItemRow({
   onDelete: () => void
   onEdit: () => void
   onRestore: () => void
-  place: Place
+  place: ReviewDisplay
   products: ConsoleEligibleProduct[]
 }) {
   const t = useTexts('receipts')

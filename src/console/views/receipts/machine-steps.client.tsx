@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, cx, formatDateTime, formatNumber, IconButton, Tooltip } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import type { Place } from './desk'
+import type { ReviewDisplay } from './desk'
 import { useLinks } from './evidence-provider.client'
 import { type EvidenceContext, formatEvidence, formatEvidenceName } from './format-evidence'
 import { ReceiptStatusDot } from './receipt-status'
@@ -27,7 +27,7 @@ export function MachineSteps({
   receipt,
 }: {
   receipt: ConsoleReceipt
-  place: Place
+  place: ReviewDisplay
   /** Whether there are unsaved edits; a new run would create another version with other items. */
   isDirty: boolean
   /** Called when a run was queued; its result is not known yet. */
@@ -119,7 +119,7 @@ function StepRow({
   step: Step
   run: ConsoleEvidence['steps'][number] | undefined
   receipt: ConsoleReceipt
-  place: Place
+  place: ReviewDisplay
   isLocked: boolean
   /** The id of the explanation why it is locked. */
   describedBy?: string

@@ -4,11 +4,11 @@ import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
 import type { ReceiptQueue } from '@/domain/receipt-review'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatNumber, IconButton, Tooltip } from '@/ui'
-import type { Place } from './desk'
+import type { ReviewDisplay } from './desk'
 import { receiptAddress } from './receipt-address'
 
 /** The receipt's position in the review queue, with links to its neighbors. */
-export function QueueBar({ onKeys, place, queue }: { queue: ReceiptQueue; place: Place; onKeys: () => void }) {
+export function QueueBar({ onKeys, place, queue }: { queue: ReceiptQueue; place: ReviewDisplay; onKeys: () => void }) {
   const t = useTexts('receipts')
   const figure = (value: number) => formatNumber(value, { locale: place.locale })
   const waiting = `${figure(queue.waiting)}${queue.is_capped ? '+' : ''}`

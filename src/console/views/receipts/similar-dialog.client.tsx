@@ -8,7 +8,7 @@ import { Button, cx, Dialog, formatDateTime, formatNumber, ListSkeleton } from '
 import { callConsole } from '../../frame/call-console'
 import { moneyIn } from '../../frame/formatters'
 import { consoleAddress } from '../../resolve-route'
-import type { Place } from './desk'
+import type { ReviewDisplay } from './desk'
 import { EvidenceProvider } from './evidence-provider.client'
 import { ReceiptPreview } from './receipt-preview.client'
 import { ReceiptStatusDot } from './receipt-status'
@@ -24,7 +24,7 @@ export function SimilarDialog({
   receipt: ConsoleReceipt
   /** Null if closed. */
   similarId: number | null
-  place: Place
+  place: ReviewDisplay
   onClose: () => void
 }) {
   const t = useTexts('receipts')
@@ -69,7 +69,7 @@ export function SimilarDialog({
   )
 }
 
-function Facts({ one, other, place }: { one: ConsoleReceipt; other: ConsoleReceipt; place: Place }) {
+function Facts({ one, other, place }: { one: ConsoleReceipt; other: ConsoleReceipt; place: ReviewDisplay }) {
   const t = useTexts('receipts')
   const factsOf = (receipt: ConsoleReceipt): [string, string][] => [
     [t('console.columns.participant'), receipt.participant_name || receipt.participant_email || '—'],

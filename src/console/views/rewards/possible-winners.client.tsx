@@ -4,10 +4,10 @@ import { text } from '@/i18n/text'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatNumber } from '@/ui'
 import { renderForPage } from '../../frame/render-for-page'
-import type { Place } from './display-settings'
+import type { DisplaySettings } from './display-settings'
 import type { PossibleWinners } from './use-winner-sync.client'
 
-type PossibleWinnersListProps = { possible: PossibleWinners; expected: number; place: Place }
+type PossibleWinnersListProps = { possible: PossibleWinners; expected: number; place: DisplaySettings }
 
 /**
  * The participants to whom a sync would grant the reward, up to the remaining inventory (CONSOLE-85).

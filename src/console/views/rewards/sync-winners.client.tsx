@@ -10,11 +10,11 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, formatNumber, formatZonedDateTime, ProgressBar, Spinner, Switch } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import type { Place } from './display-settings'
+import type { DisplaySettings } from './display-settings'
 import { PossibleWinnersList } from './possible-winners.client'
 import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
 
-type SyncWinnersButtonProps = { reward: Pick<RewardDetail, 'id'>; place: Place }
+type SyncWinnersButtonProps = { reward: Pick<RewardDetail, 'id'>; place: DisplaySettings }
 
 /** Gives a reward to eligible participants (CONSOLE-85): who they are, whether to email them, and the progress. */
 export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonProps) {
@@ -115,7 +115,7 @@ const figuresOf = ({ eligible, given }: WireWinnerSync, locale: Locale) => ({
   total: formatNumber(eligible, { locale }),
 })
 
-type SyncProps = { sync: WireWinnerSync; place: Place }
+type SyncProps = { sync: WireWinnerSync; place: DisplaySettings }
 
 function Progress({ place, sync }: SyncProps) {
   const t = useTexts('console')

@@ -1,6 +1,6 @@
 import { namesOfKind } from '@/domain/content-fields'
 import type { Context } from '@/domain/context'
-import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
+import { PICTURE_PROBLEMS, resolvePicture } from '@/domain/media'
 import type { PictureInput } from '@/domain/picture-input'
 import { text } from '@/i18n/text'
 import { trySanitizeHtml } from '@/platform/sanitize'
@@ -28,7 +28,7 @@ export const stateOfForm = async (
 ): Promise<{ state: Omit<ChallengeState, 'fields'>; errors: FormErrors }> => {
   const errors: FormErrors = {}
   const take = async (field: string, picture: PictureInput): Promise<number | null> => {
-    const taken = await takePicture(context, { programId, picture })
+    const taken = await resolvePicture(context, { programId, picture })
     if (taken.ok) return taken.mediaId
     errors[field] = [PICTURE_PROBLEMS[taken.reason]]
     return null

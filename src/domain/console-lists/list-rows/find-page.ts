@@ -12,14 +12,14 @@ import {
   isReadDirectly,
   type ListQuery,
   type PageRange,
-  readPlaces,
+  readPositions,
   type WalkResult,
   walk,
   walkCounting,
   walkNames,
   withFiltersInWhere,
 } from './find-places'
-import type { Place } from './list-cursor'
+import type { RowPosition } from './list-cursor'
 import { type Order, orderOf, type PageRequest, PERSON } from './list-source'
 import { type SearchCondition, searchConditions } from './search-conditions'
 
@@ -28,13 +28,13 @@ export type FoundPage = {
   total: number
   isCapped: boolean
   page: number
-  places: Place[]
+  places: RowPosition[]
   order: Order
   /** Set if the step limit ended the search before the page was full: the next page starts here. */
-  resumesAt?: Place
+  resumesAt?: RowPosition
 }
 
-export type Cursor = { from: Place | null; isBackward: boolean }
+export type Cursor = { from: RowPosition | null; isBackward: boolean }
 
 type Find = (query: ListQuery, request: PageRequest, cursor: Cursor | null) => Promise<FoundPage>
 
@@ -82,7 +82,7 @@ const findAmongAll = async (
 ): Promise<FoundPage> => {
   const total = Math.min(scope, COUNT_LIMIT)
   const { page, stretch } = stretchOf(request, cursor, total)
-  return { total, isCapped: scope > total, page, places: await readPlaces(query, stretch), order: query.order }
+  return { total, isCapped: scope > total, page, places: await readPositions(query, stretch), order: query.order }
 }
 
 /** @returns null if there are too many rows to gather */
@@ -179,7 +179,7 @@ const findInLongList: Find = async (query, request, cursor) => {
   if (near.places.length === stretch.limit) return atLeast(found, near.places)
   if (isOfNames(query) && !near.resumesAt) return allOrLast(found, near.places, cursor)
   if (!query.search && (await isReadDirectly(query, stretch))) {
-    const places = await readPlaces(query, stretch)
+    const places = await readPositions(query, stretch)
     if (places.length === stretch.limit) return atLeast(found, places)
   }
   if (!found.isCapped || isWorthwhile) {
@@ -200,7 +200,7 @@ const findInLongList: Find = async (query, request, cursor) => {
   const far = people || isOfNames(query) ? near : await walk(query, stretch, MOST_STEPS)
   if (far.places.length === stretch.limit) return atLeast(found, far.places)
   if (far.resumesAt) return { ...atLeast(found, far.places), resumesAt: far.resumesAt }
-  return allOrLast(found, await readPlaces(query, stretch), cursor)
+  return allOrLast(found, await readPositions(query, stretch), cursor)
 }
 
 /**
@@ -249,7 +249,7 @@ const findNear = async (
   query: ListQuery,
   matches: Wanted,
   stretch: PageRange,
-  first: Place[] | null,
+  first: RowPosition[] | null,
 ): Promise<WalkResult> => {
   const { people, rows, share } = matches
   if (people) {
@@ -265,7 +265,12 @@ const findNear = async (
 }
 
 /** Continues a walk with twice the steps that its density suggests, and at least as many as before. */
-const fill = async (query: ListQuery, near: Place[], stretch: PageRange, most: number): Promise<Place[]> => {
+const fill = async (
+  query: ListQuery,
+  near: RowPosition[],
+  stretch: PageRange,
+  most: number,
+): Promise<RowPosition[]> => {
   const missing = stretch.limit - near.length
   const steps = Math.max(WALK_STEPS, Math.ceil((2 * WALK_STEPS * missing) / near.length))
   const last = near.at(-1)
@@ -281,7 +286,7 @@ const findWithPeople = async (
 ): Promise<WalkResult> => {
   if (!people) return walk(query, stretch, WALK_STEPS)
   if (isOfNames(query)) {
-    return { places: await readPlaces({ ...query, search: null, people: people.people }, stretch), resumesAt: null }
+    return { places: await readPositions({ ...query, search: null, people: people.people }, stretch), resumesAt: null }
   }
   return walk({ ...query, search: { ...people, byRow: people.bySet } }, stretch, MOST_STEPS)
 }
@@ -290,10 +295,10 @@ const findWithPeople = async (
 const isOfNames = ({ order, search }: ListQuery): boolean => search?.isOfPeople === true && order.row === PERSON
 
 /** The places are all there are from the stretch's start. */
-const allOrLast = (found: Omit<FoundPage, 'places'>, places: Place[], cursor: Cursor | null): FoundPage =>
+const allOrLast = (found: Omit<FoundPage, 'places'>, places: RowPosition[], cursor: Cursor | null): FoundPage =>
   !cursor && found.page === 1 ? { ...found, total: places.length, isCapped: false, places } : atLeast(found, places)
 
-const atLeast = (found: Omit<FoundPage, 'places'>, places: Place[]): FoundPage => ({
+const atLeast = (found: Omit<FoundPage, 'places'>, places: RowPosition[]): FoundPage => ({
   ...found,
   total: Math.max(found.total, places.length),
   places,

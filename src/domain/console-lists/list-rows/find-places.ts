@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import { onlyRow, type Sql } from '@/platform/sql'
-import type { Place } from './list-cursor'
+import type { RowPosition } from './list-cursor'
 import {
   allOf,
   type Bind,
@@ -26,7 +26,7 @@ export type ListQuery = {
 }
 
 /** Where to start (null: at the first row in reading direction), the direction, and the number of rows. */
-export type PageRange = { from: Place | null; isBackward: boolean; limit: number; offset?: number }
+export type PageRange = { from: RowPosition | null; isBackward: boolean; limit: number; offset?: number }
 
 type Way = 'byRow' | 'byIds'
 
@@ -122,7 +122,7 @@ export const isReadDirectly = async (query: ListQuery, stretch: PageRange): Prom
     planOf(
       sql,
       (bind) =>
-        `select ${placeColumns(query)} from ${source.from} where ${allOf([...source.where(bind), part.where(bind), ...narrowed(bind)])}
+        `select ${positionColumns(query)} from ${source.from} where ${allOf([...source.where(bind), part.where(bind), ...narrowed(bind)])}
          order by ${part.orderBy} limit ${bind(stretch.limit)}`,
     )
   const [bare, plan] = await Promise.all([planOfRows(() => []), planOfRows((bind) => narrowing(query, bind, 'byRow'))])
@@ -207,17 +207,17 @@ const countPart = ({ source, sql }: ListQuery, part: (bind: Bind) => string, lim
   return countUpTo(sql, `${source.from} where ${allOf([...source.where(bind), part(bind)])}`, values, limit)
 }
 
-export const readPlaces = (query: ListQuery, stretch: PageRange): Promise<Place[]> =>
-  readInOrder<Place>(query, stretch, placeColumns(query))
+export const readPositions = (query: ListQuery, stretch: PageRange): Promise<RowPosition[]> =>
+  readInOrder<RowPosition>(query, stretch, positionColumns(query))
 
-const placeColumns = ({ order, source }: ListQuery): string =>
+const positionColumns = ({ order, source }: ListQuery): string =>
   `${source.tieBreaker}::float8 as id, (${order.by})::text as at`
 
 /**
  * The places that a walk found, and where it stopped before it found enough; null if it reached the end of the rows
  * with a value.
  */
-export type WalkResult = { places: Place[]; resumesAt: Place | null }
+export type WalkResult = { places: RowPosition[]; resumesAt: RowPosition | null }
 /** `seen`: how many of the first rows match. */
 export type Counted = WalkResult & { seen: number }
 
@@ -248,7 +248,7 @@ export const walkCounting = async (
       ? `(select count(*)::int from (select is_hit from walked limit ${bind(counted)}) counted where is_hit)`
       : '0'
   // The last row comes after the matches, and is not computed if they fill the page.
-  const rows = await query.sql<Place & { is_last: boolean; seen: number }>(
+  const rows = await query.sql<RowPosition & { is_last: boolean; seen: number }>(
     `${walked} select *, ${seen} as seen from (
        select *, false as is_last from (${found} limit ${limit} offset ${bind(stretch.offset ?? 0)}) found
        union all select *, true from (${last} limit 1 offset ${bind(steps - 1)}) last) way limit ${limit}`,
@@ -273,7 +273,7 @@ export const walkNames = async (query: ListQuery, stretch: PageRange, steps: num
      ${from?.at ? `and ${order.by} ${comparison[way]}= ${bind(from.at)}` : ''} order by ${order.by} ${way}`
   const next = (bind: Bind) => `(select * from ${namesOf(bind)} fetch first ${steps} rows with ties)`
   const people = (bind: Bind) => search?.people?.(bind, next(bind)) ?? next(bind)
-  const places = await readPlaces({ ...query, search: null, people }, stretch)
+  const places = await readPositions({ ...query, search: null, people }, stretch)
   if (places.length === stretch.limit) return { places, resumesAt: null }
   const { bind, values } = binder()
   const [last] = await sql<{ at: string }>(
@@ -306,7 +306,7 @@ const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: B
     // `is true` keeps the planner from joining the two sets, which would lose the order and the early end.
     found: `with ${narrow.name} as not materialized (
         select ${narrow.columns} from (${walked}) ${narrow.as} where (${search?.byRow(bind, order.tie)}) is true)
-      select ${placeColumns(query)} from ${source.from}
+      select ${positionColumns(query)} from ${source.from}
       where ${allOf([...source.where(bind), part.where(bind), ...(source.filters?.(bind) ?? [])])} order by ${part.orderBy}`,
     last: `select ${order.tie}::float8 as id, (${order.by})::text as at from ${rows} order by ${part.orderBy}`,
   }
@@ -323,7 +323,7 @@ export const withFiltersInWhere = (query: ListQuery): ListQuery => {
 /** The outer limit ends the walk early. */
 const walkedSql = (query: ListQuery, { orderBy, where }: Part, bind: Bind, steps: number): string =>
   `with walked as materialized (
-     select ${placeColumns(query)}, (${allOf(narrowing(query, bind, 'byRow'))}) as is_hit
+     select ${positionColumns(query)}, (${allOf(narrowing(query, bind, 'byRow'))}) as is_hit
      from ${query.source.from} where ${allOf([...query.source.where(bind), where(bind)])}
      order by ${orderBy} limit ${bind(steps)})`
 
@@ -336,23 +336,23 @@ export const gather = async (
   query: ListQuery,
   stretch: PageRange,
   most: number,
-): Promise<{ places: Place[]; count: number | null }> => {
+): Promise<{ places: RowPosition[]; count: number | null }> => {
   const { order, source, sql } = query
   const { from, isBackward, limit, offset = 0 } = stretch
   const { bind, values } = binder()
   const way = isBackward ? backward[order.direction] : order.direction
-  const rows = await sql<Place & { count: number }>(
+  const rows = await sql<RowPosition & { count: number }>(
     `with found as materialized (
        select ${source.tieBreaker}::float8 as id, ${order.by} as at from ${narrowedRows(query, bind)} limit ${most + 1})
      select id, at::text as at, (select count(*)::int from found) as count
-     from found where ${pastPlace(from, isBackward, comparison[way], bind)}
+     from found where ${pastPosition(from, isBackward, comparison[way], bind)}
      order by found.at ${way} nulls ${isBackward ? 'first' : 'last'}, id ${way} limit ${bind(limit)} offset ${bind(offset)}`,
     values,
   )
   return { places: rows.map(({ at, id }) => ({ at, id })), count: rows[0]?.count ?? null }
 }
 
-const pastPlace = (from: Place | null, isBackward: boolean, than: string, bind: Bind): string => {
+const pastPosition = (from: RowPosition | null, isBackward: boolean, than: string, bind: Bind): string => {
   if (!from) return 'true'
   const id = bind(from.id)
   if (from.at === null) return isBackward ? `(at is not null or id ${than} ${id})` : `(at is null and id ${than} ${id})`

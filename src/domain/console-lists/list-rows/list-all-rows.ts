@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import type { Sql } from '@/platform/sql'
 import { COUNT_LIMIT, countScope, type ListQuery, readInOrder } from './find-places'
-import type { Place } from './list-cursor'
+import type { RowPosition } from './list-cursor'
 import { type ListSource, orderOf, type PageRequest } from './list-source'
 import { searchConditions } from './search-conditions'
 
@@ -32,7 +32,7 @@ type PlacedRow = QueryResultRow & { list_id: number; list_at: string | null }
 async function* readBatches<Row extends QueryResultRow>(query: ListQuery, limit: number): AsyncGenerator<Row[]> {
   const { order, source } = query
   const columns = `${source.tieBreaker}::float8 as list_id, (${order.by})::text as list_at, ${source.select}`
-  let from: Place | null = null
+  let from: RowPosition | null = null
   while (true) {
     const rows: PlacedRow[] = await readInOrder(query, { from, isBackward: false, limit }, columns)
     if (rows.length > 0) yield rows.map(({ list_at: _at, list_id: _id, ...row }) => row as unknown as Row)

@@ -3,7 +3,7 @@ import { keyedHash } from '@/platform/crypto'
 import { decryptFor, encryptFor } from '@/platform/seal'
 
 /** A row's position in a list: its sort value as PostgreSQL's text, and its tie breaker. */
-export type Place = { at: string | null; id: number }
+export type RowPosition = { at: string | null; id: number }
 
 /** `before: 'end'` requests the last page. */
 export const LIST_END = 'end'
@@ -16,7 +16,7 @@ const CURSOR = z.tuple([z.string(), z.string().nullable(), z.number().int()])
  * Encodes a place for a URL. The sort is included, so that the cursor is invalid in another one. Encrypted, because the
  * sort value may be an email that the reader sees masked; deterministic, so that URLs are stable.
  */
-export const writeCursor = (sort: string, { at, id }: Place): string => {
+export const writeCursor = (sort: string, { at, id }: RowPosition): string => {
   const text = JSON.stringify([sort, at, id])
   const nonce = Buffer.from(keyedHash(`${PURPOSE}-nonce`, text), 'hex').subarray(0, 12)
   return encryptFor(PURPOSE, text, nonce).toString('base64url')
@@ -26,7 +26,7 @@ export const writeCursor = (sort: string, { at, id }: Place): string => {
  * @returns null for anything that `writeCursor` did not write, or for another sort; bind its value, because it is
  * untrusted
  */
-export const readCursor = (sort: string, cursor: string): Place | null => {
+export const readCursor = (sort: string, cursor: string): RowPosition | null => {
   if (cursor === '' || cursor.length > MAX_CHARACTERS) return null
   try {
     const read = CURSOR.safeParse(JSON.parse(decryptFor(PURPOSE, Buffer.from(cursor, 'base64url'))))

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import type { Sql } from '@/platform/sql'
 import { type Cursor, type FoundPage, findPage } from './find-page'
-import { LIST_END, type Place, readCursor, writeCursor } from './list-cursor'
+import { LIST_END, type RowPosition, readCursor, writeCursor } from './list-cursor'
 import { allOf, binder, type ListSource, type Order, orderOf, type PageRequest } from './list-source'
 
 export type Listing<Row> = {
@@ -63,7 +63,7 @@ export const listRows = async <Row extends QueryResultRow>(
 }
 
 /** The cursors of the next and previous pages, if those exist. */
-const neighboursOf = (found: FoundPage, cursor: Cursor | null, places: Place[], pageSize: number) => {
+const neighboursOf = (found: FoundPage, cursor: Cursor | null, places: RowPosition[], pageSize: number) => {
   const isMore = found.places.length > pageSize
   const [first, last] = [places.at(0) ?? cursor?.from, places.at(-1) ?? cursor?.from]
   if (cursor?.isBackward) {
@@ -95,7 +95,11 @@ const whereToStart = (source: ListSource, request: PageRequest): { order: Order;
 const isDataException = (error: unknown): boolean => String((error as { code?: string } | null)?.code).startsWith('22')
 
 /** Loads the rows of these places, in their order. */
-const loadRows = async <Row extends QueryResultRow>(sql: Sql, source: ListSource, places: Place[]): Promise<Row[]> => {
+const loadRows = async <Row extends QueryResultRow>(
+  sql: Sql,
+  source: ListSource,
+  places: RowPosition[],
+): Promise<Row[]> => {
   if (places.length === 0) return []
   const { bind, values } = binder()
   const condition = allOf([...source.where(bind), `${source.tieBreaker} = any(${bind(places.map(({ id }) => id))})`])

@@ -25,7 +25,7 @@ export const POST = programCall({
     z.object({ intent: z.literal('discard') }),
     z.object({ intent: z.literal('undo') }),
   ]),
-  misfit: text('invalidIntent'),
+  invalidMessage: text('invalidIntent'),
   handle: async (callContext, input) => {
     const found = await findAllowedImport(callContext)
     if (!found.ok) return found.reply

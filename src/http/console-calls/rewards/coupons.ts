@@ -28,7 +28,7 @@ const input = z.object({
 
 export const POST = programCall({
   input,
-  misfit: CODES_REQUIRED,
+  invalidMessage: CODES_REQUIRED,
   handle: async ({ administrator, context, params, programId }, { codes, reward_id }) => {
     const rewardId = Number(params.reward_id)
     const other = refuseOtherRow(reward_id, rewardId)

@@ -6,7 +6,7 @@ import { text } from '@/i18n/text'
 
 export const POST = accountCall({
   input: INVITATION,
-  misfit: text('errorOccurred'),
+  invalidMessage: text('errorOccurred'),
   handle: async ({ administrator, context }, invitation) => {
     const invited = await inviteAdministrator(context, administrator, invitation)
     if (!invited.ok) return refuseInvitation(invited)

@@ -2,6 +2,15 @@ import type { AuditAction, AuditedRecord } from '@/domain/audit'
 import type { WordsOf } from '@/i18n/words-of'
 import type { BuiltInJobs } from '@/platform/queue'
 
+/** Former names of jobs, which older entries have. */
+type FormerJob =
+  | 'challenges.fold'
+  | 'figures.fold'
+  | 'payments.tend'
+  | 'receipts.tend'
+  | 'transfers.tend'
+  | 'webhooks.tend'
+
 export const audit = {
   action: 'Action',
   actions: {
@@ -312,7 +321,7 @@ export const audit = {
   from: 'From',
   help: "All changes in this program. Entries can't be edited or deleted.",
   jobs: {
-    challenges: { fold: 'Completion totals' },
+    challenges: { aggregate: 'Completion totals', fold: 'Completion totals' },
     checkouts: { expire: 'Unpaid checkout expiry' },
     confirmations: { send: 'Confirmation emails' },
     content: { publish: 'Scheduled publishing' },
@@ -320,26 +329,26 @@ export const audit = {
     contests: { settle: 'Contest settlement' },
     entries: { generate: 'Entry generation' },
     export: { run: 'Exports' },
-    figures: { fold: 'Metrics' },
+    figures: { aggregate: 'Metrics', fold: 'Metrics' },
     import: { run: 'Imports' },
     mail: { deliver: 'Email delivery' },
     memberships: { end: 'Membership expiry' },
     nft: { advance: 'Collectible minting' },
     payment: { refund: 'Refunds' },
     perks: { tend: 'Perks checks' },
-    payments: { tend: 'Payment checks' },
+    payments: { reconcile: 'Payment checks', tend: 'Payment checks' },
     points: { expire: 'Point expiry', release: 'Pending point release' },
     notice: { deliver: 'Notification delivery' },
     receipt: { process: 'Receipt processing' },
-    receipts: { tend: 'Receipt checks' },
+    receipts: { reconcile: 'Receipt checks', tend: 'Receipt checks' },
     rewards: { grant: 'Earned rewards' },
     social: { import: 'Social post import', import_page: 'Social page import' },
     sweepstakes: { advance: 'Sweepstake draws' },
     tiers: { recount: 'Tier update', review: 'Tier anniversaries' },
-    transfers: { tend: 'Import and export checks' },
-    webhooks: { deliver: 'Webhook delivery', tend: 'Webhook cleanup' },
+    transfers: { reconcile: 'Import and export checks', tend: 'Import and export checks' },
+    webhooks: { clean: 'Webhook cleanup', deliver: 'Webhook delivery', tend: 'Webhook cleanup' },
     winners: { sync: 'Winner sync' },
-  } satisfies WordsOf<keyof BuiltInJobs | 'perks.tend' | 'webhooks.deliver'>,
+  } satisfies WordsOf<keyof BuiltInJobs | 'perks.tend' | 'webhooks.deliver' | FormerJob>,
   nothingKept: 'No values recorded.',
   organizationHelp: 'All changes in your organization and its programs. Dates are in UTC.',
   participant: 'User {{id}}',

@@ -5,8 +5,8 @@ import {
   inTransaction,
   PICTURE_INPUT,
   recordAudit,
-  type TakenPicture,
-  takePicture,
+  type ResolvedPicture,
+  resolvePicture,
 } from '@/plugin/domain'
 import type { PerkOfferForm } from './perk-forms'
 
@@ -33,7 +33,7 @@ const valuesOf = (form: PerkOfferForm): unknown[] =>
 
 export type PerkOfferSaved =
   | { ok: true; id: number }
-  | { ok: false; reason: 'not_found' | Extract<TakenPicture, { ok: false }>['reason'] }
+  | { ok: false; reason: 'not_found' | Extract<ResolvedPicture, { ok: false }>['reason'] }
 
 /** `not_found`: the merchant isn't the program's. */
 export const createPerkOffer = (
@@ -75,8 +75,8 @@ export const updatePerkOffer = (
     return { ok: true, id: offerId }
   })
 
-const takeVoucher = (tx: Context, programId: number, { voucher }: PerkOfferForm): Promise<TakenPicture> =>
-  takePicture(tx, { programId, picture: PICTURE_INPUT.parse(voucher ?? null) })
+const takeVoucher = (tx: Context, programId: number, { voucher }: PerkOfferForm): Promise<ResolvedPicture> =>
+  resolvePicture(tx, { programId, picture: PICTURE_INPUT.parse(voucher ?? null) })
 
 const save = async (
   context: Context,

@@ -89,7 +89,7 @@ export const PERK_OFFER_FORM = z
     asks_reference: z.boolean().default(false),
     voucher_code: optional(OFFER.voucher_code),
     barcode: z.enum(BARCODES).default('qrcode'),
-    /** A `PictureInput`, validated by `takePicture`. */
+    /** A `PictureInput`, validated by `resolvePicture`. */
     voucher: z.unknown().optional(),
     active: z.boolean().default(true),
   })

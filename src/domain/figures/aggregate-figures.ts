@@ -20,7 +20,7 @@ const POLL_MS = 25
 export const aggregateFigures = async (context: Context): Promise<{ logs: number }> => {
   const ends = await findSafeEnds(context.sql)
   for (const [log, end] of ends) {
-    while (await foldStep(context, log, end)) {}
+    while (await aggregateStep(context, log, end)) {}
   }
   await inTransaction(context, async (tx) => {
     if (!(await lockMarks(tx))) return
@@ -37,7 +37,7 @@ export const aggregateFigures = async (context: Context): Promise<{ logs: number
 }
 
 /** @returns whether there is more until `end` */
-const foldStep = (context: Context, log: Log, end: number): Promise<boolean> =>
+const aggregateStep = (context: Context, log: Log, end: number): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     const marks = await lockMarks(tx)
     const folded = marks?.get(log)

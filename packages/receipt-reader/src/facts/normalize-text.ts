@@ -69,7 +69,7 @@ const OTHER_DIGITS = /[^\P{Nd}0-9]/gu
  * accents, with Latin letters for lookalikes, ASCII digits, and one character for those that OCR confuses (0 and O; 1,
  * I and L).
  */
-export function foldText(text: string): string {
+export function normalizeText(text: string): string {
   const plain = ASCII.test(text) ? text.toLowerCase().replace(/[^a-z\d]/g, '') : toLatin(text)
   return plain.replace(/0/g, 'o').replace(/[1i]/g, 'l')
 }
