@@ -4,8 +4,8 @@ import {
   type Context,
   inTransaction,
   PICTURE_INPUT,
-  recordAudit,
   type ResolvedPicture,
+  recordAudit,
   resolvePicture,
 } from '@/plugin/domain'
 import type { PerkOfferForm } from './perk-forms'
