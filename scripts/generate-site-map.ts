@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import config from '../payload.config'
 import { SITE_PAGES } from '../src/platform/site-pages'
+import { SITE_SLOTS } from '../src/platform/site-slots'
 
 /**
- * Writes the site map: the pages of the plugins in plugins.ts, for the site, as Payload's import map has their views for the
+ * Writes the site map: the pages and slots of the plugins in plugins.ts, for the site, as Payload's import map has their views for the
  * admin. Part of `npm run generate`.
  */
 const APP = path.resolve(import.meta.dirname, '../src/app/(site)')
@@ -15,7 +16,9 @@ const moduleOf = (file: string): string =>
   /^[./]/.test(file) ? path.relative(APP, path.join(SOURCES, file)).replace(/^src\//, './') : file
 
 await config
-const paths = [...new Set(Object.values(SITE_PAGES).map(({ Component }) => Component))].sort()
+const paths = [
+  ...new Set([...Object.values(SITE_PAGES), ...Object.values(SITE_SLOTS)].map(({ Component }) => Component)),
+].sort()
 const rows = paths.map((entry) => {
   const [file = '', name] = entry.split('#')
   return `  '${entry}': () => import('${moduleOf(file)}').then((exports) => exports.${name}),\n`

@@ -34,7 +34,9 @@ const CHECKS = [
   { name: 'eslint', commands: [['eslint', '--max-warnings=0', '.']] },
   {
     name: 'dependency-cruiser',
-    commands: [['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'packages/receipt-reader', 'scripts', 'tests']],
+    commands: [
+      ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'packages/receipt-reader', 'scripts', 'tests'],
+    ],
   },
   // knip loads payload.config.ts, and with it Lexical (docs/decisions/0012).
   { name: 'knip', commands: [['knip']], nodeOptions: DIRECT_IMPORTS },

@@ -32,6 +32,8 @@ export {
 export { isAnotherHost, writeProgramColumns } from '@/domain/integrations'
 export { type ResolvedPicture, resolvePicture } from '@/domain/media'
 export { PICTURE_INPUT } from '@/domain/picture-input'
+export { isAvailableSql } from '@/domain/programs'
+export { findReward, givesOfferSql, listActiveRewards, type RewardForPage } from '@/domain/rewards'
 export { type Coordinates, findZip } from '@/domain/zip-codes'
 export { type Locale, translate } from '@/i18n'
 export { type Text, text } from '@/i18n/text'

@@ -2,16 +2,19 @@
  * What the handlers of a plugin's calls import. They are loaded at the first request, so that a plugin costs nothing until
  * then; `@/plugin` is for the plugin itself.
  */
+export { findOfferChallenge, type SiteChallenge } from '@/domain/challenges'
 export { listParameters } from '@/domain/console-lists'
 export type { Administrator, Context } from '@/domain/context'
 export { PICTURE_PROBLEMS } from '@/domain/media'
 export { readId } from '@/domain/permissions'
-export { mediaUrl } from '@/domain/programs'
+export { mediaUrl, type Wording } from '@/domain/programs'
+export type { SiteReward } from '@/domain/rewards'
 export { findZip } from '@/domain/zip-codes'
 export { apiError } from '@/http/api/api-error'
 export { presentChallenge } from '@/http/challenges/present-challenge'
 export { replyImport } from '@/http/imports-exports/present-import'
 export { presentListing } from '@/http/programs/present-admin-program'
+export { presentReward } from '@/http/rewards/present-reward'
 export { accountCall, programCall } from '@/http/server/console-call'
 export { csvCall, csvReply } from '@/http/server/csv-call'
 export { withFiles } from '@/http/server/form-body'

@@ -23,6 +23,7 @@ import { registerOfferProviders } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { type PaymentProvider, registerPaymentProviders } from '@/platform/payments/providers'
 import { registerSitePages, type SitePages } from '@/platform/site-pages'
+import { registerSiteSlots, type SiteSlot } from '@/platform/site-slots'
 import type { PluginSeed } from '@/seed/plugin-seed'
 
 type Table<Row> = Readonly<Record<string, Row>>
@@ -45,6 +46,8 @@ export type LaurelExtensions = {
   dashboardCards?: Table<DashboardCard>
   /** Pages of every program's site, by path: `/birthdays/:year`. */
   sitePages?: SitePages
+  /** Parts of the site's pages: of the home of participants, their account, and rewards. */
+  siteSlots?: Table<SiteSlot>
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
   /** Calls of the program site, by `GET /public/...`. Their handlers are made by `siteCall`. */
@@ -118,6 +121,7 @@ const REGISTER: {
   },
   dashboardCards: (cards) => extendTable('dashboard card', cards),
   sitePages: registerSitePages,
+  siteSlots: registerSiteSlots,
   apiCalls: registerCalls,
   siteCalls: registerSiteCalls,
   consoleCalls: registerConsoleCalls,

@@ -32,7 +32,7 @@ const { SignIn } = await import('./sign-in/sign-in.client')
 type Receipt = Parameters<typeof ReceiptDetail>[0]['receipt']
 
 const program = siteProgram({
-  features: { social_network_posts: false, donation_challenge: true, personal_carousel: false, offers_reward: false },
+  features: { social_network_posts: false, donation_challenge: true, personal_carousel: false },
 })
 const t = translate('en', 'site')
 const href = (path: string) => path
@@ -60,7 +60,6 @@ const ANSWERS = {
       active_amounts: [{ id: 'b', amount: 25, points: 250 }],
     },
   },
-  '/public/home/offers_reward': null,
   '/public/home/next_steps': { next_challenge: null, next_reward: null },
   '/public/home/active_uncompleted_challenges': [challengeTile()],
   '/public/home/current_rewards': [reward()],

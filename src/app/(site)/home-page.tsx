@@ -13,6 +13,7 @@ import { PersonalHome } from '@/site/home/personal-home.client'
 import { PublicHome } from '@/site/home/public-home'
 import { toJson } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
+import { SlotContent } from './slot-content'
 
 /**
  * The home page, the same for everyone: it contains the content for visitors, and the browser loads personal content
@@ -40,6 +41,7 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
           covered={children !== undefined}
           slides={toJson(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
           hero={<Hero program={program} />}
+          added={<SlotContent site={site} slot="home" />}
           skeleton={
             <HomeSkeleton
               basePath={basePath}

@@ -54,12 +54,10 @@ export type SiteProgram = {
     tiers: boolean
     social_network_posts: boolean
     donation_challenge: boolean
-    offers_reward: boolean
     carousel: boolean
     /** Some slides are for members or tiers, and are loaded with the participant. */
     personal_carousel: boolean
   }
-  offers_reward_active: boolean
   /** Whether any product earns points on receipts. */
   counts_receipts: boolean
   qrati_config: { qrati_program_id: string } | null
@@ -140,13 +138,13 @@ export const findSiteProgram = async (
   const [row] = await sql<Row>(
     `select g.id, g.name, g.slug, laurel_served_domain(g.id, g.domain) as domain, g.domain_type, g.subdomain_url, g.url_path, g.status, g.test_mode, g.time_zone, g.i18n_enabled, g.default_locale, g.sign_in_type,
        g.override_enrollment, g.program_custom_signin_url, g.private_enrollment, ${termsSql('$3')},
-       g.support_email, g.css, g.offers_reward_active,
+       g.support_email, g.css,
        ${Object.entries(TEXTS)
          .map(([name, field]) => `${localizedSql('programs', 'g.id', field, '$3')} as ${name}`)
          .join(', ')},
        g.program_template_detail_element_css_style as element_css_style,
        json_build_object('tiers', g.features_tiers, 'social_network_posts', g.features_social_network_posts,
-         'donation_challenge', g.features_donation_challenge, 'offers_reward', g.features_offers_reward,
+         'donation_challenge', g.features_donation_challenge,
          'carousel', g.features_carousel, 'personal_carousel', g.features_carousel and exists (select from carousel_slides s
            where s.program_id = g.id and s._status = 'published' and not ${isPublicSql('s')})) as features,
        exists (select from eligible_products e where e.program_id = g.id and e.product_active) as counts_receipts,

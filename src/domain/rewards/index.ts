@@ -12,7 +12,6 @@ export {
   type PluginSelection,
   registerSelections,
 } from './claim-reward'
-export { findOffersReward } from './find-offers-reward'
 export type { Progress } from './find-progress'
 export { type ContestForPage, findReward, type NftItem, type RewardForPage } from './find-reward'
 export { givesOfferSql } from './gives-offer-sql'

@@ -19,14 +19,3 @@ const presentNextReward = ({ progress, reward }: NextReward, basePath: string, w
   const presented = presentReward(reward, basePath, wording)
   return { reward: presented, progress, message: formatNextReward(presented, progress, wording) }
 }
-
-/** The membership's offers, and the challenge that unlocks them. */
-export const presentOffersReward = (
-  { challenge, eligible, reward }: { challenge: SiteChallenge | null; eligible: boolean; reward: SiteReward },
-  basePath: string,
-  wording: Wording,
-) => ({
-  reward: presentReward(reward, basePath, wording),
-  challenge: challenge ? presentChallenge(challenge, basePath) : null,
-  eligible,
-})

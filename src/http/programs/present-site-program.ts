@@ -43,7 +43,6 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, reque
       social_network_posts: rest.features.social_network_posts,
       donation_challenge: rest.features.donation_challenge,
       personal_carousel: rest.features.personal_carousel,
-      offers_reward: rest.features.offers_reward && rest.offers_reward_active,
     },
     counts_receipts: rest.counts_receipts,
     /** Plugins' pages in the participants' menu; added for pages only (app/(site)/load-site.ts). */

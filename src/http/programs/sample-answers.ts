@@ -35,7 +35,6 @@ export const sampleAnswers = ({ basePath, challenges, isMember, now, program, re
     '/public/home/claimed_rewards': [],
     '/public/home/social_feed_challenge': null,
     '/public/home/donation_challenge': null,
-    '/public/home/offers_reward': null,
     '/public/home/extended_profile_challenge': null,
   }
 }

@@ -111,10 +111,6 @@ export const SITE_CALLS = extensibleTable('site call', {
     summary: 'The next best challenge, and how far the next reward is.',
   },
   'GET /public/home/donation_challenge': { who: 'participant', summary: 'The donation section, or null.' },
-  'GET /public/home/offers_reward': {
-    who: 'participant',
-    summary: 'The membership offers section, or null.',
-  },
   'GET /public/home/current_rewards': { who: 'anyone', summary: 'Current rewards and achievements.' },
   'GET /public/home/claimed_rewards': { who: 'participant', summary: 'Rewards that the participant has.' },
   'GET /public/home/stripe_receipt': {

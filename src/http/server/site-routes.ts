@@ -41,7 +41,6 @@ export const SITE_ROUTES = extensibleTable('site route', {
   'GET /public/home/next_steps': async () => (await import('@/http/site-calls/home/next-steps')).GET,
   'GET /public/home/donation_challenge': async () => (await import('@/http/site-calls/home/donation-challenge')).GET,
   'GET /public/embedded_content': async () => (await import('@/http/site-calls/embedded-content')).GET,
-  'GET /public/home/offers_reward': async () => (await import('@/http/site-calls/home/offers-reward')).GET,
   'GET /public/home/current_rewards': async () => (await import('@/http/site-calls/home/current-rewards')).GET,
   'GET /public/home/claimed_rewards': async () => (await import('@/http/site-calls/home/claimed-rewards')).GET,
   'GET /public/home/stripe_receipt': async () => (await import('@/http/site-calls/home/stripe-receipt')).GET,

@@ -4,6 +4,7 @@ import { answerWithin, siteCall } from '@/http/server/site-call'
 import { SITE_ROUTES } from '@/http/server/site-routes'
 import type { Routes, WireRoute } from '@/http/server/wire-route'
 import { pagesWithFirstCalls } from '@/platform/site-pages'
+import { SITE_SLOTS } from '@/platform/site-slots'
 import { GET as challenge } from './challenges/challenge'
 import { GET as challenges } from './home/active-uncompleted-challenges'
 import { GET as carousel } from './home/carousel'
@@ -12,18 +13,22 @@ import { GET as currentRewards } from './home/current-rewards'
 import { GET as donation } from './home/donation-challenge'
 import { GET as profile } from './home/extended-profile-challenge'
 import { GET as nextSteps } from './home/next-steps'
-import { GET as offers } from './home/offers-reward'
 import { GET as socialFeed } from './home/social-feed-challenge'
 import { GET as me } from './me'
 import { GET as reward } from './rewards/reward'
 
-const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, socialFeed, donation, offers, profile]
+const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, socialFeed, donation, profile]
 
 const load = (key: string): Promise<WireRoute> => {
   const route = (SITE_ROUTES as Routes)[key]
   if (!route) throw new Error(`"${key}" is no call of the site`)
   return route()
 }
+
+const firstCallsOfSlots = (): Promise<WireRoute[]> =>
+  Promise.all(
+    Object.values(SITE_SLOTS).flatMap(({ firstCall, slot }) => (firstCall && slot === 'home' ? [load(firstCall)] : [])),
+  )
 
 /** The answers of all calls that a page starts with, by path, in one round trip. */
 export const GET = siteCall('GET /public/personal', {
@@ -53,7 +58,7 @@ export const GET = siteCall('GET /public/personal', {
     if (page === 'challenge') await add(challenge, { id })
     if (page === 'reward') await add(reward, { reward_id: id })
     // A reward is shown over the home page.
-    if (page !== 'challenge') for (const call of HOME) await add(call)
+    if (page !== 'challenge') for (const call of [...HOME, ...(await firstCallsOfSlots())]) await add(call)
     return reply(answers)
   },
 })

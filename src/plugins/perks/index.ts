@@ -59,6 +59,14 @@ export const perks = (): Plugin =>
       },
     },
     seed: { perks: { content: async (...args) => (await import('./seed/seed-perks')).seedPerks(...args) } },
+    siteSlots: {
+      offers_reward: {
+        slot: 'home',
+        Component: '/plugins/perks/site/home-slot.client#OffersSlot',
+        firstCall: 'GET /public/home/offers_reward',
+        isShown: async (...args) => (await import('./domain/program')).showsOffersAtHome(...args),
+      },
+    },
     jobs: {
       'perks.tend': {
         cron: '* * * * *',

@@ -1,12 +1,11 @@
 import type { presentDonationChallenge, presentSocialFeed } from '@/http/challenges/present-challenge'
 import type { presentReceipt } from '@/http/payments/present-payment'
-import type { presentNextSteps, presentOffersReward } from '@/http/programs/present-home'
+import type { presentNextSteps } from '@/http/programs/present-home'
 import type { Serialized } from '../wire'
 
 /** Answers of the home page's calls other than tiles and rewards. */
 export type SocialFeed = Serialized<ReturnType<typeof presentSocialFeed>>
 export type PreviewPost = SocialFeed['posts'][number]
 export type DonationTile = Serialized<ReturnType<typeof presentDonationChallenge>>
-export type OffersReward = Serialized<ReturnType<typeof presentOffersReward>>
 export type NextSteps = Serialized<ReturnType<typeof presentNextSteps>>
 export type PaymentReceipt = Serialized<ReturnType<typeof presentReceipt>>

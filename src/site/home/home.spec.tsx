@@ -13,7 +13,7 @@ const { act } = await import('react')
 const { translate } = await import('@/i18n')
 const { PublicHome } = await import('./public-home')
 const { Hero } = await import('./hero')
-await import('./offers-section.client')
+const { default: OffersSection } = await import('@/plugins/perks/site/offers-section.client')
 const { PersonalHome } = await import('./personal-home.client')
 const { HomeFailed, HomeSkeleton } = await import('./home-states')
 
@@ -121,7 +121,7 @@ const ANSWERS = {
   '/public/participant_actions': ACTIONS,
 }
 const all = siteProgram({
-  features: { social_network_posts: true, donation_challenge: true, personal_carousel: false, offers_reward: true },
+  features: { social_network_posts: true, donation_challenge: true, personal_carousel: false },
 })
 const show = async (answers: object = {}, { path = '/', program = all, slides = [SLIDE] } = {}) => {
   const t = translate('en', 'site')
@@ -130,6 +130,7 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
       covered={false}
       slides={slides}
       hero={<Hero program={program} />}
+      added={<OffersSection />}
       skeleton={<HomeSkeleton basePath="" program={siteProgram()} t={t} top={null} />}
       failed={<HomeFailed t={t} />}
     />

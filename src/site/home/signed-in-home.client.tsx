@@ -22,7 +22,6 @@ import { Slides } from './slides.client'
 // Not every home has these, so each loads when it is shown.
 const SocialSection = lazy(() => import('./social-section.client'))
 const DonationSection = lazy(() => import('./donation-section.client'))
-const OffersSection = lazy(() => import('./offers-section.client'))
 const ProfileModal = lazy(() => import('./profile-modal.client'))
 const PaymentReceipt = lazy(() => import('./payment-receipt.client'))
 
@@ -31,6 +30,8 @@ export type SignedInHomeProps = {
   hero: ReactNode
   participant: WireParticipant
   slides: WireSlide[]
+  /** Sections of plugins. */
+  added?: ReactNode
 }
 
 /**
@@ -38,7 +39,7 @@ export type SignedInHomeProps = {
  * @param hero replaces a missing carousel
  * @param covered an overlay is open, so no dialog may open
  */
-export function SignedInHome({ covered, hero, participant, slides }: SignedInHomeProps) {
+export function SignedInHome({ added, covered, hero, participant, slides }: SignedInHomeProps) {
   const { program } = useSite()
   const t = useTexts('site')
   const { features, term_rewards_as: rewards } = program
@@ -65,7 +66,7 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
       )}
       <Suspense>{features.social_network_posts && <SocialSection />}</Suspense>
       <Suspense>{features.donation_challenge && <DonationSection />}</Suspense>
-      <Suspense>{features.offers_reward && <OffersSection />}</Suspense>
+      <Suspense>{added}</Suspense>
       <NextStepsSection />
       <Challenges />
       <Rewards

@@ -6,6 +6,7 @@ declare module '@/plugin' {
     'GET /public/offers/merchants': { who: 'anyone' }
     'GET /public/offers/merchant': { who: 'anyone' }
     'GET /public/offers/logos/:merchant_id': { who: 'anyone' }
+    'GET /public/home/offers_reward': { who: 'participant' }
     'GET /public/offers/access': { who: 'anyone' }
     'POST /offers/redeem': { who: 'anyone' }
     'GET /offers/redemptions/:redemption_id/voucher': { who: 'participant' }
@@ -18,6 +19,11 @@ declare module '@/plugin' {
 
 /** The calls of the site, and who may make them. */
 export const siteCalls = {
+  'GET /public/home/offers_reward': {
+    who: 'participant',
+    summary: 'The membership offers section, or null.',
+    load: async () => (await import('./site/offers-reward')).GET,
+  },
   // The program decides whether visitors see the directory; visitors who try to redeem get the directory's refusals.
   'GET /public/offers/merchants': {
     who: 'anyone',

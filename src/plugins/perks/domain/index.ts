@@ -10,6 +10,7 @@ export {
   saveFeed,
 } from './feeds'
 export { findMerchant, type MerchantForPage } from './find-merchant'
+export { findOffersReward } from './find-offers-reward'
 export { findUnbrandedMerchant } from './find-unbranded-merchant'
 export { findVoucher } from './find-voucher'
 export { isMerchantKnown } from './is-merchant-known'

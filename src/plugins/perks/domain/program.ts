@@ -30,6 +30,11 @@ type Row = {
 export const hasPerks = async (sql: Sql, programId: number): Promise<boolean> =>
   (await sql('select 1 from programs where id = $1 and offers_reward_active', [programId])).length > 0
 
+/** Whether the home page shows the reward that unlocks the perks. */
+export const showsOffersAtHome = async (sql: Sql, programId: number): Promise<boolean> =>
+  (await sql('select 1 from programs where id = $1 and offers_reward_active and features_offers_reward', [programId]))
+    .length > 0
+
 /** The settings of a program's perks; null if it has none, or they are disabled. */
 export const findPerksProgram = async ({ sql }: Context, programId: number): Promise<PerksProgram | null> => {
   const [row] = await sql<Row>(

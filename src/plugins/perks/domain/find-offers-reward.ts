@@ -1,9 +1,12 @@
-import type { Context } from '@/domain/context'
-import { canRedeemOffersSql } from '@/domain/eligibility'
-import { isAvailableSql } from '@/domain/programs'
-import { findReward, type RewardForPage } from './find-reward'
-import { givesOfferSql } from './gives-offer-sql'
-import { listActiveRewards } from './list-rewards'
+import {
+  type Context,
+  canRedeemOffersSql,
+  findReward,
+  givesOfferSql,
+  isAvailableSql,
+  listActiveRewards,
+  type RewardForPage,
+} from '@/plugin/domain'
 
 /**
  * The membership offers of the home page (SITE-13): an offer reward, and whether the participant's offers are unlocked.

@@ -1,15 +1,15 @@
 'use client'
 
-import { useTexts } from '@/i18n/texts-provider.client'
+import { type Serialized, useSite, useTexts } from '@/plugin/site'
+import { CheckoutForm } from '@/plugin/site/checkout-form'
+import { Section, Spotlight } from '@/plugin/site/home-section'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
-import { CheckoutForm } from '../challenge/parts/checkout-form.client'
-import { useSite } from '../frame/site-provider.client'
-import type { OffersReward } from './home-wire'
-import { Section } from './section.client'
-import { Spotlight } from './spotlight'
+import type { OffersRewardAnswer } from '../calls/site/offers-reward'
+
+type OffersReward = Serialized<OffersRewardAnswer>
 
 /** Membership offers (SITE-13): the tile posts the checkout form instead of navigating (SITE-83). */
 export default function OffersSection() {

@@ -1,0 +1,22 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { SITE_SLOTS, type SlotName } from '@/platform/site-slots'
+import { loadFromSiteMap } from './find-site-page'
+import { loadSite, openPublicContext } from './load-site'
+
+type SlotContentProps = { site: string; slot: SlotName }
+
+/** What plugins add to a page. */
+export async function SlotContent({ site, slot }: SlotContentProps): Promise<ReactNode> {
+  const { program } = await loadSite(site)
+  const { sql } = await openPublicContext()
+  const shown = Object.entries(SITE_SLOTS).map(async ([name, { Component, isShown, slot: of }]) => {
+    if (of !== slot || (isShown && !(await isShown(sql, program.id)))) return null
+    const Content = await loadFromSiteMap<ComponentType>(Component)
+    return (
+      <Fragment key={name}>
+        <Content />
+      </Fragment>
+    )
+  })
+  return Promise.all(shown)
+}

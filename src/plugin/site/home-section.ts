@@ -1,0 +1,2 @@
+export { Section } from '@/site/home/section.client'
+export { Spotlight } from '@/site/home/spotlight'
