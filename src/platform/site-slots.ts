@@ -1,8 +1,8 @@
 import { extendTable, extensibleTable } from './extend-table'
 import type { Sql } from './sql'
 
-/** Where plugins add to pages of the site: home of a participant, their account, and a reward's page. */
-export type SlotName = 'home' | 'account' | 'reward'
+/** Where plugins add to pages of the site: the home of a participant, or their account. */
+export type SlotName = 'home' | 'account'
 
 export type SiteSlot = {
   slot: SlotName

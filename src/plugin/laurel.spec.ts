@@ -14,6 +14,7 @@ import { OFFER_PROVIDERS } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@/platform/payments/providers'
 import { SITE_PAGES } from '@/platform/site-pages'
+import { SITE_SLOTS } from '@/platform/site-slots'
 import { robotsText } from '@/site/app/search-files'
 import type { SiteProgram } from '@/site/wire'
 import { type LaurelExtensions, laurel } from './laurel'
@@ -99,6 +100,12 @@ describe('laurel()', () => {
     const robots = robotsText({ test_mode: false } as SiteProgram, 'https://shop.example/rewards')
     expect(robots).toContain('Disallow: /rewards/birthdays\n')
     expect(robots).not.toContain('presents')
+  })
+
+  it('adds parts to pages of the site', () => {
+    const slot = { slot: 'home', Component: '/../my-plugin/birthdays#Birthdays' } as const
+    add({ siteSlots: { birthdays: slot } })
+    expect(SITE_SLOTS).toHaveProperty('birthdays', slot)
   })
 
   it("tags receipts by plugins' rules, and sends them to review if the rule says so", () => {

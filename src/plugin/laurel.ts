@@ -46,7 +46,7 @@ export type LaurelExtensions = {
   dashboardCards?: Table<DashboardCard>
   /** Pages of every program's site, by path: `/birthdays/:year`. */
   sitePages?: SitePages
-  /** Parts of the site's pages: of the home of participants, their account, and rewards. */
+  /** Parts of the site's pages: of the home of participants, and of their account. */
   siteSlots?: Table<SiteSlot>
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
