@@ -130,7 +130,7 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
       covered={false}
       slides={slides}
       hero={<Hero program={program} />}
-      added={<OffersSection />}
+      added={program === all && <OffersSection />}
       skeleton={<HomeSkeleton basePath="" program={siteProgram()} t={t} top={null} />}
       failed={<HomeFailed t={t} />}
     />

@@ -250,8 +250,8 @@ it('home’s first data comes in one answer that equals those of the separate ca
     '/public/home/claimed_rewards',
     '/public/home/social_feed_challenge',
     '/public/home/donation_challenge',
-    '/public/home/offers_reward',
     '/public/home/extended_profile_challenge',
+    '/public/home/offers_reward',
   ])
   const me = await routesAt('/public/me')
   const rewards = await routesAt('/public/home/current_rewards')
