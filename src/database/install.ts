@@ -12,20 +12,42 @@ export const runSqlFile = async (db: Database, file: string): Promise<void> => {
   await db.execute(sql.raw(await readFile(inProject(file), 'utf8')))
 }
 
-const runFolder = async (db: Database, folder: string, names?: readonly string[]): Promise<void> => {
-  const files = (names ?? (await readdir(inProject(folder))).toSorted()).map((name) =>
-    name.replace(/(\.sql)?$/, '.sql'),
+const listFolder = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(inProject(folder))
+  } catch {
+    return [] // Not every plugin has one.
+  }
+}
+
+/** The files of the product and of first-party plugins, by name. */
+const listFiles = async (kind: 'functions' | 'views'): Promise<Map<string, string>> => {
+  const plugins = (await listFolder('src/plugins')).map((plugin) => `src/plugins/${plugin}/database`)
+  const files = await Promise.all(
+    ['src/database', ...plugins].map(async (folder) =>
+      (await listFolder(`${folder}/${kind}`)).map(
+        (file) => [file.replace(/\.sql$/, ''), `${folder}/${kind}/${file}`] as const,
+      ),
+    ),
   )
-  for (const file of files) await runSqlFile(db, `${folder}/${file}`)
+  return new Map(files.flat())
+}
+
+const runFiles = async (db: Database, kind: 'functions' | 'views', names?: readonly string[]): Promise<void> => {
+  const files = await listFiles(kind)
+  for (const name of names?.map((one) => one.replace(/\.sql$/, '')) ?? [...files.keys()].toSorted()) {
+    const file = files.get(name)
+    if (!file) throw new Error(`there is no file ${name}.sql for ${kind}`)
+    await runSqlFile(db, file)
+  }
 }
 
 /**
- * Creates or replaces the SQL functions of `src/database/functions`. A migration names those that it changes.
+ * Creates or replaces the SQL functions of `src/database/functions`, and of plugins. A migration names those that it changes.
  * A function whose parameters or result change must be dropped first.
  */
 export const installFunctions = (db: Database, names?: readonly string[]): Promise<void> =>
-  runFolder(db, 'src/database/functions', names)
+  runFiles(db, 'functions', names)
 
 /** Creates or replaces the views of `src/database/views`. */
-export const installViews = (db: Database, names?: readonly string[]): Promise<void> =>
-  runFolder(db, 'src/database/views', names)
+export const installViews = (db: Database, names?: readonly string[]): Promise<void> => runFiles(db, 'views', names)

@@ -110,7 +110,7 @@ const CODE = [
   '.dependency-cruiser.cjs',
 ]
 const SPECS = CODE.filter((file) => /\.spec\.(tsx?|mjs)$/.test(file))
-const SQL = listFiles('src/database', /\.sql$/)
+const SQL = listFiles('src', /\.sql$/)
 const ENGLISH = [
   ...listFiles('src/i18n/en', /\.ts$/),
   ...listFiles('src', /^src\/plugins\/[^/]+\/texts\/en(\/.*)?\.ts$/),

@@ -19,8 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const filesOf = (folder: string): string[] =>
-  readdirSync(path.join('src/database', folder))
-    .map((name) => name.replace(/\.sql$/, ''))
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => new RegExp(`^(plugins/[^/]+/)?database/${folder}/[^/]+\\.sql$`).test(file))
+    .map((file) => path.basename(file, '.sql'))
     .toSorted()
 
 const findFunctions = () =>
