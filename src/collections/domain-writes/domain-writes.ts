@@ -10,18 +10,38 @@ export type Row = Record<string, unknown>
  */
 export type DomainWrites = {
   /** @returns the id of the new row; null to let Payload insert it */
-  create?: (tx: Context, data: Row, req: PayloadRequest) => Promise<number | null>
+  create?: (tx: Context, data: Row, how: Create) => Promise<number | null>
   update?: (tx: Context, which: Update) => Promise<void>
-  remove?: (tx: Context, which: { id: number; before: Row }) => Promise<void>
+  remove?: (tx: Context, which: Remove) => Promise<void>
 }
 
-type Update = {
+export type Stored = Row & { id: number }
+
+type Create = {
+  req: PayloadRequest
+  /** Payload's own insert. */
+  insert: (row: Row) => Promise<Stored>
+  /** Payload's own update of the new row. */
+  rewrite: (id: number, row: Row) => Promise<Stored>
+}
+
+export type Update = {
   id: number
+  req: PayloadRequest
   before: Row
+  /** The whole row as it should be. */
+  data: Row
   /** The fields whose values differ from `before`. */
   changed: Row
   /** Payload's own update, for fields without a rule. */
-  writePlain: (fields: Row) => Promise<void>
+  writePlain: (fields: Row) => Promise<Stored>
+}
+
+type Remove = {
+  id: number
+  before: Row
+  /** Payload's own deletion. */
+  removeRow: () => Promise<unknown>
 }
 
 /** The id of a relation, populated or not. */

@@ -11,7 +11,7 @@ export const demandFile: CollectionBeforeValidateHook = ({ data, operation, req 
   operation === 'create' && req.payloadAPI !== 'local' && !req.file ? refuse('file_required') : data
 
 export const receipts: DomainWrites = {
-  create: async (tx, data, { file }) => {
+  create: async (tx, data, { req: { file } }) => {
     if (!file) return null
     const uploaded = await uploadReceipt(tx, {
       programId: idOf(data.program),

@@ -6,10 +6,11 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { inRequest } from '@/domain/context'
-import { leaveToPayload, type OpenCollection } from '@/domain/hooks'
+import { type Context, inRequest } from '@/domain/context'
+import { leaveToPayload, OPEN_SLUGS, type OpenCollection } from '@/domain/hooks'
+import { isAsIs, keyOf } from '@/domain/stored-as-is'
 import { domainWritesOf } from '.'
-import type { Row } from './domain-writes'
+import type { Row, Stored } from './domain-writes'
 import { refuse } from './refusals'
 
 /**
@@ -31,13 +32,15 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
     const through: Pick<BaseDatabaseAdapter, 'create' | 'deleteOne' | 'updateOne'> = {
       create: async (operation) => {
         const { collection, data } = operation
-        const writes = domainWritesOf(collection)
-        const write = writes?.create
-        if (!write) return create.call(db, operation)
+        const write = domainWritesOf(collection)?.create
+        if (!write || isAsIs(operation.req ?? {}, collection, keyOf(data))) return create.call(db, operation)
         const req = await requestOf(payload, operation.req)
+        const insert = async (row: Row) => (await create.call(db, { ...operation, data: row })) as Stored
+        const rewrite = async (id: number, row: Row) =>
+          (await updateOne.call(db, { collection, id, data: row, req: operation.req })) as Stored
         const id = await inRequest(req, async (tx) => {
-          const created = await write(tx, data, req)
-          if (created !== null) await leaveToPayload(tx, collection as OpenCollection, created)
+          const created = await write(tx, data, { req, insert, rewrite })
+          if (created !== null) await leave(tx, collection, created)
           return created
         })
         if (id === null) return create.call(db, operation)
@@ -46,18 +49,19 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
       updateOne: async (operation) => {
         const { collection, data } = operation
         const writes = domainWritesOf(collection)
-        if (!writes) return updateOne.call(db, operation)
+        const id = operation.id === undefined ? null : Number(operation.id)
+        if (!writes || isAsIs(operation.req ?? {}, collection, id)) return updateOne.call(db, operation)
         const { update: write } = writes
-        if (!write || operation.id === undefined) return refuse('cannot_be_changed')
-        const id = Number(operation.id)
+        if (!write || id === null) return refuse('cannot_be_changed')
         const req = await requestOf(payload, operation.req)
         const before = await findRow(collection, req, id)
         const changed = findChanged(before, data)
         if (Object.keys(changed).length === 0) return before
         await inRequest(req, async (tx) => {
-          await leaveToPayload(tx, collection as OpenCollection, id)
-          const writePlain = async (fields: Row) => void (await updateOne.call(db, { ...operation, data: fields }))
-          await write(tx, { id, before, changed, writePlain })
+          await leave(tx, collection, id)
+          const writePlain = async (fields: Row) =>
+            (await updateOne.call(db, { ...operation, data: fields })) as Stored
+          await write(tx, { id, before, changed, data, req, writePlain })
         })
         return findRow(collection, req, id)
       },
@@ -70,9 +74,14 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
         const req = await requestOf(payload, operation.req)
         const before = await db.findOne<Row & { id: number }>({ collection, req, where })
         if (!before) return refuse('not_found')
+        const removeRow = () => deleteOne.call(db, operation)
+        if (isAsIs(req, collection, before.id)) {
+          await removeRow()
+          return before
+        }
         await inRequest(req, async (tx) => {
-          await leaveToPayload(tx, collection as OpenCollection, before.id)
-          await remove(tx, { id: before.id, before })
+          await leave(tx, collection, before.id)
+          await remove(tx, { id: before.id, before, removeRow })
         })
         return before
       },
@@ -80,6 +89,11 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
     return Object.assign(db, through)
   },
 })
+
+/** Payload runs the hooks of its own writes, and so the domain must not, where it runs them for the statements of its own. */
+const leave = async (tx: Context, collection: CollectionSlug, id: number): Promise<void> => {
+  if (OPEN_SLUGS.some((slug) => slug === collection)) await leaveToPayload(tx, collection as OpenCollection, id)
+}
 
 /** Payload's operations pass their whole request; direct calls of the adapter may have none. */
 const requestOf = (payload: Payload, req: Partial<PayloadRequest> = {}): Promise<PayloadRequest> | PayloadRequest =>

@@ -4,6 +4,7 @@ import { isSame } from '@/domain/content-fields'
 import { type Context, inTransaction } from '@/domain/context'
 import { findExisting } from '@/domain/find-existing'
 import { fieldsOfSelection, MANAGED_FIELDS } from '@/domain/reward-fields'
+import { asIsIn } from '@/domain/stored-as-is'
 import { checkFields } from './check-fields'
 import { type StoredReward, toData } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
@@ -20,12 +21,16 @@ type NewReward = {
   identifier: string
   /** Whether it may set fields that require rewards.manage. */
   canManage: boolean
+  store?: StoreReward
 }
+
+/** Stores the fields of a reward. A write of Payload's own brings it, and has run the hooks already. */
+export type StoreReward = (data: Record<string, unknown>) => Promise<{ id: number }>
 
 /** Creates a reward as a draft. */
 export const createReward = (
   context: Context,
-  { form, identifier, canManage, programId }: NewReward,
+  { form, identifier, canManage, programId, store }: NewReward,
 ): Promise<RewardCreated> =>
   inTransaction(context, async (tx): Promise<RewardCreated> => {
     const earlier = await findExisting(tx, 'rewards', { programId, identifier })
@@ -40,9 +45,22 @@ export const createReward = (
     if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
     return {
       ok: true,
-      rewardId: await insertReward(tx, { programId, identifier, form: { ...taken.form, fields: fields.values } }),
+      rewardId: await insertReward(tx, {
+        programId,
+        identifier,
+        form: { ...taken.form, fields: fields.values },
+        store,
+      }),
     }
   })
+
+type Insert = {
+  programId: number
+  identifier: string
+  form: StoredReward
+  copyOf?: number | null
+  store?: StoreReward | undefined
+}
 
 /**
  * Inserts a reward with its audit entry, in the caller's transaction.
@@ -50,21 +68,13 @@ export const createReward = (
  */
 export const insertReward = async (
   tx: Context,
-  {
-    copyOf = null,
-    form,
-    identifier,
-    programId,
-  }: { programId: number; identifier: string; form: StoredReward; copyOf?: number | null },
+  { copyOf = null, form, identifier, programId, store }: Insert,
 ): Promise<number> => {
-  const { id } = await tx.payload.create({
-    collection: 'rewards',
-    // The collection has defaults for missing fields.
-    data: { ...toData(form), identifier, program: programId } as RequiredDataFromCollectionSlug<'rewards'>,
-    req: tx.req,
-    overrideAccess: true,
-    depth: 0,
-  })
+  // The collection has defaults for missing fields.
+  const data = { ...toData(form), identifier, program: programId } as RequiredDataFromCollectionSlug<'rewards'>
+  const { id } = store
+    ? await store(data)
+    : await tx.payload.create({ collection: 'rewards', data, ...asIsIn(tx, 'rewards', identifier) })
   const after = Object.fromEntries(fieldsOfSelection(form.selection).map((field) => [field, form[field]]))
   await recordAudit(tx, {
     action: 'reward.created',

@@ -19,9 +19,12 @@ type Toggle = {
   programId: number
   rewardId: number
   /** The new state; by default, the opposite of the current one. */
-  approved?: boolean
+  approved?: boolean | undefined
   messageFor: MessageFor
+  /** Stores the approval in a write of Payload's own. */
+  store?: (fields: Approval) => Promise<unknown>
 }
+type Approval = { approved_at: string | null; start?: string }
 
 /**
  * Approves a reward, or turns it back into a draft, visible only to those who have claimed it (RULE-26). Setting the
@@ -40,14 +43,15 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
     const errors = approved ? findLacking(stored, messageFor, tx.now) : {}
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'incomplete', errors }
     const after = approved ? tx.now : null
-    await tx.sql(
-      `update rewards set approved_at = $3::timestamptz, updated_at = $4, start = case
-         when $3::timestamptz is null and selection = 'mini-contest' and mini_contest_kind = 'ranking' and (finish is null or approved_at < finish)
-         then coalesce(start, approved_at) else start end
-       where id = $1 and program_id = $2`,
-      [rewardId, programId, after, tx.now],
-    )
-    await recordVersion(tx, 'rewards', rewardId)
+    const fields = { approved_at: after?.toISOString() ?? null, ...(approved ? {} : keepStart(stored, before)) }
+    if (toggle.store) await toggle.store(fields)
+    else {
+      await tx.sql(
+        `update rewards set approved_at = $2, start = coalesce($3::timestamptz, start), updated_at = $4 where id = $1`,
+        [rewardId, fields.approved_at, fields.start ?? null, tx.now],
+      )
+      await recordVersion(tx, 'rewards', rewardId)
+    }
     if (approved && stored.form.selection === 'sweepstake') await lockOpenDraw(tx, { programId, rewardId })
     await recordAudit(tx, {
       action: approved ? 'reward.approved' : 'reward.unapproved',
@@ -62,6 +66,13 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
   const { isNew, ...answer } = { isNew: false, ...toggled }
   if (isNew) await announceProgramChange(context.sql, programId)
   return answer
+}
+
+/** The start of a ranking that has none, before its first approval is gone. */
+const keepStart = ({ form }: EditableReward, approvedAt: Date | null): { start?: string } => {
+  const { contest_kind, finish, selection, start } = form
+  if (selection !== 'mini-contest' || contest_kind !== 'ranking' || start !== null || approvedAt === null) return {}
+  return finish === null || approvedAt < new Date(finish) ? { start: approvedAt.toISOString() } : {}
 }
 
 const findLacking = (

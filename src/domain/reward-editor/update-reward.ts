@@ -2,9 +2,11 @@ import { recordAudit } from '@/domain/audit'
 import { isSame } from '@/domain/content-fields'
 import { type Context, inTransaction } from '@/domain/context'
 import { fieldsOfSave, ownAmounts, type RewardField } from '@/domain/reward-fields'
+import { asIsIn } from '@/domain/stored-as-is'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { checkFields } from './check-fields'
+import type { StoreReward } from './create-reward'
 import { type EditableReward, findEditableReward, type StoredReward, toData } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
 import type { RewardForm } from './reward-form'
@@ -27,6 +29,7 @@ type Update = {
   canManage: boolean
   /** The version whose form it is. */
   restores?: number
+  store?: StoreReward
 }
 
 /**
@@ -40,7 +43,7 @@ export const updateReward = async (context: Context, update: Update): Promise<Re
   return updated
 }
 
-const saveReward = (context: Context, { canManage, restores, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
+const saveReward = (context: Context, { canManage, restores, store, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
   inTransaction(context, async (tx): Promise<RewardUpdated> => {
     const { programId, rewardId } = update
     const stored = await findEditableReward(tx, { programId, rewardId, lock: true })
@@ -63,14 +66,9 @@ const saveReward = (context: Context, { canManage, restores, updatedAt, ...updat
     const taken = await resolvePictures(tx, programId, form)
     if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
 
-    await tx.payload.update({
-      collection: 'rewards',
-      id: rewardId,
-      data: toData({ ...taken.form, fields: form.fields }),
-      req: tx.req,
-      overrideAccess: true,
-      depth: 0,
-    })
+    const data = toData({ ...taken.form, fields: form.fields })
+    if (store) await store(data)
+    else await tx.payload.update({ collection: 'rewards', id: rewardId, data, ...asIsIn(tx, 'rewards', rewardId) })
     await auditUpdate(tx, {
       programId,
       stored,

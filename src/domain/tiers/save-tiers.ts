@@ -2,11 +2,12 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { type ResolvedPicture, resolvePicture } from '@/domain/media'
 import { OPEN_VERSIONS_SQL } from '@/domain/publications'
+import { asIsIn } from '@/domain/stored-as-is'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { findTier, findTierRules, listEditableTiers } from './list-tiers'
 import { enqueueRecount } from './settle-tiers'
-import { TIER_FIELD_NAMES, TIER_ROWS } from './tier-fields'
+import { TIER_FIELD_NAMES } from './tier-fields'
 import { MAX_TIERS, type TierForm, type TierRules } from './tier-form'
 
 type PictureProblem = Extract<ResolvedPicture, { ok: false }>['reason']
@@ -21,9 +22,12 @@ export type DeletedTier =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'in_use'; participants: number; gates: number }
 
+/** Stores the fields of a tier. A write of Payload's own brings it, and has run the hooks already. */
+type StoreTier = (data: TierData) => Promise<{ id: number }>
+
 export const createTier = (
   context: Context,
-  { form, programId }: { programId: number; form: TierForm },
+  { form, programId, store }: { programId: number; form: TierForm; store?: StoreTier },
 ): Promise<CreatedTier> =>
   change(context, programId, async (tx): Promise<CreatedTier> => {
     const tiers = await listEditableTiers(tx, programId)
@@ -32,12 +36,14 @@ export const createTier = (
     if (taken) return taken
     const picture = await resolvePicture(tx, { programId, picture: form.image })
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
-    const { id } = onlyRow(
-      await tx.sql<{ id: number }>(
-        `insert into program_tiers (program_id, created_at, updated_at, ${COLUMNS.join(', ')}) values ($1, $2, $2, ${WRITTEN.join(', ')}) returning id`,
-        [programId, tx.now, ...valuesOf(form, picture.mediaId)],
-      ),
-    )
+    const data = dataOf(form, picture.mediaId, {})
+    const { id } = store
+      ? await store(data)
+      : await tx.payload.create({
+          collection: 'program-tiers',
+          data: { ...data, program: programId },
+          ...asIsIn(tx, 'program-tiers', data.name),
+        })
     await recordAudit(tx, {
       action: 'program-tiers.created',
       recordType: 'program_tiers',
@@ -51,7 +57,7 @@ export const createTier = (
 /** New thresholds move participants up, but never down (RULE-65). */
 export const updateTier = (
   context: Context,
-  { form, programId, tierId }: { programId: number; tierId: number; form: TierForm },
+  { form, programId, store, tierId }: { programId: number; tierId: number; form: TierForm; store?: StoreTier },
 ): Promise<UpdatedTier> =>
   change(context, programId, async (tx): Promise<UpdatedTier> => {
     const stored = await findTier(tx, { programId, tierId })
@@ -61,12 +67,15 @@ export const updateTier = (
     if (taken) return taken
     const picture = await resolvePicture(tx, { programId, picture: form.image })
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
-    await tx.sql(`update program_tiers set updated_at = $2, ${CHANGES.join(', ')} where program_id = $1 and id = $3`, [
-      programId,
-      tx.now,
-      tierId,
-      ...valuesOf(form, picture.mediaId),
-    ])
+    const data = dataOf(form, picture.mediaId, stored.translations)
+    if (store) await store(data)
+    else
+      await tx.payload.update({
+        collection: 'program-tiers',
+        id: tierId,
+        data,
+        ...asIsIn(tx, 'program-tiers', tierId),
+      })
     await recordAudit(tx, {
       action: 'program-tiers.updated',
       recordType: 'program_tiers',
@@ -81,10 +90,11 @@ export const updateTier = (
 /**
  * Refused while participants have the tier or anything requires it, because participants keep a tier until their
  * anniversary.
+ * @param remove deletes the row in a write of Payload's own
  */
 export const deleteTier = (
   context: Context,
-  { programId, tierId }: { programId: number; tierId: number },
+  { programId, remove, tierId }: { programId: number; tierId: number; remove?: () => Promise<unknown> },
 ): Promise<DeletedTier> =>
   change(context, programId, async (tx): Promise<DeletedTier> => {
     await tx.sql('select from program_tiers where id = $1 and program_id = $2 for update', [tierId, programId])
@@ -93,7 +103,9 @@ export const deleteTier = (
     const { gates, participants } = stored
     if (participants + gates > 0) return { ok: false, reason: 'in_use', participants, gates }
     await tx.sql('update participants set tier_id = null where tier_id = $1 and erased_at is not null', [tierId])
-    await tx.sql('delete from program_tiers where id = $1 and program_id = $2', [tierId, programId])
+    if (remove) await remove()
+    else
+      await tx.payload.delete({ collection: 'program-tiers', id: tierId, ...asIsIn(tx, 'program-tiers', tierId) })
     await recordAudit(tx, {
       action: 'program-tiers.deleted',
       recordType: 'program_tiers',
@@ -157,26 +169,15 @@ const findTaken = (
   return others.some((tier) => tier.threshold === threshold) ? { ok: false, reason: 'threshold_taken' } : null
 }
 
-const COLUMNS = TIER_FIELD_NAMES.map((name) => TIER_ROWS[name].column ?? name)
+type TierData = ReturnType<typeof dataOf>
 
-/** The fields' values as parameters, after the first ones. */
-const writtenAfter = (first: number): string[] =>
-  TIER_FIELD_NAMES.map((name, at) => {
-    const parameter = `$${first + at + 1}`
-    return TIER_ROWS[name].write?.(parameter) ?? parameter
-  })
-const WRITTEN = writtenAfter(2)
-const CHANGES = writtenAfter(3).map((value, at) => {
-  const [column, name] = [COLUMNS[at], TIER_FIELD_NAMES[at]]
-  const isMerged = name !== undefined && TIER_ROWS[name].merges
-  return `${column} = ${isMerged ? `coalesce(${column}, '{}') || ${value}` : value}`
+/** Languages that a form doesn't have stay as they are stored. */
+const dataOf = ({ image: _, ...form }: TierForm, mediaId: number | null, stored: TierForm['translations']) => ({
+  ...form,
+  benefits: form.benefits || null,
+  translations: { ...stored, ...form.translations },
+  image: mediaId,
 })
-
-const valuesOf = (form: TierForm, mediaId: number | null): unknown[] =>
-  TIER_FIELD_NAMES.map((name) => {
-    const value = name === 'image' ? mediaId : form[name]
-    return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
-  })
 
 /** Without its picture, and without translations where there are none. */
 const auditOf = (tier: Omit<TierForm, 'image'>): Record<string, unknown> =>

@@ -13,12 +13,6 @@ type Row = {
   empty: unknown
   /** Its value in a query; `t` is the tier. */
   select: string
-  /** Its column, by default of its own name. */
-  column?: string
-  /** Writes a parameter, by default as it is. */
-  write?: (parameter: string) => string
-  /** Adds to what is stored. */
-  merges?: true
 }
 
 const LIMITS = FIELD_LIMITS['program-tiers']
@@ -51,17 +45,15 @@ export const TIER_FIELDS = {
   },
   benefits: {
     ...{ empty: '', select: "coalesce(t.benefits, '')" },
-    write: (parameter: string) => `nullif(${parameter}, '')`,
     form: benefits,
   },
   /** By language; missing ones stay unchanged. */
   translations: {
-    ...{ empty: {}, select: "coalesce(t.translations, '{}')", merges: true as const },
-    write: (parameter: string) => `coalesce(${parameter}::jsonb, '{}')`,
+    ...{ empty: {}, select: "coalesce(t.translations, '{}')" },
     form: (message: TierMessage) =>
       z.partialRecord(z.enum(LOCALES), z.object({ benefits: benefits(message) })).optional(),
   },
-  image: { ...{ empty: null, select: 't.image_id', column: 'image_id' }, form: () => PICTURE_INPUT },
+  image: { ...{ empty: null, select: 't.image_id' }, form: () => PICTURE_INPUT },
 } as const satisfies Record<string, Row>
 
 export type TierField = keyof typeof TIER_FIELDS

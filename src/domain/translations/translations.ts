@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { asIsIn } from '@/domain/stored-as-is'
 import { TRANSLATED_TEXTS, type Translatable } from '@/domain/translated-text'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { announceProgramChange } from '@/platform/program-changes'
@@ -24,6 +25,14 @@ export type TranslationsSaved =
 
 type Which = { programId: number; of: Translatable; id: number }
 
+type Save = Which & {
+  locale: Locale
+  texts: Texts
+  updatedAt: string | undefined
+  /** Stores all languages in a write of Payload's own. */
+  store?: (data: { translations: Translated['translations'] }) => Promise<unknown>
+}
+
 /** @returns null if the program has no such challenge or reward */
 export const findTranslations = async ({ sql }: Context, { id, of, programId }: Which): Promise<Translated | null> => {
   const fields = Object.keys(TRANSLATED_TEXTS[of])
@@ -45,7 +54,7 @@ export const findTranslations = async ({ sql }: Context, { id, of, programId }: 
  */
 export const saveTranslations = async (
   context: Context,
-  { locale, texts, updatedAt, ...which }: Which & { locale: Locale; texts: Texts; updatedAt: string | undefined },
+  { locale, store, texts, updatedAt, ...which }: Save,
 ): Promise<TranslationsSaved> => {
   const { id, of, programId } = which
   const saved = await inTransaction(context, async (tx): Promise<TranslationsSaved> => {
@@ -67,14 +76,9 @@ export const saveTranslations = async (
     if (isEqual(before, after)) return { ok: true }
     if (updatedAt !== undefined && stored.updated_at.getTime() !== Date.parse(updatedAt))
       return { ok: false, reason: 'stale' }
-    await tx.payload.update({
-      collection: of,
-      id,
-      data: { translations: { ...stored.translations, [locale]: after } },
-      req: { ...tx.req },
-      overrideAccess: true,
-      depth: 0,
-    })
+    const data = { translations: { ...stored.translations, [locale]: after } }
+    if (store) await store(data)
+    else await tx.payload.update({ collection: of, id, data, ...asIsIn(tx, of, id) })
     await recordAudit(tx, {
       action: of === 'challenges' ? 'challenge.updated' : 'reward.updated',
       recordType: of,

@@ -10,16 +10,20 @@ import { stateOfForm } from './form-state'
 import { answerErrors, refuseErrors, type SavedChallenge } from './save-result'
 import { takeFields } from './take-fields'
 import { takeTags } from './take-tags'
-import { writeChallenge } from './write-challenge'
+import { type StoreChallenge, writeChallenge } from './write-challenge'
 
-/**
- * Creates a challenge from a valid form: a draft, until somebody approves it (RULE-26).
- * @param identifier identifies one opened form, so that sending it twice makes one challenge; it becomes the
- * challenge's own
- */
+type NewChallenge = {
+  programId: number
+  form: ChallengeForm
+  /** Identifies one opened form, so that sending it twice makes one challenge; it becomes the challenge's own. */
+  identifier?: string
+  store?: StoreChallenge
+}
+
+/** Creates a challenge from a valid form: a draft, until somebody approves it (RULE-26). */
 export const createChallenge = (
   context: Context,
-  { form, identifier, programId }: { programId: number; form: ChallengeForm; identifier?: string },
+  { form, identifier, programId, store }: NewChallenge,
 ): Promise<SavedChallenge> =>
   answerErrors(async () => {
     const saved = await inTransaction(context, async (tx) => {
@@ -31,7 +35,7 @@ export const createChallenge = (
       const { errors, state } = await stateOfForm(tx, programId, { ...form, tag_list })
       refuseErrors(errors)
       const fitting = adoptIds(fitToKind({ ...state, fields }), null)
-      const written = await writeChallenge(tx, programId, fitting, { identifier })
+      const written = await writeChallenge(tx, programId, fitting, { identifier, store })
       await recordAudit(tx, {
         action: 'challenge.created',
         recordType: 'challenges',

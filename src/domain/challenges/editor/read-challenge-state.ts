@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { readFormValues } from '@/domain/plugin-fields'
+import { formValuesOf, readFormValues } from '@/domain/plugin-fields'
 import { questionsSql } from '@/domain/versions'
 import type { Challenge } from '@/payload-types'
 import type { ChallengeFormInput } from './challenge-form'
@@ -60,3 +60,7 @@ export const inputOfState = ({
   },
   membership_challenge: { ...membership, price: price_cents === null ? null : price_cents / 100 },
 })
+
+/** The form of a document, such as a version. */
+export const challengeInputOf = ({ payload }: Context, document: Challenge): ChallengeFormInput =>
+  inputOfState({ ...readChallengeValues(document), fields: formValuesOf(payload, 'challenges', document) })

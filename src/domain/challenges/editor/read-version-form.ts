@@ -1,9 +1,7 @@
 import type { Context } from '@/domain/context'
-import { formValuesOf } from '@/domain/plugin-fields'
 import { findVersion } from '@/domain/versions'
 import type { ChallengeFormInput } from './challenge-form'
-import { readChallengeValues } from './fields'
-import { inputOfState, readChallengeState } from './read-challenge-state'
+import { challengeInputOf, readChallengeState } from './read-challenge-state'
 import { canTagChallenges } from './take-tags'
 
 type Which = { programId: number; challengeId: number; versionId: number }
@@ -19,7 +17,6 @@ export const readVersionForm = async (
   const stored = await readChallengeState(context, { programId, challengeId })
   const version = await findVersion(context, { of: 'challenges', programId, id: challengeId, versionId })
   if (!stored || !version) return null
-  const fields = formValuesOf(context.payload, 'challenges', version)
-  const form = inputOfState({ ...readChallengeValues(version), fields })
+  const form = challengeInputOf(context, version)
   return canTagChallenges(context, programId) ? form : { ...form, tag_list: stored.state.tag_list }
 }

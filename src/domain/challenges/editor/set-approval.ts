@@ -3,8 +3,14 @@ import { type Context, inTransaction } from '@/domain/context'
 import { recordVersion } from '@/domain/versions'
 import { announceProgramChange } from '@/platform/program-changes'
 
-/** @param approved the new state; by default, the opposite of the current one */
-type Approval = { programId: number; challengeId: number; approved?: boolean }
+type Approval = {
+  programId: number
+  challengeId: number
+  /** The new state; by default, the opposite of the current one. */
+  approved?: boolean | undefined
+  /** Stores the time of the approval, or none, in a write of Payload's own. */
+  store?: (fields: { approved_at: string | null }) => Promise<unknown>
+}
 
 /**
  * Publishes a draft, or turns a published challenge back into a draft (RULE-26). Completions and earned points stay.
@@ -13,33 +19,35 @@ type Approval = { programId: number; challengeId: number; approved?: boolean }
  */
 export const setApproval = async (
   context: Context,
-  { approved, challengeId, programId }: Approval,
+  { approved: wanted, challengeId, programId, store }: Approval,
 ): Promise<{ approved: boolean } | null> => {
   const set = await inTransaction(context, async (tx) => {
-    const [row] = await tx.sql<{ approved: boolean }>(
-      `update challenges set approved_at = case when approved_at is null then $3::timestamptz end, updated_at = now()
-       where id = $1 and program_id = $2 and ($4::boolean is null or (approved_at is not null) <> $4)
-       returning approved_at is not null as approved`,
-      [challengeId, programId, tx.now, approved ?? null],
+    const [row] = await tx.sql<{ was: boolean }>(
+      'select approved_at is not null as was from challenges where id = $1 and program_id = $2 for no key update',
+      [challengeId, programId],
     )
     if (!row) return null
-    await recordVersion(tx, 'challenges', challengeId)
+    const approved = wanted ?? !row.was
+    if (approved === row.was) return { approved }
+    const approved_at = approved ? tx.now.toISOString() : null
+    if (store) await store({ approved_at })
+    else {
+      await tx.sql('update challenges set approved_at = $2, updated_at = now() where id = $1', [
+        challengeId,
+        approved_at,
+      ])
+      await recordVersion(tx, 'challenges', challengeId)
+    }
     await recordAudit(tx, {
-      action: row.approved ? 'challenge.approved' : 'challenge.returned_to_draft',
+      action: approved ? 'challenge.approved' : 'challenge.returned_to_draft',
       recordType: 'challenges',
       recordId: challengeId,
       programId,
-      before: { approved: !row.approved },
-      after: { approved: row.approved },
+      before: { approved: row.was },
+      after: { approved },
     })
-    return row
+    return { approved, isNew: true }
   })
-  if (set) await announceProgramChange(context.sql, programId)
-  else if (approved === undefined || !(await exists(context, programId, challengeId))) return null
-  return set ?? { approved: approved === true }
-}
-
-const exists = async ({ sql }: Context, programId: number, challengeId: number): Promise<boolean> => {
-  const rows = await sql('select 1 from challenges where id = $1 and program_id = $2', [challengeId, programId])
-  return rows.length > 0
+  if (set && 'isNew' in set) await announceProgramChange(context.sql, programId)
+  return set && { approved: set.approved }
 }

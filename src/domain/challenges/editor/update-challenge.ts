@@ -12,7 +12,7 @@ import { readChallengeState } from './read-challenge-state'
 import { answerErrors, type MissedChange, refuseErrors, type SavedChallenge } from './save-result'
 import { takeFields } from './take-fields'
 import { takeTags } from './take-tags'
-import { writeChallenge } from './write-challenge'
+import { type StoreChallenge, writeChallenge } from './write-challenge'
 
 type Update = {
   programId: number
@@ -20,6 +20,7 @@ type Update = {
   form: ChallengeForm
   /** The version whose form it is. */
   restores?: number
+  store?: StoreChallenge
 }
 
 /**
@@ -33,7 +34,7 @@ export const updateChallenge = (context: Context, update: Update): Promise<Saved
     return saved
   })
 
-const save = async (tx: Context, { challengeId, form, programId, restores }: Update): Promise<SavedChallenge> => {
+const save = async (tx: Context, { challengeId, form, programId, restores, store }: Update): Promise<SavedChallenge> => {
   const stored = await readChallengeState(tx, { programId, challengeId, lock: true })
   if (!stored) return { ok: false, reason: 'not_found' }
   const seen = form.updated_at ? new Date(form.updated_at) : null
@@ -53,7 +54,7 @@ const save = async (tx: Context, { challengeId, form, programId, restores }: Upd
   const after = adoptIds(isOtherKind ? fitToKind(state) : state, stored.state)
   const changed = changedFields(stored.state, after)
   if (changed.length === 0) return { ok: false, reason: 'unchanged' }
-  const written = await writeChallenge(tx, programId, after, { challengeId })
+  const written = await writeChallenge(tx, programId, after, { challengeId, store })
   await recordAudit(tx, {
     action: restores === undefined ? 'challenge.updated' : 'challenge.version_restored',
     recordType: 'challenges',

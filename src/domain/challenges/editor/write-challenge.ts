@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '@/domain/context'
+import { asIsIn } from '@/domain/stored-as-is'
 import { questionsSql } from '@/domain/versions'
 import type { Challenge } from '@/payload-types'
 import { onlyRow } from '@/platform/sql'
@@ -8,22 +9,30 @@ import { chooseCallToAction } from './choose-call-to-action'
 import type { QuestionState } from './fields'
 import { writeQuestions } from './write-questions'
 
+type Stored = { id: number; updatedAt: string }
+
+/** Stores the fields of a challenge. A write of Payload's own brings it, and has run the hooks already. */
+export type StoreChallenge = (data: Record<string, unknown>) => Promise<Stored>
+
+type Write = {
+  challengeId?: number | null
+  /** The challenge whose custom button label a new challenge takes over. */
+  copyOf?: number | null
+  /** Of a new challenge. */
+  identifier?: string | undefined
+  store?: StoreChallenge | undefined
+}
+
 /**
  * Stores a challenge through Payload, so that its hooks run, and its questions separately.
- * @param copyOf the challenge whose custom button label a new challenge takes over
- * @param identifier of a new challenge
  * @returns the id of the challenge
  */
 export const writeChallenge = async (
   context: Context,
   programId: number,
   state: ChallengeState,
-  {
-    challengeId = null,
-    copyOf = null,
-    identifier = randomUUID(),
-  }: { challengeId?: number | null; copyOf?: number | null; identifier?: string } = {},
-): Promise<{ id: number; updatedAt: string }> => {
+  { challengeId = null, copyOf = null, identifier = randomUUID(), store }: Write = {},
+): Promise<Stored> => {
   const { fields: ofPlugins, questions, ...fields } = state
   const data = {
     ...ofPlugins,
@@ -36,14 +45,16 @@ export const writeChallenge = async (
     },
     cta_button_text: await chooseCallToAction(context, programId, { ...state, challengeId: challengeId ?? copyOf }),
   } satisfies Partial<Challenge>
-  const how = { req: context.req, overrideAccess: true, depth: 0 } as const
   const { payload, sql } = context
   if (challengeId === null) {
-    const created = await payload.create({
-      collection: 'challenges',
-      data: { ...data, program: programId, identifier, position: 0 },
-      ...how,
-    })
+    const made = { ...data, program: programId, identifier, position: 0 }
+    const created = store
+      ? await store(made)
+      : await payload.create({
+          collection: 'challenges',
+          data: made,
+          ...asIsIn(context, 'challenges', identifier),
+        })
     await writeQuestions(context, { programId, challengeId: created.id, questions })
     await sql(
       `with c as (update challenges c set saved_questions = ${questionsSql('c')} where c.id = $1 returning c.id, c.saved_questions)
@@ -59,12 +70,15 @@ export const writeChallenge = async (
       [challengeId],
     ),
   )
-  const saved = await payload.update({
-    collection: 'challenges',
-    id: challengeId,
-    data: { ...data, saved_questions },
-    ...how,
-  })
+  const changed = { ...data, saved_questions }
+  const saved = store
+    ? await store(changed)
+    : await payload.update({
+        collection: 'challenges',
+        id: challengeId,
+        data: changed,
+        ...asIsIn(context, 'challenges', challengeId),
+      })
   return { id: saved.id, updatedAt: saved.updatedAt }
 }
 

@@ -1,0 +1,32 @@
+import type { PayloadRequest } from 'payload'
+import type { Context } from '@/domain/context-type'
+
+const AS_IS = 'storedAsIs'
+
+/**
+ * The context of a write of Payload's that the domain has checked already, or that is history. Names the one row, so
+ * that hooks which write others with the same request are checked.
+ * @param row its id, or the key of a new one
+ */
+export const asIs = (collection: string, row: number | string | null) => ({ [AS_IS]: `${collection}/${row}` })
+
+/** Payload's options for such a write, in the open transaction. */
+export const asIsIn = ({ req }: Pick<Context, 'req'>, collection: string, row: number | string) => ({
+  // Payload writes the context into the request that it's given.
+  req: { ...req },
+  context: asIs(collection, row),
+  overrideAccess: true as const,
+  depth: 0,
+})
+
+export const isAsIs = (
+  { context }: { context?: PayloadRequest['context'] },
+  collection: string,
+  row: number | string | null,
+): boolean => context?.[AS_IS] === `${collection}/${row}`
+
+/** What identifies a new row before it has an id. */
+export const keyOf = (data: Readonly<Record<string, unknown>>): string | null => {
+  const key = data.identifier ?? data.name ?? data.title ?? data.details ?? data.code
+  return typeof key === 'string' ? key : null
+}
