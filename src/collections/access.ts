@@ -41,13 +41,17 @@ export const canReadField =
 
 export const noField: FieldAccess = () => false
 
-/** Rows of the programs in which the administrator holds `pair`. `field` is the path from the row to its program. */
+/**
+ * Rows of the programs in which the administrator holds `pair`, or one of several. `field` is the path from the row to
+ * its program.
+ */
 export const can =
-  (pair: PermissionPair, field = 'program'): Rule =>
+  (pair: PermissionPair | readonly PermissionPair[], field = 'program'): Rule =>
   ({ req, data }) => {
     const administrator = administratorOf(req)
     if (!administrator) return false
-    const programs = programsAllowing(administrator.grants_by_program, pair)
+    const pairs = typeof pair === 'string' ? [pair] : pair
+    const programs = [...new Set(pairs.flatMap((one) => programsAllowing(administrator.grants_by_program, one)))]
     if (programs.length === 0) return false
     const target =
       data?.program === undefined || field !== 'program' ? undefined : Number(data.program?.id ?? data.program)

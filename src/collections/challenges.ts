@@ -1,6 +1,9 @@
-import { isChallengeType } from '@/domain/challenges'
+import type { Condition, Field } from 'payload'
+import { CHALLENGE_KINDS, isChallengeType } from '@/domain/challenges'
 import { noField } from './access'
+import { questions } from './challenge-questions'
 import {
+  approval,
   choice,
   count,
   currency,
@@ -10,15 +13,16 @@ import {
   json,
   link,
   longText,
-  moment,
   number,
   optionallyBelongsTo,
   position,
   price,
+  row,
   stringList,
   text,
 } from './fields'
 import { publishProgram } from './hooks/publish-program'
+import { refuseStale } from './hooks/refuse-stale'
 import { sanitizeChallengeHtml } from './hooks/sanitize-content'
 import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { programCollection } from './program-collection'
@@ -26,105 +30,183 @@ import { programCollection } from './program-collection'
 const donationCurrency = ({ data }: { data: Record<string, unknown> }): unknown =>
   (data.donation_challenge as { currency?: unknown } | undefined)?.currency
 
+/** Shows a field or group for the kinds of challenge that have it as a setting. */
+const ofKinds =
+  (setting: string): Condition =>
+  ({ challenge_type }) =>
+    isChallengeType(challenge_type) &&
+    CHALLENGE_KINDS[challenge_type].settings.some(({ field }) => field.split('.')[0] === setting)
+
+const forKinds = (setting: string, extra: object = {}) => ({ admin: { condition: ofKinds(setting), ...extra } })
+const givesPrize: Condition = ({ reward_type }) => reward_type === 'prize'
+const givesPoints: Condition = ({ reward_type }) => reward_type !== 'prize'
+const CHOICE = '/console/payload-admin/challenge-choice'
+
+const basics: Field[] = [
+  // Not a select field: each kind would be a value of a database enum, so a new kind would need a migration.
+  text('challenge_type', {
+    label: 'Kind',
+    required: true,
+    validate: (value: unknown) => isChallengeType(value) || 'There is no such kind of challenge.',
+    admin: { components: { Field: `${CHOICE}#KindChoice` } },
+  }),
+  row(text('name', { required: true }), text('caption', { required: true })),
+  longText('description'),
+  row(image('image'), image('icon')),
+  row(
+    text('cta_button_text', {
+      label: 'Text of the button',
+      admin: { description: 'Empty for the text of its kind.' },
+    }),
+    text('success_message', { admin: { description: 'Shown after it was completed.' } }),
+  ),
+]
+
+const task: Field[] = [
+  link('link_url', { label: 'Link', ...forKinds('link_url') }),
+  row(
+    link('video_url', { label: 'Video', ...forKinds('video_url') }),
+    number('duration', {
+      min: 0,
+      ...forKinds('duration', { description: 'Seconds of the video. Without it nobody can complete it.' }),
+    }),
+  ),
+  longText('content', forKinds('content', { description: 'HTML of an article; cleaned when saved.' })),
+  row(
+    text('parameters', {
+      label: 'Type',
+      admin: { condition: ofKinds('parameters'), components: { Field: `${CHOICE}#ParametersChoice` } },
+    }),
+    number('pass_mark_percent', {
+      ...{ label: 'Pass mark in percent', min: 0, max: 100 },
+      ...forKinds('pass_mark_percent', { description: 'Of a quiz; empty if every answer will do.' }),
+    }),
+  ),
+  questions({ condition: ofKinds('questions') }),
+  {
+    name: 'social_network_pages',
+    type: 'relationship',
+    relationTo: 'social-network-pages',
+    hasMany: true,
+    maxDepth: 0,
+    ...forKinds('social_network_pages'),
+  },
+  {
+    name: 'donation_challenge',
+    label: 'Donation',
+    type: 'group',
+    ...forKinds('donation_challenge'),
+    fields: [
+      row(text('entity_label', { admin: { description: 'What participants choose, such as “School”.' } }), currency('currency')),
+      { name: 'entities', type: 'array', fields: [text('entity', { required: true }), flag('active', true)] },
+      {
+        name: 'amounts',
+        type: 'array',
+        fields: [
+          row(
+            price('amount_cents', donationCurrency, {
+              ...{ required: true, defaultValue: 0 },
+              admin: { description: 'In hundredths of the currency: 500 is 5.00.' },
+            }),
+            count('points'),
+          ),
+          flag('active', true),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'membership_challenge',
+    label: 'Membership',
+    type: 'group',
+    ...forKinds('membership_challenge'),
+    fields: [
+      row(
+        price('price_cents', undefined, { admin: { description: 'In hundredths of the currency: 500 is 5.00.' } }),
+        currency('currency'),
+        choice('interval', ['month', 'year'], { defaultValue: 'month' }),
+      ),
+      longText('description'),
+    ],
+  },
+  {
+    name: 'referral',
+    type: 'group',
+    ...forKinds('referral'),
+    fields: [row(count('friend_points'), number('cap_per_month', { min: 1 }))],
+  },
+  {
+    name: 'location',
+    type: 'group',
+    ...forKinds('location'),
+    fields: [
+      row(number('latitude'), number('longitude'), number('radius_meters', { min: 10, label: 'Radius in meters' })),
+      text('address'),
+    ],
+  },
+]
+
+const reward: Field[] = [
+  choice('reward_type', ['points', 'prize'], { label: 'Gives', required: true, defaultValue: 'points' }),
+  row(
+    count('points', 0, { admin: { condition: givesPoints } }),
+    number('points_budget', {
+      min: 1,
+      admin: { condition: givesPoints, description: 'Points for everybody together; empty for no limit.' },
+    }),
+  ),
+  optionallyBelongsTo('prize', 'rewards', { admin: { condition: givesPrize } }),
+  choice('repeats', ['never', 'daily', 'weekly', 'monthly', 'always'], {
+    label: 'Can be completed again',
+    required: true,
+    defaultValue: 'never',
+  }),
+  row(
+    number('max_completions', { min: 1, label: 'Completions of everybody together' }),
+    number('max_completions_per_participant', { min: 1, label: 'Completions of one participant' }),
+  ),
+  optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Tier needed' }),
+]
+
+const more: Field[] = [
+  flag('bypass_modal', false, { label: 'Opens its link at once' }),
+  flag('api_completion_only', false, { label: 'Completed by the API only' }),
+  flag('extended_profile', false, { label: 'Asks for the extended profile' }),
+  flag('unlocks_offers'),
+]
+
 /** Status is derived from `approved_at`, `start` and `finish`; nothing stores it (RULE-26). */
 export const Challenges = programCollection('challenges', {
   group: 'Engagement',
   read: 'challenges.view',
-  // Written by the domain only, here and for questions: it checks challenges.manage and what existing completions rule
-  // out.
-  write: 'nobody',
+  // domain-writes/challenges.ts; field-rules.ts has the permission of each field.
+  write: { create: 'challenges.create', update: ['challenges.update', 'challenges.manage'] },
   history: true,
-  admin: { useAsTitle: 'name', hidden: true },
-  hooks: { beforeChange: [sanitizeChallengeHtml, stampChangedBy], afterChange: [publishProgram] },
+  // What `questions` is read from.
+  forceSelect: { saved_questions: true },
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'challenge_type', 'points', 'approved_at', 'start', 'finish'] },
+  hooks: { beforeChange: [refuseStale, sanitizeChallengeHtml, stampChangedBy], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],
   fields: [
     identifier(),
-    text('name', { required: true }),
-    text('caption', { required: true }),
-    longText('description'),
-    longText('content', { admin: { description: 'HTML of an article; cleaned when saved.' } }),
-    // Not a select field: each kind would be a value of a database enum, so a new kind would need a migration.
-    text('challenge_type', {
-      required: true,
-      validate: (value: unknown) => isChallengeType(value) || 'There is no such kind of challenge.',
-    }),
-    text('parameters'),
-    count('points'),
-    choice('reward_type', ['points', 'prize'], { required: true, defaultValue: 'points' }),
-    optionallyBelongsTo('prize', 'rewards'),
-    moment('approved_at'),
-    moment('start'),
-    moment('finish'),
-    image('image'),
-    image('icon'),
-    text('cta_button_text'),
-    link('link_url'),
-    flag('bypass_modal'),
-    flag('api_completion_only'),
-    choice('repeats', ['never', 'daily', 'weekly', 'monthly', 'always'], { required: true, defaultValue: 'never' }),
-    text('success_message'),
-    link('video_url'),
-    number('duration', { min: 0, admin: { description: 'Seconds of the video. Without it nobody can complete it.' } }),
-    number('pass_mark_percent', { min: 0, max: 100 }),
-    flag('extended_profile'),
-    flag('unlocks_offers'),
-    optionallyBelongsTo('min_tier', 'program-tiers'),
-    number('max_completions', { min: 1 }),
-    number('max_completions_per_participant', { min: 1 }),
-    number('points_budget', { min: 1 }),
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Basics', fields: basics },
+        { label: 'Task', description: 'What participants do. The kind decides what there is to set.', fields: task },
+        { label: 'Reward and limits', fields: reward },
+        { label: 'More', fields: more },
+      ],
+    },
+    ...approval(),
     stringList('tag_list'),
     position(),
-    {
-      name: 'donation_challenge',
-      type: 'group',
-      fields: [
-        text('entity_label'),
-        currency('currency'),
-        { name: 'entities', type: 'array', fields: [text('entity', { required: true }), flag('active', true)] },
-        {
-          name: 'amounts',
-          type: 'array',
-          fields: [
-            price('amount_cents', donationCurrency, { required: true, defaultValue: 0 }),
-            count('points'),
-            flag('active', true),
-          ],
-        },
-      ],
-    },
-    {
-      name: 'membership_challenge',
-      type: 'group',
-      fields: [
-        price('price_cents'),
-        currency('currency'),
-        choice('interval', ['month', 'year'], { defaultValue: 'month' }),
-        longText('description'),
-      ],
-    },
-    {
-      name: 'referral',
-      type: 'group',
-      fields: [count('friend_points'), number('cap_per_month', { min: 1 })],
-    },
-    {
-      name: 'location',
-      type: 'group',
-      fields: [number('latitude'), number('longitude'), number('radius_meters', { min: 10 }), text('address')],
-    },
-    {
-      name: 'social_network_pages',
-      type: 'relationship',
-      relationTo: 'social-network-pages',
-      hasMany: true,
-      maxDepth: 0,
-    },
     // By language and field (domain/translated-text.ts); the columns above are in the program's own language.
     json('translations', { defaultValue: {} }),
-    text('achievement_collection_address'),
+    text('achievement_collection_address', { admin: { hidden: true } }),
     // Whether participants who complete it get a collectible once its collection exists.
     flag('mints_nft', false, { required: false, admin: { hidden: true } }),
-    // Its questions as they were saved, so that versions have them. What is asked is in `questions`.
+    // Its questions as they were saved, so that versions have them. What is asked is in the collection `questions`.
     json('saved_questions', { access: { read: noField } }),
     changedBy(),
   ],

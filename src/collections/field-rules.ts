@@ -13,6 +13,7 @@ import {
   MAX_TITLE,
 } from '@/domain/program-settings'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
+import { TRANSLATED_TEXTS, type Translatable } from '@/domain/translated-text'
 import { LOCALES } from '@/i18n/locales'
 
 /**
@@ -48,6 +49,9 @@ const PROGRAM: FieldRule = { create: 'anybody', update: 'kept' }
 const isName = (value: unknown): true | string =>
   value === null || (typeof value === 'string' && isPersonName(value)) || 'Enter a name, without links and markup.'
 
+const isIdentifier = (value: unknown): true | string =>
+  z.uuid().safeParse(value).success || 'Give a UUID, or leave it out.'
+
 const areTags = (value: unknown): true | string =>
   (Array.isArray(value) &&
     value.length <= MAX_TAGS &&
@@ -59,14 +63,40 @@ const TRANSLATED_BENEFITS = z.partialRecord(
   z.strictObject({ benefits: z.string().max(FIELD_LIMITS['program-tiers'].benefits) }),
 )
 
+function textsByLanguage(of: Translatable) {
+  const texts = Object.entries(TRANSLATED_TEXTS[of]).map(([field, most]) => [field, z.string().max(most).optional()])
+  return z.partialRecord(z.enum(LOCALES), z.strictObject(Object.fromEntries(texts)))
+}
+
 const areBenefits = (value: unknown): true | string =>
   value === null || TRANSLATED_BENEFITS.safeParse(value).success || 'Give benefits by language.'
+
+const TEXTS = {
+  challenges: textsByLanguage('challenges'),
+  rewards: textsByLanguage('rewards'),
+}
+
+/** The translations of a challenge or reward, as they are stored. */
+const areTexts =
+  (of: Translatable) =>
+  (value: unknown): true | string =>
+    value === null || TEXTS[of].safeParse(value).success || 'Give texts by language and field.'
 
 const LATEST = Date.UTC(10_000, 0)
 const isLater = (value: unknown, now: Date): true | string =>
   value === null ||
   (Date.parse(String(value)) > now.getTime() && Date.parse(String(value)) < LATEST) ||
   'Choose a time in the future.'
+
+/** What an editor of challenges or rewards may set, and what takes their management (CONSOLE-108, CONSOLE-109). */
+const editor = (noun: 'challenges' | 'rewards') => ({
+  field: (extra: Extra = {}): FieldRule => ({ create: 'anybody', update: `${noun}.update`, ...extra }),
+  manage: (extra: Extra = {}): FieldRule => by(`${noun}.manage`, extra),
+})
+const CHALLENGE = editor('challenges')
+const REWARD = editor('rewards')
+const OF_CHALLENGE = CHALLENGE.field()
+const OF_REWARD = REWARD.field()
 
 /** The content's fields that Payload's forms and the product keep. */
 const content = { program: PROGRAM, publish_at: ANY }
@@ -137,6 +167,73 @@ export const FIELD_RULES = {
     benefits: upTo(FIELD_LIMITS['program-tiers'].benefits),
     translations: anybody({ check: areBenefits }),
     ...{ earning_multiplier: ANY, image: ANY },
+  },
+  challenges: {
+    ...{ program: PROGRAM, identifier: created({ check: isIdentifier }), approved_at: CHALLENGE.manage() },
+    ...{ name: OF_CHALLENGE, caption: OF_CHALLENGE, description: OF_CHALLENGE, challenge_type: OF_CHALLENGE },
+    ...{ content: CHALLENGE.field({ most: 50_000 }), parameters: OF_CHALLENGE, points: OF_CHALLENGE },
+    ...{ reward_type: OF_CHALLENGE, prize: OF_CHALLENGE, start: OF_CHALLENGE, finish: OF_CHALLENGE },
+    ...{ image: OF_CHALLENGE, icon: OF_CHALLENGE, cta_button_text: CHALLENGE.field({ most: 60 }) },
+    ...{ link_url: CHALLENGE.field({ most: 2000 }), video_url: CHALLENGE.field({ most: 2000 }) },
+    ...{ bypass_modal: OF_CHALLENGE, api_completion_only: OF_CHALLENGE, repeats: OF_CHALLENGE },
+    ...{ success_message: OF_CHALLENGE, duration: OF_CHALLENGE, pass_mark_percent: OF_CHALLENGE },
+    ...{ extended_profile: OF_CHALLENGE, unlocks_offers: OF_CHALLENGE, min_tier: OF_CHALLENGE },
+    ...{ max_completions: OF_CHALLENGE, max_completions_per_participant: OF_CHALLENGE, points_budget: OF_CHALLENGE },
+    tag_list: CHALLENGE.manage({ check: areTags }),
+    position: CHALLENGE.field({ most: 100_000 }),
+    ...{ questions: OF_CHALLENGE, social_network_pages: OF_CHALLENGE },
+    'donation_challenge.entity_label': OF_CHALLENGE,
+    'donation_challenge.currency': OF_CHALLENGE,
+    'donation_challenge.entities': OF_CHALLENGE,
+    'donation_challenge.amounts': OF_CHALLENGE,
+    'membership_challenge.price_cents': OF_CHALLENGE,
+    'membership_challenge.currency': OF_CHALLENGE,
+    'membership_challenge.interval': OF_CHALLENGE,
+    'membership_challenge.description': OF_CHALLENGE,
+    'referral.friend_points': OF_CHALLENGE,
+    'referral.cap_per_month': OF_CHALLENGE,
+    'location.latitude': OF_CHALLENGE,
+    'location.longitude': OF_CHALLENGE,
+    'location.radius_meters': OF_CHALLENGE,
+    'location.address': OF_CHALLENGE,
+    translations: CHALLENGE.field({ check: areTexts('challenges') }),
+    ...{ achievement_collection_address: NOBODY, mints_nft: NOBODY, saved_questions: NOBODY, changed_by: KEPT },
+  },
+  rewards: {
+    ...{ program: PROGRAM, identifier: created({ check: isIdentifier }), approved_at: REWARD.manage() },
+    ...{ name: OF_REWARD, description: OF_REWARD, selection: OF_REWARD, feature: OF_REWARD },
+    description_details: REWARD.field({ most: 20_000 }),
+    terms_conditions: REWARD.field({ most: 20_000 }),
+    redemption_details: REWARD.field({ most: 20_000 }),
+    ...{ redemption_image: OF_REWARD, image: OF_REWARD, start: OF_REWARD, finish: OF_REWARD, threshold: OF_REWARD },
+    ...{ limit: OF_REWARD, limit_per_participant: OF_REWARD, min_tier: OF_REWARD, price_cents: OF_REWARD },
+    ...{ currency: OF_REWARD, uses_coupons: OF_REWARD, position: OF_REWARD },
+    tag_list: REWARD.manage({ check: areTags }),
+    'achievement_reward.active_image': OF_REWARD,
+    'achievement_reward.inactive_image': OF_REWARD,
+    'achievement_reward.challenges': OF_REWARD,
+    'sweepstake.entry_cost': OF_REWARD,
+    'sweepstake.max_entries': OF_REWARD,
+    'sweepstake.free_entry': OF_REWARD,
+    'sweepstake.winners': OF_REWARD,
+    'sweepstake.alternates': OF_REWARD,
+    'sweepstake.challenges': OF_REWARD,
+    'mini_contest.kind': OF_REWARD,
+    'mini_contest.winners': OF_REWARD,
+    'mini_contest.play_cost': OF_REWARD,
+    'mini_contest.plays_per_day': OF_REWARD,
+    'mini_contest.moments_hash': NOBODY,
+    'mini_contest.settled_at': NOBODY,
+    translations: REWARD.field({ check: areTexts('rewards') }),
+    ...{ nft_collection: NOBODY, nft_collection_address: NOBODY, mints_nft: NOBODY },
+    ...{ nft_collection_transaction_create_url: NOBODY, changed_by: KEPT },
+  },
+  coupons: {
+    program: PROGRAM,
+    reward: created(),
+    code: created({ most: 64 }),
+    reward_claim: NOBODY,
+    assigned_at: NOBODY,
   },
   // The choices are the product's; programs describe them (RULE-56).
   'email-settings': { program: PROGRAM, key: KEPT, description: ANY, position: ANY },

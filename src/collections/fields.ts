@@ -94,7 +94,7 @@ export const count = (name: string, defaultValue = 0, extra: Extra<NumberField> 
   }) as NumberField
 
 /** A currency supported for charges, as a lowercase code. */
-export const currency = (name: string): Field =>
+export const currency = (name: string, extra: Extra<TextField> = {}): Field =>
   ({
     name,
     label: labelOf(name),
@@ -102,6 +102,7 @@ export const currency = (name: string): Field =>
     defaultValue: 'usd',
     validate: (value: unknown) =>
       value === null || value === undefined || CURRENCIES.some((code) => code === value) || 'Choose a currency.',
+    ...extra,
   }) as TextField
 
 type Siblings = { data: Record<string, unknown>; siblingData: Record<string, unknown> }
@@ -184,5 +185,21 @@ export const identifier = (): Field => ({
   defaultValue: () => crypto.randomUUID(),
   admin: { readOnly: true, position: 'sidebar' },
 })
+
+/** Fields side by side. */
+export const row = (...fields: Field[]): Field => ({ type: 'row', fields })
+
+/** When something is public: approved, and between its start and its end (RULE-26). */
+export const approval = (): Field[] => [
+  moment('approved_at', {
+    label: 'Approved',
+    admin: {
+      position: 'sidebar',
+      description: 'Any time approves it, now; empty makes it a draft again.',
+    },
+  }),
+  moment('start', { admin: { position: 'sidebar', description: 'Empty for at once.' } }),
+  moment('finish', { label: 'End', admin: { position: 'sidebar', description: 'Empty for no end.' } }),
+]
 
 export const position = (): Field => count('position', 0, { admin: { position: 'sidebar' } })

@@ -16,6 +16,9 @@ import { fillProgram } from './hooks/fill-program'
 import { clearPublishAt, endDeletedSchedule, followSchedule } from './hooks/schedule-publication'
 import { selectedInAdmin, selectedProgramFilter } from './selected-program'
 
+/** A permission, or several of which one is enough: each field asks for its own (field-rules.ts). */
+type Pairs = PermissionPair | readonly PermissionPair[]
+
 type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 'indexes' | 'slug'> & {
   admin?: CollectionConfig['admin']
   /** Autosaved drafts, restorable versions, and scheduled publishing (RULE-61). */
@@ -32,7 +35,7 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
    * The permission to create, update and delete rows; `nobody` if only the domain writes them (logs, states).
    * Collections whose writes go through the domain (domain-writes/) have one permission per accepted operation.
    */
-  write: PermissionPair | 'nobody' | Partial<Record<'create' | 'update' | 'delete', PermissionPair>>
+  write: PermissionPair | 'nobody' | { create?: PermissionPair; update?: Pairs; delete?: PermissionPair }
 }
 
 /**
@@ -54,12 +57,15 @@ export const programCollection = (
     ...rest
   }: ProgramCollection,
 ): CollectionConfig => {
-  const rule = (pair: PermissionPair | 'nobody' | undefined, field?: string) =>
+  const rule = (pair: Pairs | 'nobody' | undefined, field?: string) =>
     !pair || pair === 'nobody' ? nobody : can(pair, field)
   const writesThroughDomain = typeof write === 'object'
   const pairs = writesThroughDomain ? write : { create: write, update: write, delete: write }
   const create = pairs.create && pairs.create !== 'nobody' ? pairs.create : null
-  const early = drafts ? demandProgram : writesThroughDomain ? fillProgram : null
+  // A participant's rows have the participant's program.
+  const hasOwner = slug === 'participants' || fields.some((field) => 'name' in field && field.name === 'participant')
+  const fillsProgram = writesThroughDomain && hasOwner
+  const early = drafts ? demandProgram : fillsProgram ? fillProgram : null
   return {
     ...rest,
     slug,
@@ -92,7 +98,7 @@ export const programCollection = (
       delete: rule(pairs.delete),
     },
     indexes,
-    fields: [programField(writesThroughDomain ? { required: false } : {}), ...fields, ...(drafts ? [publishAt()] : [])],
+    fields: [programField(fillsProgram ? { required: false } : {}), ...fields, ...(drafts ? [publishAt()] : [])],
   }
 }
 

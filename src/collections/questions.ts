@@ -1,4 +1,5 @@
 import { belongsTo, choice, flag, longText, moment, optionallyBelongsTo, position, text } from './fields'
+import { keepQuestions } from './hooks/keep-questions'
 import { programCollection } from './program-collection'
 
 export const ANSWER_TYPES = [
@@ -22,8 +23,10 @@ export const ANSWER_TYPES = [
 export const Questions = programCollection('questions', {
   group: 'Engagement',
   read: 'challenges.view',
+  // As the field `questions` of their challenge (domain-writes/questions.ts).
   write: 'nobody',
   admin: { useAsTitle: 'title', hidden: true },
+  hooks: { afterChange: [keepQuestions] },
   fields: [
     belongsTo('challenge', 'challenges'),
     text('title', { required: true }),

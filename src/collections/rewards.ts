@@ -1,4 +1,7 @@
+import type { Condition, Field } from 'payload'
+import { isRewardFieldShown, REWARD_FIELD_NAMES, REWARD_ROWS } from '@/domain/reward-fields'
 import {
+  approval,
   choice,
   count,
   currency,
@@ -12,90 +15,147 @@ import {
   optionallyBelongsTo,
   position,
   price,
+  row,
   stringList,
   text,
 } from './fields'
 import { publishProgram } from './hooks/publish-program'
+import { refuseStale } from './hooks/refuse-stale'
 import { sanitizeRewardHtml } from './hooks/sanitize-content'
 import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { programCollection } from './program-collection'
 
 export const REWARD_SELECTIONS = ['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'] as const
 
+/** Shows a field for the selections whose form has it, as in the console's editor. */
+const where = (path: string): Condition => {
+  const name = REWARD_FIELD_NAMES.find((one) => REWARD_ROWS[one].path === path) ?? path
+  return ({ mini_contest, selection }) => isRewardFieldShown(name, { selection, contest_kind: mini_contest?.kind })
+}
+const of = (path: string, extra: object = {}) => ({ admin: { condition: where(path), ...extra } })
+const isSelected =
+  (selected: (typeof REWARD_SELECTIONS)[number]): Condition =>
+  ({ selection }) =>
+    selection === selected
+
+const challenges = (path: string): Field => ({
+  name: 'challenges',
+  type: 'relationship',
+  relationTo: 'challenges',
+  hasMany: true,
+  maxDepth: 0,
+  ...of(path),
+})
+
+const basics: Field[] = [
+  choice('selection', REWARD_SELECTIONS, { label: 'How it is won', required: true }),
+  text('name', { required: true }),
+  longText('description'),
+  image('image'),
+  flag('feature', true, { label: 'Shown on the home page' }),
+]
+
+const terms: Field[] = [
+  row(
+    number('threshold', {
+      min: 0,
+      label: 'Points',
+      ...of('threshold', { description: 'Points that it costs, or that must be reached.' }),
+    }),
+    number('limit', { min: 0, admin: { description: 'How many there are; empty for no limit.' } }),
+    number('limit_per_participant', { min: 1, ...of('limit_per_participant') }),
+  ),
+  row(
+    price('price_cents', undefined, {
+      label: 'Price',
+      ...of('price_cents', { description: 'In hundredths of the currency: 500 is 5.00. Empty if it costs no money.' }),
+    }),
+    currency('currency', of('currency')),
+  ),
+  optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Tier needed', ...of('min_tier') }),
+  flag('uses_coupons', false, { label: 'Hands out codes' }),
+  {
+    name: 'achievement_reward',
+    label: 'Achievement',
+    type: 'group',
+    admin: { condition: isSelected('achievement') },
+    fields: [
+      row(image('active_image'), image('inactive_image')),
+      challenges('achievement_reward.challenges'),
+    ],
+  },
+  {
+    name: 'sweepstake',
+    type: 'group',
+    admin: { condition: isSelected('sweepstake') },
+    fields: [
+      row(number('entry_cost', { min: 0 }), number('max_entries', { min: 1 })),
+      flag('free_entry', true),
+      row(count('winners', 1), count('alternates', 3)),
+      challenges('sweepstake.challenges'),
+    ],
+  },
+  {
+    name: 'mini_contest',
+    label: 'Contest',
+    type: 'group',
+    admin: { condition: isSelected('mini-contest') },
+    fields: [
+      row(
+        choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }),
+        number('winners', { min: 1 }),
+      ),
+      row(
+        number('play_cost', {
+          min: 0,
+          ...of('mini_contest.play_cost', { description: 'Points for one play of an instant win.' }),
+        }),
+        number('plays_per_day', { min: 1, ...of('mini_contest.plays_per_day') }),
+      ),
+      text('moments_hash', {
+        admin: { readOnly: true, description: 'SHA-256 of the winning moments, drawn at approval.' },
+      }),
+      moment('settled_at', { admin: { readOnly: true } }),
+    ],
+  },
+]
+
+const texts: Field[] = [
+  longText('description_details', { label: 'Details', admin: { description: 'HTML; cleaned when saved.' } }),
+  longText('terms_conditions', { label: 'Terms and conditions' }),
+  longText('redemption_details', { admin: { description: 'Shown to those who have it.' } }),
+  image('redemption_image'),
+]
+
 export const Rewards = programCollection('rewards', {
   group: 'Engagement',
   read: 'rewards.view',
-  // Written by the domain only: it checks rewards.manage and what claims and a committed draw rule out.
-  write: 'nobody',
+  // domain-writes/rewards.ts; field-rules.ts has the permission of each field.
+  write: { create: 'rewards.create', update: ['rewards.update', 'rewards.manage'] },
   history: true,
-  admin: { useAsTitle: 'name', hidden: true },
-  hooks: { beforeChange: [sanitizeRewardHtml, stampChangedBy], afterChange: [publishProgram] },
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'selection', 'threshold', 'approved_at', 'start', 'finish'] },
+  hooks: { beforeChange: [refuseStale, sanitizeRewardHtml, stampChangedBy], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],
   fields: [
     identifier(),
-    text('name', { required: true }),
-    longText('description'),
-    longText('description_details'),
-    longText('terms_conditions'),
-    longText('redemption_details'),
-    image('redemption_image'),
-    image('image'),
-    choice('selection', REWARD_SELECTIONS, { required: true }),
-    flag('feature', true),
-    moment('approved_at'),
-    moment('start'),
-    moment('finish'),
-    number('threshold', { min: 0, admin: { description: 'Points that it costs, or that must be reached.' } }),
-    number('limit', { min: 0, admin: { description: 'How many there are; empty for no limit.' } }),
-    number('limit_per_participant', { min: 1 }),
-    optionallyBelongsTo('min_tier', 'program-tiers'),
-    price('price_cents'),
-    currency('currency'),
-    flag('uses_coupons'),
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Basics', fields: basics },
+        { label: 'Terms', description: 'What it takes. The way to win it decides what there is to set.', fields: terms },
+        { label: 'Texts', fields: texts },
+      ],
+    },
+    ...approval(),
     stringList('tag_list'),
     position(),
-    {
-      name: 'achievement_reward',
-      type: 'group',
-      fields: [
-        image('active_image'),
-        image('inactive_image'),
-        { name: 'challenges', type: 'relationship', relationTo: 'challenges', hasMany: true, maxDepth: 0 },
-      ],
-    },
-    {
-      name: 'sweepstake',
-      type: 'group',
-      fields: [
-        number('entry_cost', { min: 0 }),
-        number('max_entries', { min: 1 }),
-        flag('free_entry', true),
-        count('winners', 1),
-        count('alternates', 3),
-        { name: 'challenges', type: 'relationship', relationTo: 'challenges', hasMany: true, maxDepth: 0 },
-      ],
-    },
-    {
-      name: 'mini_contest',
-      type: 'group',
-      fields: [
-        choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }),
-        number('winners', { min: 1 }),
-        number('play_cost', { min: 0, admin: { description: 'Points for one play of an instant win.' } }),
-        number('plays_per_day', { min: 1 }),
-        text('moments_hash', {
-          admin: { readOnly: true, description: 'SHA-256 of the winning moments, drawn at approval.' },
-        }),
-        moment('settled_at', { admin: { readOnly: true } }),
-      ],
-    },
     // By language and field (domain/translated-text.ts); the columns above are in the program's own language.
     json('translations', { defaultValue: {} }),
-    text('nft_collection'),
-    text('nft_collection_address'),
+    text('nft_collection', { admin: { hidden: true } }),
+    text('nft_collection_address', { admin: { hidden: true } }),
     // Whether participants who earn it get a collectible once its collection exists.
     flag('mints_nft', true, { required: false, admin: { hidden: true } }),
-    text('nft_collection_transaction_create_url'),
+    text('nft_collection_transaction_create_url', { admin: { hidden: true } }),
     changedBy(),
   ],
 })

@@ -2,6 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { Context } from '@/domain/context-type'
 
 const AS_IS = 'storedAsIs'
+/** Never a ledger's. */
+const CONTENT = ['challenges', 'coupons', 'program-tiers', 'question-options', 'questions', 'rewards']
 
 /**
  * The context of a write of Payload's that the domain has checked already, or that is history. Names the one row, so
@@ -23,7 +25,7 @@ export const isAsIs = (
   { context }: { context?: PayloadRequest['context'] },
   collection: string,
   row: number | string | null,
-): boolean => context?.[AS_IS] === `${collection}/${row}`
+): boolean => row !== null && CONTENT.includes(collection) && context?.[AS_IS] === asIs(collection, row)[AS_IS]
 
 /** What identifies a new row before it has an id. */
 export const keyOf = (data: Readonly<Record<string, unknown>>): string | null => {

@@ -42,6 +42,7 @@ import * as attributeLimits from './20261128_135930_attribute_limits'
 import * as erasedKeys from './20261128_163010_erased_keys'
 import * as expiryNoticeDays from './20261128_174500_expiry_notice_days'
 import * as sqlComments from './20261128_183000_sql_comments'
+import * as savedQuestions from './20261128_213000_saved_questions'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -92,4 +93,5 @@ export const migrations = [
   { up: erasedKeys.up, down: erasedKeys.down, name: '20261128_163010_erased_keys' },
   { up: expiryNoticeDays.up, down: expiryNoticeDays.down, name: '20261128_174500_expiry_notice_days' },
   { up: sqlComments.up, down: sqlComments.down, name: '20261128_183000_sql_comments' },
+  { up: savedQuestions.up, down: savedQuestions.down, name: '20261128_213000_saved_questions' },
 ]

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import {
+  CHALLENGE_FIELDS,
   CHALLENGE_KINDS,
   type ChallengeForm,
   type ChallengeFormInput,
@@ -12,11 +13,12 @@ import {
   updateChallenge,
 } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
+import { listPluginFields } from '@/domain/plugin-fields'
 import { translate } from '@/i18n'
 import type { Challenge } from '@/payload-types'
 import { fieldErrors } from '@/platform/field-errors'
 import { savedQuestionsOf } from '../challenge-questions'
-import { keepFields, languageOf, refuseFields, stepwise, writeTranslations } from './content'
+import { auditPlain, keepFields, languageOf, refuseFields, stepwise, writeTranslations } from './content'
 import { type DomainWrites, idOf, type Row } from './domain-writes'
 import { refuse } from './refusals'
 
@@ -49,7 +51,7 @@ export const challenges: DomainWrites = {
     return id
   },
   update: async (tx, { before, changed, data, id, req, writePlain }) => {
-    keepFields(changed, KEPT)
+    keepFields(before, data, KEPT)
     const programId = idOf(before.program)
     const { approved_at, saved_questions, translations } = before
     const kept = 'cta_button_text' in changed ? { cta_button_text: data.cta_button_text } : {}
@@ -69,8 +71,15 @@ export const challenges: DomainWrites = {
     const approved = Boolean(data.approved_at)
     if (approved !== Boolean(approved_at)) await setApproval(tx, { programId, challengeId: id, approved, store })
     if (!isStored) await store({})
+    await auditPlain(tx, { collection: 'challenges', id, before, changed, governed: governedBy(tx) })
   },
 }
+
+/** The fields whose changes leave an entry of their own, or none. */
+const governedBy = ({ payload }: Context): string[] => [
+  ...[...Object.keys(CHALLENGE_FIELDS), ...listPluginFields(payload, 'challenges', 'form').map(({ name }) => name)],
+  ...['approved_at', 'changed_by', 'saved_questions', 'translations'],
+]
 
 /** @param stored the questions of a row that doesn't give any */
 const inputOf = (tx: Context, data: Row, stored: unknown): ChallengeFormInput =>

@@ -1,12 +1,13 @@
 import { type CollectionSlug, type PayloadRequest, ValidationError } from 'payload'
-import { isSame } from '@/domain/content-fields'
+import { recordAudit } from '@/domain/audit'
+import { isSame, valueAt } from '@/domain/content-fields'
 import type { Context } from '@/domain/context'
 import { allows, type PermissionPair } from '@/domain/permissions'
 import type { Translatable } from '@/domain/translated-text'
 import { saveTranslations } from '@/domain/translations'
 import { LOCALES, type Locale, toLocale } from '@/i18n/locales'
 import { renderText } from '@/i18n/render-text'
-import type { Row, Stored } from './domain-writes'
+import { idOf, type Row, type Stored } from './domain-writes'
 import { refuse } from './refusals'
 
 /** The language of an administrator in Payload's own pages. */
@@ -43,10 +44,12 @@ const isGroup = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
 /** Refuses a change of fields that only the product writes. */
-export const keepFields = (changed: Row, names: readonly string[]): void => {
-  const foreign = names.filter((name) => name in changed)
+export const keepFields = (before: Row, data: Row, paths: readonly string[]): void => {
+  const foreign = paths.filter((path) => !isSame(plain(valueAt(before, path)), plain(valueAt(data, path))))
   if (foreign.length > 0) refuse('cannot_be_changed', { fields: foreign })
 }
+
+const plain = (value: unknown): unknown => (isGroup(value) && 'id' in value ? value.id : (value ?? null))
 
 /** Stores a row in steps: each adds its fields to those of the steps before. */
 export const stepwise = (start: Row, store: (row: Row) => Promise<Stored>) => {
@@ -99,4 +102,24 @@ export const writeTranslations = async (
       return refuseFields(collection, req, { [path]: ['The program has no such language.'] })
     return refuse(saved.reason)
   }
+}
+
+type Plain = {
+  collection: 'challenges' | 'rewards'
+  id: number
+  before: Row
+  changed: Row
+  governed: readonly string[]
+}
+
+/** Leaves the audit entry of fields that the console's editor doesn't have, such as a plugin's own. */
+export const auditPlain = async (tx: Context, { before, changed, collection, governed, id }: Plain): Promise<void> => {
+  const fields = Object.keys(changed).filter((name) => !governed.includes(name))
+  if (fields.length === 0) return
+  await recordAudit(tx, {
+    action: collection === 'challenges' ? 'challenge.updated' : 'reward.updated',
+    ...{ recordType: collection, recordId: id, programId: idOf(before.program) },
+    before: Object.fromEntries(fields.map((name) => [name, before[name] ?? null])),
+    after: Object.fromEntries(fields.map((name) => [name, changed[name] ?? null])),
+  })
 }

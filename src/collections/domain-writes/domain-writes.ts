@@ -39,6 +39,7 @@ export type Update = {
 
 type Remove = {
   id: number
+  req: PayloadRequest
   before: Row
   /** Payload's own deletion. */
   removeRow: () => Promise<unknown>

@@ -59,8 +59,7 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
         if (Object.keys(changed).length === 0) return before
         await inRequest(req, async (tx) => {
           await leave(tx, collection, id)
-          const writePlain = async (fields: Row) =>
-            (await updateOne.call(db, { ...operation, data: fields })) as Stored
+          const writePlain = async (fields: Row) => (await updateOne.call(db, { ...operation, data: fields })) as Stored
           await write(tx, { id, before, changed, data, req, writePlain })
         })
         return findRow(collection, req, id)
@@ -81,7 +80,7 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
         }
         await inRequest(req, async (tx) => {
           await leave(tx, collection, before.id)
-          await remove(tx, { id: before.id, before, removeRow })
+          await remove(tx, { id: before.id, before, removeRow, req })
         })
         return before
       },

@@ -44,6 +44,8 @@ const isAutosave = ({ query }: PayloadRequest): boolean => String(query?.autosav
 /** Actions that the domain records in the audit log itself. */
 const AUDITED_BY_DOMAIN: ReadonlySet<string> = new Set([
   ...['participants.created', 'participants.updated', 'participants.deleted'],
+  ...['challenges.created', 'challenges.updated', 'rewards.created', 'rewards.updated', 'coupons.created'],
+  ...['coupons.deleted', 'program-tiers.created', 'program-tiers.updated', 'program-tiers.deleted'],
   ...['point-entries.created', 'receipts.created', 'receipts.updated', 'reward-claims.updated'],
 ])
 

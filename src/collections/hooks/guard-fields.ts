@@ -11,6 +11,7 @@ import { allows, type PermissionPair, programsAllowing } from '@/domain/permissi
 import { administratorOf } from '../access'
 import { refuse } from '../domain-writes/refusals'
 import { type FieldRule, rulesOf, type Writer } from '../field-rules'
+import { refuseStale } from './refuse-stale'
 
 type Operation = 'create' | 'update'
 type FieldOfCollection = { slug: string; path: string; rule: FieldRule }
@@ -35,7 +36,8 @@ export const guardFields = (config: Config): Config => ({
   collections: (config.collections ?? []).map((collection) => {
     const { fields, hooks, slug } = collection
     if (!rulesOf(slug)) return collection
-    const beforeOperation = [dropTimes, ...(hooks?.beforeOperation ?? [])]
+    const dropped = hooks?.beforeChange?.includes(refuseStale) ? dropCreation : dropTimes
+    const beforeOperation = [dropped, ...(hooks?.beforeOperation ?? [])]
     return { ...collection, fields: guarded(slug, fields), hooks: { ...hooks, beforeOperation } }
   }),
 })
@@ -45,6 +47,13 @@ const dropTimes: CollectionBeforeOperationHook = ({ args, operation, overrideAcc
   if (overrideAccess || (operation !== 'create' && operation !== 'update')) return
   const { data } = args as { data?: Loose }
   if (data) for (const name of ['createdAt', 'updatedAt']) delete data[name]
+}
+
+/** An update says by `updatedAt` which version it is based on. */
+const dropCreation: CollectionBeforeOperationHook = ({ args, operation, ...rest }) => {
+  if (operation !== 'update') return dropTimes({ args, operation, ...rest } as Parameters<typeof dropTimes>[0])
+  const { data } = args as { data?: Loose }
+  if (!rest.overrideAccess && data) delete data.createdAt
 }
 
 const guarded = (slug: string, fields: Field[], prefix = ''): Field[] =>

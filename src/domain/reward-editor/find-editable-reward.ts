@@ -12,7 +12,7 @@ import {
   type RewardFieldName,
 } from '@/domain/reward-fields'
 import type { Reward } from '@/payload-types'
-import type { RewardForm } from './reward-form'
+import { type RewardForm, type RewardFormInput, rewardInputOf } from './reward-form'
 import type { LockFacts } from './reward-locks'
 
 export const PICTURE_FIELDS = namesOfKind(REWARD_FIELDS, 'picture')
@@ -95,6 +95,9 @@ export const storedRewardOf = ({ payload }: Context, document: Reward): StoredRe
     ...mapFields(REWARD_FIELDS, (field) => readField(field, valueAt(document, field.path))),
     fields: formValuesOf(payload, 'rewards', document),
   }) as StoredReward // each has its row's type
+
+export const rewardInputOfDocument = (context: Context, document: Reward): RewardFormInput =>
+  rewardInputOf(storedRewardOf(context, document))
 
 type Data = Partial<RequiredDataFromCollectionSlug<'rewards'>>
 

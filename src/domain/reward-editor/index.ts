@@ -1,6 +1,12 @@
 export { createReward, type RewardCreated } from './create-reward'
 export { duplicateReward } from './duplicate-reward'
-export { type EditableReward, findEditableReward, PICTURE_FIELDS, type PictureField } from './find-editable-reward'
+export {
+  type EditableReward,
+  findEditableReward,
+  PICTURE_FIELDS,
+  type PictureField,
+  rewardInputOfDocument,
+} from './find-editable-reward'
 export { listRewardChallenges, type RewardChallenge } from './list-reward-challenges'
 export { previewReward, REWARD_DRAFT, type RewardDraft } from './preview-reward'
 export { readVersionForm } from './read-version-form'

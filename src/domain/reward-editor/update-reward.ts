@@ -43,7 +43,10 @@ export const updateReward = async (context: Context, update: Update): Promise<Re
   return updated
 }
 
-const saveReward = (context: Context, { canManage, restores, store, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
+const saveReward = (
+  context: Context,
+  { canManage, restores, store, updatedAt, ...update }: Update,
+): Promise<RewardUpdated> =>
   inTransaction(context, async (tx): Promise<RewardUpdated> => {
     const { programId, rewardId } = update
     const stored = await findEditableReward(tx, { programId, rewardId, lock: true })

@@ -6,6 +6,7 @@ import { CHALLENGE_KINDS, challengeForm, createChallenge } from '@/domain/challe
 import type { Context } from '@/domain/context'
 import { savePicture } from '@/domain/media'
 import { createReward, rewardForm } from '@/domain/reward-editor'
+import { createTier, tierForm } from '@/domain/tiers'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { inLanguage, TEMPLATES, type TemplateKey } from './templates'
 import { LEGAL_PAGES, MENUS, REWARDS_TERM } from './templates/common'
@@ -152,16 +153,15 @@ const drawBackground = async (tx: Context, programId: number, color: string): Pr
 }
 
 const writeTiers = async (tx: Context, { tiers }: ProgramTemplate, { locale, programId }: Target): Promise<void> => {
+  const schema = tierForm(asCode)
   for (const { benefits, name, threshold } of tiers) {
     const translations = Object.fromEntries(
       LOCALES.filter((language) => language !== locale).map((language) => [language, { benefits: benefits[language] }]),
     )
-    const data = { program: programId, name: name[locale], threshold, benefits: benefits[locale], translations }
-    await tx.payload.create({
-      collection: 'program-tiers',
-      data: data as RequiredDataFromCollectionSlug<'program-tiers'>,
-      ...asServer(tx),
-    })
+    const texts = { name: name[locale], benefits: benefits[locale], translations }
+    const form = schema.parse({ ...texts, threshold, earning_multiplier: 1, image: null })
+    const created = await createTier(tx, { programId, form })
+    if (!created.ok) throw new Error(`could not create the template's tier ${form.name}: ${created.reason}`)
   }
 }
 

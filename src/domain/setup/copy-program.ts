@@ -12,6 +12,7 @@ import { savePicture } from '@/domain/media'
 import { copyValues } from '@/domain/plugin-fields'
 import { createReward, findEditableReward, rewardForm, rewardInputOf } from '@/domain/reward-editor'
 import { REWARD_FIELDS } from '@/domain/reward-fields'
+import { asIsIn, keyOf } from '@/domain/stored-as-is'
 import { recordVersion } from '@/domain/versions'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { readStoredFile } from '@/platform/storage'
@@ -183,7 +184,11 @@ const copyRows = async (
         ...('image' in data ? { image: await pictures(idOf(data.image)) } : {}),
         ...('identifier' in data ? { identifier: randomUUID() } : {}),
       }
-      const created = await tx.payload.create({ collection, data: own as never, ...how }) // One call for several collections.
+      const created = await tx.payload.create({
+        collection,
+        data: own as never, // One call for several collections.
+        ...asIsIn(tx, collection, keyOf(own) ?? ''),
+      })
       copied[collection].set(id, created.id)
     }
   }

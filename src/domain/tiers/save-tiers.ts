@@ -104,8 +104,7 @@ export const deleteTier = (
     if (participants + gates > 0) return { ok: false, reason: 'in_use', participants, gates }
     await tx.sql('update participants set tier_id = null where tier_id = $1 and erased_at is not null', [tierId])
     if (remove) await remove()
-    else
-      await tx.payload.delete({ collection: 'program-tiers', id: tierId, ...asIsIn(tx, 'program-tiers', tierId) })
+    else await tx.payload.delete({ collection: 'program-tiers', id: tierId, ...asIsIn(tx, 'program-tiers', tierId) })
     await recordAudit(tx, {
       action: 'program-tiers.deleted',
       recordType: 'program_tiers',

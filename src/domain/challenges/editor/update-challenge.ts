@@ -34,7 +34,10 @@ export const updateChallenge = (context: Context, update: Update): Promise<Saved
     return saved
   })
 
-const save = async (tx: Context, { challengeId, form, programId, restores, store }: Update): Promise<SavedChallenge> => {
+const save = async (
+  tx: Context,
+  { challengeId, form, programId, restores, store }: Update,
+): Promise<SavedChallenge> => {
   const stored = await readChallengeState(tx, { programId, challengeId, lock: true })
   if (!stored) return { ok: false, reason: 'not_found' }
   const seen = form.updated_at ? new Date(form.updated_at) : null

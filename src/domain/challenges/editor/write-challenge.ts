@@ -56,11 +56,7 @@ export const writeChallenge = async (
           ...asIsIn(context, 'challenges', identifier),
         })
     await writeQuestions(context, { programId, challengeId: created.id, questions })
-    await sql(
-      `with c as (update challenges c set saved_questions = ${questionsSql('c')} where c.id = $1 returning c.id, c.saved_questions)
-       update _challenges_v v set version_saved_questions = c.saved_questions from c where v.parent_id = c.id`,
-      [created.id],
-    )
+    await saveQuestions(context, created.id)
     return { id: created.id, updatedAt: created.updatedAt }
   }
   await writeQuestions(context, { programId, challengeId, questions })
@@ -83,3 +79,12 @@ export const writeChallenge = async (
 }
 
 const withoutNullId = <Row extends { id: string | null }>({ id, ...row }: Row) => (id === null ? row : { id, ...row })
+
+/** Copies the questions of a new challenge to its row and first version. */
+export const saveQuestions = async ({ sql }: Context, challengeId: number): Promise<void> => {
+  await sql(
+    `with c as (update challenges c set saved_questions = ${questionsSql('c')} where c.id = $1 returning c.id, c.saved_questions)
+     update _challenges_v v set version_saved_questions = c.saved_questions from c where v.parent_id = c.id`,
+    [challengeId],
+  )
+}
