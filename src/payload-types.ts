@@ -67,91 +67,91 @@ export interface Config {
   };
   blocks: {};
   collections: {
-    programs: Program;
-    'content-tags': ContentTag;
-    'program-tiers': ProgramTier;
-    'program-domains': ProgramDomain;
-    'program-setups': ProgramSetup;
-    'email-settings': EmailSetting;
-    'email-templates': EmailTemplate;
-    'email-senders': EmailSender;
-    'social-network-pages': SocialNetworkPage;
-    'social-network-posts': SocialNetworkPost;
-    'program-visits': ProgramVisit;
-    'photo-contests': PhotoContest;
-    'photo-contest-entries': PhotoContestEntry;
-    'aptos-integrations': AptosIntegration;
-    'nft-items': NftItem;
-    'blockchain-transactions': BlockchainTransaction;
-    'api-keys': ApiKey;
-    webhooks: Webhook;
-    'webhook-events': WebhookEvent;
-    'webhook-deliveries': WebhookDelivery;
-    'webhook-attempts': WebhookAttempt;
     'agent-plans': AgentPlan;
     'agent-settings': AgentSetting;
-    imports: Import;
+    'api-keys': ApiKey;
+    'aptos-integrations': AptosIntegration;
+    'blockchain-transactions': BlockchainTransaction;
+    'content-tags': ContentTag;
+    'email-senders': EmailSender;
+    'email-settings': EmailSetting;
+    'email-templates': EmailTemplate;
     exports: Export;
-    'program-pages': ProgramPage;
-    'navigation-menus': NavigationMenu;
+    imports: Import;
+    'nft-items': NftItem;
+    'photo-contest-entries': PhotoContestEntry;
+    'photo-contests': PhotoContest;
+    'program-domains': ProgramDomain;
+    'program-setups': ProgramSetup;
+    'program-tiers': ProgramTier;
+    'program-visits': ProgramVisit;
+    programs: Program;
+    'social-network-pages': SocialNetworkPage;
+    'social-network-posts': SocialNetworkPost;
+    'webhook-attempts': WebhookAttempt;
+    'webhook-deliveries': WebhookDelivery;
+    'webhook-events': WebhookEvent;
+    webhooks: Webhook;
     'carousel-slides': CarouselSlide;
-    'scheduled-publications': ScheduledPublication;
+    'navigation-menus': NavigationMenu;
+    'program-pages': ProgramPage;
     redirects: Redirect;
+    'scheduled-publications': ScheduledPublication;
+    administrators: Administrator;
+    'audit-entries': AuditEntry;
+    'bot-check-uses': BotCheckus;
     organizations: Organization;
     roles: Role;
-    administrators: Administrator;
     sessions: Session;
     'sign-in-codes': SignInCode;
-    'bot-check-uses': BotCheckus;
-    'audit-entries': AuditEntry;
     media: Media;
     'receipt-files': ReceiptFile;
-    participants: Participant;
-    'participant-balances': ParticipantBalance;
-    'point-entries': PointEntry;
-    'pending-points': PendingPoint;
-    'tier-changes': TierChange;
-    confirmations: Confirmation;
-    'participant-actions': ParticipantAction;
-    'profile-attributes': ProfileAttribute;
-    'participant-profiles': ParticipantProfile;
     'checkout-sessions': CheckoutSession;
-    'payment-events': PaymentEvent;
-    memberships: Membership;
-    'participant-consents': ParticipantConsent;
+    confirmations: Confirmation;
     'expiry-notices': ExpiryNotice;
-    challenges: Challenge;
-    questions: Question;
-    'question-options': QuestionOption;
-    'challenge-completions': ChallengeCompletion;
-    'participant-answers': ParticipantAnswer;
+    memberships: Membership;
+    'participant-actions': ParticipantAction;
+    'participant-balances': ParticipantBalance;
+    'participant-consents': ParticipantConsent;
+    'participant-profiles': ParticipantProfile;
+    participants: Participant;
+    'payment-events': PaymentEvent;
+    'pending-points': PendingPoint;
+    'point-entries': PointEntry;
+    'profile-attributes': ProfileAttribute;
+    'tier-changes': TierChange;
     'answer-files': AnswerFile;
+    'challenge-completions': ChallengeCompletion;
     'challenge-events': ChallengeEvent;
-    rewards: Reward;
-    'reward-stocks': RewardStock;
-    coupons: Coupon;
-    'reward-claims': RewardClaim;
-    'winner-syncs': WinnerSync;
-    'sweepstake-entries': SweepstakeEntry;
-    'sweepstake-draws': SweepstakeDraw;
-    'instant-win-moments': InstantWinMoment;
+    challenges: Challenge;
+    'participant-answers': ParticipantAnswer;
+    'question-options': QuestionOption;
+    questions: Question;
     'contest-plays': ContestPlay;
-    receipts: Receipt;
-    'receipt-pages': ReceiptPage;
-    'receipt-step-runs': ReceiptStepRun;
-    'receipt-items': ReceiptItem;
-    'receipt-tags': ReceiptTag;
-    'receipt-issue-reports': ReceiptIssueReport;
-    'receipt-reviews': ReceiptReview;
+    coupons: Coupon;
+    'instant-win-moments': InstantWinMoment;
+    'reward-claims': RewardClaim;
+    'reward-stocks': RewardStock;
+    rewards: Reward;
+    'sweepstake-draws': SweepstakeDraw;
+    'sweepstake-entries': SweepstakeEntry;
+    'winner-syncs': WinnerSync;
     'eligible-products': EligibleProduct;
     'purchase-merchants': PurchaseMerchant;
     'purchase-proof-settings': PurchaseProofSetting;
+    'receipt-issue-reports': ReceiptIssueReport;
+    'receipt-items': ReceiptItem;
+    'receipt-pages': ReceiptPage;
+    'receipt-reviews': ReceiptReview;
+    'receipt-step-runs': ReceiptStepRun;
+    'receipt-tags': ReceiptTag;
+    receipts: Receipt;
     merchants: Merchant;
-    offers: Offer;
     'offer-redemptions': OfferRedemption;
-    'saved-offers': SavedOffer;
     'offer-refusals': OfferRefusal;
+    offers: Offer;
     'perk-feeds': PerkFeed;
+    'saved-offers': SavedOffer;
     'zip-codes': ZipCode;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
@@ -164,91 +164,91 @@ export interface Config {
     };
   };
   collectionsSelect: {
-    programs: ProgramsSelect<false> | ProgramsSelect<true>;
-    'content-tags': ContentTagsSelect<false> | ContentTagsSelect<true>;
-    'program-tiers': ProgramTiersSelect<false> | ProgramTiersSelect<true>;
-    'program-domains': ProgramDomainsSelect<false> | ProgramDomainsSelect<true>;
-    'program-setups': ProgramSetupsSelect<false> | ProgramSetupsSelect<true>;
-    'email-settings': EmailSettingsSelect<false> | EmailSettingsSelect<true>;
-    'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
-    'email-senders': EmailSendersSelect<false> | EmailSendersSelect<true>;
-    'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
-    'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
-    'program-visits': ProgramVisitsSelect<false> | ProgramVisitsSelect<true>;
-    'photo-contests': PhotoContestsSelect<false> | PhotoContestsSelect<true>;
-    'photo-contest-entries': PhotoContestEntriesSelect<false> | PhotoContestEntriesSelect<true>;
-    'aptos-integrations': AptosIntegrationsSelect<false> | AptosIntegrationsSelect<true>;
-    'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
-    'blockchain-transactions': BlockchainTransactionsSelect<false> | BlockchainTransactionsSelect<true>;
-    'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
-    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
-    'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
-    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
-    'webhook-attempts': WebhookAttemptsSelect<false> | WebhookAttemptsSelect<true>;
     'agent-plans': AgentPlansSelect<false> | AgentPlansSelect<true>;
     'agent-settings': AgentSettingsSelect<false> | AgentSettingsSelect<true>;
-    imports: ImportsSelect<false> | ImportsSelect<true>;
+    'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
+    'aptos-integrations': AptosIntegrationsSelect<false> | AptosIntegrationsSelect<true>;
+    'blockchain-transactions': BlockchainTransactionsSelect<false> | BlockchainTransactionsSelect<true>;
+    'content-tags': ContentTagsSelect<false> | ContentTagsSelect<true>;
+    'email-senders': EmailSendersSelect<false> | EmailSendersSelect<true>;
+    'email-settings': EmailSettingsSelect<false> | EmailSettingsSelect<true>;
+    'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
-    'program-pages': ProgramPagesSelect<false> | ProgramPagesSelect<true>;
-    'navigation-menus': NavigationMenusSelect<false> | NavigationMenusSelect<true>;
+    imports: ImportsSelect<false> | ImportsSelect<true>;
+    'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
+    'photo-contest-entries': PhotoContestEntriesSelect<false> | PhotoContestEntriesSelect<true>;
+    'photo-contests': PhotoContestsSelect<false> | PhotoContestsSelect<true>;
+    'program-domains': ProgramDomainsSelect<false> | ProgramDomainsSelect<true>;
+    'program-setups': ProgramSetupsSelect<false> | ProgramSetupsSelect<true>;
+    'program-tiers': ProgramTiersSelect<false> | ProgramTiersSelect<true>;
+    'program-visits': ProgramVisitsSelect<false> | ProgramVisitsSelect<true>;
+    programs: ProgramsSelect<false> | ProgramsSelect<true>;
+    'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
+    'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
+    'webhook-attempts': WebhookAttemptsSelect<false> | WebhookAttemptsSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
+    'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     'carousel-slides': CarouselSlidesSelect<false> | CarouselSlidesSelect<true>;
-    'scheduled-publications': ScheduledPublicationsSelect<false> | ScheduledPublicationsSelect<true>;
+    'navigation-menus': NavigationMenusSelect<false> | NavigationMenusSelect<true>;
+    'program-pages': ProgramPagesSelect<false> | ProgramPagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'scheduled-publications': ScheduledPublicationsSelect<false> | ScheduledPublicationsSelect<true>;
+    administrators: AdministratorsSelect<false> | AdministratorsSelect<true>;
+    'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
+    'bot-check-uses': BotCheckUsesSelect<false> | BotCheckUsesSelect<true>;
     organizations: OrganizationsSelect<false> | OrganizationsSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
-    administrators: AdministratorsSelect<false> | AdministratorsSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'sign-in-codes': SignInCodesSelect<false> | SignInCodesSelect<true>;
-    'bot-check-uses': BotCheckUsesSelect<false> | BotCheckUsesSelect<true>;
-    'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'receipt-files': ReceiptFilesSelect<false> | ReceiptFilesSelect<true>;
-    participants: ParticipantsSelect<false> | ParticipantsSelect<true>;
-    'participant-balances': ParticipantBalancesSelect<false> | ParticipantBalancesSelect<true>;
-    'point-entries': PointEntriesSelect<false> | PointEntriesSelect<true>;
-    'pending-points': PendingPointsSelect<false> | PendingPointsSelect<true>;
-    'tier-changes': TierChangesSelect<false> | TierChangesSelect<true>;
-    confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
-    'participant-actions': ParticipantActionsSelect<false> | ParticipantActionsSelect<true>;
-    'profile-attributes': ProfileAttributesSelect<false> | ProfileAttributesSelect<true>;
-    'participant-profiles': ParticipantProfilesSelect<false> | ParticipantProfilesSelect<true>;
     'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
-    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
-    memberships: MembershipsSelect<false> | MembershipsSelect<true>;
-    'participant-consents': ParticipantConsentsSelect<false> | ParticipantConsentsSelect<true>;
+    confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
     'expiry-notices': ExpiryNoticesSelect<false> | ExpiryNoticesSelect<true>;
-    challenges: ChallengesSelect<false> | ChallengesSelect<true>;
-    questions: QuestionsSelect<false> | QuestionsSelect<true>;
-    'question-options': QuestionOptionsSelect<false> | QuestionOptionsSelect<true>;
-    'challenge-completions': ChallengeCompletionsSelect<false> | ChallengeCompletionsSelect<true>;
-    'participant-answers': ParticipantAnswersSelect<false> | ParticipantAnswersSelect<true>;
+    memberships: MembershipsSelect<false> | MembershipsSelect<true>;
+    'participant-actions': ParticipantActionsSelect<false> | ParticipantActionsSelect<true>;
+    'participant-balances': ParticipantBalancesSelect<false> | ParticipantBalancesSelect<true>;
+    'participant-consents': ParticipantConsentsSelect<false> | ParticipantConsentsSelect<true>;
+    'participant-profiles': ParticipantProfilesSelect<false> | ParticipantProfilesSelect<true>;
+    participants: ParticipantsSelect<false> | ParticipantsSelect<true>;
+    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
+    'pending-points': PendingPointsSelect<false> | PendingPointsSelect<true>;
+    'point-entries': PointEntriesSelect<false> | PointEntriesSelect<true>;
+    'profile-attributes': ProfileAttributesSelect<false> | ProfileAttributesSelect<true>;
+    'tier-changes': TierChangesSelect<false> | TierChangesSelect<true>;
     'answer-files': AnswerFilesSelect<false> | AnswerFilesSelect<true>;
+    'challenge-completions': ChallengeCompletionsSelect<false> | ChallengeCompletionsSelect<true>;
     'challenge-events': ChallengeEventsSelect<false> | ChallengeEventsSelect<true>;
-    rewards: RewardsSelect<false> | RewardsSelect<true>;
-    'reward-stocks': RewardStocksSelect<false> | RewardStocksSelect<true>;
-    coupons: CouponsSelect<false> | CouponsSelect<true>;
-    'reward-claims': RewardClaimsSelect<false> | RewardClaimsSelect<true>;
-    'winner-syncs': WinnerSyncsSelect<false> | WinnerSyncsSelect<true>;
-    'sweepstake-entries': SweepstakeEntriesSelect<false> | SweepstakeEntriesSelect<true>;
-    'sweepstake-draws': SweepstakeDrawsSelect<false> | SweepstakeDrawsSelect<true>;
-    'instant-win-moments': InstantWinMomentsSelect<false> | InstantWinMomentsSelect<true>;
+    challenges: ChallengesSelect<false> | ChallengesSelect<true>;
+    'participant-answers': ParticipantAnswersSelect<false> | ParticipantAnswersSelect<true>;
+    'question-options': QuestionOptionsSelect<false> | QuestionOptionsSelect<true>;
+    questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'contest-plays': ContestPlaysSelect<false> | ContestPlaysSelect<true>;
-    receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
-    'receipt-pages': ReceiptPagesSelect<false> | ReceiptPagesSelect<true>;
-    'receipt-step-runs': ReceiptStepRunsSelect<false> | ReceiptStepRunsSelect<true>;
-    'receipt-items': ReceiptItemsSelect<false> | ReceiptItemsSelect<true>;
-    'receipt-tags': ReceiptTagsSelect<false> | ReceiptTagsSelect<true>;
-    'receipt-issue-reports': ReceiptIssueReportsSelect<false> | ReceiptIssueReportsSelect<true>;
-    'receipt-reviews': ReceiptReviewsSelect<false> | ReceiptReviewsSelect<true>;
+    coupons: CouponsSelect<false> | CouponsSelect<true>;
+    'instant-win-moments': InstantWinMomentsSelect<false> | InstantWinMomentsSelect<true>;
+    'reward-claims': RewardClaimsSelect<false> | RewardClaimsSelect<true>;
+    'reward-stocks': RewardStocksSelect<false> | RewardStocksSelect<true>;
+    rewards: RewardsSelect<false> | RewardsSelect<true>;
+    'sweepstake-draws': SweepstakeDrawsSelect<false> | SweepstakeDrawsSelect<true>;
+    'sweepstake-entries': SweepstakeEntriesSelect<false> | SweepstakeEntriesSelect<true>;
+    'winner-syncs': WinnerSyncsSelect<false> | WinnerSyncsSelect<true>;
     'eligible-products': EligibleProductsSelect<false> | EligibleProductsSelect<true>;
     'purchase-merchants': PurchaseMerchantsSelect<false> | PurchaseMerchantsSelect<true>;
     'purchase-proof-settings': PurchaseProofSettingsSelect<false> | PurchaseProofSettingsSelect<true>;
+    'receipt-issue-reports': ReceiptIssueReportsSelect<false> | ReceiptIssueReportsSelect<true>;
+    'receipt-items': ReceiptItemsSelect<false> | ReceiptItemsSelect<true>;
+    'receipt-pages': ReceiptPagesSelect<false> | ReceiptPagesSelect<true>;
+    'receipt-reviews': ReceiptReviewsSelect<false> | ReceiptReviewsSelect<true>;
+    'receipt-step-runs': ReceiptStepRunsSelect<false> | ReceiptStepRunsSelect<true>;
+    'receipt-tags': ReceiptTagsSelect<false> | ReceiptTagsSelect<true>;
+    receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
     merchants: MerchantsSelect<false> | MerchantsSelect<true>;
-    offers: OffersSelect<false> | OffersSelect<true>;
     'offer-redemptions': OfferRedemptionsSelect<false> | OfferRedemptionsSelect<true>;
-    'saved-offers': SavedOffersSelect<false> | SavedOffersSelect<true>;
     'offer-refusals': OfferRefusalsSelect<false> | OfferRefusalsSelect<true>;
+    offers: OffersSelect<false> | OffersSelect<true>;
     'perk-feeds': PerkFeedsSelect<false> | PerkFeedsSelect<true>;
+    'saved-offers': SavedOffersSelect<false> | SavedOffersSelect<true>;
     'zip-codes': ZipCodesSelect<false> | ZipCodesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
@@ -288,6 +288,44 @@ export interface AdministratorAuthOperations {
     email: string;
     password: string;
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agent-plans".
+ */
+export interface AgentPlan {
+  id: number;
+  program: number | Program;
+  api_key: number | ApiKey;
+  tool: string;
+  input:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hash: string;
+  status: 'planned' | 'waiting' | 'approved' | 'rejected' | 'executed';
+  summary: string;
+  points: number;
+  is_approved: boolean;
+  result?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  decided_by?: (number | null) | Administrator;
+  decided_at?: string | null;
+  executed_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -484,85 +522,23 @@ export interface FolderInterface {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "content-tags".
+ * via the `definition` "api-keys".
  */
-export interface ContentTag {
+export interface ApiKey {
   id: number;
   program: number | Program;
   name: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-tiers".
- */
-export interface ProgramTier {
-  id: number;
-  program: number | Program;
-  name: string;
-  threshold: number;
-  earning_multiplier: number;
-  benefits?: string | null;
-  translations?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  image?: (number | null) | Media;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-domains".
- */
-export interface ProgramDomain {
-  id: number;
-  program: number | Program;
-  domain: string;
-  token: string;
-  checks?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  checked_at?: string | null;
-  verified_at?: string | null;
-  failing_since?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-setups".
- */
-export interface ProgramSetup {
-  id: number;
-  program: number | Program;
-  template?: string | null;
-  points_per_unit?: number | null;
-  point_value_cents?: number | null;
-  assumptions?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  tested_at?: string | null;
-  went_live_at?: string | null;
-  went_live_by?: (number | null) | Administrator;
+  prefix: string;
+  key_hash: string;
+  scopes: string[];
+  mode: 'live' | 'test' | 'agent';
+  family?: number | null;
+  calls_per_minute: number;
+  expires_at?: string | null;
+  last_used_at?: string | null;
+  revoked_at?: string | null;
+  rotated_at?: string | null;
+  created_by?: (number | null) | Administrator;
   updatedAt: string;
   createdAt: string;
 }
@@ -634,110 +610,48 @@ export interface Role {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "email-settings".
+ * via the `definition` "agent-settings".
  */
-export interface EmailSetting {
+export interface AgentSetting {
   id: number;
   program: number | Program;
-  key: 'all' | 'important' | 'none';
-  description?: string | null;
-  position: number;
+  points_limit: number;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "email-templates".
+ * via the `definition` "aptos-integrations".
  */
-export interface EmailTemplate {
+export interface AptosIntegration {
   id: number;
   program: number | Program;
-  kind: string;
-  is_on: boolean;
-  from_points?: number | null;
-  subject?: string | null;
-  heading?: string | null;
-  body?: string | null;
-  button?: string | null;
+  enabled: boolean;
+  network: 'mainnet' | 'testnet';
+  wallet_address?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "email-senders".
+ * via the `definition` "blockchain-transactions".
  */
-export interface EmailSender {
+export interface BlockchainTransaction {
   id: number;
   program: number | Program;
-  name?: string | null;
-  address?: string | null;
-  reply_to?: string | null;
-  checks?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  checked_at?: string | null;
-  verified_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "social-network-pages".
- */
-export interface SocialNetworkPage {
-  id: number;
-  program: number | Program;
-  url: string;
-  platform: 'instagram' | 'facebook';
-  access_token?: string | null;
-  token_expires_at?: string | null;
-  imported_at?: string | null;
-  import_error?: ('unauthorized' | 'rate_limited' | 'unavailable') | null;
-  retry_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "social-network-posts".
- */
-export interface SocialNetworkPost {
-  id: number;
-  program: number | Program;
-  social_network_page: number | SocialNetworkPage;
-  parent?: (number | null) | SocialNetworkPost;
-  post_type: 'image' | 'video' | 'text';
-  media?: (number | null) | Media;
-  media_path?: string | null;
-  message?: string | null;
-  username?: string | null;
-  url?: string | null;
-  duration_seconds?: number | null;
-  published_at?: string | null;
-  position: number;
-  external_id?: string | null;
-  removed_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-visits".
- */
-export interface ProgramVisit {
-  id: number;
-  program: number | Program;
+  kind: 'create_collection' | 'mint' | 'transfer';
+  network: 'mainnet' | 'testnet';
+  status: 'queued' | 'submitted' | 'confirmed' | 'failed';
   participant?: (number | null) | Participant;
-  visited_at: string;
-  path?: string | null;
-  ahoy_city?: string | null;
-  ahoy_country?: string | null;
+  reward?: (number | null) | Reward;
+  challenge?: (number | null) | Challenge;
+  nft_item?: (number | null) | NftItem;
+  transaction_hash?: string | null;
+  explorer_url?: string | null;
+  error?: string | null;
+  idempotency_key: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -782,13 +696,144 @@ export interface Participant {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "photo-contests".
+ * via the `definition` "email-settings".
  */
-export interface PhotoContest {
+export interface EmailSetting {
   id: number;
   program: number | Program;
-  challenge?: (number | null) | Challenge;
-  secret_encrypted: string;
+  key: 'all' | 'important' | 'none';
+  description?: string | null;
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-tiers".
+ */
+export interface ProgramTier {
+  id: number;
+  program: number | Program;
+  name: string;
+  /**
+   * From these points on.
+   */
+  threshold: number;
+  /**
+   * What a participant of this tier earns for one point, such as 1.25.
+   */
+  earning_multiplier: number;
+  /**
+   * One on each line.
+   */
+  benefits?: string | null;
+  translations?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  image?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rewards".
+ */
+export interface Reward {
+  id: number;
+  program: number | Program;
+  identifier: string;
+  selection: 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest';
+  name: string;
+  description?: string | null;
+  image?: (number | null) | Media;
+  feature: boolean;
+  /**
+   * Points that it costs, or that must be reached.
+   */
+  threshold?: number | null;
+  /**
+   * How many there are; empty for no limit.
+   */
+  limit?: number | null;
+  limit_per_participant?: number | null;
+  /**
+   * In hundredths of the currency: 500 is 5.00. Empty if it costs no money.
+   */
+  price_cents?: number | null;
+  currency?: string | null;
+  min_tier?: (number | null) | ProgramTier;
+  uses_coupons: boolean;
+  achievement_reward?: {
+    active_image?: (number | null) | Media;
+    inactive_image?: (number | null) | Media;
+    challenges?: (number | Challenge)[] | null;
+  };
+  sweepstake?: {
+    entry_cost?: number | null;
+    max_entries?: number | null;
+    free_entry: boolean;
+    winners: number;
+    alternates: number;
+    challenges?: (number | Challenge)[] | null;
+  };
+  mini_contest?: {
+    kind?: ('ranking' | 'instant_win') | null;
+    winners?: number | null;
+    /**
+     * Points for one play of an instant win.
+     */
+    play_cost?: number | null;
+    plays_per_day?: number | null;
+    /**
+     * SHA-256 of the winning moments, drawn at approval.
+     */
+    moments_hash?: string | null;
+    settled_at?: string | null;
+  };
+  /**
+   * HTML; cleaned when saved.
+   */
+  description_details?: string | null;
+  terms_conditions?: string | null;
+  /**
+   * Shown to those who have it.
+   */
+  redemption_details?: string | null;
+  redemption_image?: (number | null) | Media;
+  /**
+   * Any time approves it, now; empty makes it a draft again.
+   */
+  approved_at?: string | null;
+  /**
+   * Empty for at once.
+   */
+  start?: string | null;
+  /**
+   * Empty for no end.
+   */
+  finish?: string | null;
+  tag_list: string[];
+  position: number;
+  translations?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  nft_collection?: string | null;
+  nft_collection_address?: string | null;
+  mints_nft?: boolean | null;
+  nft_collection_transaction_create_url?: string | null;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -800,44 +845,73 @@ export interface Challenge {
   id: number;
   program: number | Program;
   identifier: string;
+  challenge_type: string;
   name: string;
   caption: string;
   description?: string | null;
-  /**
-   * HTML of an article; cleaned when saved.
-   */
-  content?: string | null;
-  challenge_type: string;
-  parameters?: string | null;
-  points: number;
-  reward_type: 'points' | 'prize';
-  prize?: (number | null) | Reward;
-  approved_at?: string | null;
-  start?: string | null;
-  finish?: string | null;
   image?: (number | null) | Media;
   icon?: (number | null) | Media;
+  /**
+   * Empty for the text of its kind.
+   */
   cta_button_text?: string | null;
-  link_url?: string | null;
-  bypass_modal: boolean;
-  api_completion_only: boolean;
-  repeats: 'never' | 'daily' | 'weekly' | 'monthly' | 'always';
+  /**
+   * Shown after it was completed.
+   */
   success_message?: string | null;
+  link_url?: string | null;
   video_url?: string | null;
   /**
    * Seconds of the video. Without it nobody can complete it.
    */
   duration?: number | null;
+  /**
+   * HTML of an article; cleaned when saved.
+   */
+  content?: string | null;
+  parameters?: string | null;
+  /**
+   * Of a quiz; empty if every answer will do.
+   */
   pass_mark_percent?: number | null;
-  extended_profile: boolean;
-  unlocks_offers: boolean;
-  min_tier?: (number | null) | ProgramTier;
-  max_completions?: number | null;
-  max_completions_per_participant?: number | null;
-  points_budget?: number | null;
-  tag_list: string[];
-  position: number;
+  questions?:
+    | {
+        title: string;
+        additional_details?: string | null;
+        answer_type:
+          | 'text'
+          | 'text_area'
+          | 'wysiwyg'
+          | 'number'
+          | 'decimal'
+          | 'date'
+          | 'date_time'
+          | 'time'
+          | 'boolean'
+          | 'dropdown'
+          | 'radio_button'
+          | 'check_box'
+          | 'image_radio_button'
+          | 'image_check_box'
+          | 'file';
+        is_required: boolean;
+        profile_attribute?: (number | null) | ProfileAttribute;
+        options?:
+          | {
+              details: string;
+              image?: (number | null) | Media;
+              is_correct: boolean;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  social_network_pages?: (number | SocialNetworkPage)[] | null;
   donation_challenge?: {
+    /**
+     * What participants choose, such as “School”.
+     */
     entity_label?: string | null;
     currency?: string | null;
     entities?:
@@ -849,6 +923,9 @@ export interface Challenge {
       | null;
     amounts?:
       | {
+          /**
+           * In hundredths of the currency: 500 is 5.00.
+           */
           amount_cents: number;
           points: number;
           active: boolean;
@@ -857,12 +934,15 @@ export interface Challenge {
       | null;
   };
   membership_challenge?: {
+    /**
+     * In hundredths of the currency: 500 is 5.00.
+     */
     price_cents?: number | null;
     currency?: string | null;
     interval?: ('month' | 'year') | null;
     description?: string | null;
   };
-  referral: {
+  referral?: {
     friend_points: number;
     cap_per_month?: number | null;
   };
@@ -872,7 +952,35 @@ export interface Challenge {
     radius_meters?: number | null;
     address?: string | null;
   };
-  social_network_pages?: (number | SocialNetworkPage)[] | null;
+  reward_type: 'points' | 'prize';
+  points?: number | null;
+  /**
+   * Points for everybody together; empty for no limit.
+   */
+  points_budget?: number | null;
+  prize?: (number | null) | Reward;
+  repeats: 'never' | 'daily' | 'weekly' | 'monthly' | 'always';
+  max_completions?: number | null;
+  max_completions_per_participant?: number | null;
+  min_tier?: (number | null) | ProgramTier;
+  bypass_modal: boolean;
+  api_completion_only: boolean;
+  extended_profile: boolean;
+  unlocks_offers: boolean;
+  /**
+   * Any time approves it, now; empty makes it a draft again.
+   */
+  approved_at?: string | null;
+  /**
+   * Empty for at once.
+   */
+  start?: string | null;
+  /**
+   * Empty for no end.
+   */
+  finish?: string | null;
+  tag_list: string[];
+  position: number;
   translations?:
     | {
         [k: string]: unknown;
@@ -899,107 +1007,40 @@ export interface Challenge {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "rewards".
+ * via the `definition` "profile-attributes".
  */
-export interface Reward {
+export interface ProfileAttribute {
   id: number;
   program: number | Program;
-  identifier: string;
   name: string;
-  description?: string | null;
-  description_details?: string | null;
-  terms_conditions?: string | null;
-  redemption_details?: string | null;
-  redemption_image?: (number | null) | Media;
-  image?: (number | null) | Media;
-  selection: 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest';
-  feature: boolean;
-  approved_at?: string | null;
-  start?: string | null;
-  finish?: string | null;
-  /**
-   * Points that it costs, or that must be reached.
-   */
-  threshold?: number | null;
-  /**
-   * How many there are; empty for no limit.
-   */
-  limit?: number | null;
-  limit_per_participant?: number | null;
-  min_tier?: (number | null) | ProgramTier;
-  price_cents?: number | null;
-  currency?: string | null;
-  uses_coupons: boolean;
-  tag_list: string[];
+  display_name: string;
+  field_type: 'text_area' | 'boolean' | 'date' | 'date_time' | 'other';
+  options: string[];
+  number_format?: ('whole' | 'decimal') | null;
+  min?: number | null;
+  max?: number | null;
+  period?: ('past' | 'future') | null;
+  required: boolean;
+  asked_at_sign_up: boolean;
+  asked_in_profile: boolean;
   position: number;
-  achievement_reward?: {
-    active_image?: (number | null) | Media;
-    inactive_image?: (number | null) | Media;
-    challenges?: (number | Challenge)[] | null;
-  };
-  sweepstake: {
-    entry_cost?: number | null;
-    max_entries?: number | null;
-    free_entry: boolean;
-    winners: number;
-    alternates: number;
-    challenges?: (number | Challenge)[] | null;
-  };
-  mini_contest?: {
-    kind?: ('ranking' | 'instant_win') | null;
-    winners?: number | null;
-    /**
-     * Points for one play of an instant win.
-     */
-    play_cost?: number | null;
-    plays_per_day?: number | null;
-    /**
-     * SHA-256 of the winning moments, drawn at approval.
-     */
-    moments_hash?: string | null;
-    settled_at?: string | null;
-  };
-  translations?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  nft_collection?: string | null;
-  nft_collection_address?: string | null;
-  mints_nft?: boolean | null;
-  nft_collection_transaction_create_url?: string | null;
-  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "photo-contest-entries".
+ * via the `definition` "social-network-pages".
  */
-export interface PhotoContestEntry {
+export interface SocialNetworkPage {
   id: number;
   program: number | Program;
-  entry_id: string;
-  participant: number | Participant;
-  challenge?: (number | null) | Challenge;
-  outcome: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "aptos-integrations".
- */
-export interface AptosIntegration {
-  id: number;
-  program: number | Program;
-  enabled: boolean;
-  network: 'mainnet' | 'testnet';
-  wallet_address?: string | null;
+  url: string;
+  platform: 'instagram' | 'facebook';
+  access_token?: string | null;
+  token_expires_at?: string | null;
+  imported_at?: string | null;
+  import_error?: ('unauthorized' | 'rate_limited' | 'unavailable') | null;
+  retry_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1025,79 +1066,68 @@ export interface NftItem {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "blockchain-transactions".
+ * via the `definition` "content-tags".
  */
-export interface BlockchainTransaction {
-  id: number;
-  program: number | Program;
-  kind: 'create_collection' | 'mint' | 'transfer';
-  network: 'mainnet' | 'testnet';
-  status: 'queued' | 'submitted' | 'confirmed' | 'failed';
-  participant?: (number | null) | Participant;
-  reward?: (number | null) | Reward;
-  challenge?: (number | null) | Challenge;
-  nft_item?: (number | null) | NftItem;
-  transaction_hash?: string | null;
-  explorer_url?: string | null;
-  error?: string | null;
-  idempotency_key: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "api-keys".
- */
-export interface ApiKey {
+export interface ContentTag {
   id: number;
   program: number | Program;
   name: string;
-  prefix: string;
-  key_hash: string;
-  scopes: string[];
-  mode: 'live' | 'test' | 'agent';
-  family?: number | null;
-  calls_per_minute: number;
-  expires_at?: string | null;
-  last_used_at?: string | null;
-  revoked_at?: string | null;
-  rotated_at?: string | null;
-  created_by?: (number | null) | Administrator;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhooks".
+ * via the `definition` "email-senders".
  */
-export interface Webhook {
+export interface EmailSender {
   id: number;
   program: number | Program;
-  url: string;
-  description?: string | null;
-  events: string[];
-  secret_encrypted: string;
-  previous_secret_encrypted?: string | null;
-  previous_secret_until?: string | null;
-  active: boolean;
-  disabled_at?: string | null;
-  disabled_reason?: ('administrator' | 'gone' | 'failing') | null;
-  failing_since?: string | null;
-  created_by?: (number | null) | Administrator;
+  name?: string | null;
+  address?: string | null;
+  reply_to?: string | null;
+  checks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  checked_at?: string | null;
+  verified_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-events".
+ * via the `definition` "email-templates".
  */
-export interface WebhookEvent {
+export interface EmailTemplate {
   id: number;
   program: number | Program;
-  participant?: (number | null) | Participant;
+  kind: string;
+  is_on: boolean;
+  from_points?: number | null;
+  subject?: string | null;
+  heading?: string | null;
+  body?: string | null;
+  button?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exports".
+ */
+export interface Export {
+  id: number;
+  program: number | Program;
   identifier: string;
-  type: string;
-  data:
+  kind: string;
+  mode: 'default' | 'detailed';
+  status: 'queued' | 'running' | 'finished' | 'failed';
+  options:
     | {
         [k: string]: unknown;
       }
@@ -1106,89 +1136,15 @@ export interface WebhookEvent {
     | number
     | boolean
     | null;
-  occurred_at: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-deliveries".
- */
-export interface WebhookDelivery {
-  id: number;
-  program: number | Program;
-  webhook: number | Webhook;
-  event: number | WebhookEvent;
-  participant?: (number | null) | Participant;
-  status: 'pending' | 'delivered' | 'failed';
-  attempts: number;
+  filename?: string | null;
+  result_file?: string | null;
   error?: string | null;
-  response_status?: number | null;
-  next_attempt_at?: string | null;
-  delivered_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-attempts".
- */
-export interface WebhookAttempt {
-  id: number;
-  program: number | Program;
-  webhook: number | Webhook;
-  delivery: number | WebhookDelivery;
-  succeeded: boolean;
-  error?: string | null;
-  response_status?: number | null;
-  response_excerpt?: string | null;
-  duration_ms: number;
-  attempted_at: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "agent-plans".
- */
-export interface AgentPlan {
-  id: number;
-  program: number | Program;
-  api_key: number | ApiKey;
-  tool: string;
-  input:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  hash: string;
-  status: 'planned' | 'waiting' | 'approved' | 'rejected' | 'executed';
-  summary: string;
-  points: number;
-  is_approved: boolean;
-  result?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  decided_by?: (number | null) | Administrator;
-  decided_at?: string | null;
-  executed_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "agent-settings".
- */
-export interface AgentSetting {
-  id: number;
-  program: number | Program;
-  points_limit: number;
+  total_rows: number;
+  processed_rows: number;
+  started_at?: string | null;
+  finished_at?: string | null;
+  expires_at?: string | null;
+  administrator?: (number | null) | Administrator;
   updatedAt: string;
   createdAt: string;
 }
@@ -1247,16 +1203,40 @@ export interface Import {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "exports".
+ * via the `definition` "photo-contest-entries".
  */
-export interface Export {
+export interface PhotoContestEntry {
   id: number;
   program: number | Program;
-  identifier: string;
-  kind: string;
-  mode: 'default' | 'detailed';
-  status: 'queued' | 'running' | 'finished' | 'failed';
-  options:
+  entry_id: string;
+  participant: number | Participant;
+  challenge?: (number | null) | Challenge;
+  outcome: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "photo-contests".
+ */
+export interface PhotoContest {
+  id: number;
+  program: number | Program;
+  challenge?: (number | null) | Challenge;
+  secret_encrypted: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-domains".
+ */
+export interface ProgramDomain {
+  id: number;
+  program: number | Program;
+  domain: string;
+  token: string;
+  checks?:
     | {
         [k: string]: unknown;
       }
@@ -1265,17 +1245,194 @@ export interface Export {
     | number
     | boolean
     | null;
-  filename?: string | null;
-  result_file?: string | null;
-  error?: string | null;
-  total_rows: number;
-  processed_rows: number;
-  started_at?: string | null;
-  finished_at?: string | null;
-  expires_at?: string | null;
-  administrator?: (number | null) | Administrator;
+  checked_at?: string | null;
+  verified_at?: string | null;
+  failing_since?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-setups".
+ */
+export interface ProgramSetup {
+  id: number;
+  program: number | Program;
+  template?: string | null;
+  points_per_unit?: number | null;
+  point_value_cents?: number | null;
+  assumptions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  tested_at?: string | null;
+  went_live_at?: string | null;
+  went_live_by?: (number | null) | Administrator;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-visits".
+ */
+export interface ProgramVisit {
+  id: number;
+  program: number | Program;
+  participant?: (number | null) | Participant;
+  visited_at: string;
+  path?: string | null;
+  ahoy_city?: string | null;
+  ahoy_country?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "social-network-posts".
+ */
+export interface SocialNetworkPost {
+  id: number;
+  program: number | Program;
+  social_network_page: number | SocialNetworkPage;
+  parent?: (number | null) | SocialNetworkPost;
+  post_type: 'image' | 'video' | 'text';
+  media?: (number | null) | Media;
+  media_path?: string | null;
+  message?: string | null;
+  username?: string | null;
+  url?: string | null;
+  duration_seconds?: number | null;
+  published_at?: string | null;
+  position: number;
+  external_id?: string | null;
+  removed_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-attempts".
+ */
+export interface WebhookAttempt {
+  id: number;
+  program: number | Program;
+  webhook: number | Webhook;
+  delivery: number | WebhookDelivery;
+  succeeded: boolean;
+  error?: string | null;
+  response_status?: number | null;
+  response_excerpt?: string | null;
+  duration_ms: number;
+  attempted_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: number;
+  program: number | Program;
+  url: string;
+  description?: string | null;
+  events: string[];
+  secret_encrypted: string;
+  previous_secret_encrypted?: string | null;
+  previous_secret_until?: string | null;
+  active: boolean;
+  disabled_at?: string | null;
+  disabled_reason?: ('administrator' | 'gone' | 'failing') | null;
+  failing_since?: string | null;
+  created_by?: (number | null) | Administrator;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  program: number | Program;
+  webhook: number | Webhook;
+  event: number | WebhookEvent;
+  participant?: (number | null) | Participant;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  error?: string | null;
+  response_status?: number | null;
+  next_attempt_at?: string | null;
+  delivered_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-events".
+ */
+export interface WebhookEvent {
+  id: number;
+  program: number | Program;
+  participant?: (number | null) | Participant;
+  identifier: string;
+  type: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  occurred_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carousel-slides".
+ */
+export interface CarouselSlide {
+  id: number;
+  program: number | Program;
+  title: string;
+  description?: string | null;
+  link?: string | null;
+  button_text?: string | null;
+  image: number | Media;
+  audience?: ('everyone' | 'signed_in' | 'members' | 'tier') | null;
+  tier?: (number | null) | ProgramTier;
+  position: number;
+  /**
+   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
+   */
+  publish_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "navigation-menus".
+ */
+export interface NavigationMenu {
+  id: number;
+  program: number | Program;
+  name: string;
+  navigation_url: string;
+  show_in_tab: boolean;
+  show_on_logout: boolean;
+  audience?: ('everyone' | 'signed_in' | 'members' | 'tier') | null;
+  tier?: (number | null) | ProgramTier;
+  position: number;
+  /**
+   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
+   */
+  publish_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1432,48 +1589,22 @@ export interface ProgramPage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "navigation-menus".
+ * via the `definition` "redirects".
  */
-export interface NavigationMenu {
+export interface Redirect {
   id: number;
   program: number | Program;
-  name: string;
-  navigation_url: string;
-  show_in_tab: boolean;
-  show_on_logout: boolean;
-  audience?: ('everyone' | 'signed_in' | 'members' | 'tier') | null;
-  tier?: (number | null) | ProgramTier;
-  position: number;
   /**
-   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
+   * The old path, such as /about-us.
    */
-  publish_at?: string | null;
+  from: string;
+  page?: (number | null) | ProgramPage;
+  /**
+   * Where no page is chosen.
+   */
+  to?: string | null;
   updatedAt: string;
   createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "carousel-slides".
- */
-export interface CarouselSlide {
-  id: number;
-  program: number | Program;
-  title: string;
-  description?: string | null;
-  link?: string | null;
-  button_text?: string | null;
-  image: number | Media;
-  audience?: ('everyone' | 'signed_in' | 'members' | 'tier') | null;
-  tier?: (number | null) | ProgramTier;
-  position: number;
-  /**
-   * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
-   */
-  publish_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1503,20 +1634,49 @@ export interface ScheduledPublication {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
+ * via the `definition` "audit-entries".
  */
-export interface Redirect {
+export interface AuditEntry {
   id: number;
-  program: number | Program;
-  /**
-   * The old path, such as /about-us.
-   */
-  from: string;
-  page?: (number | null) | ProgramPage;
-  /**
-   * Where no page is chosen.
-   */
-  to?: string | null;
+  organization?: (number | null) | Organization;
+  program?: (number | null) | Program;
+  actor_type: 'administrator' | 'api_key' | 'job' | 'system';
+  actor_id?: string | null;
+  actor_label: string;
+  action: string;
+  record_type: string;
+  record_id?: string | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  after?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  ip_address?: string | null;
+  request_id?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bot-check-uses".
+ */
+export interface BotCheckus {
+  id: number;
+  challenge: string;
+  expires_at: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1567,54 +1727,6 @@ export interface SignInCode {
     | number
     | boolean
     | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bot-check-uses".
- */
-export interface BotCheckus {
-  id: number;
-  challenge: string;
-  expires_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-entries".
- */
-export interface AuditEntry {
-  id: number;
-  organization?: (number | null) | Organization;
-  program?: (number | null) | Program;
-  actor_type: 'administrator' | 'api_key' | 'job' | 'system';
-  actor_id?: string | null;
-  actor_label: string;
-  action: string;
-  record_type: string;
-  record_id?: string | null;
-  before?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  after?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  ip_address?: string | null;
-  request_id?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1753,21 +1865,103 @@ export interface PurchaseMerchant {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-balances".
+ * via the `definition` "checkout-sessions".
  */
-export interface ParticipantBalance {
+export interface CheckoutSession {
   id: number;
   program: number | Program;
   participant: number | Participant;
+  kind: 'donation' | 'membership' | 'reward';
+  challenge?: (number | null) | Challenge;
+  reward?: (number | null) | Reward;
+  provider: string;
+  provider_session_id?: string | null;
+  provider_payment_id?: string | null;
+  provider_subscription_id?: string | null;
+  idempotency_key: string;
+  url?: string | null;
+  amount_cents: number;
+  currency: string;
+  status: 'opening' | 'open' | 'paid' | 'expired' | 'refunded';
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  held_until?: string | null;
+  settled_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations".
+ */
+export interface Confirmation {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  kind: string;
+  key: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  occurred_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "expiry-notices".
+ */
+export interface ExpiryNotice {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  expires_on: string;
+  days_before: number;
   points: number;
-  unused_points: number;
-  pending_points: number;
-  shortfall_points: number;
-  may_be_negative: boolean;
-  completed_challenges: number;
-  rewards_earned: number;
-  clicks: number;
-  points_to_next_tier?: number | null;
+  sent_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "memberships".
+ */
+export interface Membership {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  challenge: number | Challenge;
+  status: 'active' | 'past_due' | 'cancelled';
+  provider_subscription_id?: string | null;
+  current_period_end?: string | null;
+  ends_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-actions".
+ */
+export interface ParticipantAction {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  action_type: string;
+  title: string;
+  points: number;
+  actionable_type: 'Challenge' | 'Reward' | 'Receipt' | 'Offer' | 'Participant';
+  actionable_id?: string | null;
+  point_entry?: (number | null) | PointEntry;
+  occurred_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1799,6 +1993,78 @@ export interface PointEntry {
   reverses?: (number | null) | PointEntry;
   expires_at?: string | null;
   occurred_at?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-balances".
+ */
+export interface ParticipantBalance {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  points: number;
+  unused_points: number;
+  pending_points: number;
+  shortfall_points: number;
+  may_be_negative: boolean;
+  completed_challenges: number;
+  rewards_earned: number;
+  clicks: number;
+  points_to_next_tier?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-consents".
+ */
+export interface ParticipantConsent {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  purpose: 'sign_up' | 'free_entry';
+  document: 'privacy' | 'rules' | 'terms' | 'reward_terms';
+  program_page?: (number | null) | ProgramPage;
+  reward?: (number | null) | Reward;
+  title: string;
+  revision?: number | null;
+  content_sha256: string;
+  agreed_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-profiles".
+ */
+export interface ParticipantProfile {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  profile_attribute: number | ProfileAttribute;
+  value?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events".
+ */
+export interface PaymentEvent {
+  id: number;
+  program: number | Program;
+  provider_event_id: string;
+  event_type: string;
+  body:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  checkout_session?: (number | null) | CheckoutSession;
+  outcome?: string | null;
+  processed_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1838,179 +2104,21 @@ export interface TierChange {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "confirmations".
+ * via the `definition` "answer-files".
  */
-export interface Confirmation {
+export interface AnswerFile {
   id: number;
   program: number | Program;
-  participant: number | Participant;
-  kind: string;
-  key: string;
-  data:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  occurred_at: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-actions".
- */
-export interface ParticipantAction {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  action_type: string;
-  title: string;
-  points: number;
-  actionable_type: 'Challenge' | 'Reward' | 'Receipt' | 'Offer' | 'Participant';
-  actionable_id?: string | null;
-  point_entry?: (number | null) | PointEntry;
-  occurred_at: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "profile-attributes".
- */
-export interface ProfileAttribute {
-  id: number;
-  program: number | Program;
-  name: string;
-  display_name: string;
-  field_type: 'text_area' | 'boolean' | 'date' | 'date_time' | 'other';
-  options: string[];
-  number_format?: ('whole' | 'decimal') | null;
-  min?: number | null;
-  max?: number | null;
-  period?: ('past' | 'future') | null;
-  required: boolean;
-  asked_at_sign_up: boolean;
-  asked_in_profile: boolean;
-  position: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-profiles".
- */
-export interface ParticipantProfile {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  profile_attribute: number | ProfileAttribute;
-  value?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "checkout-sessions".
- */
-export interface CheckoutSession {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  kind: 'donation' | 'membership' | 'reward';
-  challenge?: (number | null) | Challenge;
-  reward?: (number | null) | Reward;
-  provider: string;
-  provider_session_id?: string | null;
-  provider_payment_id?: string | null;
-  provider_subscription_id?: string | null;
-  idempotency_key: string;
-  url?: string | null;
-  amount_cents: number;
-  currency: string;
-  status: 'opening' | 'open' | 'paid' | 'expired' | 'refunded';
-  details?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  held_until?: string | null;
-  settled_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payment-events".
- */
-export interface PaymentEvent {
-  id: number;
-  program: number | Program;
-  provider_event_id: string;
-  event_type: string;
-  body:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  checkout_session?: (number | null) | CheckoutSession;
-  outcome?: string | null;
-  processed_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "memberships".
- */
-export interface Membership {
-  id: number;
-  program: number | Program;
+  identifier: string;
   participant: number | Participant;
   challenge: number | Challenge;
-  status: 'active' | 'past_due' | 'cancelled';
-  provider_subscription_id?: string | null;
-  current_period_end?: string | null;
-  ends_at?: string | null;
+  question: number | Question;
+  filename: string;
+  storage_key: string;
+  mime_type: string;
+  byte_size: number;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-consents".
- */
-export interface ParticipantConsent {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  purpose: 'sign_up' | 'free_entry';
-  document: 'privacy' | 'rules' | 'terms' | 'reward_terms';
-  program_page?: (number | null) | ProgramPage;
-  reward?: (number | null) | Reward;
-  title: string;
-  revision?: number | null;
-  content_sha256: string;
-  agreed_at: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "expiry-notices".
- */
-export interface ExpiryNotice {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  expires_on: string;
-  days_before: number;
-  points: number;
-  sent_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2047,22 +2155,6 @@ export interface Question {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "question-options".
- */
-export interface QuestionOption {
-  id: number;
-  program: number | Program;
-  question: number | Question;
-  details: string;
-  image?: (number | null) | Media;
-  is_correct: boolean;
-  archived_at?: string | null;
-  position: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "challenge-completions".
  */
 export interface ChallengeCompletion {
@@ -2085,41 +2177,6 @@ export interface ChallengeCompletion {
   point_entry?: (number | null) | PointEntry;
   completed_at?: string | null;
   reset_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-answers".
- */
-export interface ParticipantAnswer {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  challenge: number | Challenge;
-  question: number | Question;
-  question_option?: (number | null) | QuestionOption;
-  completion?: (number | null) | ChallengeCompletion;
-  answer?: string | null;
-  answer_file?: (number | null) | AnswerFile;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "answer-files".
- */
-export interface AnswerFile {
-  id: number;
-  program: number | Program;
-  identifier: string;
-  participant: number | Participant;
-  challenge: number | Challenge;
-  question: number | Question;
-  filename: string;
-  storage_key: string;
-  mime_type: string;
-  byte_size: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -2148,27 +2205,53 @@ export interface ChallengeEvent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reward-stocks".
+ * via the `definition` "participant-answers".
  */
-export interface RewardStock {
+export interface ParticipantAnswer {
   id: number;
   program: number | Program;
-  reward: number | Reward;
-  claims: number;
+  participant: number | Participant;
+  challenge: number | Challenge;
+  question: number | Question;
+  question_option?: (number | null) | QuestionOption;
+  completion?: (number | null) | ChallengeCompletion;
+  answer?: string | null;
+  answer_file?: (number | null) | AnswerFile;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "coupons".
+ * via the `definition` "question-options".
  */
-export interface Coupon {
+export interface QuestionOption {
+  id: number;
+  program: number | Program;
+  question: number | Question;
+  details: string;
+  image?: (number | null) | Media;
+  is_correct: boolean;
+  archived_at?: string | null;
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contest-plays".
+ */
+export interface ContestPlay {
   id: number;
   program: number | Program;
   reward: number | Reward;
-  code: string;
+  participant: number | Participant;
+  idempotency_key: string;
+  won: boolean;
   reward_claim?: (number | null) | RewardClaim;
-  assigned_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  point_entry?: (number | null) | PointEntry;
+  played_at: string;
+  device_hash?: string | null;
+  network_hash?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2203,43 +2286,38 @@ export interface RewardClaim {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "winner-syncs".
+ * via the `definition` "coupons".
  */
-export interface WinnerSync {
+export interface Coupon {
   id: number;
   program: number | Program;
   reward: number | Reward;
-  status: 'queued' | 'running' | 'finished' | 'failed';
-  send_email: boolean;
-  eligible: number;
-  processed: number;
-  given: number;
-  last_participant_id: number;
-  error?: string | null;
-  administrator?: (number | null) | Administrator;
-  started_at?: string | null;
-  finished_at?: string | null;
+  code: string;
+  reward_claim?: (number | null) | RewardClaim;
+  assigned_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sweepstake-entries".
+ * via the `definition` "instant-win-moments".
  */
-export interface SweepstakeEntry {
+export interface InstantWinMoment {
   id: number;
   program: number | Program;
   reward: number | Reward;
-  participant: number | Participant;
-  entries: number;
-  source: 'points' | 'challenge' | 'free' | 'administrator';
-  point_entry?: (number | null) | PointEntry;
-  challenge_completion?: (number | null) | ChallengeCompletion;
-  idempotency_key: string;
-  device_hash?: string | null;
-  network_hash?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  wins_at: string;
+  contest_play?: (number | null) | ContestPlay;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reward-stocks".
+ */
+export interface RewardStock {
+  id: number;
+  program: number | Program;
+  reward: number | Reward;
+  claims: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2286,69 +2364,77 @@ export interface SweepstakeDraw {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "instant-win-moments".
+ * via the `definition` "sweepstake-entries".
  */
-export interface InstantWinMoment {
-  id: number;
-  program: number | Program;
-  reward: number | Reward;
-  wins_at: string;
-  contest_play?: (number | null) | ContestPlay;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "contest-plays".
- */
-export interface ContestPlay {
+export interface SweepstakeEntry {
   id: number;
   program: number | Program;
   reward: number | Reward;
   participant: number | Participant;
-  idempotency_key: string;
-  won: boolean;
-  reward_claim?: (number | null) | RewardClaim;
+  entries: number;
+  source: 'points' | 'challenge' | 'free' | 'administrator';
   point_entry?: (number | null) | PointEntry;
-  played_at: string;
+  challenge_completion?: (number | null) | ChallengeCompletion;
+  idempotency_key: string;
   device_hash?: string | null;
   network_hash?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-pages".
- */
-export interface ReceiptPage {
-  id: number;
-  program: number | Program;
-  receipt: number | Receipt;
-  file: number | ReceiptFile;
-  page: number;
-  engine: string;
-  confidence: number;
-  lines:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-step-runs".
+ * via the `definition` "winner-syncs".
  */
-export interface ReceiptStepRun {
+export interface WinnerSync {
   id: number;
   program: number | Program;
-  receipt: number | Receipt;
-  attempt: number;
-  step: 'normalise' | 'read' | 'parse' | 'match' | 'tag' | 'decide';
-  outcome: 'done' | 'reused' | 'failed';
-  duration_ms: number;
-  evidence:
+  reward: number | Reward;
+  status: 'queued' | 'running' | 'finished' | 'failed';
+  send_email: boolean;
+  eligible: number;
+  processed: number;
+  given: number;
+  last_participant_id: number;
+  error?: string | null;
+  administrator?: (number | null) | Administrator;
+  started_at?: string | null;
+  finished_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eligible-products".
+ */
+export interface EligibleProduct {
+  id: number;
+  program: number | Program;
+  product_name: string;
+  skus: string[];
+  keywords: string[];
+  points_per_cents: number;
+  product_active: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "purchase-proof-settings".
+ */
+export interface PurchaseProofSetting {
+  id: number;
+  program: number | Program;
+  exclusion_identifiers: string[];
+  external_purchase_item_points_per_cents: number;
+  max_age_days: number;
+  velocity_per_day: number;
+  device_velocity_per_day: number;
+  same_image_bits: number;
+  total_tolerance_cents: number;
+  review_confidence: number;
+  review_above_points: number;
+  currency?: string | null;
+  exchange_rates:
     | {
         [k: string]: unknown;
       }
@@ -2357,6 +2443,26 @@ export interface ReceiptStepRun {
     | number
     | boolean
     | null;
+  issue_form_url?: string | null;
+  known_merchants_only: boolean;
+  review_sample_percent: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-issue-reports".
+ */
+export interface ReceiptIssueReport {
+  id: number;
+  program: number | Program;
+  receipt: number | Receipt;
+  participant: number | Participant;
+  administrator?: (number | null) | Administrator;
+  kind: 'item_not_recognized' | 'incorrect_points_awarded' | 'wrong_item_categorized';
+  message?: string | null;
+  status: 'open' | 'resolved';
+  resolved_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2397,30 +2503,17 @@ export interface ReceiptItem {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "eligible-products".
+ * via the `definition` "receipt-pages".
  */
-export interface EligibleProduct {
-  id: number;
-  program: number | Program;
-  product_name: string;
-  skus: string[];
-  keywords: string[];
-  points_per_cents: number;
-  product_active: boolean;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-tags".
- */
-export interface ReceiptTag {
+export interface ReceiptPage {
   id: number;
   program: number | Program;
   receipt: number | Receipt;
-  name: string;
-  reason: string;
-  linked_data:
+  file: number | ReceiptFile;
+  page: number;
+  engine: string;
+  confidence: number;
+  lines:
     | {
         [k: string]: unknown;
       }
@@ -2429,23 +2522,6 @@ export interface ReceiptTag {
     | number
     | boolean
     | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-issue-reports".
- */
-export interface ReceiptIssueReport {
-  id: number;
-  program: number | Program;
-  receipt: number | Receipt;
-  participant: number | Participant;
-  administrator?: (number | null) | Administrator;
-  kind: 'item_not_recognized' | 'incorrect_points_awarded' | 'wrong_item_categorized';
-  message?: string | null;
-  status: 'open' | 'resolved';
-  resolved_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2477,22 +2553,17 @@ export interface ReceiptReview {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "purchase-proof-settings".
+ * via the `definition` "receipt-step-runs".
  */
-export interface PurchaseProofSetting {
+export interface ReceiptStepRun {
   id: number;
   program: number | Program;
-  exclusion_identifiers: string[];
-  external_purchase_item_points_per_cents: number;
-  max_age_days: number;
-  velocity_per_day: number;
-  device_velocity_per_day: number;
-  same_image_bits: number;
-  total_tolerance_cents: number;
-  review_confidence: number;
-  review_above_points: number;
-  currency?: string | null;
-  exchange_rates:
+  receipt: number | Receipt;
+  attempt: number;
+  step: 'normalise' | 'read' | 'parse' | 'match' | 'tag' | 'decide';
+  outcome: 'done' | 'reused' | 'failed';
+  duration_ms: number;
+  evidence:
     | {
         [k: string]: unknown;
       }
@@ -2501,9 +2572,28 @@ export interface PurchaseProofSetting {
     | number
     | boolean
     | null;
-  issue_form_url?: string | null;
-  known_merchants_only: boolean;
-  review_sample_percent: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-tags".
+ */
+export interface ReceiptTag {
+  id: number;
+  program: number | Program;
+  receipt: number | Receipt;
+  name: string;
+  reason: string;
+  linked_data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2531,32 +2621,6 @@ export interface Merchant {
   active: boolean;
   offer_count: number;
   best_value?: number | null;
-  source: string;
-  source_key?: string | null;
-  row_hash?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "offers".
- */
-export interface Offer {
-  id: number;
-  program: number | Program;
-  merchant: number | Merchant;
-  endeca_key: string;
-  dollar_value: number;
-  offer_text_short: string;
-  offer_text_long?: string | null;
-  valid_qualifier?: string | null;
-  web_site?: string | null;
-  redemption_types: string[];
-  voucher?: (number | null) | Media;
-  voucher_code?: string | null;
-  barcode: 'none' | 'code128' | 'ean13' | 'qrcode';
-  asks_reference: boolean;
-  active: boolean;
   source: string;
   source_key?: string | null;
   row_hash?: string | null;
@@ -2595,13 +2659,27 @@ export interface OfferRedemption {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-offers".
+ * via the `definition` "offers".
  */
-export interface SavedOffer {
+export interface Offer {
   id: number;
   program: number | Program;
-  participant: number | Participant;
+  merchant: number | Merchant;
   endeca_key: string;
+  dollar_value: number;
+  offer_text_short: string;
+  offer_text_long?: string | null;
+  valid_qualifier?: string | null;
+  web_site?: string | null;
+  redemption_types: string[];
+  voucher?: (number | null) | Media;
+  voucher_code?: string | null;
+  barcode: 'none' | 'code128' | 'ean13' | 'qrcode';
+  asks_reference: boolean;
+  active: boolean;
+  source: string;
+  source_key?: string | null;
+  row_hash?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2646,6 +2724,18 @@ export interface PerkFeed {
   last_error?: string | null;
   needs_confirmation: boolean;
   last_import?: (number | null) | Import;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-offers".
+ */
+export interface SavedOffer {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  endeca_key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2711,6 +2801,295 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agent-plans_select".
+ */
+export interface AgentPlansSelect<T extends boolean = true> {
+  program?: T;
+  api_key?: T;
+  tool?: T;
+  input?: T;
+  hash?: T;
+  status?: T;
+  summary?: T;
+  points?: T;
+  is_approved?: T;
+  result?: T;
+  decided_by?: T;
+  decided_at?: T;
+  executed_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agent-settings_select".
+ */
+export interface AgentSettingsSelect<T extends boolean = true> {
+  program?: T;
+  points_limit?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys_select".
+ */
+export interface ApiKeysSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  prefix?: T;
+  key_hash?: T;
+  scopes?: T;
+  mode?: T;
+  family?: T;
+  calls_per_minute?: T;
+  expires_at?: T;
+  last_used_at?: T;
+  revoked_at?: T;
+  rotated_at?: T;
+  created_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "aptos-integrations_select".
+ */
+export interface AptosIntegrationsSelect<T extends boolean = true> {
+  program?: T;
+  enabled?: T;
+  network?: T;
+  wallet_address?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blockchain-transactions_select".
+ */
+export interface BlockchainTransactionsSelect<T extends boolean = true> {
+  program?: T;
+  kind?: T;
+  network?: T;
+  status?: T;
+  participant?: T;
+  reward?: T;
+  challenge?: T;
+  nft_item?: T;
+  transaction_hash?: T;
+  explorer_url?: T;
+  error?: T;
+  idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-tags_select".
+ */
+export interface ContentTagsSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-senders_select".
+ */
+export interface EmailSendersSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  address?: T;
+  reply_to?: T;
+  checks?: T;
+  checked_at?: T;
+  verified_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-settings_select".
+ */
+export interface EmailSettingsSelect<T extends boolean = true> {
+  program?: T;
+  key?: T;
+  description?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-templates_select".
+ */
+export interface EmailTemplatesSelect<T extends boolean = true> {
+  program?: T;
+  kind?: T;
+  is_on?: T;
+  from_points?: T;
+  subject?: T;
+  heading?: T;
+  body?: T;
+  button?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exports_select".
+ */
+export interface ExportsSelect<T extends boolean = true> {
+  program?: T;
+  identifier?: T;
+  kind?: T;
+  mode?: T;
+  status?: T;
+  options?: T;
+  filename?: T;
+  result_file?: T;
+  error?: T;
+  total_rows?: T;
+  processed_rows?: T;
+  started_at?: T;
+  finished_at?: T;
+  expires_at?: T;
+  administrator?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports_select".
+ */
+export interface ImportsSelect<T extends boolean = true> {
+  program?: T;
+  identifier?: T;
+  kind?: T;
+  status?: T;
+  options?: T;
+  filename?: T;
+  source_file?: T;
+  source_sha256?: T;
+  preview?: T;
+  result?: T;
+  error_file?: T;
+  error?: T;
+  total_rows?: T;
+  processed_rows?: T;
+  failed_rows?: T;
+  administrator?: T;
+  started_at?: T;
+  finished_at?: T;
+  undone_at?: T;
+  expires_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nft-items_select".
+ */
+export interface NftItemsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  reward?: T;
+  challenge?: T;
+  status?: T;
+  address?: T;
+  owner_address?: T;
+  explorer_mint_url?: T;
+  explorer_token_url?: T;
+  owner_explorer_url?: T;
+  idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "photo-contest-entries_select".
+ */
+export interface PhotoContestEntriesSelect<T extends boolean = true> {
+  program?: T;
+  entry_id?: T;
+  participant?: T;
+  challenge?: T;
+  outcome?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "photo-contests_select".
+ */
+export interface PhotoContestsSelect<T extends boolean = true> {
+  program?: T;
+  challenge?: T;
+  secret_encrypted?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-domains_select".
+ */
+export interface ProgramDomainsSelect<T extends boolean = true> {
+  program?: T;
+  domain?: T;
+  token?: T;
+  checks?: T;
+  checked_at?: T;
+  verified_at?: T;
+  failing_since?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-setups_select".
+ */
+export interface ProgramSetupsSelect<T extends boolean = true> {
+  program?: T;
+  template?: T;
+  points_per_unit?: T;
+  point_value_cents?: T;
+  assumptions?: T;
+  tested_at?: T;
+  went_live_at?: T;
+  went_live_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-tiers_select".
+ */
+export interface ProgramTiersSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  threshold?: T;
+  earning_multiplier?: T;
+  benefits?: T;
+  translations?: T;
+  image?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-visits_select".
+ */
+export interface ProgramVisitsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  visited_at?: T;
+  path?: T;
+  ahoy_city?: T;
+  ahoy_country?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2819,105 +3198,6 @@ export interface ProgramsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "content-tags_select".
- */
-export interface ContentTagsSelect<T extends boolean = true> {
-  program?: T;
-  name?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-tiers_select".
- */
-export interface ProgramTiersSelect<T extends boolean = true> {
-  program?: T;
-  name?: T;
-  threshold?: T;
-  earning_multiplier?: T;
-  benefits?: T;
-  translations?: T;
-  image?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-domains_select".
- */
-export interface ProgramDomainsSelect<T extends boolean = true> {
-  program?: T;
-  domain?: T;
-  token?: T;
-  checks?: T;
-  checked_at?: T;
-  verified_at?: T;
-  failing_since?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-setups_select".
- */
-export interface ProgramSetupsSelect<T extends boolean = true> {
-  program?: T;
-  template?: T;
-  points_per_unit?: T;
-  point_value_cents?: T;
-  assumptions?: T;
-  tested_at?: T;
-  went_live_at?: T;
-  went_live_by?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "email-settings_select".
- */
-export interface EmailSettingsSelect<T extends boolean = true> {
-  program?: T;
-  key?: T;
-  description?: T;
-  position?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "email-templates_select".
- */
-export interface EmailTemplatesSelect<T extends boolean = true> {
-  program?: T;
-  kind?: T;
-  is_on?: T;
-  from_points?: T;
-  subject?: T;
-  heading?: T;
-  body?: T;
-  button?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "email-senders_select".
- */
-export interface EmailSendersSelect<T extends boolean = true> {
-  program?: T;
-  name?: T;
-  address?: T;
-  reply_to?: T;
-  checks?: T;
-  checked_at?: T;
-  verified_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "social-network-pages_select".
  */
 export interface SocialNetworkPagesSelect<T extends boolean = true> {
@@ -2956,111 +3236,48 @@ export interface SocialNetworkPostsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-visits_select".
+ * via the `definition` "webhook-attempts_select".
  */
-export interface ProgramVisitsSelect<T extends boolean = true> {
+export interface WebhookAttemptsSelect<T extends boolean = true> {
   program?: T;
-  participant?: T;
-  visited_at?: T;
-  path?: T;
-  ahoy_city?: T;
-  ahoy_country?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "photo-contests_select".
- */
-export interface PhotoContestsSelect<T extends boolean = true> {
-  program?: T;
-  challenge?: T;
-  secret_encrypted?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "photo-contest-entries_select".
- */
-export interface PhotoContestEntriesSelect<T extends boolean = true> {
-  program?: T;
-  entry_id?: T;
-  participant?: T;
-  challenge?: T;
-  outcome?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "aptos-integrations_select".
- */
-export interface AptosIntegrationsSelect<T extends boolean = true> {
-  program?: T;
-  enabled?: T;
-  network?: T;
-  wallet_address?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "nft-items_select".
- */
-export interface NftItemsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  reward?: T;
-  challenge?: T;
-  status?: T;
-  address?: T;
-  owner_address?: T;
-  explorer_mint_url?: T;
-  explorer_token_url?: T;
-  owner_explorer_url?: T;
-  idempotency_key?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "blockchain-transactions_select".
- */
-export interface BlockchainTransactionsSelect<T extends boolean = true> {
-  program?: T;
-  kind?: T;
-  network?: T;
-  status?: T;
-  participant?: T;
-  reward?: T;
-  challenge?: T;
-  nft_item?: T;
-  transaction_hash?: T;
-  explorer_url?: T;
+  webhook?: T;
+  delivery?: T;
+  succeeded?: T;
   error?: T;
-  idempotency_key?: T;
+  response_status?: T;
+  response_excerpt?: T;
+  duration_ms?: T;
+  attempted_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  program?: T;
+  webhook?: T;
+  event?: T;
+  participant?: T;
+  status?: T;
+  attempts?: T;
+  error?: T;
+  response_status?: T;
+  next_attempt_at?: T;
+  delivered_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "api-keys_select".
+ * via the `definition` "webhook-events_select".
  */
-export interface ApiKeysSelect<T extends boolean = true> {
+export interface WebhookEventsSelect<T extends boolean = true> {
   program?: T;
-  name?: T;
-  prefix?: T;
-  key_hash?: T;
-  scopes?: T;
-  mode?: T;
-  family?: T;
-  calls_per_minute?: T;
-  expires_at?: T;
-  last_used_at?: T;
-  revoked_at?: T;
-  rotated_at?: T;
-  created_by?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  participant?: T;
+  identifier?: T;
+  type?: T;
+  data?: T;
+  occurred_at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3084,130 +3301,40 @@ export interface WebhooksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-events_select".
+ * via the `definition` "carousel-slides_select".
  */
-export interface WebhookEventsSelect<T extends boolean = true> {
+export interface CarouselSlidesSelect<T extends boolean = true> {
   program?: T;
-  participant?: T;
-  identifier?: T;
-  type?: T;
-  data?: T;
-  occurred_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-deliveries_select".
- */
-export interface WebhookDeliveriesSelect<T extends boolean = true> {
-  program?: T;
-  webhook?: T;
-  event?: T;
-  participant?: T;
-  status?: T;
-  attempts?: T;
-  error?: T;
-  response_status?: T;
-  next_attempt_at?: T;
-  delivered_at?: T;
+  title?: T;
+  description?: T;
+  link?: T;
+  button_text?: T;
+  image?: T;
+  audience?: T;
+  tier?: T;
+  position?: T;
+  publish_at?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-attempts_select".
+ * via the `definition` "navigation-menus_select".
  */
-export interface WebhookAttemptsSelect<T extends boolean = true> {
+export interface NavigationMenusSelect<T extends boolean = true> {
   program?: T;
-  webhook?: T;
-  delivery?: T;
-  succeeded?: T;
-  error?: T;
-  response_status?: T;
-  response_excerpt?: T;
-  duration_ms?: T;
-  attempted_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "agent-plans_select".
- */
-export interface AgentPlansSelect<T extends boolean = true> {
-  program?: T;
-  api_key?: T;
-  tool?: T;
-  input?: T;
-  hash?: T;
-  status?: T;
-  summary?: T;
-  points?: T;
-  is_approved?: T;
-  result?: T;
-  decided_by?: T;
-  decided_at?: T;
-  executed_at?: T;
+  name?: T;
+  navigation_url?: T;
+  show_in_tab?: T;
+  show_on_logout?: T;
+  audience?: T;
+  tier?: T;
+  position?: T;
+  publish_at?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "agent-settings_select".
- */
-export interface AgentSettingsSelect<T extends boolean = true> {
-  program?: T;
-  points_limit?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "imports_select".
- */
-export interface ImportsSelect<T extends boolean = true> {
-  program?: T;
-  identifier?: T;
-  kind?: T;
-  status?: T;
-  options?: T;
-  filename?: T;
-  source_file?: T;
-  source_sha256?: T;
-  preview?: T;
-  result?: T;
-  error_file?: T;
-  error?: T;
-  total_rows?: T;
-  processed_rows?: T;
-  failed_rows?: T;
-  administrator?: T;
-  started_at?: T;
-  finished_at?: T;
-  undone_at?: T;
-  expires_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "exports_select".
- */
-export interface ExportsSelect<T extends boolean = true> {
-  program?: T;
-  identifier?: T;
-  kind?: T;
-  mode?: T;
-  status?: T;
-  options?: T;
-  filename?: T;
-  result_file?: T;
-  error?: T;
-  total_rows?: T;
-  processed_rows?: T;
-  started_at?: T;
-  finished_at?: T;
-  expires_at?: T;
-  administrator?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3317,40 +3444,15 @@ export interface ProgramPagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "navigation-menus_select".
+ * via the `definition` "redirects_select".
  */
-export interface NavigationMenusSelect<T extends boolean = true> {
+export interface RedirectsSelect<T extends boolean = true> {
   program?: T;
-  name?: T;
-  navigation_url?: T;
-  show_in_tab?: T;
-  show_on_logout?: T;
-  audience?: T;
-  tier?: T;
-  position?: T;
-  publish_at?: T;
+  from?: T;
+  page?: T;
+  to?: T;
   updatedAt?: T;
   createdAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "carousel-slides_select".
- */
-export interface CarouselSlidesSelect<T extends boolean = true> {
-  program?: T;
-  title?: T;
-  description?: T;
-  link?: T;
-  button_text?: T;
-  image?: T;
-  audience?: T;
-  tier?: T;
-  position?: T;
-  publish_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3366,43 +3468,6 @@ export interface ScheduledPublicationsSelect<T extends boolean = true> {
   administrator?: T;
   failed_at?: T;
   problems?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects_select".
- */
-export interface RedirectsSelect<T extends boolean = true> {
-  program?: T;
-  from?: T;
-  page?: T;
-  to?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "organizations_select".
- */
-export interface OrganizationsSelect<T extends boolean = true> {
-  name?: T;
-  identifier?: T;
-  logo?: T;
-  background?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "roles_select".
- */
-export interface RolesSelect<T extends boolean = true> {
-  organization?: T;
-  name?: T;
-  description?: T;
-  permissions?: T;
-  built_in?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3429,6 +3494,61 @@ export interface AdministratorsSelect<T extends boolean = true> {
   invited_at?: T;
   invited_by?: T;
   last_signed_in_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-entries_select".
+ */
+export interface AuditEntriesSelect<T extends boolean = true> {
+  organization?: T;
+  program?: T;
+  actor_type?: T;
+  actor_id?: T;
+  actor_label?: T;
+  action?: T;
+  record_type?: T;
+  record_id?: T;
+  before?: T;
+  after?: T;
+  ip_address?: T;
+  request_id?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bot-check-uses_select".
+ */
+export interface BotCheckUsesSelect<T extends boolean = true> {
+  challenge?: T;
+  expires_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "organizations_select".
+ */
+export interface OrganizationsSelect<T extends boolean = true> {
+  name?: T;
+  identifier?: T;
+  logo?: T;
+  background?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "roles_select".
+ */
+export interface RolesSelect<T extends boolean = true> {
+  organization?: T;
+  name?: T;
+  description?: T;
+  permissions?: T;
+  built_in?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3469,36 +3589,6 @@ export interface SignInCodesSelect<T extends boolean = true> {
   redirect_to?: T;
   referral_code?: T;
   sign_up?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bot-check-uses_select".
- */
-export interface BotCheckUsesSelect<T extends boolean = true> {
-  challenge?: T;
-  expires_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-entries_select".
- */
-export interface AuditEntriesSelect<T extends boolean = true> {
-  organization?: T;
-  program?: T;
-  actor_type?: T;
-  actor_id?: T;
-  actor_label?: T;
-  action?: T;
-  record_type?: T;
-  record_id?: T;
-  before?: T;
-  after?: T;
-  ip_address?: T;
-  request_id?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3584,6 +3674,130 @@ export interface ReceiptFilesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "checkout-sessions_select".
+ */
+export interface CheckoutSessionsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  kind?: T;
+  challenge?: T;
+  reward?: T;
+  provider?: T;
+  provider_session_id?: T;
+  provider_payment_id?: T;
+  provider_subscription_id?: T;
+  idempotency_key?: T;
+  url?: T;
+  amount_cents?: T;
+  currency?: T;
+  status?: T;
+  details?: T;
+  held_until?: T;
+  settled_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations_select".
+ */
+export interface ConfirmationsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  kind?: T;
+  key?: T;
+  data?: T;
+  occurred_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "expiry-notices_select".
+ */
+export interface ExpiryNoticesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  expires_on?: T;
+  days_before?: T;
+  points?: T;
+  sent_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "memberships_select".
+ */
+export interface MembershipsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  challenge?: T;
+  status?: T;
+  provider_subscription_id?: T;
+  current_period_end?: T;
+  ends_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-actions_select".
+ */
+export interface ParticipantActionsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  action_type?: T;
+  title?: T;
+  points?: T;
+  actionable_type?: T;
+  actionable_id?: T;
+  point_entry?: T;
+  occurred_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-balances_select".
+ */
+export interface ParticipantBalancesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  points?: T;
+  unused_points?: T;
+  pending_points?: T;
+  shortfall_points?: T;
+  may_be_negative?: T;
+  completed_challenges?: T;
+  rewards_earned?: T;
+  clicks?: T;
+  points_to_next_tier?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-consents_select".
+ */
+export interface ParticipantConsentsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  purpose?: T;
+  document?: T;
+  program_page?: T;
+  reward?: T;
+  title?: T;
+  revision?: T;
+  content_sha256?: T;
+  agreed_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-profiles_select".
+ */
+export interface ParticipantProfilesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  profile_attribute?: T;
+  value?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "participants_select".
  */
 export interface ParticipantsSelect<T extends boolean = true> {
@@ -3624,20 +3838,39 @@ export interface ParticipantsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-balances_select".
+ * via the `definition` "payment-events_select".
  */
-export interface ParticipantBalancesSelect<T extends boolean = true> {
+export interface PaymentEventsSelect<T extends boolean = true> {
+  program?: T;
+  provider_event_id?: T;
+  event_type?: T;
+  body?: T;
+  checkout_session?: T;
+  outcome?: T;
+  processed_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pending-points_select".
+ */
+export interface PendingPointsSelect<T extends boolean = true> {
   program?: T;
   participant?: T;
-  points?: T;
-  unused_points?: T;
-  pending_points?: T;
-  shortfall_points?: T;
-  may_be_negative?: T;
-  completed_challenges?: T;
-  rewards_earned?: T;
-  clicks?: T;
-  points_to_next_tier?: T;
+  amount?: T;
+  title?: T;
+  cause_type?: T;
+  cause_id?: T;
+  idempotency_key?: T;
+  status?: T;
+  held_because?: T;
+  needs_review?: T;
+  friend?: T;
+  release_at?: T;
+  point_entry?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3663,67 +3896,6 @@ export interface PointEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pending-points_select".
- */
-export interface PendingPointsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  amount?: T;
-  title?: T;
-  cause_type?: T;
-  cause_id?: T;
-  idempotency_key?: T;
-  status?: T;
-  held_because?: T;
-  needs_review?: T;
-  friend?: T;
-  release_at?: T;
-  point_entry?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "tier-changes_select".
- */
-export interface TierChangesSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  from_tier?: T;
-  to_tier?: T;
-  reason?: T;
-  points?: T;
-  changed_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "confirmations_select".
- */
-export interface ConfirmationsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  kind?: T;
-  key?: T;
-  data?: T;
-  occurred_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-actions_select".
- */
-export interface ParticipantActionsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  action_type?: T;
-  title?: T;
-  points?: T;
-  actionable_type?: T;
-  actionable_id?: T;
-  point_entry?: T;
-  occurred_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "profile-attributes_select".
  */
 export interface ProfileAttributesSelect<T extends boolean = true> {
@@ -3745,98 +3917,65 @@ export interface ProfileAttributesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-profiles_select".
+ * via the `definition` "tier-changes_select".
  */
-export interface ParticipantProfilesSelect<T extends boolean = true> {
+export interface TierChangesSelect<T extends boolean = true> {
   program?: T;
   participant?: T;
-  profile_attribute?: T;
-  value?: T;
+  from_tier?: T;
+  to_tier?: T;
+  reason?: T;
+  points?: T;
+  changed_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "answer-files_select".
+ */
+export interface AnswerFilesSelect<T extends boolean = true> {
+  program?: T;
+  identifier?: T;
+  participant?: T;
+  challenge?: T;
+  question?: T;
+  filename?: T;
+  storage_key?: T;
+  mime_type?: T;
+  byte_size?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "checkout-sessions_select".
+ * via the `definition` "challenge-completions_select".
  */
-export interface CheckoutSessionsSelect<T extends boolean = true> {
+export interface ChallengeCompletionsSelect<T extends boolean = true> {
   program?: T;
+  challenge?: T;
+  participant?: T;
+  period_key?: T;
+  source?: T;
+  points?: T;
+  evidence?: T;
+  point_entry?: T;
+  completed_at?: T;
+  reset_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "challenge-events_select".
+ */
+export interface ChallengeEventsSelect<T extends boolean = true> {
+  program?: T;
+  challenge?: T;
   participant?: T;
   kind?: T;
-  challenge?: T;
-  reward?: T;
-  provider?: T;
-  provider_session_id?: T;
-  provider_payment_id?: T;
-  provider_subscription_id?: T;
-  idempotency_key?: T;
-  url?: T;
-  amount_cents?: T;
-  currency?: T;
-  status?: T;
+  social_network_post?: T;
+  token_hash?: T;
   details?: T;
-  held_until?: T;
-  settled_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payment-events_select".
- */
-export interface PaymentEventsSelect<T extends boolean = true> {
-  program?: T;
-  provider_event_id?: T;
-  event_type?: T;
-  body?: T;
-  checkout_session?: T;
-  outcome?: T;
-  processed_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "memberships_select".
- */
-export interface MembershipsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  challenge?: T;
-  status?: T;
-  provider_subscription_id?: T;
-  current_period_end?: T;
-  ends_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-consents_select".
- */
-export interface ParticipantConsentsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  purpose?: T;
-  document?: T;
-  program_page?: T;
-  reward?: T;
-  title?: T;
-  revision?: T;
-  content_sha256?: T;
-  agreed_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "expiry-notices_select".
- */
-export interface ExpiryNoticesSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  expires_on?: T;
-  days_before?: T;
-  points?: T;
-  sent_at?: T;
+  occurred_at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3845,37 +3984,39 @@ export interface ExpiryNoticesSelect<T extends boolean = true> {
 export interface ChallengesSelect<T extends boolean = true> {
   program?: T;
   identifier?: T;
+  challenge_type?: T;
   name?: T;
   caption?: T;
   description?: T;
-  content?: T;
-  challenge_type?: T;
-  parameters?: T;
-  points?: T;
-  reward_type?: T;
-  prize?: T;
-  approved_at?: T;
-  start?: T;
-  finish?: T;
   image?: T;
   icon?: T;
   cta_button_text?: T;
-  link_url?: T;
-  bypass_modal?: T;
-  api_completion_only?: T;
-  repeats?: T;
   success_message?: T;
+  link_url?: T;
   video_url?: T;
   duration?: T;
+  content?: T;
+  parameters?: T;
   pass_mark_percent?: T;
-  extended_profile?: T;
-  unlocks_offers?: T;
-  min_tier?: T;
-  max_completions?: T;
-  max_completions_per_participant?: T;
-  points_budget?: T;
-  tag_list?: T;
-  position?: T;
+  questions?:
+    | T
+    | {
+        title?: T;
+        additional_details?: T;
+        answer_type?: T;
+        is_required?: T;
+        profile_attribute?: T;
+        options?:
+          | T
+          | {
+              details?: T;
+              image?: T;
+              is_correct?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  social_network_pages?: T;
   donation_challenge?:
     | T
     | {
@@ -3919,12 +4060,59 @@ export interface ChallengesSelect<T extends boolean = true> {
         radius_meters?: T;
         address?: T;
       };
-  social_network_pages?: T;
+  reward_type?: T;
+  points?: T;
+  points_budget?: T;
+  prize?: T;
+  repeats?: T;
+  max_completions?: T;
+  max_completions_per_participant?: T;
+  min_tier?: T;
+  bypass_modal?: T;
+  api_completion_only?: T;
+  extended_profile?: T;
+  unlocks_offers?: T;
+  approved_at?: T;
+  start?: T;
+  finish?: T;
+  tag_list?: T;
+  position?: T;
   translations?: T;
   achievement_collection_address?: T;
   mints_nft?: T;
   saved_questions?: T;
   changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-answers_select".
+ */
+export interface ParticipantAnswersSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  challenge?: T;
+  question?: T;
+  question_option?: T;
+  completion?: T;
+  answer?: T;
+  answer_file?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "question-options_select".
+ */
+export interface QuestionOptionsSelect<T extends boolean = true> {
+  program?: T;
+  question?: T;
+  details?: T;
+  image?: T;
+  is_correct?: T;
+  archived_at?: T;
+  position?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3947,83 +4135,73 @@ export interface QuestionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "question-options_select".
+ * via the `definition` "contest-plays_select".
  */
-export interface QuestionOptionsSelect<T extends boolean = true> {
+export interface ContestPlaysSelect<T extends boolean = true> {
   program?: T;
-  question?: T;
-  details?: T;
-  image?: T;
-  is_correct?: T;
-  archived_at?: T;
-  position?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "challenge-completions_select".
- */
-export interface ChallengeCompletionsSelect<T extends boolean = true> {
-  program?: T;
-  challenge?: T;
+  reward?: T;
   participant?: T;
-  period_key?: T;
-  source?: T;
-  points?: T;
-  evidence?: T;
+  idempotency_key?: T;
+  won?: T;
+  reward_claim?: T;
   point_entry?: T;
-  completed_at?: T;
-  reset_at?: T;
+  played_at?: T;
+  device_hash?: T;
+  network_hash?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "coupons_select".
+ */
+export interface CouponsSelect<T extends boolean = true> {
+  program?: T;
+  reward?: T;
+  code?: T;
+  reward_claim?: T;
+  assigned_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participant-answers_select".
+ * via the `definition` "instant-win-moments_select".
  */
-export interface ParticipantAnswersSelect<T extends boolean = true> {
+export interface InstantWinMomentsSelect<T extends boolean = true> {
   program?: T;
+  reward?: T;
+  wins_at?: T;
+  contest_play?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reward-claims_select".
+ */
+export interface RewardClaimsSelect<T extends boolean = true> {
+  program?: T;
+  reward?: T;
   participant?: T;
-  challenge?: T;
-  question?: T;
-  question_option?: T;
-  completion?: T;
-  answer?: T;
-  answer_file?: T;
+  idempotency_key?: T;
+  origin?: T;
+  state?: T;
+  fulfilment?: T;
+  points_spent?: T;
+  point_entry?: T;
+  checkout_session?: T;
+  evidence?: T;
+  fulfilment_note?: T;
+  held_until?: T;
+  earned_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "answer-files_select".
+ * via the `definition` "reward-stocks_select".
  */
-export interface AnswerFilesSelect<T extends boolean = true> {
+export interface RewardStocksSelect<T extends boolean = true> {
   program?: T;
-  identifier?: T;
-  participant?: T;
-  challenge?: T;
-  question?: T;
-  filename?: T;
-  storage_key?: T;
-  mime_type?: T;
-  byte_size?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "challenge-events_select".
- */
-export interface ChallengeEventsSelect<T extends boolean = true> {
-  program?: T;
-  challenge?: T;
-  participant?: T;
-  kind?: T;
-  social_network_post?: T;
-  token_hash?: T;
-  details?: T;
-  occurred_at?: T;
+  reward?: T;
+  claims?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4032,27 +4210,18 @@ export interface ChallengeEventsSelect<T extends boolean = true> {
 export interface RewardsSelect<T extends boolean = true> {
   program?: T;
   identifier?: T;
+  selection?: T;
   name?: T;
   description?: T;
-  description_details?: T;
-  terms_conditions?: T;
-  redemption_details?: T;
-  redemption_image?: T;
   image?: T;
-  selection?: T;
   feature?: T;
-  approved_at?: T;
-  start?: T;
-  finish?: T;
   threshold?: T;
   limit?: T;
   limit_per_participant?: T;
-  min_tier?: T;
   price_cents?: T;
   currency?: T;
+  min_tier?: T;
   uses_coupons?: T;
-  tag_list?: T;
-  position?: T;
   achievement_reward?:
     | T
     | {
@@ -4080,94 +4249,21 @@ export interface RewardsSelect<T extends boolean = true> {
         moments_hash?: T;
         settled_at?: T;
       };
+  description_details?: T;
+  terms_conditions?: T;
+  redemption_details?: T;
+  redemption_image?: T;
+  approved_at?: T;
+  start?: T;
+  finish?: T;
+  tag_list?: T;
+  position?: T;
   translations?: T;
   nft_collection?: T;
   nft_collection_address?: T;
   mints_nft?: T;
   nft_collection_transaction_create_url?: T;
   changed_by?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reward-stocks_select".
- */
-export interface RewardStocksSelect<T extends boolean = true> {
-  program?: T;
-  reward?: T;
-  claims?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "coupons_select".
- */
-export interface CouponsSelect<T extends boolean = true> {
-  program?: T;
-  reward?: T;
-  code?: T;
-  reward_claim?: T;
-  assigned_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reward-claims_select".
- */
-export interface RewardClaimsSelect<T extends boolean = true> {
-  program?: T;
-  reward?: T;
-  participant?: T;
-  idempotency_key?: T;
-  origin?: T;
-  state?: T;
-  fulfilment?: T;
-  points_spent?: T;
-  point_entry?: T;
-  checkout_session?: T;
-  evidence?: T;
-  fulfilment_note?: T;
-  held_until?: T;
-  earned_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "winner-syncs_select".
- */
-export interface WinnerSyncsSelect<T extends boolean = true> {
-  program?: T;
-  reward?: T;
-  status?: T;
-  send_email?: T;
-  eligible?: T;
-  processed?: T;
-  given?: T;
-  last_participant_id?: T;
-  error?: T;
-  administrator?: T;
-  started_at?: T;
-  finished_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sweepstake-entries_select".
- */
-export interface SweepstakeEntriesSelect<T extends boolean = true> {
-  program?: T;
-  reward?: T;
-  participant?: T;
-  entries?: T;
-  source?: T;
-  point_entry?: T;
-  challenge_completion?: T;
-  idempotency_key?: T;
-  device_hash?: T;
-  network_hash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4199,179 +4295,39 @@ export interface SweepstakeDrawsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "instant-win-moments_select".
+ * via the `definition` "sweepstake-entries_select".
  */
-export interface InstantWinMomentsSelect<T extends boolean = true> {
-  program?: T;
-  reward?: T;
-  wins_at?: T;
-  contest_play?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "contest-plays_select".
- */
-export interface ContestPlaysSelect<T extends boolean = true> {
+export interface SweepstakeEntriesSelect<T extends boolean = true> {
   program?: T;
   reward?: T;
   participant?: T;
-  idempotency_key?: T;
-  won?: T;
-  reward_claim?: T;
+  entries?: T;
+  source?: T;
   point_entry?: T;
-  played_at?: T;
+  challenge_completion?: T;
+  idempotency_key?: T;
   device_hash?: T;
   network_hash?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipts_select".
+ * via the `definition` "winner-syncs_select".
  */
-export interface ReceiptsSelect<T extends boolean = true> {
+export interface WinnerSyncsSelect<T extends boolean = true> {
   program?: T;
-  identifier?: T;
-  participant?: T;
+  reward?: T;
   status?: T;
-  source?: T;
-  external_key?: T;
-  merchant_name?: T;
-  purchase_proof_merchant?: T;
-  merchant_address?: T;
-  purchase_date?: T;
-  currency?: T;
-  exchange_rate?: T;
-  total_amount?: T;
-  total_before_rounding?: T;
-  paid_amount?: T;
-  receipt_number?: T;
-  duplicate_key?: T;
-  points?: T;
-  tier_multiplier?: T;
-  processed_data?: T;
-  confidence?: T;
-  returns?: T;
-  bought?: T;
-  failure_reason?: T;
-  processing_attempts?: T;
-  verified_at?: T;
-  integrity?: T;
-  admin_invalidation_reason?: T;
-  admin_invalidation_message?: T;
-  admin_comments?: T;
-  admin_marked_as_valid_at?: T;
-  admin_marked_as_invalid_at?: T;
-  reviewed_by?: T;
-  review_requested_at?: T;
-  review_request_message?: T;
-  photos_added_at?: T;
-  device_hash?: T;
-  api_key?: T;
-  machine_status?: T;
-  machine_points?: T;
-  sampled?: T;
-  version?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-pages_select".
- */
-export interface ReceiptPagesSelect<T extends boolean = true> {
-  program?: T;
-  receipt?: T;
-  file?: T;
-  page?: T;
-  engine?: T;
-  confidence?: T;
-  lines?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-step-runs_select".
- */
-export interface ReceiptStepRunsSelect<T extends boolean = true> {
-  program?: T;
-  receipt?: T;
-  attempt?: T;
-  step?: T;
-  outcome?: T;
-  duration_ms?: T;
-  evidence?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-items_select".
- */
-export interface ReceiptItemsSelect<T extends boolean = true> {
-  program?: T;
-  receipt?: T;
-  sku?: T;
-  name?: T;
-  quantity?: T;
-  unit_price?: T;
-  price?: T;
-  eligible_product?: T;
-  matched_product?: T;
-  matched_strategy?: T;
-  matched_keyword?: T;
-  match_confidence?: T;
-  confidence?: T;
+  send_email?: T;
   eligible?: T;
-  points?: T;
-  admin_comments?: T;
-  lines?: T;
-  position?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-tags_select".
- */
-export interface ReceiptTagsSelect<T extends boolean = true> {
-  program?: T;
-  receipt?: T;
-  name?: T;
-  reason?: T;
-  linked_data?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-issue-reports_select".
- */
-export interface ReceiptIssueReportsSelect<T extends boolean = true> {
-  program?: T;
-  receipt?: T;
-  participant?: T;
+  processed?: T;
+  given?: T;
+  last_participant_id?: T;
+  error?: T;
   administrator?: T;
-  kind?: T;
-  message?: T;
-  status?: T;
-  resolved_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-reviews_select".
- */
-export interface ReceiptReviewsSelect<T extends boolean = true> {
-  program?: T;
-  receipt?: T;
-  administrator?: T;
-  actor_label?: T;
-  action?: T;
-  changes?: T;
-  points_difference?: T;
-  integrity?: T;
-  points?: T;
+  started_at?: T;
+  finished_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4427,6 +4383,158 @@ export interface PurchaseProofSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-issue-reports_select".
+ */
+export interface ReceiptIssueReportsSelect<T extends boolean = true> {
+  program?: T;
+  receipt?: T;
+  participant?: T;
+  administrator?: T;
+  kind?: T;
+  message?: T;
+  status?: T;
+  resolved_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-items_select".
+ */
+export interface ReceiptItemsSelect<T extends boolean = true> {
+  program?: T;
+  receipt?: T;
+  sku?: T;
+  name?: T;
+  quantity?: T;
+  unit_price?: T;
+  price?: T;
+  eligible_product?: T;
+  matched_product?: T;
+  matched_strategy?: T;
+  matched_keyword?: T;
+  match_confidence?: T;
+  confidence?: T;
+  eligible?: T;
+  points?: T;
+  admin_comments?: T;
+  lines?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-pages_select".
+ */
+export interface ReceiptPagesSelect<T extends boolean = true> {
+  program?: T;
+  receipt?: T;
+  file?: T;
+  page?: T;
+  engine?: T;
+  confidence?: T;
+  lines?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-reviews_select".
+ */
+export interface ReceiptReviewsSelect<T extends boolean = true> {
+  program?: T;
+  receipt?: T;
+  administrator?: T;
+  actor_label?: T;
+  action?: T;
+  changes?: T;
+  points_difference?: T;
+  integrity?: T;
+  points?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-step-runs_select".
+ */
+export interface ReceiptStepRunsSelect<T extends boolean = true> {
+  program?: T;
+  receipt?: T;
+  attempt?: T;
+  step?: T;
+  outcome?: T;
+  duration_ms?: T;
+  evidence?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-tags_select".
+ */
+export interface ReceiptTagsSelect<T extends boolean = true> {
+  program?: T;
+  receipt?: T;
+  name?: T;
+  reason?: T;
+  linked_data?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipts_select".
+ */
+export interface ReceiptsSelect<T extends boolean = true> {
+  program?: T;
+  identifier?: T;
+  participant?: T;
+  status?: T;
+  source?: T;
+  external_key?: T;
+  merchant_name?: T;
+  purchase_proof_merchant?: T;
+  merchant_address?: T;
+  purchase_date?: T;
+  currency?: T;
+  exchange_rate?: T;
+  total_amount?: T;
+  total_before_rounding?: T;
+  paid_amount?: T;
+  receipt_number?: T;
+  duplicate_key?: T;
+  points?: T;
+  tier_multiplier?: T;
+  processed_data?: T;
+  confidence?: T;
+  returns?: T;
+  bought?: T;
+  failure_reason?: T;
+  processing_attempts?: T;
+  verified_at?: T;
+  integrity?: T;
+  admin_invalidation_reason?: T;
+  admin_invalidation_message?: T;
+  admin_comments?: T;
+  admin_marked_as_valid_at?: T;
+  admin_marked_as_invalid_at?: T;
+  reviewed_by?: T;
+  review_requested_at?: T;
+  review_request_message?: T;
+  photos_added_at?: T;
+  device_hash?: T;
+  api_key?: T;
+  machine_status?: T;
+  machine_points?: T;
+  sampled?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "merchants_select".
  */
 export interface MerchantsSelect<T extends boolean = true> {
@@ -4451,6 +4559,44 @@ export interface MerchantsSelect<T extends boolean = true> {
   source?: T;
   source_key?: T;
   row_hash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offer-redemptions_select".
+ */
+export interface OfferRedemptionsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  offer?: T;
+  endeca_key?: T;
+  redemption_type?: T;
+  status?: T;
+  year?: T;
+  provider?: T;
+  idempotency_key?: T;
+  redemption_data?: T;
+  redeemed_at?: T;
+  voucher_shown_until?: T;
+  attempts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offer-refusals_select".
+ */
+export interface OfferRefusalsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  redemption?: T;
+  offer?: T;
+  endeca_key?: T;
+  comment?: T;
+  reported_at?: T;
+  year?: T;
+  reopened?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4481,55 +4627,6 @@ export interface OffersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "offer-redemptions_select".
- */
-export interface OfferRedemptionsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  offer?: T;
-  endeca_key?: T;
-  redemption_type?: T;
-  status?: T;
-  year?: T;
-  provider?: T;
-  idempotency_key?: T;
-  redemption_data?: T;
-  redeemed_at?: T;
-  voucher_shown_until?: T;
-  attempts?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-offers_select".
- */
-export interface SavedOffersSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  endeca_key?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "offer-refusals_select".
- */
-export interface OfferRefusalsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  redemption?: T;
-  offer?: T;
-  endeca_key?: T;
-  comment?: T;
-  reported_at?: T;
-  year?: T;
-  reopened?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "perk-feeds_select".
  */
 export interface PerkFeedsSelect<T extends boolean = true> {
@@ -4542,6 +4639,17 @@ export interface PerkFeedsSelect<T extends boolean = true> {
   last_error?: T;
   needs_confirmation?: T;
   last_import?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-offers_select".
+ */
+export interface SavedOffersSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  endeca_key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -29,6 +29,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { KindChoice as KindChoice_d5cf403f2e0df8edd3e127477d20b9d8 } from '../../../console/payload-admin/challenge-choice'
+import { ParametersChoice as ParametersChoice_d5cf403f2e0df8edd3e127477d20b9d8 } from '../../../console/payload-admin/challenge-choice'
 import { FolderTypeField as FolderTypeField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { SignOut as SignOut_3168da738f5ccfe8806fd7311bba3afa } from '../../../console/payload-admin/sign-out'
 import { Icon as Icon_393441f93f1f123afda4e2ec76a7f008 } from '../../../console/payload-admin/logo'
@@ -86,6 +88,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/console/payload-admin/challenge-choice#KindChoice": KindChoice_d5cf403f2e0df8edd3e127477d20b9d8,
+  "/console/payload-admin/challenge-choice#ParametersChoice": ParametersChoice_d5cf403f2e0df8edd3e127477d20b9d8,
   "@payloadcms/next/client#FolderTypeField": FolderTypeField_2b8867833a34864a02ddf429b0728a40,
   "/console/payload-admin/sign-out#SignOut": SignOut_3168da738f5ccfe8806fd7311bba3afa,
   "/console/payload-admin/logo#Icon": Icon_393441f93f1f123afda4e2ec76a7f008,
