@@ -97,7 +97,10 @@ const task: Field[] = [
     type: 'group',
     ...forKinds('donation_challenge'),
     fields: [
-      row(text('entity_label', { admin: { description: 'What participants choose, such as “School”.' } }), currency('currency')),
+      row(
+        text('entity_label', { admin: { description: 'What participants choose, such as “School”.' } }),
+        currency('currency'),
+      ),
       { name: 'entities', type: 'array', fields: [text('entity', { required: true }), flag('active', true)] },
       {
         name: 'amounts',

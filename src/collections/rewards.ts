@@ -79,10 +79,7 @@ const terms: Field[] = [
     label: 'Achievement',
     type: 'group',
     admin: { condition: isSelected('achievement') },
-    fields: [
-      row(image('active_image'), image('inactive_image')),
-      challenges('achievement_reward.challenges'),
-    ],
+    fields: [row(image('active_image'), image('inactive_image')), challenges('achievement_reward.challenges')],
   },
   {
     name: 'sweepstake',
@@ -101,10 +98,7 @@ const terms: Field[] = [
     type: 'group',
     admin: { condition: isSelected('mini-contest') },
     fields: [
-      row(
-        choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }),
-        number('winners', { min: 1 }),
-      ),
+      row(choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }), number('winners', { min: 1 })),
       row(
         number('play_cost', {
           min: 0,
@@ -142,7 +136,11 @@ export const Rewards = programCollection('rewards', {
       type: 'tabs',
       tabs: [
         { label: 'Basics', fields: basics },
-        { label: 'Terms', description: 'What it takes. The way to win it decides what there is to set.', fields: terms },
+        {
+          label: 'Terms',
+          description: 'What it takes. The way to win it decides what there is to set.',
+          fields: terms,
+        },
         { label: 'Texts', fields: texts },
       ],
     },

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
+  asIsServer,
   callRoute,
   createAttributeFixture,
   createChallengeFixture,
@@ -150,6 +151,7 @@ describe('POST /public/account/profile', () => {
         ...{ program: here, challenge: challengeId, title: 'Household', answer_type: 'number', is_required: true },
         ...{ profile_attribute: size, position: 0 },
       },
+      ...asIsServer('questions', 'Household'),
     })
     const { POST } = await routesAt('/public/challenges/submit')
     const answer = (value: string) =>
@@ -180,6 +182,7 @@ describe('POST /public/account/profile', () => {
         ...{ program: here, challenge: challengeId, title: 'Bags', answer_type: 'number', is_required: true },
         ...{ profile_attribute: attribute, position: 0 },
       },
+      ...asIsServer('questions', 'Bags'),
     })
     const fixture = await createParticipantFixture(payload, { programId: here })
     await sql(

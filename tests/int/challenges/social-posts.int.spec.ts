@@ -1,6 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
+  asIsServer,
   callRoute,
   createChallengeFixture,
   createImageFixture,
@@ -220,7 +221,7 @@ describe('a social challenge', () => {
       collection: 'challenges',
       id: challengeId,
       data: { max_completions_per_participant: 1 },
-      ...asServer,
+      ...asIsServer('challenges', challengeId),
     })
     await stage.open(me, challengeId, postIds[1]!)
     await stage.passSeconds(me, 60)
@@ -228,7 +229,12 @@ describe('a social challenge', () => {
     expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
     expect(both.find(({ body }) => !body.success)?.body.message).toBe('Ya completaste este reto el máximo de veces.')
     const finish = new Date(Date.now() - 1000).toISOString()
-    await payload.update({ collection: 'challenges', id: challengeId, data: { start: null, finish }, ...asServer })
+    await payload.update({
+      collection: 'challenges',
+      id: challengeId,
+      data: { start: null, finish },
+      ...asIsServer('challenges', challengeId),
+    })
     expect((await stage.open(me, challengeId, postIds[0]!)).body).toMatchObject({
       message: 'Este reto ya no está disponible',
       reason: 'not_active',
@@ -267,7 +273,12 @@ describe('GET /public/home/social_feed_challenge', () => {
     await stage.passSeconds(me, 60)
     for (const id of postIds) await stage.view(me, challengeId, id)
     expect((await stage.get('feed', me)).body).toMatchObject({ unviewed_posts: 0 })
-    await payload.update({ collection: 'challenges', id: challengeId, data: { reward_type: 'prize' }, ...asServer })
+    await payload.update({
+      collection: 'challenges',
+      id: challengeId,
+      data: { reward_type: 'prize' },
+      ...asIsServer('challenges', challengeId),
+    })
     expect((await stage.get('feed', me)).body).toMatchObject({ points_each: 0 })
   })
 

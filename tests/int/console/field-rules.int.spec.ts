@@ -114,6 +114,19 @@ const add = async (collection: CollectionSlug, data: object): Promise<number> =>
   Number((await payload.create({ collection, data: { program: home.programId, ...data } as never, ...asServer })).id)
 
 const ROWS: Record<string, () => Promise<{ id: number; pair: PermissionPair; data?: object }>> = {
+  challenges: async () => ({
+    id: (await createChallengeFixture(payload, { programId: home.programId, approved_at: null })).challengeId,
+    pair: 'challenges.update',
+  }),
+  rewards: async () => ({
+    id: (await createRewardFixture(payload, { programId: home.programId, approved_at: null })).rewardId,
+    pair: 'rewards.update',
+  }),
+  coupons: async () => {
+    const { rewardId: reward } = await createRewardFixture(payload, { programId: home.programId })
+    const id = await add('coupons', { reward, code: unique() })
+    return { id, pair: 'rewards.manage', data: { reward, code: unique() } }
+  },
   'content-tags': async () => ({
     id: await add('content-tags', { name: unique() }),
     pair: 'program.update',
@@ -240,6 +253,7 @@ const otherValue = (field: FlattenedField, stored: unknown): unknown => {
       return 999_999
     case 'json':
       return ['walked']
+    case 'array':
     case 'blocks':
       return []
     case 'richText':

@@ -361,6 +361,37 @@ describe.each([
     expect(rows.every(({ store_id }) => store_id === null)).toBe(true)
   })
 
+  it('are written by Payload’s own API, with an entry in the log', async () => {
+    type Body = { doc: { id: number } & Record<string, unknown>; errors?: { data?: { errors?: { path: string }[] } }[] }
+    for (const [slug, data] of [
+      ['challenges', { name: 'A', caption: 'B', challenge_type: 'link', link_url: '/about' }],
+      ['rewards', { name: 'A', selection: 'redeem', threshold: 5 }],
+    ] as const) {
+      const write = (fields: object) =>
+        callStock<Body>(admin, 'POST', `${slug}?depth=0`, { program: programId, ...data, ...fields })
+      const { body, status } = await write({ cardNumber: 'A1', visits: 3, store, internal: 'x' })
+      expect([status, body.doc]).toMatchObject([201, { cardNumber: 'A1', visits: 3, store, internal: 'x', size: 'm' }])
+      const change = await callStock<Body>(admin, 'PATCH', `${slug}/${body.doc.id}?depth=0`, {
+        visits: 4,
+        internal: 'y',
+      })
+      expect([change.status, change.body.doc]).toMatchObject([200, { visits: 4, internal: 'y', cardNumber: 'A1' }])
+      const logged = await sql<{ after: object }>(
+        'select after from audit_entries where record_type = $1 and record_id = $2 order by id',
+        [slug, String(body.doc.id)],
+      )
+      expect(logged.slice(1).map(({ after }) => after)).toMatchObject([{ fields: { visits: 4 } }, { internal: 'y' }])
+      for (const [wrong, path] of [
+        [{ lucky: 8 }, 'lucky'],
+        [{ cardNumber: 'too long' }, 'cardNumber'],
+        [{ store: foreignStore }, 'store'],
+      ] as const) {
+        const refused = await write(wrong)
+        expect([refused.status, refused.body.errors?.[0]?.data?.errors?.map((one) => one.path)]).toEqual([400, [path]])
+      }
+    }
+  })
+
   it('shows fields in /public and /v1 as they say', async () => {
     const id = await made(given())
     await sql(

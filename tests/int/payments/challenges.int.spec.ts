@@ -3,6 +3,7 @@ import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import {
+  asIsServer,
   callRoute,
   createChallengeFixture,
   createParticipantFixture,
@@ -435,7 +436,7 @@ describe('a membership', () => {
       collection: 'rewards',
       id: offer.rewardId,
       data: { finish: new Date(Date.now() - 1000).toISOString() },
-      overrideAccess: true,
+      ...asIsServer('rewards', offer.rewardId),
     })
   })
 
