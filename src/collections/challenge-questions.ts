@@ -1,4 +1,4 @@
-import type { ArrayField, Field, FieldHook } from 'payload'
+import type { Field, FieldHook } from 'payload'
 import { ANSWER_TYPES, type QuestionState } from '@/domain/challenges'
 import { choice, flag, image, longText, optionallyBelongsTo, text } from './fields'
 
@@ -45,12 +45,12 @@ const readQuestions: FieldHook = ({ siblingData }) => {
  * The questions of a challenge, with their options. Rows keep their ids; those that are left out are removed, and
  * archived where they have answers.
  */
-export const questions = (admin: ArrayField['admin'] = {}): Field => ({
+export const questions = (): Field => ({
   name: 'questions',
   type: 'array',
   virtual: true,
   hooks: { afterRead: [readQuestions] },
-  admin: { readOnly: false, initCollapsed: true, ...admin },
+  admin: { readOnly: false, initCollapsed: true },
   fields: [
     text('title', { required: true }),
     longText('additional_details'),

@@ -18,6 +18,7 @@ import {
   position,
   price,
   row,
+  shownIf,
   stringList,
   text,
 } from './fields'
@@ -25,19 +26,21 @@ import { publishProgram } from './hooks/publish-program'
 import { refuseStale } from './hooks/refuse-stale'
 import { sanitizeChallengeHtml } from './hooks/sanitize-content'
 import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
+import { TRANSLATIONS, translated } from './hooks/translated-texts'
 import { programCollection } from './program-collection'
 
 const donationCurrency = ({ data }: { data: Record<string, unknown> }): unknown =>
   (data.donation_challenge as { currency?: unknown } | undefined)?.currency
 
-/** Shows a field or group for the kinds of challenge that have it as a setting. */
-const ofKinds =
-  (setting: string): Condition =>
-  ({ challenge_type }) =>
-    isChallengeType(challenge_type) &&
-    CHALLENGE_KINDS[challenge_type].settings.some(({ field }) => field.split('.')[0] === setting)
+/** Shows fields for the kinds of challenge that have this setting. */
+const ofKinds = (setting: string, ...fields: Field[]): Field =>
+  shownIf(
+    ({ challenge_type }) =>
+      isChallengeType(challenge_type) &&
+      CHALLENGE_KINDS[challenge_type].settings.some(({ field }) => field.split('.')[0] === setting),
+    ...fields,
+  )
 
-const forKinds = (setting: string, extra: object = {}) => ({ admin: { condition: ofKinds(setting), ...extra } })
 const givesPrize: Condition = ({ reward_type }) => reward_type === 'prize'
 const givesPoints: Condition = ({ reward_type }) => reward_type !== 'prize'
 const CHOICE = '/console/payload-admin/challenge-choice'
@@ -50,55 +53,67 @@ const basics: Field[] = [
     validate: (value: unknown) => isChallengeType(value) || 'There is no such kind of challenge.',
     admin: { components: { Field: `${CHOICE}#KindChoice` } },
   }),
-  row(text('name', { required: true }), text('caption', { required: true })),
-  longText('description'),
+  row(
+    text('name', { required: true, ...translated('challenges', 'name') }),
+    text('caption', { required: true, ...translated('challenges', 'caption') }),
+  ),
+  longText('description', translated('challenges', 'description')),
   row(image('image'), image('icon')),
   row(
     text('cta_button_text', {
       label: 'Text of the button',
+      ...translated('challenges', 'cta_button_text'),
       admin: { description: 'Empty for the text of its kind.' },
     }),
-    text('success_message', { admin: { description: 'Shown after it was completed.' } }),
+    text('success_message', {
+      admin: { description: 'Shown after it was completed.' },
+      ...translated('challenges', 'success_message'),
+    }),
   ),
 ]
 
+const CENTS = 'In hundredths of the currency: 500 is 5.00.'
+
 const task: Field[] = [
-  link('link_url', { label: 'Link', ...forKinds('link_url') }),
-  row(
-    link('video_url', { label: 'Video', ...forKinds('video_url') }),
+  ofKinds('link_url', link('link_url', { label: 'Link' })),
+  ofKinds(
+    'video_url',
+    link('video_url', { label: 'Video' }),
     number('duration', {
       min: 0,
-      ...forKinds('duration', { description: 'Seconds of the video. Without it nobody can complete it.' }),
+      admin: { description: 'Seconds of the video. Without it nobody can complete it.' },
     }),
   ),
-  longText('content', forKinds('content', { description: 'HTML of an article; cleaned when saved.' })),
-  row(
-    text('parameters', {
-      label: 'Type',
-      admin: { condition: ofKinds('parameters'), components: { Field: `${CHOICE}#ParametersChoice` } },
-    }),
+  ofKinds('content', longText('content', { admin: { description: 'HTML of an article; cleaned when saved.' } })),
+  ofKinds(
+    'parameters',
+    text('parameters', { label: 'Type', admin: { components: { Field: `${CHOICE}#ParametersChoice` } } }),
+  ),
+  ofKinds(
+    'pass_mark_percent',
     number('pass_mark_percent', {
       ...{ label: 'Pass mark in percent', min: 0, max: 100 },
-      ...forKinds('pass_mark_percent', { description: 'Of a quiz; empty if every answer will do.' }),
+      admin: { description: 'Of a quiz; empty if every answer will do.' },
     }),
   ),
-  questions({ condition: ofKinds('questions') }),
-  {
+  ofKinds('questions', questions()),
+  ofKinds('social_network_pages', {
     name: 'social_network_pages',
     type: 'relationship',
     relationTo: 'social-network-pages',
     hasMany: true,
     maxDepth: 0,
-    ...forKinds('social_network_pages'),
-  },
-  {
+  }),
+  ofKinds('donation_challenge', {
     name: 'donation_challenge',
     label: 'Donation',
     type: 'group',
-    ...forKinds('donation_challenge'),
     fields: [
       row(
-        text('entity_label', { admin: { description: 'What participants choose, such as “School”.' } }),
+        text('entity_label', {
+          admin: { description: 'What participants choose, such as “School”.' },
+          ...translated('challenges', 'donation_challenge.entity_label'),
+        }),
         currency('currency'),
       ),
       { name: 'entities', type: 'array', fields: [text('entity', { required: true }), flag('active', true)] },
@@ -109,7 +124,7 @@ const task: Field[] = [
           row(
             price('amount_cents', donationCurrency, {
               ...{ required: true, defaultValue: 0 },
-              admin: { description: 'In hundredths of the currency: 500 is 5.00.' },
+              admin: { description: CENTS },
             }),
             count('points'),
           ),
@@ -117,48 +132,46 @@ const task: Field[] = [
         ],
       },
     ],
-  },
-  {
+  }),
+  ofKinds('membership_challenge', {
     name: 'membership_challenge',
     label: 'Membership',
     type: 'group',
-    ...forKinds('membership_challenge'),
     fields: [
       row(
-        price('price_cents', undefined, { admin: { description: 'In hundredths of the currency: 500 is 5.00.' } }),
+        price('price_cents', undefined, { label: 'Price', admin: { description: CENTS } }),
         currency('currency'),
         choice('interval', ['month', 'year'], { defaultValue: 'month' }),
       ),
       longText('description'),
     ],
-  },
-  {
+  }),
+  ofKinds('referral', {
     name: 'referral',
     type: 'group',
-    ...forKinds('referral'),
     fields: [row(count('friend_points'), number('cap_per_month', { min: 1 }))],
-  },
-  {
+  }),
+  ofKinds('location', {
     name: 'location',
     type: 'group',
-    ...forKinds('location'),
     fields: [
       row(number('latitude'), number('longitude'), number('radius_meters', { min: 10, label: 'Radius in meters' })),
       text('address'),
     ],
-  },
+  }),
 ]
 
 const reward: Field[] = [
   choice('reward_type', ['points', 'prize'], { label: 'Gives', required: true, defaultValue: 'points' }),
-  row(
-    count('points', 0, { admin: { condition: givesPoints } }),
+  shownIf(
+    givesPoints,
+    count('points'),
     number('points_budget', {
       min: 1,
-      admin: { condition: givesPoints, description: 'Points for everybody together; empty for no limit.' },
+      admin: { description: 'Points for everybody together; empty for no limit.' },
     }),
   ),
-  optionallyBelongsTo('prize', 'rewards', { admin: { condition: givesPrize } }),
+  shownIf(givesPrize, optionallyBelongsTo('prize', 'rewards')),
   choice('repeats', ['never', 'daily', 'weekly', 'monthly', 'always'], {
     label: 'Can be completed again',
     required: true,
@@ -186,7 +199,7 @@ export const Challenges = programCollection('challenges', {
   write: { create: 'challenges.create', update: ['challenges.update', 'challenges.manage'] },
   history: true,
   // What `questions` is read from.
-  forceSelect: { saved_questions: true },
+  forceSelect: { saved_questions: true, ...TRANSLATIONS },
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'challenge_type', 'points', 'approved_at', 'start', 'finish'] },
   hooks: { beforeChange: [refuseStale, sanitizeChallengeHtml, stampChangedBy], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],

@@ -1,5 +1,6 @@
 import type {
   CollectionSlug,
+  Condition,
   DateField,
   Field,
   FieldHook,
@@ -188,6 +189,13 @@ export const identifier = (): Field => ({
 
 /** Fields side by side. */
 export const row = (...fields: Field[]): Field => ({ type: 'row', fields })
+
+/** Fields that Payload's admin shows in some cases. A condition of a field itself would let its column be null. */
+export const shownIf = (condition: Condition, ...fields: Field[]): Field => ({
+  type: 'row',
+  admin: { condition },
+  fields,
+})
 
 /** When something is public: approved, and between its start and its end (RULE-26). */
 export const approval = (): Field[] => [

@@ -16,6 +16,7 @@ import {
   position,
   price,
   row,
+  shownIf,
   stringList,
   text,
 } from './fields'
@@ -23,95 +24,94 @@ import { publishProgram } from './hooks/publish-program'
 import { refuseStale } from './hooks/refuse-stale'
 import { sanitizeRewardHtml } from './hooks/sanitize-content'
 import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
+import { TRANSLATIONS, translated } from './hooks/translated-texts'
 import { programCollection } from './program-collection'
 
 export const REWARD_SELECTIONS = ['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'] as const
 
 /** Shows a field for the selections whose form has it, as in the console's editor. */
-const where = (path: string): Condition => {
+const ifShown = (path: string, ...fields: Field[]): Field => {
   const name = REWARD_FIELD_NAMES.find((one) => REWARD_ROWS[one].path === path) ?? path
-  return ({ mini_contest, selection }) => isRewardFieldShown(name, { selection, contest_kind: mini_contest?.kind })
+  return shownIf(
+    ({ mini_contest, selection }) => isRewardFieldShown(name, { selection, contest_kind: mini_contest?.kind }),
+    ...fields,
+  )
 }
-const of = (path: string, extra: object = {}) => ({ admin: { condition: where(path), ...extra } })
 const isSelected =
   (selected: (typeof REWARD_SELECTIONS)[number]): Condition =>
   ({ selection }) =>
     selection === selected
 
-const challenges = (path: string): Field => ({
+const challenges: Field = {
   name: 'challenges',
   type: 'relationship',
   relationTo: 'challenges',
   hasMany: true,
   maxDepth: 0,
-  ...of(path),
-})
+}
 
 const basics: Field[] = [
   choice('selection', REWARD_SELECTIONS, { label: 'How it is won', required: true }),
-  text('name', { required: true }),
-  longText('description'),
+  text('name', { required: true, ...translated('rewards', 'name') }),
+  longText('description', translated('rewards', 'description')),
   image('image'),
   flag('feature', true, { label: 'Shown on the home page' }),
 ]
 
 const terms: Field[] = [
-  row(
+  ifShown(
+    'threshold',
     number('threshold', {
       min: 0,
       label: 'Points',
-      ...of('threshold', { description: 'Points that it costs, or that must be reached.' }),
+      admin: { description: 'Points that it costs, or that must be reached.' },
     }),
-    number('limit', { min: 0, admin: { description: 'How many there are; empty for no limit.' } }),
-    number('limit_per_participant', { min: 1, ...of('limit_per_participant') }),
   ),
-  row(
+  number('limit', { min: 0, admin: { description: 'How many there are; empty for no limit.' } }),
+  ifShown('limit_per_participant', number('limit_per_participant', { min: 1 })),
+  ifShown(
+    'price_cents',
     price('price_cents', undefined, {
       label: 'Price',
-      ...of('price_cents', { description: 'In hundredths of the currency: 500 is 5.00. Empty if it costs no money.' }),
+      admin: { description: 'In hundredths of the currency: 500 is 5.00. Empty if it costs no money.' },
     }),
-    currency('currency', of('currency')),
+    currency('currency'),
   ),
-  optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Tier needed', ...of('min_tier') }),
+  ifShown('min_tier', optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Tier needed' })),
   flag('uses_coupons', false, { label: 'Hands out codes' }),
-  {
+  shownIf(isSelected('achievement'), {
     name: 'achievement_reward',
     label: 'Achievement',
     type: 'group',
-    admin: { condition: isSelected('achievement') },
-    fields: [row(image('active_image'), image('inactive_image')), challenges('achievement_reward.challenges')],
-  },
-  {
+    fields: [row(image('active_image'), image('inactive_image')), challenges],
+  }),
+  shownIf(isSelected('sweepstake'), {
     name: 'sweepstake',
     type: 'group',
-    admin: { condition: isSelected('sweepstake') },
     fields: [
       row(number('entry_cost', { min: 0 }), number('max_entries', { min: 1 })),
       flag('free_entry', true),
       row(count('winners', 1), count('alternates', 3)),
-      challenges('sweepstake.challenges'),
+      challenges,
     ],
-  },
-  {
+  }),
+  shownIf(isSelected('mini-contest'), {
     name: 'mini_contest',
     label: 'Contest',
     type: 'group',
-    admin: { condition: isSelected('mini-contest') },
     fields: [
       row(choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }), number('winners', { min: 1 })),
-      row(
-        number('play_cost', {
-          min: 0,
-          ...of('mini_contest.play_cost', { description: 'Points for one play of an instant win.' }),
-        }),
-        number('plays_per_day', { min: 1, ...of('mini_contest.plays_per_day') }),
+      ifShown(
+        'mini_contest.play_cost',
+        number('play_cost', { min: 0, admin: { description: 'Points for one play of an instant win.' } }),
+        number('plays_per_day', { min: 1 }),
       ),
       text('moments_hash', {
         admin: { readOnly: true, description: 'SHA-256 of the winning moments, drawn at approval.' },
       }),
       moment('settled_at', { admin: { readOnly: true } }),
     ],
-  },
+  }),
 ]
 
 const texts: Field[] = [
@@ -127,6 +127,7 @@ export const Rewards = programCollection('rewards', {
   // domain-writes/rewards.ts; field-rules.ts has the permission of each field.
   write: { create: 'rewards.create', update: ['rewards.update', 'rewards.manage'] },
   history: true,
+  forceSelect: TRANSLATIONS,
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'selection', 'threshold', 'approved_at', 'start', 'finish'] },
   hooks: { beforeChange: [refuseStale, sanitizeRewardHtml, stampChangedBy], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],

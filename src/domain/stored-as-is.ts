@@ -27,6 +27,10 @@ export const isAsIs = (
   row: number | string | null,
 ): boolean => row !== null && CONTENT.includes(collection) && context?.[AS_IS] === asIs(collection, row)[AS_IS]
 
+/** Whether a request reads and writes a row as it is stored: its texts too, whatever the language of the request. */
+export const isAnyAsIs = ({ context }: { context?: PayloadRequest['context'] }): boolean =>
+  context !== undefined && AS_IS in context
+
 /** What identifies a new row before it has an id. */
 export const keyOf = (data: Readonly<Record<string, unknown>>): string | null => {
   const key = data.identifier ?? data.name ?? data.title ?? data.details ?? data.code

@@ -18,6 +18,7 @@ import { translate } from '@/i18n'
 import type { Challenge } from '@/payload-types'
 import { fieldErrors } from '@/platform/field-errors'
 import { savedQuestionsOf } from '../challenge-questions'
+import { withTranslations } from '../hooks/translated-texts'
 import { auditPlain, keepFields, languageOf, refuseFields, stepwise, writeTranslations } from './content'
 import { type DomainWrites, idOf, type Row } from './domain-writes'
 import { refuse } from './refusals'
@@ -50,6 +51,7 @@ export const challenges: DomainWrites = {
     if (approved_at) await setApproval(tx, { programId, challengeId: id, approved: true, store })
     return id
   },
+  inOwnLanguage: withTranslations('challenges'),
   update: async (tx, { before, changed, data, id, req, writePlain }) => {
     keepFields(before, data, KEPT)
     const programId = idOf(before.program)

@@ -12,6 +12,8 @@ export type DomainWrites = {
   /** @returns the id of the new row; null to let Payload insert it */
   create?: (tx: Context, data: Row, how: Create) => Promise<number | null>
   update?: (tx: Context, which: Update) => Promise<void>
+  /** The row in the program's own language, from one in the language of the request. */
+  inOwnLanguage?: (req: PayloadRequest, before: Row, data: Row) => Promise<Row>
   remove?: (tx: Context, which: Remove) => Promise<void>
 }
 

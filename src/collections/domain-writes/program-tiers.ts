@@ -13,6 +13,7 @@ import {
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { fieldErrors } from '@/platform/field-errors'
+import { withTranslations } from '../hooks/translated-texts'
 import { keepFields, languageOf, refuseFields, stepwise } from './content'
 import { type DomainWrites, idOf, type Row } from './domain-writes'
 import { refuse } from './refusals'
@@ -24,6 +25,7 @@ export const programTiers: DomainWrites = {
     const created = await createTier(tx, { programId: idOf(data.program), form, store: stepwise(data, insert) })
     return created.ok ? created.id : refuseTier(created, req)
   },
+  inOwnLanguage: withTranslations('program-tiers'),
   update: async (tx, { before, data, id, req, writePlain }) => {
     keepFields(before, data, ['program'])
     const form = readForm(data, req)

@@ -25,6 +25,7 @@ import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { translate } from '@/i18n'
 import type { Reward } from '@/payload-types'
 import { fieldErrors } from '@/platform/field-errors'
+import { withTranslations } from '../hooks/translated-texts'
 import {
   auditPlain,
   holds,
@@ -71,6 +72,7 @@ export const rewards: DomainWrites = {
     if (approved_at) await approve(tx, { req, programId, rewardId, approved: true, store })
     return rewardId
   },
+  inOwnLanguage: withTranslations('rewards'),
   update: async (tx, { before, changed, data, id, req, writePlain }) => {
     keepFields(before, data, KEPT)
     const programId = idOf(before.program)

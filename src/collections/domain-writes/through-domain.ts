@@ -47,7 +47,7 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
         return findRow(collection, req, id)
       },
       updateOne: async (operation) => {
-        const { collection, data } = operation
+        const { collection } = operation
         const writes = domainWritesOf(collection)
         const id = operation.id === undefined ? null : Number(operation.id)
         if (!writes || isAsIs(operation.req ?? {}, collection, id)) return updateOne.call(db, operation)
@@ -55,6 +55,7 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
         if (!write || id === null) return refuse('cannot_be_changed')
         const req = await requestOf(payload, operation.req)
         const before = await findRow(collection, req, id)
+        const data = (await writes.inOwnLanguage?.(req, before, operation.data)) ?? operation.data
         const changed = findChanged(before, data)
         if (Object.keys(changed).length === 0) return before
         await inRequest(req, async (tx) => {

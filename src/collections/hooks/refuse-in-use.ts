@@ -33,6 +33,7 @@ export const refuseInUse: CollectionBeforeDeleteHook = async ({ collection, id, 
 /** The fields that reference a collection, as query paths. */
 const pathsTo = (slug: string, fields: FlattenedField[], prefix = ''): string[] =>
   fields.flatMap((field) => {
+    if ('virtual' in field && field.virtual) return []
     const path = `${prefix}${field.name}`
     if (field.type === 'upload' || field.type === 'relationship') return field.relationTo === slug ? [path] : []
     return 'flattenedFields' in field ? pathsTo(slug, field.flattenedFields, `${path}.`) : []

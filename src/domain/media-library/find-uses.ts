@@ -30,6 +30,7 @@ const keyOf = ({ collection, id }: MediaUse): string => `${collection} ${id}`
 /** The fields that hold pictures, as query paths. */
 const pathsTo = (fields: FlattenedField[], prefix = ''): string[] =>
   fields.flatMap((field) => {
+    if ('virtual' in field && field.virtual) return []
     const path = `${prefix}${field.name}`
     if (field.type === 'upload' || field.type === 'relationship') return field.relationTo === 'media' ? [path] : []
     return 'flattenedFields' in field ? pathsTo(field.flattenedFields, `${path}.`) : []

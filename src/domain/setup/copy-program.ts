@@ -166,7 +166,6 @@ const copyRows = async (
     (typeof ROWS)[number],
     Map<number, number>
   >
-  const how = { depth: 0, overrideAccess: true, req: tx.req } as const
   await tx.sql('delete from purchase_proof_settings where program_id = $1', [to])
   for (const collection of ROWS) {
     const { docs } = await tx.payload.find({
@@ -174,7 +173,7 @@ const copyRows = async (
       where: { program: { equals: from } },
       pagination: false,
       sort: 'id',
-      ...how,
+      ...asIsIn(tx, collection, '*'),
     })
     for (const doc of docs) {
       const { id, createdAt: __, updatedAt: ___, ...data } = doc

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { asIs } from '@/domain/stored-as-is'
 import type { Config } from '@/payload-types'
 import type { Versioned } from './list-versions'
 
@@ -19,7 +20,9 @@ export const findVersion = async <Of extends Versioned>(
     depth: 0,
     showHiddenFields: true,
     overrideAccess: true,
-    req,
+    // In the languages in which it is stored.
+    context: asIs(of, id),
+    req: { ...req },
   })
   return (docs[0]?.version as Config['collections'][Of] | undefined) ?? null
 }

@@ -56,14 +56,12 @@ describe('bypassing the domain’s rules', () => {
 
   it.each(WHO)('changes, creates and deletes nothing for those who %s', async (_, who) => {
     const caller = await who()
-    const { rewardId } = await createRewardFixture(payload, { programId: home.programId, approved_at: null })
-    const { challengeId, questions } = await createChallengeFixture(payload, {
+    const { questions } = await createChallengeFixture(payload, {
       programId: home.programId,
       questions: [{ title: 'Why?', options: [{ details: 'So' }] }],
     })
+    // Challenges and rewards: tests/int/hooks/content-writes.int.spec.ts.
     const rows: [string, number, Record<string, unknown>][] = [
-      ['rewards', rewardId, { approved_at: '2026-01-01T00:00:00Z', tag_list: ['theirs'], limit: 0 }],
-      ['challenges', challengeId, { approved_at: '2026-01-01T00:00:00Z', tag_list: ['theirs'] }],
       ['questions', questions[0]?.id ?? 0, { title: 'Changed' }],
       ['question-options', questions[0]?.optionIds[0] ?? 0, { is_correct: true }],
     ]

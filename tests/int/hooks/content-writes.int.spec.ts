@@ -181,7 +181,12 @@ describe('a challenge by REST', () => {
     expect((await post('challenges', { ...LINK, program: abroad.programId })).status).toBe(403)
     const theirs = await createChallengeFixture(payload, { programId: abroad.programId })
     expect((await patch('challenges', theirs.challengeId, { name: 'Mine' })).status).toBe(403)
+    const all = `challenges?where[id][equals]=${theirs.challengeId}`
+    expect((await callStock<{ docs: Doc[] }>(owner, 'PATCH', all, { name: 'Mine' })).body.docs).toEqual([])
+    expect(await rowOf('challenges', theirs.challengeId)).toMatchObject({ name: expect.stringContaining('Challenge') })
     expect((await patch('challenges', quiz.id, { program: abroad.programId })).status).not.toBe(500)
+    const filter = await callStock(owner, 'GET', 'challenges?where[questions.title][equals]=x')
+    expect(filter.status).toBeLessThan(500)
     expect(await rowOf('challenges', quiz.id)).toMatchObject({ program_id: programId })
   })
 
@@ -593,5 +598,70 @@ describe('a tier by REST', () => {
         createTier(context, { programId, form: { ...form, name: unique(), threshold: 78 } }),
       ),
     ).rejects.toThrow('No more tiers.')
+  })
+})
+
+// RULE-66
+describe('in another language of the program', () => {
+  type Texts = Record<string, unknown>
+  let spanish: ProgramFixture
+  let editor: AdministratorFixture
+  beforeAll(async () => {
+    spanish = await createProgramFixture(payload, { i18n_enabled: true, default_locale: 'es' })
+    const pairs = ['challenges', 'rewards'].flatMap((noun) => [`${noun}.view`, ...writersOf(noun)])
+    editor = await holder([...pairs, 'program.update'], spanish)
+  })
+
+  it.each([
+    ['challenges', 'challenges', { ...LINK, name: 'Lee', caption: 'Léelo' }, 'name', { caption: 'Léelo' }],
+    ['rewards', 'rewards', { ...MUG, name: 'Taza' }, 'name', { description: null }],
+    [
+      'program-tiers',
+      'program_tiers',
+      { name: 'Oro', threshold: 5, earning_multiplier: 1, benefits: 'Café' },
+      'benefits',
+      {},
+    ],
+  ] as const)('%s are read and written by `locale`', async (slug, table, data, field, others) => {
+    const own = (data as Texts)[field]
+    const { id } = await made(post(slug, { ...data, program: spanish.programId }, editor))
+    const at = (locale: string) =>
+      callStock<Texts>(editor, 'GET', `${slug}/${id}?depth=0&locale=${locale}`).then(({ body }) => body)
+    expect(await at('en')).toMatchObject({ [field]: own, ...others })
+    const english = await callStock<Body>(editor, 'PATCH', `${slug}/${id}?depth=0&locale=en`, { [field]: 'English' })
+    expect(english.body.doc).toMatchObject({ [field]: 'English', ...others })
+    expect([await at('es'), await at('en')]).toMatchObject([
+      { [field]: own, ...others },
+      { [field]: 'English', ...others },
+    ])
+    expect(await rowOf(table, id)).toMatchObject({ [field]: own, translations: { en: { [field]: 'English' } } })
+    // Something else leaves the texts, in whatever language, and its own text is the column's.
+    await callStock(
+      editor,
+      'PATCH',
+      `${slug}/${id}?locale=en`,
+      slug === 'program-tiers' ? { threshold: 6 } : { position: 3 },
+    )
+    const change = await callStock<Body>(editor, 'PATCH', `${slug}/${id}?locale=es`, { [field]: 'Nuevo' })
+    expect([change.status, await rowOf(table, id)]).toMatchObject([
+      200,
+      { [field]: 'Nuevo', translations: { en: { [field]: 'English' } } },
+    ])
+    const tooLong = await callStock<Body>(editor, 'PATCH', `${slug}/${id}?locale=en`, { [field]: 'x'.repeat(1001) })
+    expect(tooLong.status).toBe(400)
+  })
+
+  it('the console’s forms and versions have the program’s own', async () => {
+    const { readVersionForm } = await import('@/domain/challenges')
+    const { createContext } = await import('@/domain/context')
+    const { id } = await made(post('challenges', { ...LINK, name: 'Lee', program: spanish.programId }, editor))
+    await callStock(editor, 'PATCH', `challenges/${id}?locale=en`, { name: 'Read' })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const [version] = await sql<{ id: number }>('select max(id) as id from _challenges_v where parent_id = $1', [id])
+    const which = { programId: spanish.programId, challengeId: id, versionId: version?.id as number }
+    expect(await readVersionForm(context, which)).toMatchObject({ name: 'Lee' })
+    const { setApproval } = await import('@/domain/challenges')
+    await setApproval(context, { programId: spanish.programId, challengeId: id, approved: true })
+    expect(await rowOf('challenges', id)).toMatchObject({ name: 'Lee', translations: { en: { name: 'Read' } } })
   })
 })

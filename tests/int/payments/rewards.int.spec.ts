@@ -394,7 +394,7 @@ describe('a price with decimals that its currency lacks', () => {
   it('is refused by the collections, whether the price or the currency changes', async () => {
     const create = (overrides: object) => newReward(overrides)
     for (const currency of ['jpy', 'krw', 'isk'])
-      await expect(create({ price_cents: 1_250, currency })).rejects.toThrow(/price_cents|Price Cents/i)
+      await expect(create({ price_cents: 1_250, currency })).rejects.toThrow(/Price/)
     for (const wrong of [{ price_cents: -100 }, { price_cents: 12.5 }, { currency: 'xyz' }])
       await expect(create(wrong)).rejects.toThrow(/invalid/i)
     const { rewardId: id } = await create({ price_cents: 1_250, currency: 'chf' })
