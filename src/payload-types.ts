@@ -774,7 +774,7 @@ export interface Reward {
     inactive_image?: (number | null) | Media;
     challenges?: (number | Challenge)[] | null;
   };
-  sweepstake?: {
+  sweepstake: {
     entry_cost?: number | null;
     max_entries?: number | null;
     free_entry: boolean;
@@ -807,7 +807,7 @@ export interface Reward {
   redemption_details?: string | null;
   redemption_image?: (number | null) | Media;
   /**
-   * Any time approves it, now; empty makes it a draft again.
+   * Choose any time to approve it now. Empty it for a draft.
    */
   approved_at?: string | null;
   /**
@@ -942,7 +942,7 @@ export interface Challenge {
     interval?: ('month' | 'year') | null;
     description?: string | null;
   };
-  referral?: {
+  referral: {
     friend_points: number;
     cap_per_month?: number | null;
   };
@@ -953,7 +953,7 @@ export interface Challenge {
     address?: string | null;
   };
   reward_type: 'points' | 'prize';
-  points?: number | null;
+  points: number;
   /**
    * Points for everybody together; empty for no limit.
    */
@@ -968,7 +968,7 @@ export interface Challenge {
   extended_profile: boolean;
   unlocks_offers: boolean;
   /**
-   * Any time approves it, now; empty makes it a draft again.
+   * Choose any time to approve it now. Empty it for a draft.
    */
   approved_at?: string | null;
   /**

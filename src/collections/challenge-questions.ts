@@ -50,7 +50,11 @@ export const questions = (): Field => ({
   type: 'array',
   virtual: true,
   hooks: { afterRead: [readQuestions] },
-  admin: { readOnly: false, initCollapsed: true },
+  admin: {
+    readOnly: false,
+    initCollapsed: true,
+    components: { RowLabel: '/console/payload-admin/question-label.client#QuestionLabel' },
+  },
   fields: [
     text('title', { required: true }),
     longText('additional_details'),

@@ -1,5 +1,6 @@
 import type { Condition, Field } from 'payload'
 import { CHALLENGE_KINDS, isChallengeType } from '@/domain/challenges'
+import { valueAt } from '@/domain/content-fields'
 import { noField } from './access'
 import { questions } from './challenge-questions'
 import {
@@ -35,9 +36,11 @@ const donationCurrency = ({ data }: { data: Record<string, unknown> }): unknown 
 /** Shows fields for the kinds of challenge that have this setting. */
 const ofKinds = (setting: string, ...fields: Field[]): Field =>
   shownIf(
-    ({ challenge_type }) =>
-      isChallengeType(challenge_type) &&
-      CHALLENGE_KINDS[challenge_type].settings.some(({ field }) => field.split('.')[0] === setting),
+    (data) =>
+      isChallengeType(data.challenge_type) &&
+      CHALLENGE_KINDS[data.challenge_type].settings.some(
+        ({ field, when }) => field.split('.')[0] === setting && (!when || valueAt(data, when.field) === when.is),
+      ),
     ...fields,
   )
 

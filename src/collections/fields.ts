@@ -203,7 +203,7 @@ export const approval = (): Field[] => [
     label: 'Approved',
     admin: {
       position: 'sidebar',
-      description: 'Any time approves it, now; empty makes it a draft again.',
+      description: 'Choose any time to approve it now. Empty it for a draft.',
     },
   }),
   moment('start', { admin: { position: 'sidebar', description: 'Empty for at once.' } }),

@@ -93,7 +93,7 @@ export const programCollection = (
     access: {
       read: rule(read),
       readVersions: rule(read, 'version.program'),
-      create: create === null ? nobody : writesThroughDomain ? canCreateNamed(create) : canCreate(create),
+      create: create === null ? nobody : fillsProgram ? canCreateNamed(create) : canCreate(create),
       update: rule(pairs.update),
       delete: rule(pairs.delete),
     },

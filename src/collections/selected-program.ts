@@ -22,6 +22,11 @@ export const selectedProgramFilter =
     return program === null ? null : { [field]: { equals: program } }
   }
 
-/** Defaults new rows to the selected program. Only pages of the content admin send the cookie, API calls don't. */
+/**
+ * The program of a new row in the content admin's forms, which send it. Never of a call, whose permission is checked in
+ * the program that it names.
+ */
 export const selectedInAdmin = ({ req }: { req?: PayloadRequest }): number | undefined =>
-  req && parseCookies(req.headers).has(SELECTED_PROGRAM_COOKIE) ? (selectedProgram(req) ?? undefined) : undefined
+  req && req.payloadAPI !== 'REST' && parseCookies(req.headers).has(SELECTED_PROGRAM_COOKIE)
+    ? (selectedProgram(req) ?? undefined)
+    : undefined

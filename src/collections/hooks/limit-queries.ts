@@ -124,8 +124,8 @@ class QueryLimit {
     for (const [index, segment] of segments.entries()) {
       const field = fields.find((one) => one.name === segment)
       if (!field) return depth // Payload refuses unknown fields.
-      // Payload's conditions on JSON are no valid SQL.
-      if (field.type === 'json' || field.type === 'richText') refuse(path)
+      // Payload's conditions on JSON are no valid SQL, and virtual fields have no column.
+      if (field.type === 'json' || field.type === 'richText' || isVirtual(field)) refuse(path)
       if (field.type === 'relationship' || field.type === 'upload') {
         const rest = segments.slice(index + 1)
         if (typeof field.relationTo !== 'string' || rest.length === 0 || rest.join('.') === 'id') return depth
@@ -136,6 +136,8 @@ class QueryLimit {
     return depth
   }
 }
+
+const isVirtual = (field: FlattenedField): boolean => 'virtual' in field && field.virtual === true
 
 /** A list in a URL's query may be parsed as an object with numeric keys. */
 const listOf = (value: unknown): unknown[] => {

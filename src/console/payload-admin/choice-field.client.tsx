@@ -20,6 +20,8 @@ export function ChoiceField({ isRequired = false, label, options = [], optionsBy
   const offered = optionsBy ? (optionsBy.options[String(other)] ?? []) : options
   const common = {
     ...{ path, label, required: isRequired, readOnly: disabled, showError, value: value ?? '' },
+    // Beside other fields, too.
+    style: { flex: '1 1 0', minWidth: 0 },
     Error: <FieldError path={path} showError={showError} />,
   }
   if (offered.length === 0)

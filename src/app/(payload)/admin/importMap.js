@@ -31,6 +31,7 @@ import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { KindChoice as KindChoice_d5cf403f2e0df8edd3e127477d20b9d8 } from '../../../console/payload-admin/challenge-choice'
 import { ParametersChoice as ParametersChoice_d5cf403f2e0df8edd3e127477d20b9d8 } from '../../../console/payload-admin/challenge-choice'
+import { QuestionLabel as QuestionLabel_5d9c51e8d6f4808c2e024a6817fe1bbb } from '../../../console/payload-admin/question-label.client'
 import { FolderTypeField as FolderTypeField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { SignOut as SignOut_3168da738f5ccfe8806fd7311bba3afa } from '../../../console/payload-admin/sign-out'
 import { Icon as Icon_393441f93f1f123afda4e2ec76a7f008 } from '../../../console/payload-admin/logo'
@@ -90,6 +91,7 @@ export const importMap = {
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/console/payload-admin/challenge-choice#KindChoice": KindChoice_d5cf403f2e0df8edd3e127477d20b9d8,
   "/console/payload-admin/challenge-choice#ParametersChoice": ParametersChoice_d5cf403f2e0df8edd3e127477d20b9d8,
+  "/console/payload-admin/question-label.client#QuestionLabel": QuestionLabel_5d9c51e8d6f4808c2e024a6817fe1bbb,
   "@payloadcms/next/client#FolderTypeField": FolderTypeField_2b8867833a34864a02ddf429b0728a40,
   "/console/payload-admin/sign-out#SignOut": SignOut_3168da738f5ccfe8806fd7311bba3afa,
   "/console/payload-admin/logo#Icon": Icon_393441f93f1f123afda4e2ec76a7f008,
