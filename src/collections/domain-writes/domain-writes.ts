@@ -27,7 +27,7 @@ type Create = {
   rewrite: (id: number, row: Row) => Promise<Stored>
 }
 
-export type Update = {
+type Update = {
   id: number
   req: PayloadRequest
   before: Row

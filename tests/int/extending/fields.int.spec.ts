@@ -368,10 +368,10 @@ describe.each([
       ['rewards', { name: 'A', selection: 'redeem', threshold: 5 }],
     ] as const) {
       const write = (fields: object) =>
-        callStock<Body>(admin, 'POST', `${slug}?depth=0`, { program: programId, ...data, ...fields })
+        callPayloadApi<Body>(admin, 'POST', `${slug}?depth=0`, { program: programId, ...data, ...fields })
       const { body, status } = await write({ cardNumber: 'A1', visits: 3, store, internal: 'x' })
       expect([status, body.doc]).toMatchObject([201, { cardNumber: 'A1', visits: 3, store, internal: 'x', size: 'm' }])
-      const change = await callStock<Body>(admin, 'PATCH', `${slug}/${body.doc.id}?depth=0`, {
+      const change = await callPayloadApi<Body>(admin, 'PATCH', `${slug}/${body.doc.id}?depth=0`, {
         visits: 4,
         internal: 'y',
       })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { APIError, type Payload, ValidationError } from 'payload'
 import { asIs } from '@/domain/stored-as-is'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-stock'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -45,9 +45,9 @@ type Doc = { id: number; updatedAt: string } & Record<string, unknown>
 type Body = { doc?: Doc; errors?: { message: string; data?: { code?: string; errors?: { path: string }[] } }[] }
 
 const post = (slug: string, data: object, by = owner) =>
-  callStock<Body>(by, 'POST', `${slug}?depth=0`, { program: programId, ...data })
+  callPayloadApi<Body>(by, 'POST', `${slug}?depth=0`, { program: programId, ...data })
 const patch = (slug: string, id: number, data: object, by = owner) =>
-  callStock<Body>(by, 'PATCH', `${slug}/${id}?depth=0`, data)
+  callPayloadApi<Body>(by, 'PATCH', `${slug}/${id}?depth=0`, data)
 const pathsOf = ({ body }: { body: Body }) => body.errors?.[0]?.data?.errors?.map(({ path }) => path)
 const codeOf = ({ body }: { body: Body }) => body.errors?.[0]?.data?.code
 const made = async (answer: Promise<{ status: number; body: Body }>): Promise<Doc> => {
@@ -110,7 +110,7 @@ describe('a challenge by REST', () => {
       { name: 'Read this', by },
       { name: 'Read this', by },
     ])
-    const listed = await callStock<{ docs: { version: Doc }[] }>(
+    const listed = await callPayloadApi<{ docs: { version: Doc }[] }>(
       owner,
       'GET',
       `challenges/versions?where[parent][equals]=${id}&depth=0`,
@@ -144,7 +144,7 @@ describe('a challenge by REST', () => {
     expect(questions).toHaveLength(3)
     await changed(patch('challenges', quiz.id, { questions: [which] }))
     expect((await asked()).filter(({ asked }) => asked)).toMatchObject([{ id: Number(which?.id), options: 2 }])
-    const version = await callStock<{ docs: { version: Doc }[] }>(
+    const version = await callPayloadApi<{ docs: { version: Doc }[] }>(
       owner,
       'GET',
       `challenges/versions?where[parent][equals]=${quiz.id}&depth=0&sort=createdAt`,
@@ -182,11 +182,11 @@ describe('a challenge by REST', () => {
     const theirs = await createChallengeFixture(payload, { programId: abroad.programId })
     expect((await patch('challenges', theirs.challengeId, { name: 'Mine' })).status).toBe(403)
     const all = `challenges?where[id][equals]=${theirs.challengeId}`
-    expect((await callStock<{ docs: Doc[] }>(owner, 'PATCH', all, { name: 'Mine' })).body.docs).toEqual([])
+    expect((await callPayloadApi<{ docs: Doc[] }>(owner, 'PATCH', all, { name: 'Mine' })).body.docs).toEqual([])
     expect(await rowOf('challenges', theirs.challengeId)).toMatchObject({ name: expect.stringContaining('Challenge') })
     expect((await patch('challenges', quiz.id, { program: abroad.programId })).status).not.toBe(500)
     for (const query of ['where[questions.title][equals]=x', 'sort=questions'])
-      expect([query, (await callStock(owner, 'GET', `challenges?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await callPayloadApi(owner, 'GET', `challenges?${query}`)).status]).toEqual([query, 400])
     expect(await rowOf('challenges', quiz.id)).toMatchObject({ program_id: programId })
   })
 
@@ -253,7 +253,7 @@ describe('a challenge by REST', () => {
     const again = await post('challenges', { ...LINK, identifier })
     expect([again.status, codeOf(again)]).toEqual([409, 'already_done'])
     expect((await post('challenges', { ...LINK, identifier: 'mine' })).status).toBe(400)
-    expect((await callStock(owner, 'DELETE', `challenges/${id}`)).status).toBe(403)
+    expect((await callPayloadApi(owner, 'DELETE', `challenges/${id}`)).status).toBe(403)
     await expect(payload.delete({ collection: 'challenges', id })).rejects.toMatchObject({ status: 405 })
   })
 
@@ -314,8 +314,8 @@ describe('who may write challenges', () => {
       ['challenges', LINK],
       ['content-tags', { name: unique() }],
     ] as const) {
-      expect([slug, (await callStock(selecting, 'POST', slug, data)).status]).toEqual([slug, 400])
-      const named = await callStock(selecting, 'POST', slug, { ...data, program: other.programId })
+      expect([slug, (await callPayloadApi(selecting, 'POST', slug, data)).status]).toEqual([slug, 400])
+      const named = await callPayloadApi(selecting, 'POST', slug, { ...data, program: other.programId })
       expect([slug, named.status]).toEqual([slug, 403])
     }
   })
@@ -567,8 +567,8 @@ describe('a reward by REST', () => {
     const abroad = await createProgramFixture(payload)
     const foreign = await createRewardFixture(payload, { programId: abroad.programId })
     expect((await post('coupons', { reward: foreign.rewardId, code: 'MUG-3' })).status).toBe(404)
-    expect((await callStock(owner, 'PATCH', `coupons/${id}`, { code: 'MUG-4' })).status).toBe(403)
-    expect((await callStock(owner, 'DELETE', `coupons/${id}`)).status).toBe(200)
+    expect((await callPayloadApi(owner, 'PATCH', `coupons/${id}`, { code: 'MUG-4' })).status).toBe(403)
+    expect((await callPayloadApi(owner, 'DELETE', `coupons/${id}`)).status).toBe(200)
     expect(await auditOf('rewards', reward)).toEqual(
       ['reward.created', 'coupons.added', 'coupon.removed'].map((action) => [action, owner.email]),
     )
@@ -594,11 +594,11 @@ describe('a tier by REST', () => {
       ...{ benefits: null, translations: { es: { benefits: 'Café' } } },
     })
     await createParticipantFixture(payload, { programId, tier: id })
-    const kept = await callStock<Body>(editor, 'DELETE', `program-tiers/${id}`)
+    const kept = await callPayloadApi<Body>(editor, 'DELETE', `program-tiers/${id}`)
     expect([kept.status, pathsOf(kept)]).toEqual([400, ['id']])
     await expect(payload.delete({ collection: 'program-tiers', id })).rejects.toThrow(ValidationError)
     const free = await made(post('program-tiers', { name: unique(), threshold: 900, earning_multiplier: 1 }, editor))
-    expect((await callStock(editor, 'DELETE', `program-tiers/${free.id}`)).status).toBe(200)
+    expect((await callPayloadApi(editor, 'DELETE', `program-tiers/${free.id}`)).status).toBe(200)
     expect(await auditOf('program_tiers', free.id)).toEqual(
       ['created', 'deleted'].map((verb) => [`program-tiers.${verb}`, editor.email]),
     )
@@ -650,9 +650,11 @@ describe('in another language of the program', () => {
     const own = (data as Texts)[field]
     const { id } = await made(post(slug, { ...data, program: spanish.programId }, editor))
     const at = (locale: string) =>
-      callStock<Texts>(editor, 'GET', `${slug}/${id}?depth=0&locale=${locale}`).then(({ body }) => body)
+      callPayloadApi<Texts>(editor, 'GET', `${slug}/${id}?depth=0&locale=${locale}`).then(({ body }) => body)
     expect(await at('en')).toMatchObject({ [field]: own, ...others })
-    const english = await callStock<Body>(editor, 'PATCH', `${slug}/${id}?depth=0&locale=en`, { [field]: 'English' })
+    const english = await callPayloadApi<Body>(editor, 'PATCH', `${slug}/${id}?depth=0&locale=en`, {
+      [field]: 'English',
+    })
     expect(english.body.doc).toMatchObject({ [field]: 'English', ...others })
     expect([await at('es'), await at('en')]).toMatchObject([
       { [field]: own, ...others },
@@ -660,18 +662,20 @@ describe('in another language of the program', () => {
     ])
     expect(await rowOf(table, id)).toMatchObject({ [field]: own, translations: { en: { [field]: 'English' } } })
     // Something else leaves the texts, in whatever language, and its own text is the column's.
-    await callStock(
+    await callPayloadApi(
       editor,
       'PATCH',
       `${slug}/${id}?locale=en`,
       slug === 'program-tiers' ? { threshold: 6 } : { position: 3 },
     )
-    const change = await callStock<Body>(editor, 'PATCH', `${slug}/${id}?locale=es`, { [field]: 'Nuevo' })
+    const change = await callPayloadApi<Body>(editor, 'PATCH', `${slug}/${id}?locale=es`, { [field]: 'Nuevo' })
     expect([change.status, await rowOf(table, id)]).toMatchObject([
       200,
       { [field]: 'Nuevo', translations: { en: { [field]: 'English' } } },
     ])
-    const tooLong = await callStock<Body>(editor, 'PATCH', `${slug}/${id}?locale=en`, { [field]: 'x'.repeat(1001) })
+    const tooLong = await callPayloadApi<Body>(editor, 'PATCH', `${slug}/${id}?locale=en`, {
+      [field]: 'x'.repeat(1001),
+    })
     expect(tooLong.status).toBe(400)
   })
 
@@ -679,7 +683,7 @@ describe('in another language of the program', () => {
     const { readVersionForm } = await import('@/domain/challenges')
     const { createContext } = await import('@/domain/context')
     const { id } = await made(post('challenges', { ...LINK, name: 'Lee', program: spanish.programId }, editor))
-    await callStock(editor, 'PATCH', `challenges/${id}?locale=en`, { name: 'Read' })
+    await callPayloadApi(editor, 'PATCH', `challenges/${id}?locale=en`, { name: 'Read' })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const [version] = await sql<{ id: number }>('select max(id) as id from _challenges_v where parent_id = $1', [id])
     const which = { programId: spanish.programId, challengeId: id, versionId: version?.id as number }
