@@ -9,6 +9,7 @@ import type { ImportKind } from '@/domain/imports'
 import { markField } from '@/domain/plugin-fields'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
+import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
 import type { ConsoleCallRow } from '@/http/server/console-calls'
 import { registerConsoleCalls, registerSiteCalls, type SiteCallRow } from '@/http/server/register-calls'
@@ -58,6 +59,8 @@ export type LaurelExtensions = {
   exports?: Table<ExportKind>
   /** Files that the console imports, by the kind that is stored. */
   imports?: Table<ImportKind>
+  /** Events for webhooks and `GET /v1/events`, by a name such as `store.visited`. */
+  webhookEvents?: Table<PluginEvent>
   /** Emails to participants, by a name that `texts.mail` has, too. Sent by `noteConfirmation` or `mailParticipant`. */
   mails?: Table<PluginMail>
   /** What the demo shows of the plugin. */
@@ -127,6 +130,7 @@ const REGISTER: {
   consoleCalls: registerConsoleCalls,
   exports: (kinds) => extendTable('export', kinds),
   imports: (kinds) => extendTable('import', kinds),
+  webhookEvents: registerEvents,
   mails: (mails) => extendTable('email', mails, MAIL_NAME),
   seed: (seeds) => extendTable('seed', seeds),
   jobs: registerJobs,

@@ -1,7 +1,7 @@
 import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { claimReward } from '@/domain/rewards'
-import { EVENT_TYPES } from '@/domain/webhooks'
+import { eventTypes } from '@/domain/webhooks'
 import { poolSql, preparedSql } from '@/platform/sql'
 import { createRewardFixture } from '../support/fixtures'
 import { measureLoad } from './http-load'
@@ -116,7 +116,7 @@ const createEndpoint = async ({ payload, programId }: SiteFixture) => {
   const sql = poolSql(payload)
   const [row] = await sql<{ id: number }>(
     `insert into webhooks (program_id, url, events, secret_encrypted, active) values ($1, 'https://example.com', $2, 'none', false) returning id`,
-    [programId, JSON.stringify(EVENT_TYPES)],
+    [programId, JSON.stringify(eventTypes())],
   )
   return (active: boolean) => sql('update webhooks set active = $2 where id = $1', [row?.id, active])
 }

@@ -1,29 +1,8 @@
 import type { ApiKeyScope } from '@/domain/api-keys'
+import { extensibleTable } from '@/platform/extend-table'
+import type { PluginEvents } from './plugin-events'
 
-/** Events for other systems (RULE-46). The database records them (src/database/functions/laurel_event_*.sql). */
-export const EVENT_TYPES = [
-  'participant.created',
-  'participant.updated',
-  'participant.deleted',
-  'participant.consent_changed',
-  'points.changed',
-  'tier.changed',
-  'challenge.completed',
-  'challenge.reversed',
-  'reward.earned',
-  'reward.claimed',
-  'winner.drawn',
-  'receipt.processed',
-  'receipt.returned',
-  'offer.redeemed',
-  'membership.started',
-  'membership.ended',
-] as const
-
-export type EventType = (typeof EVENT_TYPES)[number]
-
-/** The scope that an API key needs to read events of a type: that of what they are about. */
-export const EVENT_SCOPES = {
+const BUILT_IN = {
   'participant.created': 'participants.read',
   'participant.updated': 'participants.read',
   'participant.deleted': 'participants.read',
@@ -40,7 +19,22 @@ export const EVENT_SCOPES = {
   'offer.redeemed': 'offers.read',
   'membership.started': 'challenges.read',
   'membership.ended': 'challenges.read',
-} as const satisfies Record<EventType, ApiKeyScope>
+} as const satisfies Record<string, ApiKeyScope>
+
+export type BuiltInEventType = keyof typeof BUILT_IN
+/** Including the events of plugins. */
+export type EventType = BuiltInEventType | keyof PluginEvents
+
+/**
+ * Events for other systems (RULE-46), and the scope that an API key needs to read them: that of what they are about. The
+ * database records the product's own (src/database/functions/laurel_event_*.sql).
+ */
+export const EVENT_SCOPES = extensibleTable('webhook event', BUILT_IN) as Readonly<Record<EventType, ApiKeyScope>>
+
+/** Including the events of plugins. */
+export const eventTypes = (): EventType[] => Object.keys(EVENT_SCOPES) as EventType[]
+
+export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENT_SCOPES, type)
 
 /** The type of the test event that administrators can send to an endpoint. */
 export const TEST_EVENT = 'webhook.test'

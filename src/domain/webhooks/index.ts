@@ -21,7 +21,17 @@ export {
   rotateSecret,
   updateEndpoint,
 } from './endpoints'
-export { EVENT_SCOPES, EVENT_TYPES, type EventType, presentEvent, TEST_EVENT, type WebhookEvent } from './event-types'
+export {
+  type BuiltInEventType,
+  EVENT_SCOPES,
+  type EventType,
+  eventTypes,
+  isEventType,
+  presentEvent,
+  TEST_EVENT,
+  type WebhookEvent,
+} from './event-types'
 export { type EventPage, isCursor, readEvents, retainEvents } from './read-events'
+export { recordEvent } from './record-event'
 export { newSecret, sealSecret } from './secrets'
 export { recoverFailed, replayMissing, resendDelivery, sendTestEvent } from './send-again'

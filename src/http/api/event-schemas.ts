@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { ApiKeyScope } from '@/domain/api-keys'
 import { PARTICIPANT_STATUSES } from '@/domain/participants'
 import { RECEIPT_STATUSES } from '@/domain/receipts'
-import { EVENT_TYPES, type EventType, isCursor, TEST_EVENT } from '@/domain/webhooks'
+import { type BuiltInEventType, type EventType, eventTypes, isCursor, isEventType, TEST_EVENT } from '@/domain/webhooks'
 import { LOCALES } from '@/i18n/locales'
+import { extendTable, extensibleTable } from '@/platform/extend-table'
 import { fields } from './schemas'
 
 export const eventsQuery = z.strictObject({
@@ -19,7 +21,7 @@ export const eventsQuery = z.strictObject({
     .max(1000)
     .default('')
     .transform((list) => list.split(',').filter((type) => type !== ''))
-    .refine((list) => list.every((type) => EVENT_TYPES.some((known) => known === type)), 'Not an event.')
+    .refine((list) => list.every(isEventType), 'Not an event.')
     .meta({ description: 'Only these, separated by commas.', examples: ['points.changed,reward.claimed'] }),
 })
 
@@ -153,8 +155,15 @@ const membership = z
   .object({ ...ofPerson, challenge, membership_id: z.int(), current_period_end: moment.nullable() })
   .meta({ id: 'MembershipEvent' })
 
-/** What webhooks post and `GET /v1/events` answers, by the type of the event (RULE-46). */
-export const WEBHOOK_EVENTS = {
+type EventDescription = { summary: string; data: z.ZodType }
+
+/** An event of a plugin, recorded by `recordEvent`. */
+export type PluginEvent = EventDescription & {
+  /** The scope that an API key needs to read it: that of what it is about. */
+  scope: ApiKeyScope
+}
+
+const BUILT_IN = {
   'participant.created': { summary: 'Someone joins.', data: profile },
   'participant.updated': { summary: 'A profile or its status changes.', data: profile },
   'participant.deleted': {
@@ -181,9 +190,24 @@ export const WEBHOOK_EVENTS = {
     summary: 'Someone presses **Send test event** in the console.',
     data: z.object({ message: z.string() }).meta({ id: 'TestEvent' }),
   },
-} as const satisfies Record<EventType | typeof TEST_EVENT, { summary: string; data: z.ZodType }>
+} as const satisfies Record<BuiltInEventType | typeof TEST_EVENT, EventDescription>
 
-export type DescribedEvent = keyof typeof WEBHOOK_EVENTS
+export type DescribedEvent = EventType | typeof TEST_EVENT
+
+/** What webhooks post and `GET /v1/events` answers, by the type of the event (RULE-46). */
+export const WEBHOOK_EVENTS = extensibleTable<Record<string, EventDescription>>(
+  'description of a webhook event',
+  BUILT_IN,
+) as Readonly<Record<DescribedEvent, EventDescription>>
+const TYPE = /^[a-z][a-z_]*\.[a-z][a-z_]*$/
+
+/** Adds a plugin's events. @throws Error for the name of a built-in event */
+export const registerEvents = (events: Readonly<Record<string, PluginEvent>>): void => {
+  for (const [type, { scope, ...description }] of Object.entries(events)) {
+    extendTable('webhook event', { [type]: scope }, TYPE)
+    extendTable('description of a webhook event', { [type]: description }, TYPE)
+  }
+}
 
 /** The JSON of an event of this type. */
 export const eventBody = <Type extends DescribedEvent>(type: Type) =>
@@ -195,9 +219,10 @@ type ListedEvent = ReturnType<typeof listedEvent>
 
 export const eventsAnswer = z
   .object({
+    // Read when it is described, because plugins add events when the config is built.
     data: z.array(
       z
-        .discriminatedUnion('type', EVENT_TYPES.map(listedEvent) as [ListedEvent, ...ListedEvent[]])
+        .lazy(() => z.discriminatedUnion('type', eventTypes().map(listedEvent) as [ListedEvent, ...ListedEvent[]]))
         .meta({ id: 'Event' }),
     ),
     cursor: z.string().meta({ description: 'For `after` of the next call.' }),

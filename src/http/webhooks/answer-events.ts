@@ -4,8 +4,8 @@ import type { ApiKeyActor } from '@/domain/api-keys'
 import type { Context } from '@/domain/context'
 import {
   EVENT_SCOPES,
-  EVENT_TYPES,
-  type EventType,
+  eventTypes,
+  isEventType,
   presentEvent,
   readEvents,
   retainEvents,
@@ -26,10 +26,10 @@ export const answerEvents = async (
   { programId, scopes }: ApiKeyActor,
   { after, limit, types, wait }: z.output<typeof eventsQuery>,
 ): Promise<Reply> => {
-  const readable = EVENT_TYPES.filter((type) => scopes.includes(EVENT_SCOPES[type]))
+  const readable = eventTypes().filter((type) => scopes.includes(EVENT_SCOPES[type]))
   const hidden = types.find((type) => !readable.some((known) => known === type))
   if (hidden !== undefined) {
-    const scope = EVENT_SCOPES[hidden as EventType]
+    const scope = isEventType(hidden) ? EVENT_SCOPES[hidden] : ''
     return apiError('missing_scope', {}, {}, `This API key needs the scope ${scope} to read ${hidden}.`)
   }
   await retainEvents(context, programId)

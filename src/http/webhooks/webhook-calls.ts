@@ -7,9 +7,10 @@ import {
   DELIVERY_STATUSES,
   deleteEndpoint,
   EVENT_DAYS,
-  EVENT_TYPES,
+  eventTypes,
   findDelivery,
   findEndpoint,
+  isEventType,
   listDeliveries,
   listEndpoints,
   MAX_ENDPOINTS,
@@ -49,7 +50,7 @@ export const WEBHOOKS_CALL = programCall({
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const webhooks = (await listEndpoints(context, { programId })).map(presentEndpoint)
-    return reply({ webhooks, total: webhooks.length, events: EVENT_TYPES })
+    return reply({ webhooks, total: webhooks.length, events: eventTypes() })
   },
 })
 
@@ -61,7 +62,9 @@ const formOf = (answer: (key: string) => string) =>
       .max(500, answer('url'))
       .pipe(z.url({ protocol: /^https?$/, error: answer('url') })),
     description: z.string().trim().max(200, answer('description')).default(''),
-    events: z.array(z.enum(EVENT_TYPES), { error: answer('events') }).min(1, answer('events')),
+    events: z
+      .array(z.string().refine(isEventType, answer('events')), { error: answer('events') })
+      .min(1, answer('events')),
     active: z.boolean().default(true),
   })
 
@@ -92,7 +95,9 @@ export const WEBHOOK_CALL = programCall({
   input: z.object({}),
   handle: async (call: CallContext): Promise<Reply> => {
     const endpoint = await findEndpoint(call.context, keyOf(call))
-    return endpoint ? reply({ webhook: presentEndpoint(endpoint), events: EVENT_TYPES }) : failed(404, text('notFound'))
+    return endpoint
+      ? reply({ webhook: presentEndpoint(endpoint), events: eventTypes() })
+      : failed(404, text('notFound'))
   },
 })
 
@@ -116,7 +121,7 @@ export const DELETE_WEBHOOK_CALL = programCall({
   },
 })
 
-const DELIVERY_FILTERS = { status: DELIVERY_STATUSES, type: [...EVENT_TYPES, TEST_EVENT] }
+const DELIVERY_FILTERS = { status: DELIVERY_STATUSES, type: [...eventTypes(), TEST_EVENT] }
 
 /** Deliveries to an endpoint, newest first. */
 export const WEBHOOK_DELIVERIES_CALL = programCall({

@@ -25,6 +25,9 @@ import { routesAt } from '../../support/routes'
 import { writeReceipt } from '../receipts/review-fixtures'
 
 declare module '@/plugin' {
+  interface PluginEvents {
+    'store.visited': true
+  }
   interface PluginMails {
     visitThanks: true
   }
@@ -154,6 +157,13 @@ beforeAll(async () => {
                 handle: async ({ context, programId }) =>
                   reply({ visits: await context.sql('select store from visits where program_id = $1', [programId]) }),
               }),
+          },
+        },
+        webhookEvents: {
+          'store.visited': {
+            scope: 'participants.read',
+            summary: 'Someone visits a store.',
+            data: z.object({ participant: z.object({ id: z.int(), identifier: z.string() }), store: z.string() }),
           },
         },
         mails: {
@@ -677,5 +687,56 @@ describe('a plugin’s email', () => {
     ])
     const { listMailTemplates } = await import('@/domain/emails')
     expect((await listMailTemplates(view.context, programId)).map(({ kind }) => kind)).toContain('visitThanks')
+  })
+})
+
+describe('a plugin’s event', () => {
+  it('is recorded for those who listen, and read with its scope', async () => {
+    const { readEvents, recordEvent, retainEvents } = await import('@/domain/webhooks')
+    const { createContext } = await import('@/domain/context')
+    const { createApiKey } = await import('@/domain/api-keys')
+    const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+    await retainEvents(context, programId)
+    const event = {
+      programId,
+      participantId: person.participantId,
+      type: 'store.visited',
+      data: { store: 'Harbor' },
+    } as const
+    await recordEvent(context, event)
+    const { cursor } = await readEvents(context, { programId, limit: 1, types: ['webhook.test'], after: '' })
+    await recordEvent(context, event)
+    const ask = async (scope: 'participants.read' | 'points.read') => {
+      const made = await createApiKey(context, {
+        programId,
+        name: scope,
+        scopes: [scope],
+        expiresAt: null,
+        attempt: null,
+      })
+      if (!made.ok) throw new Error(made.reason)
+      const { GET } = await import('@/app/(api)/v1/[...path]/route')
+      const request = new Request(`http://localhost/v1/events?types=store.visited&after=${cursor}`, {
+        headers: { host: 'localhost', authorization: `Bearer ${made.key}` },
+      })
+      const answer = await GET(request as never, { params: Promise.resolve({ path: ['events'] }) })
+      return { status: answer.status, body: await answer.json() }
+    }
+    expect(await ask('participants.read')).toMatchObject({
+      status: 200,
+      body: { data: [{ type: 'store.visited', data: { participant: { id: person.participantId }, store: 'Harbor' } }] },
+    })
+    expect(await ask('points.read')).toMatchObject({ status: 403, body: { code: 'missing_scope' } })
+  })
+
+  it('is offered to webhooks, and documented', async () => {
+    const caller = await createAdministratorFixture(test.payload, program)
+    const { GET } = await routesAt('/admin/v2/programs/:program_id/webhooks')
+    const listed = await callRoute<{ events: string[] }>(GET, { caller, params: { program_id: programId } })
+    expect(listed.body.events).toContain('store.visited')
+    const document = await import('@/app/(api)/v1/openapi.json/route')
+    const { components, webhooks } = await (await document.GET()).json()
+    expect(webhooks['store.visited'].post.summary).toBe('Someone visits a store.')
+    expect(JSON.stringify(components.schemas.Event)).toContain('store.visited')
   })
 })

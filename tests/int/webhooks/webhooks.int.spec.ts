@@ -8,7 +8,7 @@ import { createApiKey } from '@/domain/api-keys'
 import { createContext, inTransaction } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
 import { awardPoints } from '@/domain/points'
-import { deliverDue, EVENT_TYPES, type EventType, readEvents, retainEvents } from '@/domain/webhooks'
+import { deliverDue, type EventType, eventTypes, readEvents, retainEvents } from '@/domain/webhooks'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -88,7 +88,7 @@ const at = (path: string) => received.filter((one) => one.path === path)
 
 const createEndpoint = async (
   path = newPath(),
-  { caller = owner, events = [...EVENT_TYPES] as string[], url = base + path } = {},
+  { caller = owner, events = [...eventTypes()] as string[], url = base + path } = {},
 ) => {
   const { body, status } = await callRoute<{ id: number; secret: string; errors: Record<string, string[]> }>(
     routes.list.POST,
@@ -342,7 +342,9 @@ describe('the data of events', () => {
     )
     const events = await recorded()
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
-      EVENT_TYPES.filter((type) => type !== 'participant.deleted').toSorted(),
+      eventTypes()
+        .filter((type) => type !== 'participant.deleted')
+        .toSorted(),
     )
     const dataOf = (wanted: EventType) => events.filter(({ type }) => type === wanted).map(({ data }) => data)
     for (const type of ['receipt.processed', 'receipt.returned'] as const)

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@/domain/webhooks'
+import { eventTypes } from '@/domain/webhooks'
 import { DetailPage } from '../../frame/detail-page'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { NewWebhook } from './new-webhook.client'
@@ -9,7 +9,7 @@ export function NewWebhookView({ view }: { view: ProgramViewContext }) {
   const { programId, t } = view
   return (
     <DetailPage view={view} title={t('titles.webhookNew')} description={t('webhooks.help')}>
-      <NewWebhook programId={programId} events={EVENT_TYPES} listHref={webhookPaths(programId).list} />
+      <NewWebhook programId={programId} events={eventTypes()} listHref={webhookPaths(programId).list} />
     </DetailPage>
   )
 }

@@ -5,7 +5,7 @@ import {
   DELIVERY_STATUSES,
   type DeliveryRow,
   type DeliveryStatus,
-  EVENT_TYPES,
+  eventTypes,
   findEndpoint,
   listDeliveries,
   TEST_EVENT,
@@ -28,7 +28,7 @@ const TONES = { pending: 'warning', delivered: 'positive', failed: 'danger' } as
   Tone
 >
 
-const FILTERS = { status: DELIVERY_STATUSES, type: [...EVENT_TYPES, TEST_EVENT] }
+const deliveryFilters = () => ({ status: DELIVERY_STATUSES, type: [...eventTypes(), TEST_EVENT] })
 
 /** An endpoint: its success rate, settings and deliveries (RULE-72). */
 export async function WebhookView({ view }: { view: ProgramViewContext }) {
@@ -36,7 +36,8 @@ export async function WebhookView({ view }: { view: ProgramViewContext }) {
   const webhookId = readId(params.webhook_id) ?? 0
   const endpoint = await findEndpoint(context, { programId, webhookId })
   if (!endpoint) return <UnknownPage t={t} />
-  const parameters = listParameters(FILTERS).parse(search)
+  const filters = deliveryFilters()
+  const parameters = listParameters(filters).parse(search)
   const { page, page_size } = parameters
   const { rows, total } = await listDeliveries(context, {
     programId,
@@ -87,7 +88,7 @@ export async function WebhookView({ view }: { view: ProgramViewContext }) {
       <EditWebhook
         key={JSON.stringify([url, description, events, active])}
         webhookId={webhookId}
-        events={EVENT_TYPES}
+        events={eventTypes()}
         values={{ url, description, events, active }}
       />
       <h2 className="mt-4 font-semibold text-heading text-ink">{t('webhooks.log')}</h2>
@@ -116,7 +117,7 @@ export async function WebhookView({ view }: { view: ProgramViewContext }) {
             label: t('webhooks.state.label'),
             options: DELIVERY_STATUSES.map((value) => ({ value, label: t(`webhooks.delivery.${value}`) })),
           },
-          { key: 'type', label: t('webhooks.event'), options: FILTERS.type.map((value) => ({ value, label: value })) },
+          { key: 'type', label: t('webhooks.event'), options: filters.type.map((value) => ({ value, label: value })) },
         ]}
         rowActions={({ id, type }) => <ResendButton webhookId={webhookId} deliveryId={id} event={type} />}
         empty={{ icon: <Inbox />, title: t('webhooks.logEmpty'), description: t('webhooks.logEmptyHelp') }}

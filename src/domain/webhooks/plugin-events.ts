@@ -1,0 +1,3 @@
+/** The events of plugins: `declare module '@/plugin' { interface PluginEvents { 'store.visited': true } }`. */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
+export interface PluginEvents {}
