@@ -1,7 +1,8 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
+import { agents } from '@/plugins/agents'
 import { perks } from '@/plugins/perks'
 
 /** The plugins of this installation. Yours live in the folder `plugins`: add them at the end (docs/extending.md). */
-export const plugins: Plugin[] = [seoPlugin(seo), perks()]
+export const plugins: Plugin[] = [seoPlugin(seo), perks(), agents()]

@@ -10,6 +10,7 @@ import { RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
 import { env } from '@/platform/env'
 import { getErrorPage } from '@/platform/error-pages'
 import { findSite, isDatabaseUnavailable, isDeactivated, siteKey } from '@/platform/host-directory'
+import { findRouteHost } from '@/platform/plugin-routes'
 import { PROXY_MARK_HEADER, passedProxy, proxyMark } from '@/platform/proxy-mark'
 
 /** Files that are served even if a program was taken down: pictures of its notice, and the rules for search engines. */
@@ -42,7 +43,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const isPlatform = host.toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
   if (kind === 'platform') return isPlatform ? servePlatform(request, headers) : notFound()
   if (isPlatform && kind === 'api_call')
-    return refuseApiCall(request.method, pathname) ?? (isDecodable(pathname) ? pass(headers) : unknownCall())
+    return (
+      refuseApiCall(request.method, pathname) ??
+      (isDecodable(pathname) ? pass(request, pathname, headers) : unknownCall())
+    )
 
   const site = await findSite(host, pathname, {
     parameter: request.nextUrl.searchParams.get(LOCALE_PARAMETER),
@@ -61,7 +65,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (!isDecodable(path)) return unknownCall()
     // Only pages show the notice of a program that was taken down; its calls respond with 404.
     if (siteKind === 'program_call' && isDeactivated(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
-    return rewrite(request, path, headers)
+    return rewrite(request, servedAt(path), headers)
   }
   const pages = path === BRAND_PREVIEW ? '/brand-preview' : '/sites'
   const page = `${pages}/${siteKey(site)}${path === '/' || path === BRAND_PREVIEW ? '' : decodablePath(path)}`
@@ -96,8 +100,12 @@ const decodablePath = (path: string): string => (isDecodable(path) ? path : path
 const rewrite = (request: NextRequest, path: string, headers: Headers): NextResponse =>
   NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } })
 
-/** Passes a request on to its own address. */
-const pass = (headers: Headers): NextResponse => NextResponse.next({ request: { headers } })
+/** Passes a request on to its own address, or to the route that serves those of plugins. */
+const pass = (request: NextRequest, path: string, headers: Headers): NextResponse =>
+  findRouteHost(path) === null ? NextResponse.next({ request: { headers } }) : rewrite(request, servedAt(path), headers)
+
+/** The addresses of plugins have one route file. */
+const servedAt = (path: string): string => (findRouteHost(path) === null ? path : `/internal-calls/routes${path}`)
 
 /** The console, the content admin, the administrators' sign-in and calls of the platform. */
 const servePlatform = (request: NextRequest, headers: Headers): NextResponse => {
@@ -108,14 +116,14 @@ const servePlatform = (request: NextRequest, headers: Headers): NextResponse => 
   if (!isPage) {
     // Excludes server actions, which Payload's editor sends to the URL of its page.
     const isConsole = CONSOLE.test(pathname) && !request.headers.has('next-action')
-    return isConsole ? rewrite(request, `/internal-calls${pathname}`, headers) : pass(headers)
+    return isConsole ? rewrite(request, `/internal-calls${pathname}`, headers) : pass(request, pathname, headers)
   }
   const kind: PageKind = RENDERED.test(pathname) ? 'console' : 'document'
   const nonce = randomBytes(16).toString('base64')
   if (CONSOLE.test(pathname)) headers.set('x-laurel-console', 'yes')
   // Next reads the nonce for its own scripts from here.
   if (kind === 'console') headers.set('content-security-policy', contentSecurityPolicy(kind, nonce))
-  const response = secure(pass(headers), kind, nonce)
+  const response = secure(pass(request, pathname, headers), kind, nonce)
   response.headers.set('cache-control', 'private, no-store')
   if (!isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) response.cookies.set(newCsrfCookie())
   return response

@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload'
 import { Administrators } from './administrators'
-import { AgentPlans } from './agent-plans'
-import { AgentSettings } from './agent-settings'
 import { AnswerFiles } from './answer-files'
 import { ApiKeys } from './api-keys'
 import { AptosIntegrations } from './aptos-integrations'
@@ -89,8 +87,6 @@ import { ZipCodes } from './zip-codes'
 
 /** Every collection of the project. */
 export const collections: CollectionConfig[] = [
-  AgentPlans,
-  AgentSettings,
   ApiKeys,
   AptosIntegrations,
   BlockchainTransactions,

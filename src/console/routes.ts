@@ -844,13 +844,6 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/settings/integrations/webhooks',
   },
   {
-    path: '/programs/:program_id/settings/integrations/agents',
-    title: 'agents',
-    permission: 'program.manage',
-    tenant: program,
-    parent: '/programs/:program_id/settings',
-  },
-  {
     path: '/programs/:program_id/audit_log',
     title: 'auditLog',
     permission: 'program.manage',

@@ -78,7 +78,6 @@ const SETTINGS_MENU = [
       { path: 'integrations/aptos', label: 'aptos' },
       { path: 'integrations/api_auths', label: 'apiAuths' },
       { path: 'integrations/webhooks', label: 'webhooks' },
-      { path: 'integrations/agents', label: 'agents' },
     ],
   },
 ] as const satisfies readonly { tab: string; pages: readonly SettingsPage[] }[]

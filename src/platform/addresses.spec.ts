@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '@/proxy'
+import { registerRoutes, routeMethods } from './plugin-routes'
 import { type AddressKind, kindOfAddress, pageSlugProblem } from './addresses'
 
 test.each<[string, AddressKind]>([
@@ -18,13 +19,24 @@ test.each<[string, AddressKind]>([
   ['/v1', 'api_call'],
   ['/v1/receipts', 'api_call'],
   ['/v1-news', 'page'],
-  ['/mcp', 'api_call'],
-  ['/mcp/tools', 'api_call'],
+  ['/bus', 'page'],
   ['/public/me', 'program_call'],
   ['/participants', 'program_call'],
   ['/sw.js', 'program_call'],
 ])('%s is a %s', (pathname, kind) => {
   expect(kindOfAddress(pathname)).toBe(kind)
+})
+
+it("knows the addresses of plugins' routes", () => {
+  const load = async () => Promise.reject()
+  registerRoutes({ 'POST /bus': { from: 'everywhere', load }, 'POST /depot/:id': { from: 'platform', load } })
+  expect(['/bus', '/bus/stops', '/depot/7', '/busses'].map(kindOfAddress)).toEqual([
+    ...['api_call', 'api_call', 'platform', 'page'],
+  ])
+  expect([pageSlugProblem('bus'), routeMethods('/bus'), routeMethods('/depot/7'), routeMethods('/depot')]).toEqual([
+    ...['reserved', ['POST'], ['POST'], []],
+  ])
+  expect(() => registerRoutes({ '/bus': { from: 'everywhere', load } })).toThrow("can't name a route")
 })
 
 const ROUTES = 'src/app/(api)'
@@ -53,7 +65,7 @@ const addresses = (): string[] => {
 describe('pageSlugProblem', () => {
   it('refuses every address that the product answers itself', () => {
     const own = addresses().filter((address) => address !== '' && !/[/[]/.test(address))
-    expect(own).toEqual(expect.arrayContaining(['health', 'receipts', 'signin', 'login', 'laurel.svg', 'mcp']))
+    expect(own).toEqual(expect.arrayContaining(['health', 'receipts', 'signin', 'login', 'laurel.svg']))
     // Nothing is in this folder but files below it.
     expect(own.filter((slug) => slug !== 'fonts' && pageSlugProblem(slug) === null)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { findRouteHost } from './plugin-routes'
 import { firstSegmentOf, SITE_PAGES } from './site-pages'
 
 /** Addresses that answer on the platform host only (RULE-2). */
@@ -8,16 +9,18 @@ const INTERNAL_PATHS = /^\/(sites|brand-preview|internal-calls)(\/|$)/
 const PROGRAM_CALLS =
   /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|error\.html|robots\.txt|sitemap\.xml)$/
 /** Calls of other systems, whose key determines the program (http/api/api-call.ts). */
-const API_CALLS = /^\/(v1|mcp)(\/|$)/
+const API_CALLS = /^\/v1(\/|$)/
 
 export type AddressKind = 'platform' | 'internal' | 'program_call' | 'api_call' | 'page'
 
-/** The kind of a request's path; for a program below a path of a domain, pass the path without that prefix. Pure. */
+/** The kind of a request's path; for a program below a path of a domain, pass the path without that prefix. */
 export const kindOfAddress = (pathname: string): AddressKind => {
   if (INTERNAL_PATHS.test(pathname)) return 'internal'
   if (PLATFORM_PATHS.test(pathname)) return 'platform'
   if (API_CALLS.test(pathname)) return 'api_call'
-  return PROGRAM_CALLS.test(pathname) ? 'program_call' : 'page'
+  if (PROGRAM_CALLS.test(pathname)) return 'program_call'
+  const host = findRouteHost(pathname)
+  return host === null ? 'page' : host === 'platform' ? 'platform' : 'api_call'
 }
 
 /** Next's own files. */

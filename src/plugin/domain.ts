@@ -1,55 +1,46 @@
 /** What the rules of a plugin may import: the product's own services and ports. */
 export { recordAudit } from '@/domain/audit'
-export { listActiveChallenges, type SiteChallenge } from '@/domain/challenges'
-export {
-  csvHeader,
-  csvLine,
-  type Listing,
-  type ListParameters,
-  type ListSource,
-  listAllRows,
-  listParameters,
-  listRows,
-} from '@/domain/console-lists'
+export { CHALLENGE_KINDS, type SiteChallenge, challengeForm, createChallenge, listActiveChallenges } from '@/domain/challenges'
+export { type ListParameters, type ListSource, type Listing, csvHeader, csvLine, listAllRows, listParameters, listRows } from '@/domain/console-lists'
 export { type Administrator, type Context, inTransaction } from '@/domain/context'
+export { type NeedsAttention, RANGE_PRESETS, findRange, loadMetrics, loadNeedsAttention } from '@/domain/dashboard'
 export { canRedeemOffersSql } from '@/domain/eligibility'
 export { listKind } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
-export {
-  beginImport,
-  type ImportResult,
-  type ImportRow,
-  type ImportWork,
-  type LinesOf,
-  MAX_IMPORT_BYTES,
-  NOTHING_DONE,
-  NOTHING_READ,
-  type PluginImport,
-  readRecords,
-  stageImport,
-  UnreadableFile,
-} from '@/domain/imports'
+export { anyHooked, runHooks } from '@/domain/hooks'
+export { type ImportResult, type ImportRow, type ImportWork, type LinesOf, MAX_IMPORT_BYTES, NOTHING_DONE, NOTHING_READ, type PluginImport, UnreadableFile, beginImport, readRecords, stageImport } from '@/domain/imports'
 export { isAnotherHost, writeProgramColumns } from '@/domain/integrations'
 export { type ResolvedPicture, resolvePicture } from '@/domain/media'
+export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { isAvailableSql } from '@/domain/programs'
-export { findReward, givesOfferSql, listActiveRewards, type RewardForPage } from '@/domain/rewards'
+export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
+export { RECEIPT_STATUSES, REJECT_REASONS, WAITS_FOR_PERSON } from '@/domain/receipts'
+export { createReward, rewardForm } from '@/domain/reward-editor'
+export { type RewardForPage, findReward, givesOfferSql, listActiveRewards } from '@/domain/rewards'
+export { postEntry } from '@/domain/users'
 export { type Coordinates, findZip } from '@/domain/zip-codes'
 export { type Locale, translate } from '@/i18n'
+export { renderText } from '@/i18n/render-text'
 export { type Text, text } from '@/i18n/text'
+export { BrandedError } from '@/platform/branded-error'
+export { canonicalJson } from '@/platform/canonical-json'
 export { hasEanCheckDigit, isRoundedNumber } from '@/platform/clean-code'
 export { countEach } from '@/platform/count-each'
-export { keyedHash } from '@/platform/crypto'
+export { keyedHash, sha256 } from '@/platform/crypto'
 export { cutText } from '@/platform/cut-text'
 export { escapeHtml } from '@/platform/escape-html'
+export { extensibleTable } from '@/platform/extend-table'
+export { fieldErrors } from '@/platform/field-errors'
 export { OFFER_PROVIDERS } from '@/platform/offer-providers'
-export * from '@/platform/offer-providers/port'
+export { ONE_LINE } from '@/platform/one-line'
 export { announceProgramChange } from '@/platform/program-changes'
-export { consumeRateLimit, type Limit } from '@/platform/rate-limit'
+export { type Limit, consumeRateLimit } from '@/platform/rate-limit'
 export { FetchError, type FetchProblem, safeFetch } from '@/platform/safe-fetch'
 export { isSafeLink } from '@/platform/safe-link'
 export { sealFor, unsealFor } from '@/platform/seal'
-export { onlyRow, poolOf, type Sql } from '@/platform/sql'
+export { type Sql, onlyRow, poolOf } from '@/platform/sql'
 export { toSlug } from '@/platform/to-slug'
 export { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 export { isMetric } from '@/platform/units'
+export * from '@/platform/offer-providers/port'

@@ -1,4 +1,5 @@
 /** The public interface for plugins. Everything else may change with any release. */
+
 export { programCollection } from '@/collections/program-collection'
 export { recordAction } from '@/domain/activity'
 export { defineKind } from '@/domain/challenges'
@@ -23,4 +24,5 @@ export type { PluginTexts } from '@/i18n/plugin-texts'
 export type { TextsLike } from '@/i18n/text'
 export * from '@/mail/plugin-mails'
 export { addHooks } from './add-hooks'
+export { defineTool, type Tool, type ToolResult } from './define-tool'
 export { type ConsoleView, type LaurelExtensions, laurel, type SettingsView } from './laurel'

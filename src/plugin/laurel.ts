@@ -23,9 +23,11 @@ import { type OpenEngine, registerEngines } from '@/platform/ocr'
 import { registerOfferProviders } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { type PaymentProvider, registerPaymentProviders } from '@/platform/payments/providers'
+import { type PluginRoute, registerRoutes } from '@/platform/plugin-routes'
 import { registerSitePages, type SitePages } from '@/platform/site-pages'
 import { registerSiteSlots, type SiteSlot } from '@/platform/site-slots'
 import type { PluginSeed } from '@/seed/plugin-seed'
+import type { Tool } from './define-tool'
 
 type Table<Row> = Readonly<Record<string, Row>>
 
@@ -55,6 +57,10 @@ export type LaurelExtensions = {
   siteCalls?: Table<SiteCallRow>
   /** Calls of the console, by `GET /admin/v2/...`. Their handlers are made by `programCall`. */
   consoleCalls?: Table<ConsoleCallRow>
+  /** Addresses with a protocol of their own, by `POST /mcp`. Nothing is checked before their handlers. */
+  routes?: Table<PluginRoute>
+  /** What AI assistants can do, by the name of the tool. Created by `defineTool`, used by the plugin `agents`. */
+  mcpTools?: Table<Tool>
   /** Files that the console exports, by a name to which `csvCall` refers. Created by `listKind`. */
   exports?: Table<ExportKind>
   /** Files that the console imports, by the kind that is stored. */
@@ -128,6 +134,8 @@ const REGISTER: {
   apiCalls: registerCalls,
   siteCalls: registerSiteCalls,
   consoleCalls: registerConsoleCalls,
+  routes: registerRoutes,
+  mcpTools: (tools) => extendTable('mcp tool', tools),
   exports: (kinds) => extendTable('export', kinds),
   imports: (kinds) => extendTable('import', kinds),
   webhookEvents: registerEvents,

@@ -125,7 +125,7 @@ describe('the tables of calls', () => {
     const known = new Set(IN_FILES.flatMap(([, , keys]) => keys.map(fileOf)))
     // The tables' own, and routes of the platform with their own guards and tests.
     const others =
-      /\/(\[{1,2}\.\.\.path\]{1,2}|fonts|v1\/openapi\.json|mcp|health|dev|developers|refused_body|refused_method|internal|program_changes)\//
+      /\/(\[{1,2}\.\.\.path\]{1,2}|fonts|v1\/openapi\.json|health|dev|developers|refused_body|refused_method|internal|program_changes)\//
     const unknown = filesBelow(APP).filter((file) => !known.has(file) && !others.test(file))
     expect(unknown).toEqual([])
   })

@@ -1,3 +1,4 @@
+import type { NextRequest } from 'next/server'
 import type { Routes, WireRoute } from '@/http/server/wire-route'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,4 +36,10 @@ const readRouteFile = async (method: string, path: string): Promise<WireRoute> =
   const handler = exported[method]
   if (!handler) throw new Error(`${method} ${path} is not served`)
   return handler
+}
+
+/** The route of AI assistants, which is one of a plugin. */
+export const mcp = async (): Promise<(request: NextRequest) => Promise<Response>> => {
+  const { POST } = await import('@/app/(api)/internal-calls/routes/[...path]/route')
+  return (request) => POST(request, { params: Promise.resolve({ path: ['mcp'] }) })
 }

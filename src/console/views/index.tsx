@@ -5,7 +5,6 @@ import { findComponent } from '../frame/find-component'
 import type { ViewContext, ViewContextOf } from '../frame/view-context'
 import type { ConsoleRoute, ViewPath } from '../routes'
 import { isSettingsRoute } from '../settings-menu'
-import { AgentsView } from './agents/agents-view'
 import { ApiKeysView } from './api-keys/api-keys-view'
 import { NewApiKeyView } from './api-keys/new-api-key-view'
 import { AuditLogView } from './audit/audit-log-view'
@@ -193,7 +192,6 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/integrations/aptos': AptosView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
-  '/programs/:program_id/settings/integrations/agents': AgentsView,
   '/programs/:program_id/settings/integrations/webhooks': WebhooksView,
   '/programs/:program_id/settings/integrations/webhooks/new': NewWebhookView,
   '/programs/:program_id/settings/integrations/webhooks/:webhook_id': WebhookView,

@@ -45,7 +45,7 @@ export const API_CALL_KEYS = [
 export type ApiCallKey = (typeof API_CALL_KEYS)[number]
 
 /** Addresses with one handler of their own, which are no calls with a key. */
-const OTHERS = ['GET /v1/openapi.json', 'GET /mcp', 'POST /mcp', 'DELETE /mcp']
+const OTHERS = ['GET /v1/openapi.json']
 
 const groupMethods = (): ReadonlyMap<string, string[]> => {
   const byPath = new Map<string, string[]>()

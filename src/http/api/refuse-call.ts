@@ -1,4 +1,5 @@
 import type { Reply } from '@/http/server/reply'
+import { routeMethods } from '@/platform/plugin-routes'
 import { findMethods } from './api-call-keys'
 import { apiError } from './api-error'
 
@@ -15,7 +16,8 @@ export const refuseMethod = (methods: readonly string[]): Reply => {
  */
 export const refuseCall = (method: string, path: string): Reply | null => {
   if (!isDecodable(path)) return apiError('invalid_url')
-  const methods = findMethods(path)
+  const known = findMethods(path)
+  const methods = known.length > 0 ? known : routeMethods(path)
   if (methods.length === 0) return /^\/v1\/./.test(path) ? null : apiError('no_such_call')
   const isServed = methods.includes(method) || method === 'OPTIONS' || (method === 'HEAD' && methods.includes('GET'))
   return isServed ? null : refuseMethod(methods)

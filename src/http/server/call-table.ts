@@ -5,11 +5,12 @@ import { env } from '@/platform/env'
 import { matchRows, readKey } from './call-address'
 import { failed, type Reply } from './reply'
 import { toResponse } from './to-response'
-import type { Routes } from './wire-route'
+import type { RouteContext } from './wire-route'
 
 /** Requests of HEAD are answered like those of GET, as Next does. */
 export const methodOf = ({ method }: { method: string }): string => (method === 'HEAD' ? 'GET' : method)
 
+type Routes = Readonly<Record<string, () => Promise<(request: NextRequest, route: RouteContext) => Promise<Response>>>>
 type AnswerOther = (request: NextRequest, path: readonly string[]) => Response | Promise<Response>
 type CatchAll = { params: Promise<{ path?: string[] }> }
 

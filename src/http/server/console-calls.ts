@@ -1366,21 +1366,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     tenant: program,
     load: async () => (await import('@/http/webhooks/webhook-calls')).CREATE_WEBHOOK_CALL,
   },
-  'GET /admin/v2/programs/:program_id/settings/integrations/agents': {
-    permission: 'program.manage',
-    tenant: program,
-    load: async () => (await import('@/http/agents/agent-calls')).AGENTS_CALL,
-  },
-  'PUT /admin/v2/programs/:program_id/agents': {
-    permission: 'program.manage',
-    tenant: program,
-    load: async () => (await import('@/http/agents/agent-calls')).AGENT_LIMIT_CALL,
-  },
-  'POST /admin/v2/programs/:program_id/agents': {
-    permission: 'program.manage',
-    tenant: program,
-    load: async () => (await import('@/http/agents/agent-calls')).AGENT_INTENT_CALL,
-  },
   'GET /admin/v2/webhooks/:webhook_id': {
     ...webhook,
     load: async () => (await import('@/http/webhooks/webhook-calls')).WEBHOOK_CALL,

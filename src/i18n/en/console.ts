@@ -1,4 +1,3 @@
-import { agents } from './console/agents'
 import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
 import { branding } from './console/branding'
@@ -19,7 +18,6 @@ import { users } from './console/users'
 import { webhooks } from './console/webhooks'
 
 export const console = {
-  agents,
   apiKeys,
   audit,
   branding,
@@ -39,7 +37,6 @@ export const console = {
   users,
   webhooks,
   titles: {
-    agents: 'Agents',
     webhooks: 'Webhooks',
     webhookNew: 'New webhook endpoint',
     webhook: 'Webhook endpoint',

@@ -2,7 +2,7 @@
 export { type CallResult, callConsole } from '@/console/frame/call-console'
 export { fieldError } from '@/console/frame/field-error'
 export { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@/console/frame/fields.client'
-export { FormPage } from '@/console/frame/form-page.client'
+export { FormPage, useConsoleForm } from '@/console/frame/form-page.client'
 export { ImageField } from '@/console/frame/image-field.client'
 export { toastFailure, toastSuccess } from '@/console/frame/toasts'
 export { consoleAddress } from '@/console/resolve-route'

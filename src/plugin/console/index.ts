@@ -1,6 +1,7 @@
 /** What a plugin's views of the console may import, beside `@/ui`: they run on the server. */
 export { DetailPage } from '@/console/frame/detail-page'
 export { ListPage } from '@/console/frame/list-page'
+export { PageHeader } from '@/console/frame/page-header'
 export { RowActions } from '@/console/frame/row-actions.client'
 export { UnknownPage } from '@/console/frame/states'
 export type { ProgramViewContext } from '@/console/frame/view-context'

@@ -19,7 +19,7 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
-import { routesAt } from '../../support/routes'
+import { mcp, routesAt } from '../../support/routes'
 
 let test: TestPayload
 let payload: Payload
@@ -187,7 +187,7 @@ describe('odd input', () => {
   })
 
   it('answers an agent: a NUL in a title, and no database', async () => {
-    const { POST } = await import('@/app/(api)/mcp/route')
+    const POST = await mcp()
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const made = await createApiKey(context, {
       ...{ programId, name: 'Assistant', mode: 'agent', scopes: ['points.write'], expiresAt: null, attempt: null },

@@ -40,7 +40,6 @@ export const settings = {
     aptos: 'Aptos',
     apiAuths: 'API keys',
     webhooks: 'Webhooks',
-    agents: 'Agents',
   },
   fields: {
     name: 'Program name',

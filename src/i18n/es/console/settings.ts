@@ -46,7 +46,6 @@ export const settings = {
     aptos: 'Aptos',
     apiAuths: 'Claves de API',
     webhooks: 'Webhooks',
-    agents: 'Agentes',
   },
   fields: {
     name: 'Nombre del programa',

@@ -1,4 +1,5 @@
 export const agents = {
+  title: 'Agentes',
   help: 'Asistentes de IA que se conectan a /mcp con una clave de API. Primero planean los cambios, y cada llamada queda registrada.',
   limit: 'Puntos diarios sin aprobación',
   limitHelp: 'Los planes que superan este límite esperan aquí la aprobación de un administrador.',

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { CHALLENGE_KINDS, challengeForm, createChallenge } from '@/domain/challenges'
-import { FIELD_LIMITS } from '@/domain/field-limits'
-import { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
-import { REJECT_REASONS } from '@/domain/receipts'
-import { createReward, rewardForm } from '@/domain/reward-editor'
-import { postEntry } from '@/domain/users'
-import { translate } from '@/i18n'
-import { renderText } from '@/i18n/render-text'
-import { fieldErrors } from '@/platform/field-errors'
-import { ONE_LINE } from '@/platform/one-line'
-import { defineTool, participantId, receiptId } from './define-tool'
+import { defineTool } from '@/plugin'
+import {
+  CHALLENGE_KINDS,
+  challengeForm,
+  createChallenge,
+  createReward,
+  FIELD_LIMITS,
+  fieldErrors,
+  findReceipt,
+  listReceiptItems,
+  ONE_LINE,
+  postEntry,
+  REJECT_REASONS,
+  renderText,
+  reviewForm,
+  rewardForm,
+  saveReceiptReview,
+  translate,
+} from '@/plugin/domain'
 import { quote, quoteMember } from './quote'
 import { ToolRefused } from './refusals'
+import { participantId, receiptId } from './tool-ids'
 
 /** @param names the tool's fields by the form's, where they differ */
 const toToolFields = (errors: Record<string, string[]>, names: Record<string, string> = {}) =>

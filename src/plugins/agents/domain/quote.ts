@@ -1,4 +1,4 @@
-import { cutText } from '@/platform/cut-text'
+import { cutText } from '@/plugin/domain'
 
 const MAX_CHARACTERS = 200
 

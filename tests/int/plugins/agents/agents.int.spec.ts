@@ -4,8 +4,8 @@ import { APIError } from 'payload'
 import { API_KEY_SCOPES, type ApiKeyMode, type ApiKeyScope, createApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
-import { apiCaller } from '../../support/api-caller'
-import { openTestPayload, type TestPayload } from '../../support/database'
+import { apiCaller } from '../../../support/api-caller'
+import { openTestPayload, type TestPayload } from '../../../support/database'
 import {
   type AdministratorFixture,
   callRoute,
@@ -13,10 +13,10 @@ import {
   createParticipantFixture,
   createProgramFixture,
   type ProgramFixture,
-} from '../../support/fixtures'
-import { withHooks } from '../../support/hooks'
-import { type RoutesAt, routesAt } from '../../support/routes'
-import { createProduct, writeReceipt } from '../receipts/review-fixtures'
+} from '../../../support/fixtures'
+import { withHooks } from '../../../support/hooks'
+import { mcp, type RoutesAt, routesAt } from '../../../support/routes'
+import { createProduct, writeReceipt } from '../../receipts/review-fixtures'
 
 let test: TestPayload
 let sql: import('@/platform/sql').Sql
@@ -28,7 +28,7 @@ let console_: RoutesAt
 beforeAll(async () => {
   test = await openTestPayload()
   sql = (await import('@/platform/sql')).poolSql(test.payload)
-  post = (await import('@/app/(api)/mcp/route')).POST
+  post = await mcp()
   console_ = await routesAt('/admin/v2/programs/:program_id/agents')
 })
 beforeEach(async () => {

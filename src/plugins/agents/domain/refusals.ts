@@ -1,4 +1,4 @@
-import { BrandedError } from '@/platform/branded-error'
+import { BrandedError } from '@/plugin/domain'
 /** Why a tool refuses a call. Codes never change; texts tell the agent what to do next. */
 export const TOOL_REFUSALS = {
   invalid_input: 'The input is invalid. Correct these fields and call the tool again.',

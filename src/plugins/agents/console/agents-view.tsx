@@ -1,8 +1,7 @@
 import { Bot } from 'lucide-react'
-import { findLimit, type ListedPlan, listPlans } from '@/domain/agents'
+import { PageHeader, type ProgramViewContext } from '@/plugin/console'
 import { EmptyState, StatusDot, Table, type TableColumn, type Tone } from '@/ui'
-import { PageHeader } from '../../frame/page-header'
-import type { ProgramViewContext } from '../../frame/view-context'
+import { findLimit, type ListedPlan, listPlans } from '../domain'
 import { AgentLimit } from './agent-limit.client'
 import { PlanDecision } from './plan-decision.client'
 
@@ -20,7 +19,7 @@ export async function AgentsView({ view }: { view: ProgramViewContext }) {
   const [limit, plans] = await Promise.all([findLimit(context, programId), listPlans(context, programId)])
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pb-8 md:px-6">
-      <PageHeader title={t('titles.agents')} description={t('agents.help')} />
+      <PageHeader title={t('agents.title')} description={t('agents.help')} />
       <AgentLimit key={limit} programId={programId} limit={limit} />
       <div className="min-w-0 rounded-card border border-line bg-surface-1">
         <Table<ListedPlan>

@@ -7,6 +7,27 @@ import {
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import {
+  type Context,
+  consumeRateLimit,
+  createContext,
+  explainIssue,
+  type FoundApiKey,
+  fieldErrors,
+  findApiKey,
+  hasForeignOrigin,
+  isDatabaseUnavailableError,
+  isRefusal,
+  openPayload,
+  parseWireJson,
+  poolOf,
+  preparedSql,
+  RETRY_AFTER_SECONDS,
+  readOrigin,
+  requestIdOf,
+  toErrorList,
+  UnstorableText,
+} from '@/plugin/http'
+import {
   AGENT_TOOLS,
   auditRefusal,
   executePlan,
@@ -17,20 +38,7 @@ import {
   TOOL_REFUSALS,
   type ToolRefusal,
   ToolRefused,
-} from '@/domain/agents'
-import { type FoundApiKey, findApiKey } from '@/domain/api-keys'
-import { type Context, createContext } from '@/domain/context'
-import { isRefusal } from '@/domain/hooks'
-import { toErrorList } from '@/http/api/api-error'
-import { explainIssue } from '@/http/api/explain-issue'
-import { isDatabaseUnavailableError, RETRY_AFTER_SECONDS } from '@/platform/database-unavailable'
-import { fieldErrors } from '@/platform/field-errors'
-import { hasForeignOrigin } from '@/platform/foreign-origin'
-import { openPayload } from '@/platform/payload'
-import { consumeRateLimit } from '@/platform/rate-limit'
-import { readOrigin, requestIdOf } from '@/platform/request-origin'
-import { poolOf, preparedSql } from '@/platform/sql'
-import { parseWireJson, UnstorableText } from '@/platform/wire-json'
+} from '../domain'
 
 const WINDOW_SECONDS = 60
 const PLANNING = {

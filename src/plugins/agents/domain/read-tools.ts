@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { findRange, loadMetrics, loadNeedsAttention, type NeedsAttention, RANGE_PRESETS } from '@/domain/dashboard'
-import { PARTICIPANT_STATUSES } from '@/domain/participants'
-import { RECEIPT_STATUSES, WAITS_FOR_PERSON } from '@/domain/receipts'
-import { defineTool, participantId, receiptId } from './define-tool'
+import { defineTool } from '@/plugin'
+import {
+  findRange,
+  loadMetrics,
+  loadNeedsAttention,
+  type NeedsAttention,
+  PARTICIPANT_STATUSES,
+  RANGE_PRESETS,
+  RECEIPT_STATUSES,
+  WAITS_FOR_PERSON,
+} from '@/plugin/domain'
 import { MEMBER_DATA } from './quote'
 import { ToolRefused } from './refusals'
+import { participantId, receiptId } from './tool-ids'
 
 const moment = z.iso.datetime()
 const toText = (date: Date): string => date.toISOString()

@@ -1,4 +1,5 @@
 export const agents = {
+  title: 'Agents',
   help: 'AI assistants that connect to /mcp with an API key. They plan changes first, and every call is logged.',
   limit: 'Daily points without approval',
   limitHelp: "Plans above this limit wait here for an admin's approval.",

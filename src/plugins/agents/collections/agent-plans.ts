@@ -1,5 +1,5 @@
-import { belongsTo, choice, count, flag, json, moment, text } from './fields'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { belongsTo, choice, count, flag, json, moment, text } from '@/plugin/fields'
 
 /** An agent's plan, and whether it was carried out (RULE-73). */
 export const AgentPlans = programCollection('agent-plans', {

@@ -1,5 +1,4 @@
-import { recordAudit } from '@/domain/audit'
-import { type Context, inTransaction } from '@/domain/context'
+import { type Context, inTransaction, recordAudit } from '@/plugin/domain'
 import { DEFAULT_LIMIT } from './plans'
 
 export type ListedPlan = {

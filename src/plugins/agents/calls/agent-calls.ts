@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { decidePlan, findLimit, listPlans, setLimit } from '@/domain/agents'
-import type { Administrator, Context } from '@/domain/context'
-import { programCall } from '@/http/server/console-call'
-import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
-import { translate } from '@/i18n'
-import { text } from '@/i18n/text'
-import { fieldErrors } from '@/platform/field-errors'
+import {
+  type Administrator,
+  type Context,
+  failed,
+  fieldErrors,
+  programCall,
+  type Reply,
+  reply,
+  succeeded,
+  text,
+  translate,
+} from '@/plugin/http'
+import { decidePlan, findLimit, listPlans, setLimit } from '../domain'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number }
 

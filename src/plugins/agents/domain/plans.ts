@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { recordAudit } from '@/domain/audit'
-import { type Context, inTransaction } from '@/domain/context'
-import { anyHooked, runHooks } from '@/domain/hooks'
-import { BrandedError } from '@/platform/branded-error'
-import { canonicalJson } from '@/platform/canonical-json'
-import { sha256 } from '@/platform/crypto'
-import { onlyRow } from '@/platform/sql'
-import type { ToolResult } from './define-tool'
+import type { Context, ToolResult } from '@/plugin'
+import {
+  anyHooked,
+  BrandedError,
+  canonicalJson,
+  inTransaction,
+  onlyRow,
+  recordAudit,
+  runHooks,
+  sha256,
+} from '@/plugin/domain'
 import { ToolRefused } from './refusals'
 import { AGENT_TOOLS } from './tools'
 

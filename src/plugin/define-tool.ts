@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
 import type { Context } from '@/domain/context'
 
 /**
- * `summary`: one sentence for people, with texts of members only as `quoteMember` writes them; `points`: the points that
+ * The answer of a tool. `summary`: one sentence for people, with texts of members only as `quoteMember` writes them; `points`: the points that
  * the call gives, which count toward the program's limit.
  */
 export type ToolResult<Data = unknown> = { summary: string; points?: number; data: Data }
@@ -24,6 +24,3 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
 
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>): Tool =>
   tool as unknown as Tool
-
-export const participantId = z.int().positive().describe('The participant id, from find_participants.')
-export const receiptId = z.int().positive().describe('The receipt id, from list_receipts.')

@@ -4,10 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
-import { useTexts } from '@/i18n/texts-provider.client'
+import { NumberField, useConsoleForm, useTexts } from '@/plugin/console/client'
 import { Button, Card } from '@/ui'
-import { NumberField } from '../../frame/fields.client'
-import { useConsoleForm } from '../../frame/form-page.client'
 
 /** Sets how many points agents may give per day without an administrator's approval. */
 export function AgentLimit({ limit, programId }: { programId: number; limit: number }) {

@@ -2,10 +2,8 @@
 
 import { Check, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useTexts } from '@/i18n/texts-provider.client'
+import { callConsole, toastFailure, toastSuccess, useTexts } from '@/plugin/console/client'
 import { Button, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type PlanDecisionProps = { programId: number; planId: number; summary: string }
 

@@ -1,5 +1,5 @@
-import { count } from './fields'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { count } from '@/plugin/fields'
 
 /** How many points agents may give per day without an approval. */
 export const AgentSettings = programCollection('agent-settings', {
