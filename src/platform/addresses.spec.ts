@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '@/proxy'
-import { registerRoutes, routeMethods } from './plugin-routes'
 import { type AddressKind, kindOfAddress, pageSlugProblem } from './addresses'
+import { registerRoutes, routeMethods } from './plugin-routes'
 
 test.each<[string, AddressKind]>([
   ['/', 'page'],

@@ -1,5 +1,7 @@
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import { registerConsoleCalls, registerSiteCalls } from '@/http/server/register-calls'
+import { consoleCalls as agentCalls } from '@/plugins/agents/calls/console-calls'
+import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
 import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
@@ -8,7 +10,7 @@ import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
  * The rows that first-party plugins add to the product's tables, for tests whose cases are these rows. Import this before
  * the cases are listed; plugins.ts would open the settings of the process.
  */
-registerConsoleCalls(consoleCalls)
+registerConsoleCalls({ ...consoleCalls, ...agentCalls })
 registerSiteCalls(siteCalls)
 
 const SETTINGS = '/programs/:program_id/settings'
@@ -17,7 +19,7 @@ const SETTINGS = '/programs/:program_id/settings'
 export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...CONSOLE_ROUTES,
   ...consoleViews,
-  ...settingsViews.map(({ path, permission, title }) => ({
+  ...[...settingsViews, ...agentSettings].map(({ path, permission, title }) => ({
     ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
     tenant: { program: 'program_id' },
   })),

@@ -12,6 +12,7 @@ import {
   createVisitor,
 } from '../../support/fixtures'
 import { routeOf } from '../../support/routes'
+import '../../support/plugin-rows'
 
 /** The console answers on the platform's own host only (RULE-2). */
 const PLATFORM = { host: 'localhost' }

@@ -9,9 +9,9 @@ import { MAX_BODY_BYTES } from '@/http/server/read-input'
 import { SITE_CALLS } from '@/http/server/site-calls'
 import { config as proxyConfig } from '@/proxy'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import '../../support/plugin-rows'
 import { callRoute, createAdministratorFixture, createProgramFixture } from '../../support/fixtures'
 import { routeOf, routesAt } from '../../support/routes'
+import '../../support/plugin-rows'
 
 const REFUSED = '/internal-calls/refused_body'
 const LARGE = { 'content-length': '1000000' }

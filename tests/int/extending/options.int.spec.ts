@@ -710,7 +710,7 @@ describe('a plugin’s event', () => {
       const made = await createApiKey(context, {
         programId,
         name: scope,
-        scopes: [scope],
+        scopes: ['events.read', scope],
         expiresAt: null,
         attempt: null,
       })
