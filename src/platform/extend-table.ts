@@ -52,3 +52,10 @@ export const extendTable = (noun: string, rows: Readonly<Rows>, pattern = NAME):
     for (const table of extension.copies) table[name] = row
   }
 }
+
+/** The names of the rows that plugins added, by the noun of their table. */
+export const listExtensions = (): Record<string, string[]> =>
+  Object.fromEntries([...extensions].map(([noun, { rows }]) => [noun, Object.keys(rows)]))
+
+/** The names of all rows of a table, built in and added. */
+export const listRows = (noun: string): string[] => extensionOf(noun).copies.flatMap((table) => Object.keys(table))

@@ -83,10 +83,9 @@ describe('laurel()', () => {
       const administrator = { isAdmin: false, grants: new Map([[7, new Set([pair])]]) } as unknown as Administrator
       return settingsMenuOf({ administrator, programId: 7, hasTiers: false }).flatMap(({ pages }) => pages)
     }
-    expect(pagesOf('program.manage').slice(-4)).toMatchObject([
+    expect(pagesOf('program.manage').slice(-3)).toMatchObject([
       { label: view.title, href: '/admin/v2/programs/7/settings/integrations/birthdays' },
       { label: 'webhooks' },
-      { label: 'agents' },
       { label: view.title, href: '/admin/v2/programs/7/settings/integrations/presents' },
     ])
     expect(pagesOf('program.update').filter(({ label }) => label === view.title)).toEqual([])

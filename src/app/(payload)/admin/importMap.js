@@ -115,6 +115,6 @@ export const importMap = {
   "/plugins/perks/console/redemption-views#RefusalsView": RefusalsView_45a3b685489cb11d2c746ded776440a9,
   "/plugins/perks/console/import-view#PerksImportView": PerksImportView_0b086e234b7771876eaad57f5a205d5b,
   "/plugins/perks/console/redemption-views#PerksAccessView": PerksAccessView_45a3b685489cb11d2c746ded776440a9,
-  "/plugins/perks/console/settings-view#OffersRewardView": OffersRewardView_5be5ab7af78b991dd3701d7dd6b2b5d2
+  "/plugins/perks/console/settings-view#OffersRewardView": OffersRewardView_5be5ab7af78b991dd3701d7dd6b2b5d2,
   "/plugins/agents/console/agents-view#AgentsView": AgentsView_0b080451349b9101d56756b5b118cc96
 }

@@ -1,4 +1,4 @@
-export const agents = {
+const agents = {
   title: 'Agents',
   help: 'AI assistants that connect to /mcp with an API key. They plan changes first, and every call is logged.',
   limit: 'Daily points without approval',
@@ -31,3 +31,5 @@ export const agents = {
     decided: 'This plan was already approved or rejected.',
   },
 }
+
+export const texts = { console: { agents } }

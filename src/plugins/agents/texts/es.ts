@@ -1,4 +1,4 @@
-export const agents = {
+const agents = {
   title: 'Agentes',
   help: 'Asistentes de IA que se conectan a /mcp con una clave de API. Primero planean los cambios, y cada llamada queda registrada.',
   limit: 'Puntos diarios sin aprobación',
@@ -31,3 +31,5 @@ export const agents = {
     decided: 'Este plan ya se aprobó o se rechazó.',
   },
 }
+
+export const texts = { console: { agents } }

@@ -1,5 +1,5 @@
 import type { PluginTexts } from '@/plugin'
-import { agents as en } from './en'
-import { agents as es } from './es'
+import { texts as en } from './en'
+import { texts as es } from './es'
 
-export const texts = { en: { console: { agents: en } }, es: { console: { agents: es } } } satisfies PluginTexts
+export const texts = { en, es } satisfies PluginTexts
