@@ -7,6 +7,9 @@ type Row<Terms, ProgramId extends number | null> = Terms & { load: () => Promise
 export type ConsoleCallRow = Row<Demand & { tenant: object }, number> | Row<Omit<Demand, 'tenant'>, null>
 
 const program = { program: 'program_id' } as const
+/** For the program of the address. */
+const inProgram = <const Pair extends Demand['permission']>(permission: Pair) =>
+  ({ permission, tenant: program }) as const
 const receipt = { table: 'receipts', row: 'receipt_id' } as const
 const reward = { table: 'rewards', row: 'reward_id' } as const
 const challenge = { table: 'challenges', row: 'challenge_id' } as const
@@ -113,113 +116,92 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/console-calls/organization/audit-log/entry')).GET,
   },
   'GET /admin/v2/programs/:program_id/audit_log': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/console-calls/audit-log')).GET,
   },
   'GET /admin/v2/programs/:program_id/audit_log.csv': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('./csv-call')).csvCall('audit_log'),
   },
   'GET /admin/v2/programs/:program_id/audit_log/:audit_entry_id': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/console-calls/audit-log/entry')).GET,
   },
   'GET /admin/v2/programs/:program_id/global_search': {
-    permission: 'global_search.view',
-    tenant: program,
+    ...inProgram('global_search.view'),
     load: async () => (await import('@/http/console-calls/global-search')).GET,
   },
 
   // Dashboard
   'GET /admin/v2/programs/:program_id/dashboard': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/metrics': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/metrics')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/program_performance': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/program-performance')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/users_growth': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/users-growth')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/top_users': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/top-users')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/latest_users': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/latest-users')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/latest_actions': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/latest-actions')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/actions': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/actions')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/actions.csv': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('./csv-call')).csvCall('actions'),
   },
   'GET /admin/v2/programs/:program_id/dashboard/challenges': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/challenges')).GET,
   },
   'GET /admin/v2/programs/:program_id/dashboard/rewards': {
-    permission: 'dashboard.view',
-    tenant: program,
+    ...inProgram('dashboard.view'),
     load: async () => (await import('@/http/console-calls/dashboard/rewards')).GET,
   },
 
   // Challenges
   'GET /admin/v2/programs/:program_id/challenges': {
-    permission: 'challenges.view',
-    tenant: program,
+    ...inProgram('challenges.view'),
     load: async () => (await import('@/http/console-calls/challenges')).GET,
   },
   'GET /admin/v2/programs/:program_id/challenges.csv': {
-    permission: 'challenges.view',
-    tenant: program,
+    ...inProgram('challenges.view'),
     load: async () => (await import('./csv-call')).csvCall('challenges'),
   },
   'POST /admin/v2/programs/:program_id/challenges': {
-    permission: 'challenges.create',
-    tenant: program,
+    ...inProgram('challenges.create'),
     load: async () => (await import('@/http/console-calls/challenges')).POST,
   },
   'GET /admin/v2/programs/:program_id/challenges/new': {
-    permission: 'challenges.create',
-    tenant: program,
+    ...inProgram('challenges.create'),
     load: async () => (await import('@/http/console-calls/challenges/new')).GET,
   },
   // Previews a form as participants would see it; stores nothing.
   'POST /admin/v2/programs/:program_id/challenges/preview': {
-    permission: 'challenges.view',
-    tenant: program,
+    ...inProgram('challenges.view'),
     load: async () => (await import('@/http/console-calls/challenges/preview')).POST,
   },
   'POST /admin/v2/programs/:program_id/rewards/preview': {
-    permission: 'rewards.view',
-    tenant: program,
+    ...inProgram('rewards.view'),
     load: async () => (await import('@/http/console-calls/rewards/preview')).POST,
   },
   'GET /admin/v2/challenges/:challenge_id/edit': {
@@ -283,28 +265,23 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
 
   // Participants
   'GET /admin/v2/programs/:program_id/participants': {
-    permission: 'users.view',
-    tenant: program,
+    ...inProgram('users.view'),
     load: async () => (await import('@/http/participants/user-calls')).USERS_CALL,
   },
   'GET /admin/v2/programs/:program_id/participants.csv': {
-    permission: 'users.manage',
-    tenant: program,
+    ...inProgram('users.manage'),
     load: async () => (await import('./csv-call')).csvCall('participants'),
   },
   'POST /admin/v2/programs/:program_id/participants/import': {
-    permission: 'users.manage',
-    tenant: program,
+    ...inProgram('users.manage'),
     load: async () => (await import('@/http/console-calls/participants/import')).POST,
   },
   'GET /admin/v2/programs/:program_id/participants/import_csv_template.csv': {
-    permission: 'users.manage',
-    tenant: program,
+    ...inProgram('users.manage'),
     load: async () => (await import('@/http/console-calls/participants/import-csv-template')).GET,
   },
   'GET /admin/v2/programs/:program_id/participants/export_options': {
-    permission: 'users.manage',
-    tenant: program,
+    ...inProgram('users.manage'),
     load: async () => (await import('@/http/console-calls/participants/export-options')).GET,
   },
   // The kind of an import decides who may read it (domain/imports/import-work.ts).
@@ -335,8 +312,7 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/console-calls/exports/download')).GET,
   },
   'GET /admin/v2/programs/:program_id/users/imports': {
-    permission: 'signed_in',
-    tenant: program,
+    ...inProgram('signed_in'),
     load: async () => (await import('@/http/console-calls/users/imports')).GET,
   },
   'GET /admin/v2/participants/:participant_id': {
@@ -409,8 +385,7 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   },
   // The pages of users answer JSON too (RULE-41).
   'GET /admin/v2/programs/:program_id/users': {
-    permission: 'users.view',
-    tenant: program,
+    ...inProgram('users.view'),
     load: async () => (await import('@/http/participants/user-calls')).USERS_CALL,
   },
   'GET /admin/v2/users/:end_user_id': {
@@ -461,23 +436,19 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
 
   // Receipts
   'GET /admin/v2/programs/:program_id/receipts': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/console-calls/receipts')).GET,
   },
   'GET /admin/v2/programs/:program_id/receipts.csv': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('./csv-call')).csvCall('receipts'),
   },
   'GET /admin/v2/programs/:program_id/receipts/agreement': {
-    permission: 'receipts.manage',
-    tenant: program,
+    ...inProgram('receipts.manage'),
     load: async () => (await import('@/http/console-calls/receipts/agreement')).GET,
   },
   'GET /admin/v2/programs/:program_id/receipts/queue': {
-    permission: 'receipts.update',
-    tenant: program,
+    ...inProgram('receipts.update'),
     load: async () => (await import('@/http/console-calls/receipts/queue')).GET,
   },
   'GET /admin/v2/receipts/:receipt_id': {
@@ -521,25 +492,21 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/console-calls/receipts/participant-history')).GET,
   },
   'GET /admin/v2/programs/:program_id/eligible_products': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/purchase-proof/calls')).ELIGIBLE_PRODUCTS_CALL,
   },
   'GET /admin/v2/programs/:program_id/purchase_proof_eligible_products': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/purchase-proof/calls')).ELIGIBLE_PRODUCTS_CALL,
   },
 
   // Rewards
   'GET /admin/v2/programs/:program_id/rewards': {
-    permission: 'rewards.view',
-    tenant: program,
+    ...inProgram('rewards.view'),
     load: async () => (await import('@/http/console-calls/rewards')).GET,
   },
   'POST /admin/v2/programs/:program_id/rewards': {
-    permission: 'rewards.create',
-    tenant: program,
+    ...inProgram('rewards.create'),
     load: async () => (await import('@/http/console-calls/rewards')).POST,
   },
   'GET /admin/v2/rewards/:reward_id': {
@@ -558,13 +525,11 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/console-calls/rewards/reward')).POST,
   },
   'GET /admin/v2/programs/:program_id/rewards.csv': {
-    permission: 'rewards.view',
-    tenant: program,
+    ...inProgram('rewards.view'),
     load: async () => (await import('./csv-call')).csvCall('rewards'),
   },
   'GET /admin/v2/programs/:program_id/rewards/new': {
-    permission: 'rewards.create',
-    tenant: program,
+    ...inProgram('rewards.create'),
     load: async () => (await import('@/http/console-calls/rewards/new')).GET,
   },
   'GET /admin/v2/rewards/:reward_id/edit': {
@@ -663,76 +628,62 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
 
   // Setup
   'GET /admin/v2/programs/:program_id/setup': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/programs/setup-calls')).SETUP_CALL,
   },
   'POST /admin/v2/programs/:program_id/go_live': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/programs/setup-calls')).GO_LIVE_CALL,
   },
   'POST /admin/v2/programs/:program_id/test_run': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/programs/setup-calls')).TEST_RUN_CALL,
   },
   'DELETE /admin/v2/programs/:program_id/test_run': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/programs/setup-calls')).WIPE_TEST_CALL,
   },
   'POST /admin/v2/programs/:program_id/brand_import': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/programs/brand-import-call')).BRAND_IMPORT_CALL,
   },
   'POST /admin/v2/programs/:program_id/points_economy': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/programs/setup-calls')).SAVE_ECONOMY_CALL,
   },
 
   // Settings
   'POST /admin/v2/programs/:program_id': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).UPDATE_SETTINGS_CALL,
   },
   // Only one that nobody has used.
   'DELETE /admin/v2/programs/:program_id': {
-    permission: 'organization.manage',
-    tenant: program,
+    ...inProgram('organization.manage'),
     load: async () => (await import('@/http/program-settings/calls')).DELETE_PROGRAM_CALL,
   },
   'POST /admin/v2/programs/:program_id/publish': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).PUBLISH_SETTINGS_CALL,
   },
   'DELETE /admin/v2/programs/:program_id/schedule': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).CANCEL_SCHEDULE_CALL,
   },
   'DELETE /admin/v2/programs/:program_id/draft': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).DISCARD_DRAFT_CALL,
   },
   'GET /admin/v2/programs/:program_id/versions': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).VERSIONS_CALL,
   },
   'POST /admin/v2/programs/:program_id/versions/:version_id/restore': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).RESTORE_VERSION_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/program/general': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).SETTINGS_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/program/points': {
@@ -740,33 +691,27 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/program-settings/calls')).SETTINGS_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/program/seo': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).SETTINGS_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/program/labels': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).SETTINGS_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/program/enrollment': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).SETTINGS_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/program/history': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/program-settings/calls')).VERSIONS_CALL,
   },
   'POST /admin/v2/programs/:program_id/deactivate': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/program-settings/calls')).DEACTIVATE_CALL,
   },
   'POST /admin/v2/programs/:program_id/activate': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/program-settings/calls')).ACTIVATE_CALL,
   },
   'GET /admin/v2/programs/:program_id/tags': {
@@ -851,49 +796,40 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   },
   // Everyone who can view receipts can view their rules; only those who can update the program can change them.
   'GET /admin/v2/programs/:program_id/purchase_proof_settings': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/purchase-proof/calls')).SETTINGS_CALL,
   },
   'PUT /admin/v2/programs/:program_id/purchase_proof_settings': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/purchase-proof/calls')).UPDATE_SETTINGS_CALL,
   },
   // Tries a draft on past receipts; stores nothing.
   'POST /admin/v2/programs/:program_id/purchase_proof_settings/try': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/purchase-proof/try-call')).TRY_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/program/purchase-proof/settings': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/purchase-proof/calls')).SETTINGS_CALL,
   },
   'GET /admin/v2/programs/:program_id/purchase_proof_products': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/console-calls/purchase-proof-products')).GET,
   },
   'GET /admin/v2/programs/:program_id/purchase_proof_products.csv': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('./csv-call')).csvCall('purchase_proof_products'),
   },
   'GET /admin/v2/programs/:program_id/settings/program/purchase-proof/products': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/purchase-proof/calls')).PRODUCTS_CALL,
   },
   'POST /admin/v2/programs/:program_id/purchase_proof_products': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/console-calls/purchase-proof-products')).POST,
   },
   'POST /admin/v2/programs/:program_id/purchase_proof_products/import': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/purchase-proof/calls')).IMPORT_PRODUCTS_CALL,
   },
   'GET /admin/v2/purchase_proof_products/:purchase_proof_product_id': {
@@ -922,28 +858,23 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/console-calls/purchase-proof-products/product')).DELETE,
   },
   'GET /admin/v2/programs/:program_id/purchase_proof_merchants': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/console-calls/purchase-proof-merchants')).GET,
   },
   'GET /admin/v2/programs/:program_id/purchase_proof_merchants.csv': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('./csv-call')).csvCall('purchase_proof_merchants'),
   },
   'GET /admin/v2/programs/:program_id/settings/program/purchase-proof/merchants': {
-    permission: 'receipts.view',
-    tenant: program,
+    ...inProgram('receipts.view'),
     load: async () => (await import('@/http/purchase-proof/calls')).MERCHANTS_CALL,
   },
   'POST /admin/v2/programs/:program_id/purchase_proof_merchants': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/console-calls/purchase-proof-merchants')).POST,
   },
   'POST /admin/v2/programs/:program_id/purchase_proof_merchants/import': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/purchase-proof/calls')).IMPORT_MERCHANTS_CALL,
   },
   'GET /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id': {
@@ -1186,36 +1117,30 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   },
   // Previews a form's cleaned CSS and emails; stores nothing.
   'POST /admin/v2/programs/:program_id/template_details/preview': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/console-calls/template-details/preview')).POST,
   },
   // Suggests a brand from a logo; stores nothing.
   'POST /admin/v2/programs/:program_id/template_details/logo': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/console-calls/template-details/logo')).POST,
   },
   'GET /admin/v2/programs/:program_id/settings/branding/:branding_page': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/console-calls/settings/branding/page')).GET,
   },
 
   // Integrations
   'GET /admin/v2/programs/:program_id/social_network_pages': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/integrations/social-calls')).SOCIAL_PAGES_CALL,
   },
   'POST /admin/v2/programs/:program_id/social_network_pages': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/integrations/social-calls')).CREATE_PAGE_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/integrations/social-network-pages': {
-    permission: 'program.update',
-    tenant: program,
+    ...settings,
     load: async () => (await import('@/http/integrations/social-calls')).SOCIAL_PAGES_CALL,
   },
   'GET /admin/v2/social_network_pages/:social_network_page_id': {
@@ -1264,18 +1189,15 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/integrations/social-calls')).DELETE_POST_CALL,
   },
   'POST /admin/v2/programs/:program_id/blockchain_transactions': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/console-calls/blockchain-transactions')).POST,
   },
   'GET /admin/v2/programs/:program_id/aptos': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/aptos-calls')).APTOS_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/integrations/aptos': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/aptos-calls')).APTOS_CALL,
   },
   'PATCH /admin/v2/aptos/:aptos_id': {
@@ -1287,83 +1209,67 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     load: async () => (await import('@/http/integrations/aptos-calls')).UPDATE_APTOS_CALL,
   },
   'GET /admin/v2/embedded_content/:program_id': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/settings-calls')).EMBEDDED_PAGE_CALL,
   },
   'PATCH /admin/v2/embedded_content/:program_id': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/settings-calls')).UPDATE_EMBEDDED_PAGE_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/integrations/embedded-page': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/settings-calls')).EMBEDDED_PAGE_CALL,
   },
   'GET /admin/v2/photo_contest/:program_id': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/settings-calls')).PHOTO_CONTEST_CALL,
   },
   'PATCH /admin/v2/photo_contest/:program_id': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/settings-calls')).UPDATE_PHOTO_CONTEST_CALL,
   },
   'POST /admin/v2/photo_contest/:program_id/secret': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/settings-calls')).ROTATE_SECRET_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/integrations/photo-contests': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/integrations/settings-calls')).PHOTO_CONTEST_CALL,
   },
   'GET /admin/v2/programs/:program_id/api_auths': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/api-keys/api-key-calls')).API_KEYS_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/integrations/api_auths': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/api-keys/api-key-calls')).API_KEYS_CALL,
   },
   'POST /admin/v2/programs/:program_id/api_auths': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/api-keys/api-key-calls')).CREATE_API_KEY_CALL,
   },
   'POST /admin/v2/programs/:program_id/api_auths/:api_auth_id/rotations': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/api-keys/api-key-calls')).ROTATE_API_KEY_CALL,
   },
   'DELETE /admin/v2/programs/:program_id/api_auths/:api_auth_id': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/api-keys/api-key-calls')).REVOKE_API_KEY_CALL,
   },
   'GET /admin/v2/programs/:program_id/blockchain_transactions': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/console-calls/blockchain-transactions')).GET,
   },
   'GET /admin/v2/programs/:program_id/webhooks': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/webhooks/webhook-calls')).WEBHOOKS_CALL,
   },
   'GET /admin/v2/programs/:program_id/settings/integrations/webhooks': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/webhooks/webhook-calls')).WEBHOOKS_CALL,
   },
   'POST /admin/v2/programs/:program_id/webhooks': {
-    permission: 'program.manage',
-    tenant: program,
+    ...inProgram('program.manage'),
     load: async () => (await import('@/http/webhooks/webhook-calls')).CREATE_WEBHOOK_CALL,
   },
   'GET /admin/v2/webhooks/:webhook_id': {
