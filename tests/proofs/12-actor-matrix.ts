@@ -162,7 +162,7 @@ const expectOwn = ({ count, expectations }: Stage, actor: Actor, what: string, s
 const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Target[]): Promise<void> => {
   const { actors, expectations, payload } = stage
   const sql = poolSql(payload)
-  const outcomes = { allowed: route.forward ? 'forward' : 'draw', anonymous: 'sign_in' } as const
+  const outcomes = { allowed: route.forward ? 'forward' : 'render', anonymous: 'sign_in' } as const
   for (const whose of targets) {
     const params = paramsFor(stage, route.path, route.path, whose)
     const segments = fillPath(route.path, params).split('/').slice(1)

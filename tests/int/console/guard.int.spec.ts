@@ -77,7 +77,7 @@ describe('every console view’s guard', () => {
     const admin = await signedIn(
       await createAdministratorFixture(payload, { organizationId: program.organizationId, isAdmin: true, pairs: [] }),
     )
-    expect((await open(route, admin)).outcome).toBe(route.forward ? 'forward' : 'draw')
+    expect((await open(route, admin)).outcome).toBe(route.forward ? 'forward' : 'render')
   })
 
   it('restricts the organization’s pages to an isAdmin', async () => {
