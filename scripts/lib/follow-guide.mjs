@@ -13,7 +13,11 @@ export function followGuide(folder, day) {
   fs.mkdirSync(path.join(folder, 'plugins'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'plugins/double-saturdays.ts'), plugin.replace(`'Saturday'`, `'${day}'`))
   const [imports, list] = findBlock(GUIDE, /^export const plugins/m).split('\n\n')
-  edit(path.join(folder, 'plugins.ts'), (text) => `${imports}\n${text}`.replace(/^export const plugins.*\n/m, list))
+  edit(path.join(folder, 'plugins.ts'), (text) => {
+    const [, plugins = ''] = /^export const plugins.*= \[(.*)\]/m.exec(text) ?? []
+    if (!list.includes(plugins)) throw new Error(`${GUIDE} shows another list of plugins than plugins.ts: ${plugins}`)
+    return `${imports}\n${text}`.replace(/^export const plugins.*\n/m, list)
+  })
 }
 
 /** The first code block of a page that matches. */
