@@ -15,7 +15,11 @@ const EXCEPTIONS = {
 }
 
 /** Screens only, because other code has neither hooks nor markup, and the hook rules are slow. */
-const SCREENS = ['src/{app,i18n,mail}/**/*.tsx', 'src/{console,site,ui}/**/*.{ts,tsx}', 'src/plugins/*/{console,site}/**/*.{ts,tsx}']
+const SCREENS = [
+  'src/{app,i18n,mail}/**/*.tsx',
+  'src/{console,site,ui}/**/*.{ts,tsx}',
+  'src/plugins/*/{console,site}/**/*.{ts,tsx}',
+]
 
 const keepOurs = ({ rules, ...config }) =>
   rules

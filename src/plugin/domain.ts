@@ -1,14 +1,42 @@
 /** What the rules of a plugin may import: the product's own services and ports. */
 export { recordAudit } from '@/domain/audit'
-export { CHALLENGE_KINDS, type SiteChallenge, challengeForm, createChallenge, listActiveChallenges } from '@/domain/challenges'
-export { type ListParameters, type ListSource, type Listing, csvHeader, csvLine, listAllRows, listParameters, listRows } from '@/domain/console-lists'
+export {
+  CHALLENGE_KINDS,
+  challengeForm,
+  createChallenge,
+  listActiveChallenges,
+  type SiteChallenge,
+} from '@/domain/challenges'
+export {
+  csvHeader,
+  csvLine,
+  type Listing,
+  type ListParameters,
+  type ListSource,
+  listAllRows,
+  listParameters,
+  listRows,
+} from '@/domain/console-lists'
 export { type Administrator, type Context, inTransaction } from '@/domain/context'
-export { type NeedsAttention, RANGE_PRESETS, findRange, loadMetrics, loadNeedsAttention } from '@/domain/dashboard'
+export { findRange, loadMetrics, loadNeedsAttention, type NeedsAttention, RANGE_PRESETS } from '@/domain/dashboard'
 export { canRedeemOffersSql } from '@/domain/eligibility'
 export { listKind } from '@/domain/exports'
 export { FIELD_LIMITS } from '@/domain/field-limits'
 export { anyHooked, runHooks } from '@/domain/hooks'
-export { type ImportResult, type ImportRow, type ImportWork, type LinesOf, MAX_IMPORT_BYTES, NOTHING_DONE, NOTHING_READ, type PluginImport, UnreadableFile, beginImport, readRecords, stageImport } from '@/domain/imports'
+export {
+  beginImport,
+  type ImportResult,
+  type ImportRow,
+  type ImportWork,
+  type LinesOf,
+  MAX_IMPORT_BYTES,
+  NOTHING_DONE,
+  NOTHING_READ,
+  type PluginImport,
+  readRecords,
+  stageImport,
+  UnreadableFile,
+} from '@/domain/imports'
 export { isAnotherHost, writeProgramColumns } from '@/domain/integrations'
 export { type ResolvedPicture, resolvePicture } from '@/domain/media'
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
@@ -17,7 +45,7 @@ export { isAvailableSql } from '@/domain/programs'
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 export { RECEIPT_STATUSES, REJECT_REASONS, WAITS_FOR_PERSON } from '@/domain/receipts'
 export { createReward, rewardForm } from '@/domain/reward-editor'
-export { type RewardForPage, findReward, givesOfferSql, listActiveRewards } from '@/domain/rewards'
+export { findReward, givesOfferSql, listActiveRewards, type RewardForPage } from '@/domain/rewards'
 export { postEntry } from '@/domain/users'
 export { type Coordinates, findZip } from '@/domain/zip-codes'
 export { type Locale, translate } from '@/i18n'
@@ -33,14 +61,14 @@ export { escapeHtml } from '@/platform/escape-html'
 export { extensibleTable } from '@/platform/extend-table'
 export { fieldErrors } from '@/platform/field-errors'
 export { OFFER_PROVIDERS } from '@/platform/offer-providers'
+export * from '@/platform/offer-providers/port'
 export { ONE_LINE } from '@/platform/one-line'
 export { announceProgramChange } from '@/platform/program-changes'
-export { type Limit, consumeRateLimit } from '@/platform/rate-limit'
+export { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 export { FetchError, type FetchProblem, safeFetch } from '@/platform/safe-fetch'
 export { isSafeLink } from '@/platform/safe-link'
 export { sealFor, unsealFor } from '@/platform/seal'
-export { type Sql, onlyRow, poolOf } from '@/platform/sql'
+export { onlyRow, poolOf, type Sql } from '@/platform/sql'
 export { toSlug } from '@/platform/to-slug'
 export { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 export { isMetric } from '@/platform/units'
-export * from '@/platform/offer-providers/port'

@@ -1,6 +1,5 @@
 import type { NextReward, SiteChallenge } from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
-import type { SiteReward } from '@/domain/rewards'
 import { presentChallenge } from '@/http/challenges/present-challenge'
 import { formatNextReward } from '@/http/rewards/format-next-reward'
 import { presentReward } from '@/http/rewards/present-reward'
