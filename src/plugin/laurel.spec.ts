@@ -224,9 +224,10 @@ describe('laurel()', () => {
     const label = { en: 'Auction', es: 'Subasta' }
     const auction = { label, claim: async () => ({ ok: false, reason: 'out_of_stock' }) as const }
     const selection = { name: 'selection', type: 'select', options: ['redeem'] }
-    const rewards = { collections: [{ slug: 'rewards', fields: [selection] }] } as unknown as Config
+    const inTab = (field: object) => [{ type: 'tabs', tabs: [{ label: 'Reward', fields: [field] }] }]
+    const rewards = { collections: [{ slug: 'rewards', fields: inTab(selection) }] } as unknown as Config
     const { collections } = await laurel({ rewardSelections: { auction } })(rewards)
-    expect(collections?.[0]?.fields).toEqual([{ ...selection, options: ['redeem', { value: 'auction', label }] }])
+    expect(collections?.[0]?.fields).toEqual(inTab({ ...selection, options: ['redeem', { value: 'auction', label }] }))
   })
 
   it.each([

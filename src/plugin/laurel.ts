@@ -202,17 +202,17 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
 const withSelections = (collections: CollectionConfig[], selections: Table<PluginSelection>): CollectionConfig[] => {
   const options = Object.entries(selections).map(([value, { label }]) => ({ value, label }))
   if (options.length === 0) return collections
+  const extended = (fields: readonly Field[]): Field[] =>
+    fields.map((field) => {
+      if (field.type === 'tabs')
+        return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: extended(tab.fields) })) }
+      if (field.type === 'row' || field.type === 'collapsible') return { ...field, fields: extended(field.fields) }
+      return field.type === 'select' && field.name === 'selection'
+        ? { ...field, options: [...field.options, ...options] }
+        : field
+    })
   return collections.map((collection) =>
-    collection.slug === 'rewards'
-      ? {
-          ...collection,
-          fields: collection.fields.map((field) =>
-            field.type === 'select' && field.name === 'selection'
-              ? { ...field, options: [...field.options, ...options] }
-              : field,
-          ),
-        }
-      : collection,
+    collection.slug === 'rewards' ? { ...collection, fields: extended(collection.fields) } : collection,
   )
 }
 
