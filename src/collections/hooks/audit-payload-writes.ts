@@ -42,7 +42,7 @@ export const auditPayloadWrites = (collection: CollectionConfig): CollectionConf
 const isAutosave = ({ query }: PayloadRequest): boolean => String(query?.autosave) === 'true'
 
 /** Actions that the domain records in the audit log itself. */
-const AUDITED_BY_DOMAIN: ReadonlySet<string> = new Set([
+export const AUDITED_BY_DOMAIN: ReadonlySet<string> = new Set([
   ...['participants.created', 'participants.updated', 'participants.deleted'],
   ...['challenges.created', 'challenges.updated', 'rewards.created', 'rewards.updated', 'coupons.created'],
   ...['coupons.deleted', 'program-tiers.created', 'program-tiers.updated', 'program-tiers.deleted'],

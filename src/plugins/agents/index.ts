@@ -19,4 +19,5 @@ export const agents = (): Plugin => (config) =>
       'POST /mcp': { from: 'everywhere', load: serve },
       'DELETE /mcp': { from: 'everywhere', load: serve },
     },
-  })({ ...config, collections: [...(config.collections ?? []), AgentPlans, AgentSettings] })
+    // First, because Payload numbers indexes of the same columns in the order of the collections.
+  })({ ...config, collections: [AgentPlans, AgentSettings, ...(config.collections ?? [])] })
