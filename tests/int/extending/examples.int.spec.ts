@@ -285,7 +285,7 @@ describe('a riddle', () => {
     })
     expect(await save('Echo')).toMatchObject({ body: { message: 'Challenge created successfully.' } })
     await expect(createChallengeFixture(test.payload, { programId, challenge_type: 'ridle' })).rejects.toThrow(
-      /invalid: Challenge type/,
+      /invalid: Basics > Kind/,
     )
   })
 })
