@@ -16,7 +16,7 @@ export async function PerksImportView({ view }: { view: ProgramViewContext }) {
   return (
     <>
       <PerksTabs view={view} current="import" />
-      <DetailPage view={view} title={t('titles.perksImport')} description={t('perks.import.help')}>
+      <DetailPage view={view} title={t('perks.titles.import')} description={t('perks.import.help')}>
         <RefreshWhile isUnderWay={feed?.last_status === 'running'} />
         <div className="flex flex-col gap-8">
           <FormPart title={t('perks.import.file')} description={t('perks.import.fileHelp')}>

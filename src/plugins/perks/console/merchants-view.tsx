@@ -20,7 +20,7 @@ export async function PerkMerchantsView({ view }: { view: ProgramViewContext }) 
       <PerksTabs view={view} current="merchants" />
       <ListPage
         view={view}
-        title={t('titles.perks')}
+        title={t('perks.titles.home')}
         description={t('perks.merchants.help')}
         actions={add}
         columns={[

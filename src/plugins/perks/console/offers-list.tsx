@@ -17,7 +17,7 @@ export async function OffersList({ add, merchantId, view }: OffersListProps) {
     <ListPage
       embedded={merchantId !== undefined}
       view={view}
-      title={t('titles.perkOffers')}
+      title={t('perks.titles.offers')}
       description={merchantId === undefined ? t('perks.offers.help') : undefined}
       columns={[
         {

@@ -46,7 +46,7 @@ const importedCategoryOf = ({ category_id, first_category }: PerkMerchant) =>
 export function NewPerkMerchantView({ view }: Props) {
   const { programId, t } = view
   return (
-    <DetailPage view={view} title={t('titles.perkMerchantNew')}>
+    <DetailPage view={view} title={t('perks.titles.merchantNew')}>
       <PerkMerchantForm programId={programId} listHref={perkPaths(programId).merchants} values={EMPTY_MERCHANT} />
     </DetailPage>
   )
@@ -138,7 +138,7 @@ export async function NewPerkOfferView({ view }: Props) {
   const merchant = await findMerchant(view)
   if (!merchant) return <UnknownPage t={t} />
   return (
-    <DetailPage view={view} title={t('titles.perkOfferNew')} description={merchant.merchant_name}>
+    <DetailPage view={view} title={t('perks.titles.offerNew')} description={merchant.merchant_name}>
       <PerkOfferForm
         merchantId={merchant.id}
         listHref={perkPaths(programId).merchant(merchant.id)}

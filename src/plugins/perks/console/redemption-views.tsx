@@ -37,7 +37,7 @@ export async function RedemptionsView({ view }: Props) {
       <PerksTabs view={view} current="redemptions" />
       <ListPage
         view={view}
-        title={t('titles.perkRedemptions')}
+        title={t('perks.titles.redemptions')}
         description={t('perks.redemptions.help')}
         columns={[
           {
@@ -114,7 +114,7 @@ export async function RefusalsView({ view }: Props) {
   return (
     <>
       <PerksTabs view={view} current="refusals" />
-      <DetailPage view={view} title={t('titles.perkRefusals')} description={t('perks.refusals.help')}>
+      <DetailPage view={view} title={t('perks.titles.refusals')} description={t('perks.refusals.help')}>
         {merchants.length > 0 && (
           <div className="min-w-0 rounded-card border border-line bg-surface-1">
             <Table<RefusingMerchant>
@@ -147,7 +147,7 @@ export async function RefusalsView({ view }: Props) {
         <ListPage
           embedded
           view={view}
-          title={t('titles.perkRefusals')}
+          title={t('perks.titles.refusals')}
           columns={[
             {
               key: 'merchant',
@@ -216,7 +216,7 @@ export async function PerksAccessView({ view }: Props) {
       <PerksTabs view={view} current="access" />
       <DetailPage
         view={view}
-        title={t('titles.perksAccess')}
+        title={t('perks.titles.access')}
         description={t('perks.access.help')}
         figures={
           <>
@@ -232,7 +232,7 @@ export async function PerksAccessView({ view }: Props) {
         ) : (
           <div className="min-w-0 rounded-card border border-line bg-surface-1">
             <Table<PerksOpener>
-              label={t('titles.perksAccess')}
+              label={t('perks.titles.access')}
               rows={openers}
               rowKey={({ id, type }) => `${type} ${id}`}
               rowHref={({ id, type }) =>
