@@ -716,7 +716,7 @@ export interface ProgramTier {
   program: number | Program;
   name: string;
   /**
-   * From these points on.
+   * Points needed for this tier.
    */
   threshold: number;
   /**
@@ -754,16 +754,16 @@ export interface Reward {
   image?: (number | null) | Media;
   feature: boolean;
   /**
-   * Points that it costs, or that must be reached.
+   * The points it costs, or the total to reach.
    */
   threshold?: number | null;
   /**
-   * How many there are; empty for no limit.
+   * How many are available. Leave empty for no limit.
    */
   limit?: number | null;
   limit_per_participant?: number | null;
   /**
-   * In hundredths of the currency: 500 is 5.00. Empty if it costs no money.
+   * In hundredths of the currency: 500 is 5.00. Leave empty if it costs no money.
    */
   price_cents?: number | null;
   currency?: string | null;
@@ -802,20 +802,20 @@ export interface Reward {
   description_details?: string | null;
   terms_conditions?: string | null;
   /**
-   * Shown to those who have it.
+   * Shown to participants who have claimed it.
    */
   redemption_details?: string | null;
   redemption_image?: (number | null) | Media;
   /**
-   * Choose any time to approve it now. Empty it for a draft.
+   * Choose any time to approve it now. Clear it for a draft.
    */
   approved_at?: string | null;
   /**
-   * Empty for at once.
+   * Leave empty to start immediately.
    */
   start?: string | null;
   /**
-   * Empty for no end.
+   * Leave empty for no end.
    */
   finish?: string | null;
   tag_list: string[];
@@ -852,11 +852,11 @@ export interface Challenge {
   image?: (number | null) | Media;
   icon?: (number | null) | Media;
   /**
-   * Empty for the text of its kind.
+   * Leave empty for the text of the kind.
    */
   cta_button_text?: string | null;
   /**
-   * Shown after it was completed.
+   * Shown after completion.
    */
   success_message?: string | null;
   link_url?: string | null;
@@ -871,7 +871,7 @@ export interface Challenge {
   content?: string | null;
   parameters?: string | null;
   /**
-   * Of a quiz; empty if every answer will do.
+   * For quizzes. Leave empty to accept any answers.
    */
   pass_mark_percent?: number | null;
   questions?:
@@ -955,7 +955,7 @@ export interface Challenge {
   reward_type: 'points' | 'prize';
   points: number;
   /**
-   * Points for everybody together; empty for no limit.
+   * Total points for all participants. Leave empty for no limit.
    */
   points_budget?: number | null;
   prize?: (number | null) | Reward;
@@ -968,15 +968,15 @@ export interface Challenge {
   extended_profile: boolean;
   unlocks_offers: boolean;
   /**
-   * Choose any time to approve it now. Empty it for a draft.
+   * Choose any time to approve it now. Clear it for a draft.
    */
   approved_at?: string | null;
   /**
-   * Empty for at once.
+   * Leave empty to start immediately.
    */
   start?: string | null;
   /**
-   * Empty for no end.
+   * Leave empty for no end.
    */
   finish?: string | null;
   tag_list: string[];

@@ -64,12 +64,12 @@ const basics: Field[] = [
   row(image('image'), image('icon')),
   row(
     text('cta_button_text', {
-      label: 'Text of the button',
+      label: 'Button text',
       ...translated('challenges', 'cta_button_text'),
-      admin: { description: 'Empty for the text of its kind.' },
+      admin: { description: 'Leave empty for the text of the kind.' },
     }),
     text('success_message', {
-      admin: { description: 'Shown after it was completed.' },
+      admin: { description: 'Shown after completion.' },
       ...translated('challenges', 'success_message'),
     }),
   ),
@@ -96,7 +96,7 @@ const task: Field[] = [
     'pass_mark_percent',
     number('pass_mark_percent', {
       ...{ label: 'Pass mark in percent', min: 0, max: 100 },
-      admin: { description: 'Of a quiz; empty if every answer will do.' },
+      admin: { description: 'For quizzes. Leave empty to accept any answers.' },
     }),
   ),
   ofKinds('questions', questions()),
@@ -171,7 +171,7 @@ const reward: Field[] = [
     count('points'),
     number('points_budget', {
       min: 1,
-      admin: { description: 'Points for everybody together; empty for no limit.' },
+      admin: { description: 'Total points for all participants. Leave empty for no limit.' },
     }),
   ),
   shownIf(givesPrize, optionallyBelongsTo('prize', 'rewards')),
@@ -181,10 +181,10 @@ const reward: Field[] = [
     defaultValue: 'never',
   }),
   row(
-    number('max_completions', { min: 1, label: 'Completions of everybody together' }),
-    number('max_completions_per_participant', { min: 1, label: 'Completions of one participant' }),
+    number('max_completions', { min: 1, label: 'Total completions' }),
+    number('max_completions_per_participant', { min: 1, label: 'Completions per participant' }),
   ),
-  optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Tier needed' }),
+  optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Minimum tier' }),
 ]
 
 const more: Field[] = [
@@ -212,7 +212,7 @@ export const Challenges = programCollection('challenges', {
       type: 'tabs',
       tabs: [
         { label: 'Basics', fields: basics },
-        { label: 'Task', description: 'What participants do. The kind decides what there is to set.', fields: task },
+        { label: 'Task', description: 'What participants do. The settings depend on the kind.', fields: task },
         { label: 'Reward and limits', fields: reward },
         { label: 'More', fields: more },
       ],

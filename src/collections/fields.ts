@@ -203,11 +203,11 @@ export const approval = (): Field[] => [
     label: 'Approved',
     admin: {
       position: 'sidebar',
-      description: 'Choose any time to approve it now. Empty it for a draft.',
+      description: 'Choose any time to approve it now. Clear it for a draft.',
     },
   }),
-  moment('start', { admin: { position: 'sidebar', description: 'Empty for at once.' } }),
-  moment('finish', { label: 'End', admin: { position: 'sidebar', description: 'Empty for no end.' } }),
+  moment('start', { admin: { position: 'sidebar', description: 'Leave empty to start immediately.' } }),
+  moment('finish', { label: 'End', admin: { position: 'sidebar', description: 'Leave empty for no end.' } }),
 ]
 
 export const position = (): Field => count('position', 0, { admin: { position: 'sidebar' } })

@@ -18,7 +18,7 @@ export const ProgramTiers = programCollection('program-tiers', {
   hooks: { beforeDelete: [refuseInUse], afterChange: [publishProgram], afterDelete: [invalidateProgram] },
   fields: [
     text('name', { required: true }),
-    count('threshold', 0, { label: 'Points', admin: { description: 'From these points on.' } }),
+    count('threshold', 0, { label: 'Points', admin: { description: 'Points needed for this tier.' } }),
     number('earning_multiplier', {
       ...{ required: true, defaultValue: 1, min: 1, max: 10 },
       admin: { description: 'What a participant of this tier earns for one point, such as 1.25.' },

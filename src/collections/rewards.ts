@@ -64,20 +64,20 @@ const terms: Field[] = [
     number('threshold', {
       min: 0,
       label: 'Points',
-      admin: { description: 'Points that it costs, or that must be reached.' },
+      admin: { description: 'The points it costs, or the total to reach.' },
     }),
   ),
-  number('limit', { min: 0, admin: { description: 'How many there are; empty for no limit.' } }),
+  number('limit', { min: 0, admin: { description: 'How many are available. Leave empty for no limit.' } }),
   ifShown('limit_per_participant', number('limit_per_participant', { min: 1 })),
   ifShown(
     'price_cents',
     price('price_cents', undefined, {
       label: 'Price',
-      admin: { description: 'In hundredths of the currency: 500 is 5.00. Empty if it costs no money.' },
+      admin: { description: 'In hundredths of the currency: 500 is 5.00. Leave empty if it costs no money.' },
     }),
     currency('currency'),
   ),
-  ifShown('min_tier', optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Tier needed' })),
+  ifShown('min_tier', optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Minimum tier' })),
   flag('uses_coupons', false, { label: 'Hands out codes' }),
   shownIf(isSelected('achievement'), {
     name: 'achievement_reward',
@@ -117,7 +117,7 @@ const terms: Field[] = [
 const texts: Field[] = [
   longText('description_details', { label: 'Details', admin: { description: 'HTML; cleaned when saved.' } }),
   longText('terms_conditions', { label: 'Terms and conditions' }),
-  longText('redemption_details', { admin: { description: 'Shown to those who have it.' } }),
+  longText('redemption_details', { admin: { description: 'Shown to participants who have claimed it.' } }),
   image('redemption_image'),
 ]
 
@@ -139,7 +139,7 @@ export const Rewards = programCollection('rewards', {
         { label: 'Basics', fields: basics },
         {
           label: 'Terms',
-          description: 'What it takes. The way to win it decides what there is to set.',
+          description: 'The settings depend on how the reward is won.',
           fields: terms,
         },
         { label: 'Texts', fields: texts },
