@@ -92,8 +92,9 @@ async function runOn(url, file) {
 
 export function fingerprintMigrations() {
   const hash = crypto.createHash('sha256')
-  for (const folder of ['src/migrations', 'src/database']) {
+  for (const folder of ['src/migrations', 'src/database', 'src/plugins']) {
     for (const { name, parentPath } of readFiles(inRoot(folder))) {
+      if (folder === 'src/plugins' && !name.endsWith('.sql')) continue
       hash.update(name).update(fs.readFileSync(path.join(parentPath, name)))
     }
   }

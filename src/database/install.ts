@@ -20,26 +20,33 @@ const listFolder = async (folder: string): Promise<string[]> => {
   }
 }
 
-/** The files of the product and of first-party plugins, by name. */
-const listFiles = async (kind: 'functions' | 'views'): Promise<Map<string, string>> => {
-  const plugins = (await listFolder('src/plugins')).map((plugin) => `src/plugins/${plugin}/database`)
+type Kind = 'functions' | 'triggers' | 'views'
+
+/** The paths of a kind's files, those of the product before those of first-party plugins. */
+const listFiles = async (kind: Kind): Promise<string[]> => {
+  const plugins = (await listFolder('src/plugins')).toSorted().map((plugin) => `src/plugins/${plugin}/database`)
   const files = await Promise.all(
     ['src/database', ...plugins].map(async (folder) =>
-      (await listFolder(`${folder}/${kind}`)).map(
-        (file) => [file.replace(/\.sql$/, ''), `${folder}/${kind}/${file}`] as const,
-      ),
+      (await listFolder(`${folder}/${kind}`)).toSorted().map((file) => `${folder}/${kind}/${file}`),
     ),
   )
-  return new Map(files.flat())
+  return files.flat()
 }
 
-const runFiles = async (db: Database, kind: 'functions' | 'views', names?: readonly string[]): Promise<void> => {
+/** All files of a kind, or those with the given names: several, if plugins have triggers of the same table. */
+const findFiles = async (kind: Kind, names?: readonly string[]): Promise<string[]> => {
   const files = await listFiles(kind)
-  for (const name of names?.map((one) => one.replace(/\.sql$/, '')) ?? [...files.keys()].toSorted()) {
-    const file = files.get(name)
-    if (!file) throw new Error(`there is no file ${name}.sql for ${kind}`)
-    await runSqlFile(db, file)
-  }
+  return names
+    ? names.flatMap((name) => {
+        const found = files.filter((file) => path.basename(file, '.sql') === name)
+        if (found.length === 0) throw new Error(`there is no file ${name}.sql for ${kind}`)
+        return found
+      })
+    : files
+}
+
+const runFiles = async (db: Database, kind: Kind, names?: readonly string[]): Promise<void> => {
+  for (const file of await findFiles(kind, names)) await runSqlFile(db, file)
 }
 
 /**
@@ -51,3 +58,18 @@ export const installFunctions = (db: Database, names?: readonly string[]): Promi
 
 /** Creates or replaces the views of `src/database/views`. */
 export const installViews = (db: Database, names?: readonly string[]): Promise<void> => runFiles(db, 'views', names)
+
+/**
+ * Creates or replaces the triggers of `src/database/triggers`, and of plugins, which have a file for each table. Skips those
+ * whose tables or columns come with a later migration, which installs them. A trigger without a file must be dropped.
+ */
+export const installTriggers = async (db: Database, tables?: readonly string[]): Promise<void> => {
+  for (const file of await findFiles('triggers', tables)) {
+    for (const statement of (await readFile(inProject(file), 'utf8')).split(';').filter((part) => part.trim()))
+      await db.execute(
+        sql.raw(
+          `do $install$ begin ${statement}; exception when undefined_table or undefined_column then null; end $install$`,
+        ),
+      )
+  }
+}

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { installFunctions, installViews } from '@/database/install'
+import { installFunctions, installTriggers, installViews } from '@/database/install'
 import { migrations } from '@/migrations'
 import { poolSql, type Sql } from '@/platform/sql'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
@@ -18,9 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const filesOf = (folder: string): string[] =>
+const pathsOf = (folder: string): string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => new RegExp(`^(plugins/[^/]+/)?database/${folder}/[^/]+\\.sql$`).test(file))
+    .map((file) => path.join('src', file))
+const filesOf = (folder: string): string[] =>
+  pathsOf(folder)
     .map((file) => path.basename(file, '.sql'))
     .toSorted()
 
@@ -34,18 +37,33 @@ const findViews = () =>
     `select viewname as name, definition from pg_views where schemaname = 'public' order by viewname collate "C"`,
   )
 
+/** Except those that migrations generate for links to rows of a program. */
+const findTriggers = () =>
+  sql<{ name: string; definition: string }>(
+    `select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger
+     where not tgisinternal and tgname not like '%\\_same\\_program' order by tgname collate "C"`,
+  )
+const namesOfTriggers = (): string[] =>
+  pathsOf('triggers')
+    .flatMap((file) => readFileSync(file, 'utf8').split(';'))
+    .flatMap((statement) => /^\s*CREATE OR REPLACE TRIGGER (\w+)/.exec(statement)?.[1] ?? [])
+    .toSorted()
+
 describe('a migrated database', () => {
-  it('has exactly the functions and views of src/database', async () => {
-    const [functions, views] = [await findFunctions(), await findViews()]
+  it('has exactly the functions, views and triggers of src/database', async () => {
+    const [functions, views, triggers] = [await findFunctions(), await findViews(), await findTriggers()]
     expect(functions.map(({ name }) => name)).toEqual(filesOf('functions'))
     expect(views.map(({ name }) => name)).toEqual(filesOf('views'))
+    expect(triggers.map(({ name }) => name)).toEqual(namesOfTriggers())
     await migrate(
       test.payload,
       ({ db }) => installViews(db),
       ({ db }) => installFunctions(db),
+      ({ db }) => installTriggers(db),
     )
     expect(await findFunctions()).toEqual(functions)
     expect(await findViews()).toEqual(views)
+    expect(await findTriggers()).toEqual(triggers)
   })
 })
 
