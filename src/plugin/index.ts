@@ -10,6 +10,7 @@ export { type ExportKind, listKind } from '@/domain/exports'
 export { afterCommit } from '@/domain/hooks'
 // With `*`, so that plugins can add to these interfaces.
 export * from '@/domain/imports/plugin-imports'
+export * from '@/domain/permissions/plugin-permissions'
 export type { FieldPlaces } from '@/domain/plugin-fields'
 export { awardPoints, spendPoints } from '@/domain/points'
 export { newReturn, type ReceiptReturn, receiptCounts } from '@/domain/receipts'

@@ -4,7 +4,7 @@ import { PLUGIN_ROUTES } from '@/console/routes'
 import { settingsMenuOf } from '@/console/settings-menu'
 import { CHALLENGE_KINDS, challengeTypes, defineKind } from '@/domain/challenges'
 import type { Administrator } from '@/domain/context'
-import type { PermissionPair } from '@/domain/permissions'
+import { allPermissions, type PermissionPair } from '@/domain/permissions'
 import { decideReceipt, tagReceipt } from '@/domain/receipts'
 import { PLUGIN_CALLS } from '@/http/api/plugin-calls'
 import { matchRows } from '@/http/server/call-address'
@@ -69,6 +69,15 @@ describe('laurel()', () => {
     expect(callsOf('birthdays')).toEqual([])
     expect(Object.keys(PLUGIN_ROUTES)).toEqual([view.path])
     expect(openOcrEngine).toBeInstanceOf(Function)
+  })
+
+  it('adds permissions, of resources that the product lacks', () => {
+    const stores = { label: { en: 'Stores', es: 'Tiendas' }, actions: ['view', 'manage'] } as const
+    add({ permissions: { stores } })
+    expect(allPermissions().slice(-3)).toEqual(['global_search.view', 'stores.view', 'stores.manage'])
+    expect(() => add({ permissions: { users: stores } })).toThrow('the permission "users" is built in')
+    const wrong = { shops: { ...stores, actions: ['open'] } } as never
+    expect(() => add({ permissions: wrong })).toThrow('needs `actions`, some of view, create, update, manage')
   })
 
   it('adds pages to the settings, in the menu of those who may open them', () => {

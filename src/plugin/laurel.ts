@@ -1,4 +1,4 @@
-import type { CollectionConfig, Config, Field, Plugin } from 'payload'
+import type { CollectionConfig, Config, Field, OptionObject, Plugin } from 'payload'
 import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
@@ -6,6 +6,7 @@ import type { SettingsTab } from '@/console/settings-menu'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { ExportKind } from '@/domain/exports'
 import type { ImportKind } from '@/domain/imports'
+import { type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
 import { markField } from '@/domain/plugin-fields'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
@@ -47,6 +48,8 @@ export type LaurelExtensions = {
   /** Pages of a program's settings, with their entries in its menu. */
   settingsViews?: readonly SettingsView[]
   dashboardCards?: Table<DashboardCard>
+  /** What roles can permit, by resource: `{ stores: { label: { en: 'Stores' }, actions: ['view', 'manage'] } }` adds `stores.view`. */
+  permissions?: Table<PermissionResource & { label: TextByLanguage }>
   /** Pages of every program's site, by path: `/birthdays/:year`. */
   sitePages?: SitePages
   /** Parts of the site's pages: of the home of participants, and of their account. */
@@ -128,6 +131,7 @@ const REGISTER: {
     for (const { before, path, title } of views)
       extendTable('settings page', { [path]: { before, label: title, tab: path.split('/')[0] } }, SETTINGS_PATH)
   },
+  permissions: registerPermissions,
   dashboardCards: (cards) => extendTable('dashboard card', cards),
   sitePages: registerSitePages,
   siteSlots: registerSiteSlots,
@@ -164,7 +168,7 @@ export const laurel = (extensions: LaurelExtensions): Plugin => {
 }
 
 const extend = (config: Config, extensions: LaurelExtensions): Config => {
-  const { dashboardCards = {}, fields = {}, rewardSelections = {} } = extensions
+  const { dashboardCards = {}, fields = {}, permissions = {}, rewardSelections = {} } = extensions
   const consoleViews = [...(extensions.consoleViews ?? []), ...(extensions.settingsViews ?? []).map(consoleViewOf)]
   const components = config.admin?.components
   const { v2_otherwise, ...views } = components?.views ?? {}
@@ -175,7 +179,19 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
       throw new Error(`laurel(): fields are for a collection "${slug}", which doesn't exist. Check the slug.`)
   return {
     ...config,
-    collections: withSelections(config.collections ?? [], rewardSelections).map((collection) =>
+    collections: withOptions(config.collections ?? [], [
+      // Lets rewards with a plugin's selection, and roles with its permissions, pass validation.
+      {
+        slug: 'rewards',
+        name: 'selection',
+        options: Object.entries(rewardSelections).map(([value, { label }]) => ({ value, label })),
+      },
+      {
+        slug: 'roles',
+        name: 'permissions',
+        options: pairsOf(permissions).map((pair) => ({ value: pair, label: pair })),
+      },
+    ]).map((collection) =>
       fields[collection.slug]
         ? {
             ...collection,
@@ -198,23 +214,25 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
   }
 }
 
-/** Lets rewards with a plugin's selection pass validation. */
-const withSelections = (collections: CollectionConfig[], selections: Table<PluginSelection>): CollectionConfig[] => {
-  const options = Object.entries(selections).map(([value, { label }]) => ({ value, label }))
-  if (options.length === 0) return collections
-  const extended = (fields: readonly Field[]): Field[] =>
-    fields.map((field) => {
-      if (field.type === 'tabs')
-        return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: extended(tab.fields) })) }
-      if (field.type === 'row' || field.type === 'collapsible') return { ...field, fields: extended(field.fields) }
-      return field.type === 'select' && field.name === 'selection'
-        ? { ...field, options: [...field.options, ...options] }
-        : field
-    })
-  return collections.map((collection) =>
-    collection.slug === 'rewards' ? { ...collection, fields: extended(collection.fields) } : collection,
-  )
-}
+type AddedOptions = { slug: string; name: string; options: OptionObject[] }
+
+/** Adds options to select fields of collections. */
+const withOptions = (collections: CollectionConfig[], added: readonly AddedOptions[]): CollectionConfig[] =>
+  collections.map((collection) => {
+    const found = added.find(({ options, slug }) => slug === collection.slug && options.length > 0)
+    return found ? { ...collection, fields: addOptions(collection.fields, found) } : collection
+  })
+
+const addOptions = (fields: readonly Field[], added: AddedOptions): Field[] =>
+  fields.map((field) => {
+    if (field.type === 'tabs')
+      return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: addOptions(tab.fields, added) })) }
+    if (field.type === 'row' || field.type === 'collapsible')
+      return { ...field, fields: addOptions(field.fields, added) }
+    return field.type === 'select' && field.name === added.name
+      ? { ...field, options: [...field.options, ...added.options] }
+      : field
+  })
 
 /** Refuses a name that another plugin uses, which would otherwise be silently replaced. */
 const refuseTwice = (config: Config, extensions: LaurelExtensions): void => {

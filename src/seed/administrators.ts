@@ -1,4 +1,4 @@
-import type { BUILT_IN_ROLES } from '@/domain/permissions'
+import type { BuiltInRole } from '@/domain/permissions'
 import type { OrganizationKey, ProgramKey } from './content/types'
 import type { OrganizationIds } from './organizations'
 import { ensureRows, idOf, type ProgramIds, type SeedState } from './seed-state'
@@ -8,7 +8,7 @@ type DemoAdministrator = {
   first_name: string
   last_name: string
   organization: OrganizationKey
-  role: (typeof BUILT_IN_ROLES)[number]['name']
+  role: BuiltInRole
   /** Limits the roles to one program; without it, they apply to all of the organization's programs. */
   program?: ProgramKey
   isAdmin?: boolean

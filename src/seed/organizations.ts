@@ -1,4 +1,5 @@
-import { BUILT_IN_ROLES } from '@/domain/permissions'
+import { builtInRoles } from '@/domain/permissions'
+import type { Role } from '@/payload-types'
 import { demoContent } from './content'
 import type { OrganizationKey } from './content/types'
 import { ensureRows, idOf, type SeedState } from './seed-state'
@@ -21,9 +22,9 @@ export const seedOrganizations = async (state: SeedState): Promise<OrganizationI
     collection: 'roles',
     existing: "select id, organization_id || '/' || name as key from roles",
     rows: Object.values(organizationIds).flatMap((organization) =>
-      BUILT_IN_ROLES.map(({ name, permissions }) => ({
+      builtInRoles().map(({ name, permissions }) => ({
         key: `${organization}/${name}`,
-        data: { organization, name, permissions: [...permissions], built_in: true },
+        data: { organization, name, permissions: permissions as Role['permissions'], built_in: true },
       })),
     ),
   })

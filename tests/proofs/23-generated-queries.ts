@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { PERMISSION_PAIRS } from '@/domain/permissions'
+import { allPermissions } from '@/domain/permissions'
 import { onlyRow, poolOf, poolSql, type Sql } from '@/platform/sql'
 import { createRandom } from '@/seed/random'
 import { callPayloadApi } from '../support/call-payload-api'
@@ -25,7 +25,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
   await addPeople(sql, programId, isQuick ? 1000 : PARTICIPANTS)
   await sql('analyze')
   const callers = await Promise.all(
-    [[...PERMISSION_PAIRS], ['users.view'] as const, ['rewards.view'] as const].map((pairs) =>
+    [allPermissions(), ['users.view'] as const, ['rewards.view'] as const].map((pairs) =>
       createAdministratorFixture(payload, { organizationId, programId, pairs: [...pairs] }),
     ),
   )

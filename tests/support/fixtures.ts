@@ -8,6 +8,7 @@ import { openSession, SESSION_COOKIES } from '@/domain/sign-in'
 import { asIs } from '@/domain/stored-as-is'
 import { CSRF_COOKIE, CSRF_HEADER, newCsrfToken } from '@/http/server/csrf'
 import type { RouteContext } from '@/http/server/wire-route'
+import type { Role } from '@/payload-types'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { poolSql } from '@/platform/sql'
 import { expectDocumented } from './api-conformance'
@@ -149,7 +150,12 @@ export const createAdministratorFixture = async (
   const name = unique()
   const role = await payload.create({
     collection: 'roles',
-    data: { organization: organizationId, name: `Role ${name}`, permissions: pairs, built_in: false },
+    data: {
+      organization: organizationId,
+      name: `Role ${name}`,
+      permissions: pairs as Role['permissions'],
+      built_in: false,
+    },
     ...asServer,
   })
   const administrator = await payload.create({

@@ -1,7 +1,7 @@
 import { type Listing, type ListParameters, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { IMPORT_KINDS } from '@/domain/imports'
-import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { allPermissions, type PermissionPair } from '@/domain/permissions'
 import { EXPORT_KINDS } from './kinds'
 
 export const TRANSFER_FILTERS = {
@@ -69,7 +69,7 @@ export const listTransfers = (
         `t.program_id = ${bind(programId)}`,
         `t.type || ':' || t.kind = any(${bind(allowed)}::text[])`,
         // Files with extra data are listed only for people with the permissions that revealed it.
-        `t.pairs <@ ${bind(JSON.stringify(PERMISSION_PAIRS.filter(can)))}::jsonb`,
+        `t.pairs <@ ${bind(JSON.stringify(allPermissions().filter(can)))}::jsonb`,
       ],
       filters: (bind) => [
         ...(filters.type.length > 0 ? [`t.type = any(${bind([...filters.type])}::text[])`] : []),

@@ -1,3 +1,4 @@
+export { PERMISSION_ACTIONS, type PermissionAction } from './actions'
 export {
   type Authorization,
   allowsAnywhere,
@@ -7,4 +8,15 @@ export {
   readId,
 } from './authorize'
 export { allows, canSeeEmails, type Grants, programsAllowing } from './grants'
-export { BUILT_IN_ROLES, PERMISSION_PAIRS, type PermissionPair } from './pairs'
+export {
+  allPermissions,
+  type BuiltInRole,
+  builtInRoles,
+  isPermission,
+  PERMISSION_PAIRS,
+  PERMISSION_RESOURCES,
+  type PermissionPair,
+  type PermissionResource,
+  pairsOf,
+  registerPermissions,
+} from './pairs'

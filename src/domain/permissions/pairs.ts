@@ -1,4 +1,9 @@
-/** Every resource/action pair that an administrator can hold (CONSOLE-102). */
+import type { TextByLanguage } from '@/i18n/text'
+import { extendTable, extensibleTable } from '@/platform/extend-table'
+import { PERMISSION_ACTIONS, type PermissionAction } from './actions'
+import type { PluginPermissions } from './plugin-permissions'
+
+/** Every resource/action pair of the product that an administrator can hold (CONSOLE-102). Plugins add others. */
 export const PERMISSION_PAIRS = [
   'dashboard.view',
   'users.view',
@@ -20,12 +25,54 @@ export const PERMISSION_PAIRS = [
   'global_search.view',
 ] as const
 
-export type PermissionPair = (typeof PERMISSION_PAIRS)[number]
+export type PermissionPair = (typeof PERMISSION_PAIRS)[number] | (keyof PluginPermissions & string)
+
+/** What a role permits to do with one kind of thing. */
+export type PermissionResource = {
+  actions: readonly PermissionAction[]
+  /** Of a plugin. The product's resources are named by `console:organization.resources`. */
+  label?: TextByLanguage
+}
+
+/** The actions of each resource of the product, such as `{ users: { actions: ['view', 'manage'] } }`. */
+const builtIn: Record<string, PermissionResource> = {}
+for (const pair of PERMISSION_PAIRS) {
+  const [resource = '', action] = pair.split('.') as [string, PermissionAction]
+  builtIn[resource] = { actions: [...(builtIn[resource]?.actions ?? []), action] }
+}
+
+/** By resource, in the order of the table of CONSOLE-102. */
+export const PERMISSION_RESOURCES = extensibleTable('permission', builtIn)
+
+const RESOURCE = /^[a-z][a-z0-9_]{0,40}$/
+
+/** Adds a plugin's permissions. @throws Error for a resource of the product, an invalid name or an unknown action */
+export const registerPermissions = (
+  resources: Readonly<Record<string, PermissionResource & { label: TextByLanguage }>>,
+): void => {
+  for (const [resource, { actions }] of Object.entries(resources))
+    if (actions.length === 0 || actions.some((action) => !PERMISSION_ACTIONS.includes(action)))
+      throw new Error(
+        `laurel(): the permission "${resource}" needs \`actions\`, some of ${PERMISSION_ACTIONS.join(', ')}.`,
+      )
+  extendTable('permission', resources, RESOURCE)
+}
+
+/** The pairs of resources: `stores.view`. */
+export const pairsOf = (resources: Readonly<Record<string, PermissionResource>>): PermissionPair[] =>
+  Object.entries(resources).flatMap(([resource, { actions }]) =>
+    actions.map((action) => `${resource}.${action}` as PermissionPair),
+  )
+
+/** Every pair, plugins' too. A stored role may name others, of plugins that are no longer installed. */
+export const allPermissions = (): PermissionPair[] => pairsOf(PERMISSION_RESOURCES)
+
+export const isPermission = (pair: string): pair is PermissionPair => allPermissions().some((known) => known === pair)
 
 /** The roles that every organization starts with (RULE-5). Admins may edit them and add others. */
-export const BUILT_IN_ROLES = [
-  { name: 'Owner', permissions: [...PERMISSION_PAIRS] },
-  { name: 'Manager', permissions: PERMISSION_PAIRS.filter((pair) => pair !== 'organization.manage') },
+export const builtInRoles = (): { name: BuiltInRole; permissions: PermissionPair[] }[] => [
+  { name: 'Owner', permissions: allPermissions() },
+  { name: 'Manager', permissions: allPermissions().filter((pair) => pair !== 'organization.manage') },
   { name: 'Receipt reviewer', permissions: ['receipts.view', 'receipts.manage', 'receipts.update'] },
   {
     name: 'Viewer',
@@ -38,4 +85,6 @@ export const BUILT_IN_ROLES = [
       'global_search.view',
     ],
   },
-] as const satisfies readonly { name: string; permissions: readonly PermissionPair[] }[]
+]
+
+export type BuiltInRole = 'Owner' | 'Manager' | 'Receipt reviewer' | 'Viewer'

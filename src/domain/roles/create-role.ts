@@ -1,7 +1,7 @@
 import { lockOrganization } from '@/domain/administrators'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { PERMISSION_PAIRS } from '@/domain/permissions'
+import { allPermissions } from '@/domain/permissions'
 import { onlyRow } from '@/platform/sql'
 import type { RoleInput } from './role-input'
 import { findRole, isNameTaken, writePermissions } from './write-role'
@@ -47,4 +47,4 @@ export const createRole = (
 
 /** Distinct permissions, in the order of the table. */
 export const inOrder = (permissions: RoleInput['permissions']): RoleInput['permissions'] =>
-  PERMISSION_PAIRS.filter((pair) => permissions.includes(pair))
+  allPermissions().filter((pair) => permissions.includes(pair))

@@ -1,5 +1,5 @@
 export { type CreatedRole, createRole } from './create-role'
 export { type DeletedRole, deleteRole } from './delete-role'
 export { listRoles, type RoleRow } from './list-roles'
-export { ROLE_INPUT, type RoleInput } from './role-input'
+export { type RoleInput, roleInput } from './role-input'
 export { type UpdatedRole, updateRole } from './update-role'

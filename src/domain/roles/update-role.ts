@@ -1,6 +1,7 @@
 import { lockOrganization } from '@/domain/administrators'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { isPermission } from '@/domain/permissions'
 import { inOrder } from './create-role'
 import type { RoleInput } from './role-input'
 import { findRole, isNameTaken, writePermissions } from './write-role'
@@ -25,7 +26,9 @@ export const updateRole = (
       description,
       tx.now,
     ])
-    await writePermissions(tx, roleId, inOrder(permissions))
+    // Those of a plugin that isn't installed stay, for when it is again.
+    const unknown = before.permissions.filter((pair) => !isPermission(pair))
+    await writePermissions(tx, roleId, [...inOrder(permissions), ...unknown])
     await recordAudit(tx, {
       action: 'role.updated',
       recordType: 'roles',

@@ -1,5 +1,5 @@
 import type { Administrator } from '@/domain/context'
-import { type Grants, PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { allPermissions, type Grants, type PermissionPair } from '@/domain/permissions'
 import { type Wording, wordingSql } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
 import { keyedHash, randomToken } from '@/platform/crypto'
@@ -90,9 +90,12 @@ export const findAdministratorBySession = async (sql: Sql, token: string, now: D
     [hashSessionToken(token), now],
   )
   if (!row) return null
+  const known = allPermissions()
   const grants: Grants = new Map(
     row.programs
-      .map(({ id, pairs }) => [id, new Set<PermissionPair>(row.is_admin ? PERMISSION_PAIRS : pairs)] as const)
+      .map(
+        ({ id, pairs }) => [id, new Set(row.is_admin ? known : known.filter((pair) => pairs.includes(pair)))] as const,
+      )
       .filter(([, pairs]) => pairs.size > 0),
   )
   return {

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { BUILT_IN_ROLES } from '@/domain/permissions'
+import { builtInRoles } from '@/domain/permissions'
+import type { Role } from '@/payload-types'
 import { env } from '@/platform/env'
 
 /**
@@ -23,10 +24,10 @@ export const ensureFirstAdministrator = async (context: Context): Promise<boolea
       ...write,
     })
     let ownerRole: number | undefined
-    for (const { name, permissions } of BUILT_IN_ROLES) {
+    for (const { name, permissions } of builtInRoles()) {
       const role = await tx.payload.create({
         collection: 'roles',
-        data: { organization: organization.id, name, permissions: [...permissions], built_in: true },
+        data: { organization: organization.id, name, permissions: permissions as Role['permissions'], built_in: true },
         ...write,
       })
       if (name === 'Owner') ownerRole = role.id

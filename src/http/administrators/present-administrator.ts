@@ -1,5 +1,5 @@
 import type { AdministratorRow } from '@/domain/administrators'
-import { PERMISSION_PAIRS } from '@/domain/permissions'
+import { allPermissions } from '@/domain/permissions'
 
 const pairOf = (pair: string) => {
   const [resource, action] = pair.split('.')
@@ -15,7 +15,7 @@ export const presentAdministrator = (row: AdministratorRow) => ({
   preferred_locale: row.preferred_locale,
   isAdmin: row.is_admin,
   feature_flags: row.feature_flags,
-  permissions: (row.is_admin ? PERMISSION_PAIRS : row.pairs).map(pairOf),
+  permissions: (row.is_admin ? allPermissions() : row.pairs).map(pairOf),
   status: row.status,
   grants: row.grants,
   last_signed_in_at: row.last_signed_in_at,

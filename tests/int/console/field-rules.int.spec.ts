@@ -1,7 +1,7 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { nobody } from '@/collections/access'
 import { rulesOf, type Writer } from '@/collections/field-rules'
-import { BUILT_IN_ROLES, type PermissionPair } from '@/domain/permissions'
+import { builtInRoles, type PermissionPair } from '@/domain/permissions'
 import { SETTING_FIELDS } from '@/domain/program-settings'
 import { CONSOLE_CALLS, type ConsoleCallRow } from '@/http/server/console-calls'
 import { poolSql, type Sql } from '@/platform/sql'
@@ -287,8 +287,8 @@ const asUser = ({ administratorId, email }: AdministratorFixture, pairs: readonl
     grants_by_program: new Map([[home.programId, new Set(pairs)]]),
   }) as never
 
-const VIEWER = BUILT_IN_ROLES.find(({ name }) => name === 'Viewer')?.permissions ?? []
-const MANAGER = BUILT_IN_ROLES.find(({ name }) => name === 'Manager')?.permissions ?? []
+const VIEWER = builtInRoles().find(({ name }) => name === 'Viewer')?.permissions ?? []
+const MANAGER = builtInRoles().find(({ name }) => name === 'Manager')?.permissions ?? []
 const isRefusal = (status: number, body: unknown) =>
   [403, 405].includes(status) || /not allowed/.test(JSON.stringify(body))
 

@@ -4,12 +4,13 @@ import type { NextRequest } from 'next/server'
 import type { CollectionSlug, Field, Plugin } from 'payload'
 import type { ReactElement, ReactNode } from 'react'
 import { z } from 'zod'
-import type { CollectionTable } from '@/domain/permissions'
+import type { CollectionTable, PermissionPair } from '@/domain/permissions'
 import type { OpenApiDocument } from '@/http/openapi/describe-calls'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
+  type Caller,
   callRoute,
   createAdministratorFixture,
   createChallengeFixture,
@@ -30,6 +31,10 @@ declare module '@/plugin' {
   }
   interface PluginMails {
     visitThanks: true
+  }
+  interface PluginPermissions {
+    'stores.view': true
+    'stores.manage': true
   }
   interface PluginSiteCalls {
     'POST /public/visits_of_mine': { who: 'participant' }
@@ -69,6 +74,7 @@ beforeAll(async () => {
     return [
       laurel({
         fields: Object.fromEntries(COLLECTIONS.map((slug) => [slug, FIELDS])),
+        permissions: { stores: { label: { en: 'Stores', es: 'Tiendas' }, actions: ['view', 'manage'] } },
         rewardSelections: {
           auction: {
             label: { en: 'Auction', es: 'Subasta' },
@@ -141,6 +147,15 @@ beforeAll(async () => {
               (await import('@/plugin/http')).programCall({
                 input: z.object({}),
                 handle: async ({ params, programId }) => reply({ visit: Number(params.visit_id), programId }),
+              }),
+          },
+          'GET /admin/v2/programs/:program_id/stores': {
+            permission: 'stores.view',
+            tenant: { program: 'program_id' },
+            load: async () =>
+              (await import('@/plugin/http')).programCall({
+                input: z.object({}),
+                handle: async () => reply({ stores: [] }),
               }),
           },
           'GET /admin/v2/programs/:program_id/visits.csv': {
@@ -237,6 +252,8 @@ beforeAll(async () => {
   for (const table of ['_challenges_v', '_rewards_v']) await addColumns(table, 'version_')
   for (const type of ['enum_rewards_selection', 'enum__rewards_v_version_selection'])
     await sql(`alter type ${type} add value 'auction'`)
+  for (const pair of ['stores.view', 'stores.manage'])
+    await sql(`alter type enum_roles_permissions add value '${pair}'`)
   await sql(`create table visits (id serial primary key, program_id integer not null references programs, store varchar not null,
     updated_at timestamptz not null default now(), created_at timestamptz not null default now())`)
   program = await createProgramFixture(test.payload)
@@ -314,6 +331,82 @@ describe('a plugin’s fields', () => {
         ? /,'=1\+1,1234,true,2026-03-01T12:00:00Z,m$/
         : /,'=1\+1,1234,true,2026-03-01T12:00:00\.000Z,m$/,
     )
+  })
+})
+
+describe('a permission', () => {
+  const callsOfRoles = async () => ({
+    list: (await routesAt('/admin/v2/organization/roles')).GET,
+    create: (await routesAt('/admin/v2/organization/roles')).POST,
+    change: (await routesAt('/admin/v2/organization/roles/:role_id')).PUT,
+    stores: (await routesAt('/admin/v2/programs/:program_id/stores')).GET,
+  })
+  type Listed = { roles: { id: number; permissions: string[] }[] }
+
+  it('is offered by the role form in the reader’s language, granted, and held by owners', async () => {
+    const { permissionRows } = await import('@/console/views/organization/permission-rows')
+    const { builtInRoles } = await import('@/domain/permissions')
+    const { translate } = await import('@/i18n')
+    expect(permissionRows(translate('es', 'console'), 'es').slice(-2)).toEqual([
+      { resource: 'global_search', label: 'Búsqueda global', pairs: ['global_search.view', null, null, null] },
+      { resource: 'stores', label: 'Tiendas', pairs: ['stores.view', null, null, 'stores.manage'] },
+    ])
+    const holders = builtInRoles().filter(({ permissions }) => permissions.includes('stores.manage'))
+    expect(holders.map(({ name }) => name)).toEqual(['Owner', 'Manager'])
+    const { create, list } = await callsOfRoles()
+    const owner = await createAdministratorFixture(test.payload, { ...program, isAdmin: true, pairs: [] })
+    const permissions = ['stores.view', 'users.view']
+    const created = await callRoute(create, { caller: owner, body: { name: 'Shops', permissions } })
+    expect(created).toMatchObject({ status: 200, body: { success: true } })
+    const { body } = await callRoute<Listed>(list, { caller: owner })
+    expect(body.roles.find(({ id }) => id === created.body.role_id)?.permissions).toEqual(['users.view', 'stores.view'])
+    const refused = await callRoute(create, { caller: owner, body: { name: 'X-ray', permissions: ['stores.update'] } })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['permissions.0']])
+  })
+
+  it('opens the plugin’s calls, and only in its program', async () => {
+    const { stores } = await callsOfRoles()
+    const other = await createProgramFixture(test.payload)
+    const withPairs = (pairs: PermissionPair[], at = program) =>
+      createAdministratorFixture(test.payload, { ...at, pairs })
+    const statusFor = async (caller: Caller) =>
+      (await callRoute(stores, { caller, params: { program_id: programId } })).status
+    const isAdmin = { ...program, isAdmin: true, pairs: [] }
+    expect([
+      await statusFor(await withPairs(['stores.view'])),
+      await statusFor(await createAdministratorFixture(test.payload, isAdmin)),
+      await statusFor(await withPairs(['stores.manage', 'users.view'])),
+      await statusFor(await withPairs(['stores.view'], other)),
+    ]).toEqual([200, 200, 403, 404])
+  })
+
+  it('of a plugin that is gone stays in stored roles, and is neither listed, granted nor in force', async () => {
+    const { change, list } = await callsOfRoles()
+    const { findAdministratorBySession, SESSION_COOKIES } = await import('@/domain/sign-in')
+    await sql("alter type enum_roles_permissions add value 'gone.view'")
+    const owner = await createAdministratorFixture(test.payload, { ...program, isAdmin: true, pairs: [] })
+    const pairs = ['users.view', 'gone.view'] as PermissionPair[]
+    const holder = await createAdministratorFixture(test.payload, { ...program, pairs: ['users.view'] })
+    const { role_id: roleId } = onlyRow(
+      await sql<{ role_id: number }>('select role_id from administrators_grants where _parent_id = $1', [
+        holder.administratorId,
+      ]),
+    )
+    await sql('insert into roles_permissions ("order", parent_id, value) values (2, $1, $2)', [roleId, pairs[1]])
+    const permissionsOf = async () =>
+      (await callRoute<Listed>(list, { caller: owner })).body.roles.find(({ id }) => id === roleId)?.permissions
+    expect(await permissionsOf()).toEqual(['users.view'])
+    const token = holder.cookies[SESSION_COOKIES.administrator] ?? ''
+    const held = (await findAdministratorBySession(sql, token, new Date()))?.grants.get(programId)
+    expect([...(held ?? [])]).toEqual(['users.view'])
+    const body = { name: 'Changed', permissions: ['users.manage'] }
+    const changed = await callRoute(change, { method: 'PUT', caller: owner, params: { role_id: roleId }, body })
+    expect(changed.status).toBe(200)
+    expect(await permissionsOf()).toEqual(['users.manage'])
+    expect(
+      await sql('select value::text from roles_permissions where parent_id = $1 order by "order"', [roleId]),
+    ).toEqual([{ value: 'users.manage' }, { value: 'gone.view' }])
+    expect(await test.payload.findByID({ collection: 'roles', id: roleId })).toMatchObject({ name: 'Changed' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { createContext } from '@/domain/context'
-import { BUILT_IN_ROLES, PERMISSION_PAIRS } from '@/domain/permissions'
+import { allPermissions, builtInRoles } from '@/domain/permissions'
 import { ensureFirstAdministrator } from '@/domain/sign-in'
 import { openStage, type Stage } from './stage'
 
@@ -27,12 +27,12 @@ describe('the first administrator', () => {
         email: 'first@example.com',
         is_admin: true,
         name: 'My organization',
-        roles: BUILT_IN_ROLES.map(({ name }) => name),
+        roles: builtInRoles().map(({ name }) => name),
       },
     ])
     const [owner] = await stage.sql<{ pairs: number }>(
       `select count(*)::int as pairs from roles_permissions p join roles r on r.id = p.parent_id where r.name = 'Owner'`,
     )
-    expect(owner?.pairs).toBe(PERMISSION_PAIRS.length)
+    expect(owner?.pairs).toBe(allPermissions().length)
   })
 })

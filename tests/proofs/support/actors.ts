@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Administrator } from '@/domain/context'
-import { BUILT_IN_ROLES, type Demand, PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { allPermissions, builtInRoles, type Demand, type PermissionPair } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { poolSql } from '@/platform/sql'
 import {
@@ -49,7 +49,7 @@ export const createActors = async (payload: Payload, home: Program, foreign: Pro
       pairs: [...pairs],
     }),
     holds: {
-      pairs: new Set(isAdmin ? PERMISSION_PAIRS : pairs),
+      pairs: new Set(isAdmin ? allPermissions() : pairs),
       in: seen,
       isAdmin,
       organization: at === foreign ? 'foreign' : 'home',
@@ -69,7 +69,7 @@ export const createActors = async (payload: Payload, home: Program, foreign: Pro
     await administrator('isAdmin of another organization', foreign, { isAdmin: true, pairs: [] }, ['foreign']),
     await administrator('admin with nothing', home, { pairs: [] }, []),
     ...(await Promise.all(
-      BUILT_IN_ROLES.map(({ name, permissions }) => administrator(name, home, { pairs: permissions }, ['home'])),
+      builtInRoles().map(({ name, permissions }) => administrator(name, home, { pairs: permissions }, ['home'])),
     )),
     await administrator('isAdmin', home, { isAdmin: true, pairs: [] }, ['home', 'sibling']),
   ]

@@ -36,7 +36,7 @@ it("explains errors of compound fields in the administrator's language", async (
 
 it("says in the administrator's language that a role needs a permission", async () => {
   document.documentElement.setAttribute('lang', 'es')
-  const role = { roleId: null, values: { name: 'A', description: '', permissions: [] } }
+  const role = { roleId: null, rows: [], values: { name: 'A', description: '', permissions: [] } }
   const page = await openConsole(<RoleDialog trigger={<button type="button">x</button>} title="Rol" {...role} />, {
     locale: 'es',
   })

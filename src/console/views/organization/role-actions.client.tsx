@@ -7,9 +7,12 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
+import type { PermissionRow } from './permission-rows'
 import { RoleDialog } from './role-dialog.client'
 
-export function CreateRole() {
+type RowsProps = { rows: readonly PermissionRow[] }
+
+export function CreateRole({ rows }: RowsProps) {
   const t = useTexts('console')
   return (
     <RoleDialog
@@ -20,18 +23,19 @@ export function CreateRole() {
       }
       title={t('organization.newRole')}
       roleId={null}
+      rows={rows}
       values={{ name: '', description: '', permissions: [] }}
     />
   )
 }
 
-type RoleActionsProps = {
+type RoleActionsProps = RowsProps & {
   role: { id: number; name: string; description: string | null; permissions: PermissionPair[] }
   /** Whether it is neither built in nor assigned to anyone. */
   isDeletable: boolean
 }
 
-export function RoleActions({ isDeletable, role }: RoleActionsProps) {
+export function RoleActions({ isDeletable, role, rows }: RoleActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const { id, name } = role
@@ -47,6 +51,7 @@ export function RoleActions({ isDeletable, role }: RoleActionsProps) {
         trigger={<IconButton size="sm" label={t('organization.editRole', { name })} icon={<Pencil />} />}
         title={t('organization.editRole', { name })}
         roleId={id}
+        rows={rows}
         values={{ name, description: role.description ?? '', permissions: role.permissions }}
       />
       {isDeletable && (

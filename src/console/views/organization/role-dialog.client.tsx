@@ -4,20 +4,22 @@ import { useRouter } from 'next/navigation'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
+import { type RoleInput, roleInput } from '@/domain/roles/role-input'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, Dialog, DialogClose, FieldError, TextInput } from '@/ui'
 import { fieldError } from '../../frame/field-error'
 import { FormField, useConsoleForm } from '../../frame/form-page.client'
 import { PermissionMatrix } from './permission-matrix'
-import { ROLE_INPUT } from './role-form'
+import type { PermissionRow } from './permission-rows'
 
-type Values = (typeof ROLE_INPUT)['_output']
+type Values = RoleInput
 
 type RoleDialogProps = {
   trigger: ReactElement
   title: string
   /** Null for a new one. */
   roleId: number | null
+  rows: readonly PermissionRow[]
   values: Values
 }
 
@@ -39,13 +41,13 @@ export function RoleDialog({ trigger, title, ...role }: RoleDialogProps) {
   )
 }
 
-type RoleFormProps = Pick<RoleDialogProps, 'roleId' | 'values'> & { onDone: () => void }
+type RoleFormProps = Pick<RoleDialogProps, 'roleId' | 'rows' | 'values'> & { onDone: () => void }
 
-function RoleForm({ onDone, roleId, values }: RoleFormProps) {
+function RoleForm({ onDone, roleId, rows, values }: RoleFormProps) {
   const t = useTexts('console')
   const router = useRouter()
   const { form, submit } = useConsoleForm({
-    schema: ROLE_INPUT,
+    schema: roleInput(rows.flatMap(({ pairs }) => pairs.filter((pair) => pair !== null))),
     defaultValues: values,
     path: `/admin/v2/organization/roles${roleId === null ? '' : `/${roleId}`}`,
     method: roleId === null ? 'POST' : 'PUT',
@@ -70,6 +72,7 @@ function RoleForm({ onDone, roleId, values }: RoleFormProps) {
             <div className="rounded-card border border-line px-3 pt-2.5 pb-1">
               <PermissionMatrix
                 label={t('organization.permissions')}
+                rows={rows}
                 words={(key) => t(`organization.${key}`)}
                 cell={(pair, label) => (
                   <Checkbox

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { createRole, listRoles, ROLE_INPUT } from '@/domain/roles'
+import { allPermissions } from '@/domain/permissions'
+import { createRole, listRoles, roleInput } from '@/domain/roles'
 import { presentRole } from '@/http/administrators/present-role'
 import { ROLE_REFUSALS } from '@/http/administrators/refuse-role'
 import { accountCall } from '@/http/server/console-call'
@@ -15,7 +16,7 @@ export const GET = accountCall({
 })
 
 export const POST = accountCall({
-  input: ROLE_INPUT,
+  input: z.lazy(() => roleInput(allPermissions())),
   handle: async ({ administrator, context }, role) => {
     const created = await createRole(context, administrator.organizationId, role)
     if (!created.ok) return ROLE_REFUSALS[created.reason]

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { deleteRole, ROLE_INPUT, updateRole } from '@/domain/roles'
+import { allPermissions } from '@/domain/permissions'
+import { deleteRole, roleInput, updateRole } from '@/domain/roles'
 import { ROLE_REFUSALS } from '@/http/administrators/refuse-role'
 import { accountCall } from '@/http/server/console-call'
 import { succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
 export const PUT = accountCall({
-  input: ROLE_INPUT,
+  input: z.lazy(() => roleInput(allPermissions())),
   handle: async ({ administrator, context, params }, role) => {
     const updated = await updateRole(context, administrator.organizationId, Number(params.role_id), role)
     return updated.ok ? succeeded(text('roleUpdated')) : ROLE_REFUSALS[updated.reason]
