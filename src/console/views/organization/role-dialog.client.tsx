@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
-import { type RoleInput, roleInput } from '@/domain/roles/role-input'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, Dialog, DialogClose, FieldError, TextInput } from '@/ui'
 import { fieldError } from '../../frame/field-error'
 import { FormField, useConsoleForm } from '../../frame/form-page.client'
 import { PermissionMatrix } from './permission-matrix'
 import type { PermissionRow } from './permission-rows'
+import { type RoleInput, roleInput } from './role-form'
 
 type Values = RoleInput
 
