@@ -1,25 +1,23 @@
 import { startFakeAptos } from './lib/fake-aptos.mjs'
 import { startFakeStripe } from './lib/fake-stripe.mjs'
 import {
-  buildStep,
   createLogFiles,
   createReporter,
   describeDemo,
   migrateStep,
   openDatabaseStep,
-  seedStep,
+  seedAndBuildStep,
   startPrograms,
   supervise,
 } from './lib/laurel.mjs'
 
 /** npm run demo: runs all of Laurel with demo data, from a production build. */
 await supervise({ mode: 'demo', command: 'npm run demo' }, async (supervisor, claimPort) => {
-  const reporter = createReporter(5)
+  const reporter = createReporter(4)
   await claimPort()
   await openDatabaseStep(supervisor, reporter)
   await migrateStep(supervisor, reporter)
-  await seedStep(supervisor, reporter)
-  await buildStep(supervisor, reporter)
+  await seedAndBuildStep(supervisor, reporter)
   reporter.step('Web server and worker')
   reporter.detail('logs in .data/logs')
   const onLine = createLogFiles()

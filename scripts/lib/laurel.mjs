@@ -99,7 +99,17 @@ function readDemo() {
 
 export async function seedStep(supervisor, reporter) {
   reporter.step('Demo data')
-  if (readDemo() && (await hasPrograms())) reporter.detail('kept as it is')
+  await seed(supervisor, reporter)
+}
+
+/** Seeds and builds side by side: neither needs the other. */
+export async function seedAndBuildStep(supervisor, reporter) {
+  reporter.step('Demo data and build')
+  await Promise.all([seed(supervisor, reporter), build(supervisor, reporter)])
+}
+
+async function seed(supervisor, reporter) {
+  if (readDemo() && (await hasPrograms())) reporter.detail('demo data: kept as it is')
   else await runOrRefuse(supervisor, reporter, 'seed', runTypeScript(inRoot('scripts/seed.ts')))
   setDefaultProgram(process.env)
 }
@@ -115,16 +125,15 @@ const hasPrograms = () =>
     async (client) => (await client.query('select 1 from programs limit 1')).rowCount > 0,
   )
 
-export async function buildStep(supervisor, reporter) {
-  reporter.step('Build')
+async function build(supervisor, reporter) {
   let isFresh = true
   const isDone = await ensureBuild((args) => {
     isFresh = false
-    reporter.detail('the sources have changed since the last one: this takes a minute or two')
+    reporter.detail('build: the sources have changed since the last one, this takes a minute or two')
     return runShowingFailure(supervisor, reporter, { name: 'build', args })
   })
   if (!isDone) throw new Refusal('The build failed.')
-  reporter.detail(isFresh ? 'up to date' : 'done')
+  reporter.detail(`build: ${isFresh ? 'up to date' : 'done'}`)
 }
 
 async function runOrRefuse(supervisor, reporter, name, args) {
