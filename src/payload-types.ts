@@ -416,6 +416,7 @@ export interface Program {
    * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
    */
   publish_at?: string | null;
+  changed_by?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -1408,6 +1409,7 @@ export interface CarouselSlide {
    * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
    */
   publish_at?: string | null;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1430,6 +1432,7 @@ export interface NavigationMenu {
    * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
    */
   publish_at?: string | null;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1575,6 +1578,7 @@ export interface ProgramPage {
    * Publishes what you save together with this time. To include later changes, choose the time again. Empty it to cancel.
    */
   publish_at?: string | null;
+  changed_by?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -3185,6 +3189,7 @@ export interface ProgramsSelect<T extends boolean = true> {
       };
   deactivated_at?: T;
   publish_at?: T;
+  changed_by?: T;
   meta?:
     | T
     | {
@@ -3314,6 +3319,7 @@ export interface CarouselSlidesSelect<T extends boolean = true> {
   tier?: T;
   position?: T;
   publish_at?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3332,6 +3338,7 @@ export interface NavigationMenusSelect<T extends boolean = true> {
   tier?: T;
   position?: T;
   publish_at?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3431,6 +3438,7 @@ export interface ProgramPagesSelect<T extends boolean = true> {
   published_at?: T;
   revision?: T;
   publish_at?: T;
+  changed_by?: T;
   meta?:
     | T
     | {

@@ -26,7 +26,6 @@ import {
 import { publishProgram } from './hooks/publish-program'
 import { refuseStale } from './hooks/refuse-stale'
 import { sanitizeChallengeHtml } from './hooks/sanitize-content'
-import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { TRANSLATIONS, translated } from './hooks/translated-texts'
 import { programCollection } from './program-collection'
 
@@ -204,7 +203,7 @@ export const Challenges = programCollection('challenges', {
   // What `questions` is read from.
   forceSelect: { saved_questions: true, ...TRANSLATIONS },
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'challenge_type', 'points', 'approved_at', 'start', 'finish'] },
-  hooks: { beforeChange: [refuseStale, sanitizeChallengeHtml, stampChangedBy], afterChange: [publishProgram] },
+  hooks: { beforeChange: [refuseStale, sanitizeChallengeHtml], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],
   fields: [
     identifier(),
@@ -227,6 +226,5 @@ export const Challenges = programCollection('challenges', {
     flag('mints_nft', false, { required: false, admin: { hidden: true } }),
     // Its questions as they were saved, so that versions have them. What is asked is in the collection `questions`.
     json('saved_questions', { access: { read: noField } }),
-    changedBy(),
   ],
 })

@@ -8,12 +8,13 @@ import {
   type Field,
   ValidationError,
 } from 'payload'
+import { CONTENT } from '@/domain/content-lifecycle'
 import type { PermissionPair } from '@/domain/permissions'
-import { CONTENT } from '@/domain/publications'
 import { can, canCreate, canCreateNamed, nobody } from './access'
 import { belongsTo, moment } from './fields'
 import { fillProgram } from './hooks/fill-program'
 import { clearPublishAt, endDeletedSchedule, followSchedule } from './hooks/schedule-publication'
+import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { selectedInAdmin, selectedProgramFilter } from './selected-program'
 
 /** A permission, or several of which one is enough: each field asks for its own (field-rules.ts). */
@@ -65,6 +66,8 @@ export const programCollection = (
   // A participant's rows have the participant's program.
   const hasOwner = slug === 'participants' || fields.some((field) => 'name' in field && field.name === 'participant')
   const fillsProgram = writesThroughDomain && hasOwner
+  const keepsVersions = drafts || history
+  const isScheduled = drafts && slug in CONTENT
   const early = drafts ? demandProgram : fillsProgram ? fillProgram : null
   return {
     ...rest,
@@ -73,9 +76,13 @@ export const programCollection = (
     hooks: {
       ...hooks,
       ...(early ? { beforeValidate: [early, ...(hooks?.beforeValidate ?? [])] } : {}),
-      ...(drafts && slug in CONTENT
+      ...(keepsVersions
         ? {
-            beforeChange: [clearPublishAt, ...(hooks?.beforeChange ?? [])],
+            beforeChange: [...(isScheduled ? [clearPublishAt] : []), ...(hooks?.beforeChange ?? []), stampChangedBy],
+          }
+        : {}),
+      ...(isScheduled
+        ? {
             afterChange: [followSchedule, ...(hooks?.afterChange ?? [])],
             afterDelete: [endDeletedSchedule, ...(hooks?.afterDelete ?? [])],
           }
@@ -98,7 +105,12 @@ export const programCollection = (
       delete: rule(pairs.delete),
     },
     indexes,
-    fields: [programField(fillsProgram ? { required: false } : {}), ...fields, ...(drafts ? [publishAt()] : [])],
+    fields: [
+      programField(fillsProgram ? { required: false } : {}),
+      ...fields,
+      ...(drafts ? [publishAt()] : []),
+      ...(keepsVersions ? [changedBy()] : []),
+    ],
   }
 }
 

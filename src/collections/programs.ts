@@ -10,6 +10,7 @@ import { publishUnlessDraft } from './hooks/publish-unless-draft'
 import { recountTiers } from './hooks/recount-tiers'
 import { sanitizeProgramCss } from './hooks/sanitize-content'
 import { clearPublishAt, followSchedule } from './hooks/schedule-publication'
+import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
 import { publishAt, VERSIONS } from './program-collection'
 
@@ -46,6 +47,7 @@ export const Programs: CollectionConfig = {
         'program_template_detail.header_background_image',
         'meta.image',
       ),
+      stampChangedBy,
     ],
     afterChange: [followSchedule, publishProgram, recountTiers],
     afterDelete: [invalidateProgram],
@@ -189,5 +191,6 @@ export const Programs: CollectionConfig = {
     },
     moment('deactivated_at', { admin: { hidden: true } }),
     publishAt(),
+    changedBy(),
   ],
 }

@@ -23,7 +23,6 @@ import {
 import { publishProgram } from './hooks/publish-program'
 import { refuseStale } from './hooks/refuse-stale'
 import { sanitizeRewardHtml } from './hooks/sanitize-content'
-import { changedBy, stampChangedBy } from './hooks/stamp-changed-by'
 import { TRANSLATIONS, translated } from './hooks/translated-texts'
 import { programCollection } from './program-collection'
 
@@ -129,7 +128,7 @@ export const Rewards = programCollection('rewards', {
   history: true,
   forceSelect: TRANSLATIONS,
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'selection', 'threshold', 'approved_at', 'start', 'finish'] },
-  hooks: { beforeChange: [refuseStale, sanitizeRewardHtml, stampChangedBy], afterChange: [publishProgram] },
+  hooks: { beforeChange: [refuseStale, sanitizeRewardHtml], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],
   fields: [
     identifier(),
@@ -155,6 +154,5 @@ export const Rewards = programCollection('rewards', {
     // Whether participants who earn it get a collectible once its collection exists.
     flag('mints_nft', true, { required: false, admin: { hidden: true } }),
     text('nft_collection_transaction_create_url', { admin: { hidden: true } }),
-    changedBy(),
   ],
 })

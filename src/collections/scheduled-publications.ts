@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { CONTENT } from '@/domain/publications'
+import { CONTENT } from '@/domain/content-lifecycle'
 import { LOCALES } from '@/i18n/locales'
 import { belongsTo, choice, json, moment, number } from './fields'
 import { programCollection } from './program-collection'

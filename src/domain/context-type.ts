@@ -10,7 +10,8 @@ export type Actor =
   | Administrator
   /** `isTest`: acts on test participants only. `family`: the first key of its rotations. */
   | { type: 'api_key'; id: number; family: number; label: string; programId: number; scopes: string[]; isTest: boolean }
-  | { type: 'job'; name: string }
+  /** `scheduledBy`: the administrator whose work it does. */
+  | { type: 'job'; name: string; scheduledBy?: string | null }
   | { type: 'system'; name: string }
 
 export type Administrator = {

@@ -1,6 +1,6 @@
 import { aggregateChallengeCounters } from '@/domain/challenges'
+import { publishDueContent } from '@/domain/content-lifecycle'
 import { checkDueDomains } from '@/domain/program-domains'
-import { publishDueContent } from '@/domain/publications'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import { deleteOldEvents } from '@/domain/webhooks'
 import type { BuiltInJobs } from '@/platform/queue'

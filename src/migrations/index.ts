@@ -43,6 +43,7 @@ import * as erasedKeys from './20261128_163010_erased_keys'
 import * as expiryNoticeDays from './20261128_174500_expiry_notice_days'
 import * as sqlComments from './20261128_183000_sql_comments'
 import * as savedQuestions from './20261128_213000_saved_questions'
+import * as changedBy from './20261129_040000_changed_by'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -94,4 +95,5 @@ export const migrations = [
   { up: expiryNoticeDays.up, down: expiryNoticeDays.down, name: '20261128_174500_expiry_notice_days' },
   { up: sqlComments.up, down: sqlComments.down, name: '20261128_183000_sql_comments' },
   { up: savedQuestions.up, down: savedQuestions.down, name: '20261128_213000_saved_questions' },
+  { up: changedBy.up, down: changedBy.down, name: '20261129_040000_changed_by' },
 ]

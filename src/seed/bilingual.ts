@@ -1,7 +1,7 @@
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import { JSDOM } from 'jsdom'
+import { schedulePublication } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
-import { schedulePublication } from '@/domain/publications'
 import type { ProgramPage } from '@/payload-types'
 import { HOW_IT_WORKS, type SpanishProgram, spanish, WINTER_MARKET } from './content/spanish'
 import type { ProgramKey } from './content/types'

@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>
 
-/** Fields that Payload maintains itself. */
-const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'sizes', 'thumbnailURL', 'url'])
+/** Fields that are maintained with each save. */
+const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'changed_by', 'sizes', 'thumbnailURL', 'url'])
 /** Never logged, because the log is never rewritten. */
 const SECRET = /secret|token|hash|password|ciphertext/i
 

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook } from 'payload'
+import { type ContentSlug, dropEqualSnapshot, endSchedule, schedulePublication } from '@/domain/content-lifecycle'
 import { inRequest } from '@/domain/context'
 import { findLanguages } from '@/domain/programs'
-import { type ContentSlug, dropEqualSnapshot, endSchedule, schedulePublication } from '@/domain/publications'
 import { isLocale } from '@/i18n/locales'
 
 /** Otherwise the next draft would inherit the time of what is published or restored, and be published at once. */

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
+import { changedByOf } from '@/domain/content-lifecycle'
 import { actorOf } from '@/domain/context'
-import { changedByOf } from '@/domain/versions'
 import { text } from '../fields'
 
 /** Who saved a version, as the audit log names them. */

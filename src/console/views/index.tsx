@@ -18,6 +18,7 @@ import { AttributesView } from './content/attributes-view'
 import { CarouselsView } from './content/carousels-view'
 import { ContentTagView } from './content/content-tag-view'
 import { ContentTagsView } from './content/content-tags-view'
+import { historyView } from './content/history-view'
 import { MediaItemView } from './content/media-item-view'
 import { MediaView } from './content/media-view'
 import { NavigationMenusView } from './content/navigation-menus-view'
@@ -26,13 +27,11 @@ import { NewContentTagView } from './content/new-content-tag-view'
 import { NewMediaView } from './content/new-media-view'
 import { NewPageView } from './content/new-page-view'
 import { NewRedirectView } from './content/new-redirect-view'
-import { PageVersionsView } from './content/page-versions-view'
 import { PageView } from './content/page-view'
 import { PagesView } from './content/pages-view'
 import { RedirectView } from './content/redirect-view'
 import { RedirectsView } from './content/redirects-view'
 import { ChallengeTranslationsView, RewardTranslationsView } from './content/row-translations-view'
-import { ChallengeVersionsView, RewardVersionsView } from './content/row-versions-view'
 import { TranslationsView } from './content/translations-view'
 import { DashboardActionsView } from './dashboard/dashboard-actions-view'
 import { DashboardChallengesView } from './dashboard/dashboard-challenges-view'
@@ -80,7 +79,6 @@ import { RewardsView } from './rewards/rewards-view'
 import { BrandingView } from './settings/branding/branding-view'
 import { EnrollmentView } from './settings/enrollment-view'
 import { GeneralView } from './settings/general/general-view'
-import { HistoryView } from './settings/history-view'
 import { LabelsView } from './settings/labels-view'
 import { PointsView } from './settings/points-view'
 import { SeoView } from './settings/seo-view'
@@ -156,7 +154,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/program-pages': PagesView,
   '/programs/:program_id/settings/program/program-pages/new': NewPageView,
   '/programs/:program_id/settings/program/program-pages/:program_page_id': PageView,
-  '/programs/:program_id/settings/program/program-pages/:program_page_id/versions': PageVersionsView,
+  '/programs/:program_id/settings/program/program-pages/:program_page_id/versions': historyView('program-pages'),
   '/programs/:program_id/settings/program/redirects': RedirectsView,
   '/programs/:program_id/settings/program/redirects/new': NewRedirectView,
   '/programs/:program_id/settings/program/redirects/:redirect_id/edit': RedirectView,
@@ -166,8 +164,8 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/translations': TranslationsView,
   '/challenges/:challenge_id/translations': ChallengeTranslationsView,
   '/rewards/:reward_id/translations': RewardTranslationsView,
-  '/challenges/:challenge_id/versions': ChallengeVersionsView,
-  '/rewards/:reward_id/versions': RewardVersionsView,
+  '/challenges/:challenge_id/versions': historyView('challenges'),
+  '/rewards/:reward_id/versions': historyView('rewards'),
   '/programs/:program_id/settings/layout/navigation-menus': NavigationMenusView,
   '/programs/:program_id/settings/layout/carousels': CarouselsView,
   '/programs/:program_id/settings/layout/media': MediaView,
@@ -203,7 +201,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/seo': SeoView,
   '/programs/:program_id/settings/program/labels': LabelsView,
   '/programs/:program_id/settings/program/enrollment': EnrollmentView,
-  '/programs/:program_id/settings/program/history': HistoryView,
+  '/programs/:program_id/settings/program/history': historyView('programs'),
   '/programs/:program_id/settings/program/history/:version_id': VersionView,
   '/programs/:program_id/settings/program/purchase-proof/settings': SettingsView,
   '/programs/:program_id/settings/program/purchase-proof/products': ProductsView,

@@ -1,5 +1,5 @@
+import { OPEN_VERSIONS_SQL } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
-import { OPEN_VERSIONS_SQL } from '@/domain/publications'
 
 /** Columns of `programs` that take effect at once, without a draft (RULE-48 covers the others). */
 export type ProgramColumn =

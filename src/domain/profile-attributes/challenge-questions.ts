@@ -1,5 +1,5 @@
+import { recordVersion } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
-import { recordVersion } from '@/domain/versions'
 import type { FieldType } from './attribute-value'
 
 const ANSWER_TYPES = {

@@ -1,11 +1,19 @@
 import { recordAudit } from '@/domain/audit'
+import {
+  type Content,
+  endSchedule,
+  findVersion,
+  lockContent,
+  publish,
+  saveDraft,
+  schedulePublication,
+} from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
-import { endSchedule, schedulePublication } from '@/domain/publications'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { type FieldProblem, validationProblems } from '@/platform/validation-error'
-import { findPage, findPageVersion, type ListedPage } from './list-pages'
+import { findPage, type ListedPage } from './list-pages'
 import type { PageChanges, PageForm } from './page-form'
 import { findFreeSlug, findSlugProblem, type SlugProblem } from './page-slug'
 
@@ -32,10 +40,13 @@ export const createPage = (
     const problem = await findSlugProblem(tx.sql, { ...which, slug })
     if (problem) return { ok: false, reason: 'slug', problem }
     const { id } = await tx.payload.create({
-      ...writing(tx),
+      collection: 'program-pages',
       data: { program: programId, title: form.title, slug, _status: 'draft' } as never,
       draft: true,
       locale: locale ?? own,
+      overrideAccess: true,
+      depth: 0,
+      req: { ...tx.req },
     })
     await audit(tx, 'created', { programId, pageId: id }, { after: { title: form.title, slug } })
     return { ok: true, pageId: id }
@@ -59,14 +70,8 @@ export const updatePage = (
     }
     const data = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined && value !== ''))
     if (Object.keys(data).length > 0)
-      await tx.payload.update({
-        ...writing(tx),
-        id: which.pageId,
-        data: { ...data, _status: 'draft' } as never,
-        draft: true,
-        locale: locale ?? (await findLocale(tx, which.programId)),
-      })
-    if (publish_at !== undefined && !(await schedule(tx, which.pageId, { publish_at, locale })))
+      await saveDraft(tx, contentOf(which), { data, locale: locale ?? (await findLocale(tx, which.programId)) })
+    if (publish_at !== undefined && !(await schedule(tx, contentOf(which), { publish_at, locale })))
       return { ok: false, reason: 'nothing_to_schedule' }
     const after = publish_at === undefined ? data : { ...data, publish_at }
     await audit(tx, 'updated', which, { before: pick(stored, after), after })
@@ -76,10 +81,9 @@ export const updatePage = (
 /** Schedules the draft, in a language or in all, or ends its schedule. @returns false if there is no draft */
 const schedule = async (
   tx: Context,
-  id: number,
+  content: Content,
   { locale = null, publish_at }: { publish_at: string | null; locale: Locale | null | undefined },
 ): Promise<boolean> => {
-  const content = { slug: 'program-pages', id } as const
   if (publish_at !== null) return schedulePublication(tx, content, { at: new Date(publish_at), locale })
   await endSchedule(tx, content)
   return true
@@ -92,13 +96,8 @@ export const publishPage = (
 ): Promise<ChangedPage> =>
   change(context, which.programId, async (tx): Promise<ChangedPage> => {
     if (!(await lockPage(tx, which))) return { ok: false, reason: 'not_found' }
-    await tx.payload.update({
-      ...writing(tx),
-      id: which.pageId,
-      data: { _status: 'published', archived: false, publish_at: null },
-      locale: locale ?? (await findLocale(tx, which.programId)),
-      ...(locale ? { publishSpecificLocale: locale } : {}),
-    })
+    const data = { archived: false }
+    await publish(tx, contentOf(which), { data, locale: await findLocale(tx, which.programId), only: locale })
     await audit(tx, 'published', which, { after: { _status: 'published', ...(locale ? { locale } : {}) } })
     return { ok: true, pageId: which.pageId }
   })
@@ -109,14 +108,10 @@ export const archivePage = (context: Context, which: Which): Promise<ChangedPage
     const stored = await lockPage(tx, which)
     if (!stored) return { ok: false, reason: 'not_found' }
     if (stored.status === 'archived') return { ok: true, pageId: which.pageId }
-    const isDraft = stored.status === 'draft'
-    await tx.payload.update({
-      ...writing(tx),
-      id: which.pageId,
-      data: { archived: true, publish_at: null, _status: isDraft ? 'draft' : 'published' },
-      ...(isDraft ? { draft: true } : {}),
-      locale: await findLocale(tx, which.programId),
-    })
+    const locale = await findLocale(tx, which.programId)
+    if (stored.status === 'draft')
+      await saveDraft(tx, contentOf(which), { data: { archived: true, publish_at: null }, locale })
+    else await publish(tx, contentOf(which), { data: { archived: true }, locale })
     await audit(tx, 'archived', which, { before: { archived: false }, after: { archived: true } })
     return { ok: true, pageId: which.pageId }
   })
@@ -130,21 +125,12 @@ export const restorePage = (
   { versionId, ...which }: Which & { versionId: number },
 ): Promise<ChangedPage> =>
   change(context, which.programId, async (tx): Promise<ChangedPage> => {
-    if (!(await lockPage(tx, which)) || !(await findPageVersion(tx, { ...which, versionId })))
-      return { ok: false, reason: 'not_found' }
-    const { version } = (await tx.payload.findVersionByID({
-      ...writing(tx),
-      id: String(versionId),
-      locale: 'all',
-    })) as unknown as { version: StoredTexts }
+    if (!(await lockPage(tx, which))) return { ok: false, reason: 'not_found' }
+    const { pageId, programId } = which
+    const version = await findVersion(tx, { of: 'program-pages', programId, id: pageId, versionId })
+    if (!version) return { ok: false, reason: 'not_found' }
     for (const locale of LOCALES)
-      await tx.payload.update({
-        ...writing(tx),
-        id: which.pageId,
-        data: { ...textsIn(version, locale), _status: 'draft' } as never,
-        draft: true,
-        locale,
-      })
+      await saveDraft(tx, contentOf(which), { data: textsIn(version as unknown as StoredTexts, locale), locale })
     await audit(tx, 'restored', which, { after: { version: versionId } })
     return { ok: true, pageId: which.pageId }
   })
@@ -165,9 +151,7 @@ const textsIn = (version: StoredTexts, locale: Locale) => ({
   },
 })
 
-/** Payload stores a call's language, and more, on `req`, so each call gets a copy. */
-const writing = (tx: Context) =>
-  ({ collection: 'program-pages', req: { ...tx.req }, overrideAccess: true, depth: 0 }) as const
+const contentOf = ({ pageId }: Which): Content => ({ slug: 'program-pages', id: pageId })
 
 const change = async (
   context: Context,
@@ -186,10 +170,7 @@ const change = async (
 }
 
 const lockPage = async (tx: Context, which: Which): Promise<ListedPage | null> => {
-  await tx.sql('select 1 from program_pages where id = $1 and program_id = $2 for update', [
-    which.pageId,
-    which.programId,
-  ])
+  await lockContent(tx, contentOf(which))
   return findPage(tx, which)
 }
 

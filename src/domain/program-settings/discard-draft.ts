@@ -1,8 +1,7 @@
 import { recordAudit } from '@/domain/audit'
+import { discardDraft, lockContent } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
-import { endSchedule } from '@/domain/publications'
 import { findProgramSettings } from './find-settings'
-import { lockProgram } from './lock-program'
 import { changesForAudit, summarizeProgramChanges } from './summarize-changes'
 
 /**
@@ -11,10 +10,11 @@ import { changesForAudit, summarizeProgramChanges } from './summarize-changes'
  */
 export const discardProgramDraft = (context: Context, programId: number): Promise<boolean> =>
   inTransaction(context, async (tx) => {
-    await lockProgram(tx, programId)
+    const content = { slug: 'programs', id: programId } as const
+    await lockContent(tx, content)
     const state = await findProgramSettings(tx, programId)
     if (!state?.hasDraft) return false
-    await dropDraft(tx, programId)
+    await discardDraft(tx, content)
     await recordAudit(tx, {
       action: 'program.draft_discarded',
       recordType: 'programs',
@@ -24,15 +24,3 @@ export const discardProgramDraft = (context: Context, programId: number): Promis
     })
     return true
   })
-
-/** Payload has no API for it: deletes the draft versions and marks the newest published version as the latest. */
-export const dropDraft = async (tx: Context, programId: number): Promise<void> => {
-  const { sql } = tx
-  await endSchedule(tx, { slug: 'programs', id: programId })
-  await sql("delete from _programs_v where parent_id = $1 and version__status = 'draft'", [programId])
-  await sql(
-    `update _programs_v set latest = true
-     where id = (select id from _programs_v where parent_id = $1 order by updated_at desc, id desc limit 1)`,
-    [programId],
-  )
-}

@@ -1,10 +1,9 @@
 import { recordAudit } from '@/domain/audit'
+import { endSchedule, lockContent, publish, schedulePublication } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
 import type { ProgramProblem } from '@/domain/organizations'
-import { endSchedule, schedulePublication } from '@/domain/publications'
 import { announceProgramChange } from '@/platform/program-changes'
 import { findProgramSettings } from './find-settings'
-import { lockProgram } from './lock-program'
 import { checkSettings } from './save-draft'
 import { changesForAudit, type SettingChange, summarizeProgramChanges } from './summarize-changes'
 import { settingErrors } from './write-draft'
@@ -29,9 +28,10 @@ export const publishProgramChanges = async (
   { at, updatedAt }: Publication = {},
 ): Promise<PublishedChanges> => {
   if (at && at <= context.now) return { ok: false, reason: 'past' }
+  const content = { slug: 'programs', id: programId } as const
   try {
     const published = await inTransaction(context, async (tx): Promise<PublishedChanges> => {
-      await lockProgram(tx, programId)
+      await lockContent(tx, content)
       const state = await findProgramSettings(tx, programId)
       if (!state) return { ok: false, reason: 'not_found' }
       const changes = summarizeProgramChanges(state.published, state.settings)
@@ -40,23 +40,14 @@ export const publishProgramChanges = async (
         return { ok: false, reason: 'stale' }
       const problems = await checkSettings(tx, programId, state.published, state.settings)
       if (problems.length > 0) return { ok: false, reason: 'refused', problems }
-      const locale = state.settings.default_locale
       const audited = { recordType: 'programs', recordId: programId, programId } as const
       if (at) {
         // The summary had the texts of all languages.
-        await schedulePublication(tx, { slug: 'programs', id: programId }, { at, locale: null })
+        await schedulePublication(tx, content, { at, locale: null })
         await recordAudit(tx, { ...audited, action: 'program.publish_scheduled', after: { publish_at: at } })
         return { ok: true, changes, publishAt: at.toISOString() }
       }
-      await tx.payload.update({
-        collection: 'programs',
-        id: programId,
-        data: { _status: 'published', publish_at: null },
-        locale,
-        depth: 0,
-        overrideAccess: true,
-        req: tx.req,
-      })
+      await publish(tx, content, { locale: state.settings.default_locale })
       await recordAudit(tx, { ...audited, action: 'program.published', ...changesForAudit(changes) })
       return { ok: true, changes, publishAt: null }
     })
@@ -76,10 +67,11 @@ export const publishProgramChanges = async (
  */
 export const cancelProgramSchedule = (context: Context, programId: number): Promise<boolean> =>
   inTransaction(context, async (tx) => {
-    await lockProgram(tx, programId)
+    const content = { slug: 'programs', id: programId } as const
+    await lockContent(tx, content)
     const state = await findProgramSettings(tx, programId)
     if (!state?.publishAt) return false
-    await endSchedule(tx, { slug: 'programs', id: programId })
+    await endSchedule(tx, content)
     await recordAudit(tx, {
       action: 'program.schedule_cancelled',
       recordType: 'programs',

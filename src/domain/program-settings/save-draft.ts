@@ -1,9 +1,9 @@
 import { recordAudit } from '@/domain/audit'
+import { lockContent } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
 import { checkProgramChange, type ProgramProblem, tidyAddress } from '@/domain/organizations'
 import { text } from '@/i18n/text'
 import { findProgramSettings } from './find-settings'
-import { lockProgram } from './lock-program'
 import { type ProgramSettings, SETTING_FIELDS, type SettingName } from './settings-fields'
 import type { ProgramChanges } from './settings-form'
 import { changesForAudit, summarizeProgramChanges } from './summarize-changes'
@@ -30,7 +30,7 @@ export const saveProgramDraft = async (
 ): Promise<SavedDraft> => {
   try {
     return await inTransaction(context, async (tx): Promise<SavedDraft> => {
-      await lockProgram(tx, programId)
+      await lockContent(tx, { slug: 'programs', id: programId })
       const state = await findProgramSettings(tx, programId)
       if (!state) return { ok: false, reason: 'not_found' }
       const after = merge(state.settings, changes)

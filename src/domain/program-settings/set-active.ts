@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
+import { OPEN_VERSIONS_SQL } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
-import { OPEN_VERSIONS_SQL } from '@/domain/publications'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 

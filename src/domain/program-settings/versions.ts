@@ -1,45 +1,28 @@
 import { recordAudit } from '@/domain/audit'
+import {
+  discardDraft,
+  findVersion,
+  type ListedVersion,
+  listVersions,
+  lockContent,
+  MAX_VERSIONS,
+} from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
-import { dropDraft } from './discard-draft'
 import { findProgramSettings } from './find-settings'
-import { lockProgram } from './lock-program'
 import { type ProgramSettings, readSettings, type SettingName } from './settings-fields'
 import { changesForAudit, type SettingChange, summarizeProgramChanges } from './summarize-changes'
 import { writeDraft } from './write-draft'
 
-export type ProgramVersion = {
-  id: number
-  publishedAt: string
-  /** Who published or scheduled it, by the audit log; null if unknown. */
-  publishedBy: string | null
-  isScheduled: boolean
-  /** Changes from the previous version. Empty for the first. */
-  changes: SettingChange[]
-  isCurrent: boolean
-}
-
-const MAX_VERSIONS = 100
+/** Its changes are those from the previous version. The first has none. */
+export type ProgramVersion = ListedVersion & { changes: SettingChange[] }
 
 /** The published versions of a program's settings, newest first (RULE-61). */
 export const listProgramVersions = async (context: Context, programId: number): Promise<ProgramVersion[]> => {
-  const docs = await findVersions(context, programId)
-  const publications = await findPublications(context, programId)
-  // Both lists are newest first; each entry belongs to one version.
-  const publicationOf = (publishedAt: string) => {
-    const at = publications.findIndex(({ published_at }) => isNear(published_at, publishedAt))
-    return at < 0 ? undefined : publications.splice(0, at + 1).at(-1)
-  }
-  return docs.map(({ createdAt, id, settings }, at) => {
-    const earlier = docs[at + 1]
-    const publication = publicationOf(createdAt)
-    return {
-      id,
-      publishedAt: createdAt,
-      publishedBy: publication?.published_by ?? null,
-      isScheduled: publication?.is_scheduled ?? false,
-      changes: earlier ? summarizeProgramChanges(earlier.settings, settings) : [],
-      isCurrent: at === 0,
-    }
+  const versions = await listVersions(context, { programId, of: 'programs', id: programId })
+  const settings = await readVersions(context, programId)
+  return versions.map((version, at) => {
+    const [before, after] = [settings.get(versions[at + 1]?.id ?? 0), settings.get(version.id)]
+    return { ...version, changes: before && after ? summarizeProgramChanges(before, after) : [] }
   })
 }
 
@@ -50,9 +33,10 @@ export const findProgramVersion = async (
   versionId: number,
 ): Promise<{ version: ProgramVersion; settings: ProgramSettings; restores: SettingChange[] } | null> => {
   const version = (await listProgramVersions(context, programId)).find(({ id }) => id === versionId)
-  const settings = (await findVersions(context, programId)).find(({ id }) => id === versionId)?.settings
+  const stored = await findVersion(context, { of: 'programs', programId, id: programId, versionId })
   const state = await findProgramSettings(context, programId)
-  if (!version || !settings || !state) return null
+  if (!version || !stored || !state) return null
+  const settings = readSettings(stored)
   return {
     version,
     settings,
@@ -69,12 +53,13 @@ export const restoreProgramVersion = (
   versionId: number,
 ): Promise<RestoredVersion> =>
   inTransaction(context, async (tx): Promise<RestoredVersion> => {
-    await lockProgram(tx, programId)
+    const content = { slug: 'programs', id: programId } as const
+    await lockContent(tx, content)
     const found = await findProgramVersion(tx, programId, versionId)
     if (!found) return { ok: false, reason: 'not_found' }
     const { restores, settings } = found
     if (restores.length === 0) return { ok: false, reason: 'same' }
-    await dropDraft(tx, programId)
+    await discardDraft(tx, content)
     const names = [...new Set(restores.map(({ field }) => field))] satisfies SettingName[]
     await writeDraft(tx, {
       programId,
@@ -97,31 +82,17 @@ const restorable = (published: ProgramSettings, version: ProgramSettings): Progr
   test_mode: published.test_mode,
 })
 
-type StoredVersion = { id: number; createdAt: string; settings: ProgramSettings }
-
-const findVersions = async ({ payload, req }: Context, programId: number): Promise<StoredVersion[]> => {
+const readVersions = async ({ payload, req }: Context, programId: number): Promise<Map<number, ProgramSettings>> => {
   const { docs } = await payload.findVersions({
     collection: 'programs',
     depth: 0,
     locale: 'all',
     overrideAccess: true,
-    req,
+    req: { ...req },
     limit: MAX_VERSIONS,
     pagination: false,
-    sort: '-createdAt',
+    sort: '-updatedAt',
     where: { and: [{ parent: { equals: programId } }, { 'version._status': { equals: 'published' } }] },
   })
-  return docs.map(({ createdAt, id, version }) => ({ id: Number(id), createdAt, settings: readSettings(version) }))
+  return new Map(docs.map(({ id, version }) => [Number(id), readSettings(version)]))
 }
-
-const findPublications = ({ sql }: Context, programId: number) =>
-  sql<{ published_by: string | null; is_scheduled: boolean; published_at: Date }>(
-    `select case when actor_type in ('job', 'system') then after ->> 'scheduled_by' else actor_label end as published_by,
-       actor_type = 'job' as is_scheduled, created_at as published_at from audit_entries
-     where program_id = $1 and action in ('program.published', 'programs.published') order by id desc limit ${MAX_VERSIONS}`,
-    [programId],
-  )
-
-const SAME_MOMENT_MS = 5000
-
-const isNear = (one: Date, other: string): boolean => Math.abs(one.getTime() - Date.parse(other)) < SAME_MOMENT_MS

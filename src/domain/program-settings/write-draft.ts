@@ -1,3 +1,4 @@
+import { saveDraft } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { errorsByField, validationProblems } from '@/platform/validation-error'
@@ -15,17 +16,7 @@ export const writeDraft = async (
   for (const language of [locale, ...LOCALES.filter((other) => other !== locale)]) {
     const data = dataOf(changes, language, language === locale)
     if (Object.keys(data).length === 0) continue
-    await tx.payload.update({
-      collection: 'programs',
-      id: programId,
-      data,
-      locale: language,
-      draft: true,
-      autosave: true,
-      depth: 0,
-      overrideAccess: true,
-      req: tx.req,
-    })
+    await saveDraft(tx, { slug: 'programs', id: programId }, { data, locale: language, autosave: true })
   }
 }
 

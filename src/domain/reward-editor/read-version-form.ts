@@ -1,6 +1,6 @@
+import { findVersion } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
 import { managedOf } from '@/domain/reward-fields'
-import { findVersion } from '@/domain/versions'
 import { findEditableReward, storedRewardOf } from './find-editable-reward'
 import { type RewardFormInput, rewardInputOf } from './reward-form'
 

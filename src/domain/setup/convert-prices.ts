@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
+import { recordVersion } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
-import { recordVersion } from '@/domain/versions'
 import { convertPrice, convertRate, DEFAULT_ECONOMY, type Economy } from './points-economy'
 
 /** A price in points, or a product's points per cent, that doesn't fit the value of points any more. */

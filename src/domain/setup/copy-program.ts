@@ -7,13 +7,13 @@ import {
   readChallengeForm,
 } from '@/domain/challenges'
 import { type CopiedIds, copyFields } from '@/domain/content-fields'
+import { recordVersion } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
 import { savePicture } from '@/domain/media'
 import { copyValues } from '@/domain/plugin-fields'
 import { createReward, findEditableReward, rewardForm, rewardInputOf } from '@/domain/reward-editor'
 import { REWARD_FIELDS } from '@/domain/reward-fields'
 import { asIsIn, keyOf } from '@/domain/stored-as-is'
-import { recordVersion } from '@/domain/versions'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { readStoredFile } from '@/platform/storage'
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/domain/audit'
+import { OPEN_VERSIONS_SQL } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
 import { type ResolvedPicture, resolvePicture } from '@/domain/media'
-import { OPEN_VERSIONS_SQL } from '@/domain/publications'
 import { asIsIn } from '@/domain/stored-as-is'
 import { announceProgramChange } from '@/platform/program-changes'
 import { findTier, findTierRules, listEditableTiers } from './list-tiers'

@@ -9,14 +9,11 @@ import {
   findPage,
   type ListedPage,
   listPages,
-  listPageVersions,
   PAGE_FILTERS,
-  type PageVersion,
   pageChanges,
   pageForm,
   previewSlug,
   publishPage,
-  restorePage,
   SLUG_MESSAGES,
   slugQuery,
   updatePage,
@@ -45,18 +42,12 @@ export const PAGE_CALL = programCall({
   },
 })
 
-export const PAGE_VERSIONS_CALL = programCall({
-  input: z.object({}),
-  handle: async (call: ContentCall): Promise<Reply> =>
-    reply({ versions: (await listPageVersions(call.context, whichOf(call))).map(presentVersion) }),
-})
-
 const create = pageForm.extend({ locale: z.enum(LOCALES).optional() })
 
 export const CREATE_PAGE_CALL = programCall({
   input: create,
   handle: async ({ context, programId }: ContentCall, { locale, ...form }: z.infer<typeof create>): Promise<Reply> =>
-    answer(await createPage(context, { programId, form, locale }), text('content.pages.created')),
+    answerPage(await createPage(context, { programId, form, locale }), text('content.pages.created')),
 })
 
 export const NEW_PAGE_SLUG_CALL = programCall({
@@ -71,7 +62,7 @@ export const NEW_PAGE_SLUG_CALL = programCall({
 export const UPDATE_PAGE_CALL = programCall({
   input: pageChanges,
   handle: async (call: ContentCall, changes: z.infer<typeof pageChanges>): Promise<Reply> =>
-    answer(await updatePage(call.context, { ...whichOf(call), changes }), text('content.pages.updated')),
+    answerPage(await updatePage(call.context, { ...whichOf(call), changes }), text('content.pages.updated')),
 })
 
 /** In one language; in all without one. */
@@ -80,28 +71,20 @@ const publication = z.object({ locale: z.enum(LOCALES).optional() })
 export const PUBLISH_PAGE_CALL = programCall({
   input: publication,
   handle: async (call: ContentCall, { locale }: z.infer<typeof publication>): Promise<Reply> =>
-    answer(await publishPage(call.context, { ...whichOf(call), locale }), text('content.pages.published')),
+    answerPage(await publishPage(call.context, { ...whichOf(call), locale }), text('content.pages.published')),
 })
 
 export const ARCHIVE_PAGE_CALL = programCall({
   input: z.object({}),
   handle: async (call: ContentCall): Promise<Reply> =>
-    answer(await archivePage(call.context, whichOf(call)), text('content.pages.archived')),
-})
-
-export const RESTORE_PAGE_CALL = programCall({
-  input: z.object({}),
-  handle: async (call: ContentCall): Promise<Reply> => {
-    const versionId = readId(call.params.version_id) ?? 0
-    return answer(await restorePage(call.context, { ...whichOf(call), versionId }), text('content.pages.restored'))
-  },
+    answerPage(await archivePage(call.context, whichOf(call)), text('content.pages.archived')),
 })
 
 const whichOf = ({ params, programId }: ContentCall) => ({ programId, pageId: readId(params.program_page_id) ?? 0 })
 
 const UNKNOWN = failed(404, text('notFound'))
 
-const answer = (changed: ChangedPage, message: Text): Reply => {
+export const answerPage = (changed: ChangedPage, message: Text): Reply => {
   if (changed.ok) return succeeded(message, { program_page_id: changed.pageId })
   switch (changed.reason) {
     case 'not_found':
@@ -134,15 +117,4 @@ const presentAdminPage = (page: ListedPage) => ({
   languages: page.languages,
   revision: page.revision,
   updated_at: page.updated_at,
-})
-
-const presentVersion = (version: PageVersion) => ({
-  id: version.id,
-  title: version.title,
-  slug: version.slug,
-  status: version.status,
-  revision: version.revision,
-  latest: version.latest,
-  autosave: version.autosave,
-  created_at: version.created_at,
 })

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
-import { readId } from '@/domain/permissions'
 import { checkProgramDomain } from '@/domain/program-domains'
 import {
   cancelProgramSchedule,
   discardProgramDraft,
   findProgramSettings,
-  listProgramVersions,
   PROGRAM_SETTINGS,
   publishProgramChanges,
   resolveSettingPictures,
-  restoreProgramVersion,
   saveProgramDraft,
   setProgramActive,
   summarizeProgramChanges,
@@ -24,7 +21,7 @@ import { fieldErrors } from '@/platform/field-errors'
 import { presentDomain } from './present-domain'
 import { refuseSettings } from './refuse'
 
-type CallContext = { context: Context; programId: number; params: Record<string, string> }
+type CallContext = { context: Context; programId: number }
 
 /** Including a few pictures. */
 export const MAX_SETTINGS_BYTES = 40_000_000
@@ -144,30 +141,6 @@ export const DISCARD_DRAFT_CALL = programCall({
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     await discardProgramDraft(context, programId)
     return succeeded(text('settings.discarded'))
-  },
-})
-
-export const VERSIONS_CALL = programCall({
-  input: NOTHING,
-  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
-    const versions = await listProgramVersions(context, programId)
-    return reply({
-      versions: versions.map(({ changes, id, isCurrent, publishedAt, publishedBy }) => ({
-        id,
-        published_at: publishedAt,
-        published_by: publishedBy,
-        current: isCurrent,
-        changes,
-      })),
-    })
-  },
-})
-
-export const RESTORE_VERSION_CALL = programCall({
-  input: NOTHING,
-  handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
-    const restored = await restoreProgramVersion(context, programId, readId(params.version_id) ?? 0)
-    return restored.ok ? succeeded(text('settings.restored'), { changes: restored.changes }) : refuseSettings(restored)
   },
 })
 

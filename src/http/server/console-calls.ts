@@ -676,11 +676,11 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   },
   'GET /admin/v2/programs/:program_id/versions': {
     ...settings,
-    load: async () => (await import('@/http/program-settings/calls')).VERSIONS_CALL,
+    load: async () => (await import('@/http/content/version-calls')).versionsCall('programs'),
   },
   'POST /admin/v2/programs/:program_id/versions/:version_id/restore': {
     ...settings,
-    load: async () => (await import('@/http/program-settings/calls')).RESTORE_VERSION_CALL,
+    load: async () => (await import('@/http/content/version-calls')).restoreCall('programs'),
   },
   'GET /admin/v2/programs/:program_id/settings/program/general': {
     ...settings,
@@ -704,7 +704,7 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   },
   'GET /admin/v2/programs/:program_id/settings/program/history': {
     ...settings,
-    load: async () => (await import('@/http/program-settings/calls')).VERSIONS_CALL,
+    load: async () => (await import('@/http/content/version-calls')).versionsCall('programs'),
   },
   'POST /admin/v2/programs/:program_id/deactivate': {
     ...inProgram('program.manage'),
@@ -788,11 +788,11 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   },
   'GET /admin/v2/program_pages/:program_page_id/versions': {
     ...page,
-    load: async () => (await import('@/http/content/page-calls')).PAGE_VERSIONS_CALL,
+    load: async () => (await import('@/http/content/version-calls')).versionsCall('program-pages'),
   },
   'POST /admin/v2/program_pages/:program_page_id/versions/:version_id/restore': {
     ...page,
-    load: async () => (await import('@/http/content/page-calls')).RESTORE_PAGE_CALL,
+    load: async () => (await import('@/http/content/version-calls')).restoreCall('program-pages'),
   },
   // Everyone who can view receipts can view their rules; only those who can update the program can change them.
   'GET /admin/v2/programs/:program_id/purchase_proof_settings': {
@@ -989,22 +989,22 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   'GET /admin/v2/challenges/:challenge_id/versions': {
     permission: 'challenges.update',
     tenant: challenge,
-    load: async () => (await import('@/http/content/version-calls')).CHALLENGE_VERSIONS,
+    load: async () => (await import('@/http/content/version-calls')).versionsCall('challenges'),
   },
   'POST /admin/v2/challenges/:challenge_id/versions/:version_id/restore': {
     permission: 'challenges.update',
     tenant: challenge,
-    load: async () => (await import('@/http/content/version-calls')).RESTORE_CHALLENGE,
+    load: async () => (await import('@/http/content/version-calls')).restoreCall('challenges'),
   },
   'GET /admin/v2/rewards/:reward_id/versions': {
     permission: 'rewards.update',
     tenant: reward,
-    load: async () => (await import('@/http/content/version-calls')).REWARD_VERSIONS,
+    load: async () => (await import('@/http/content/version-calls')).versionsCall('rewards'),
   },
   'POST /admin/v2/rewards/:reward_id/versions/:version_id/restore': {
     permission: 'rewards.update',
     tenant: reward,
-    load: async () => (await import('@/http/content/version-calls')).RESTORE_REWARD,
+    load: async () => (await import('@/http/content/version-calls')).restoreCall('rewards'),
   },
   'GET /admin/v2/content_tags/:content_tag_id': {
     ...contentTag,

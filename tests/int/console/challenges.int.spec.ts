@@ -759,7 +759,7 @@ describe('the history of a challenge', () => {
   type Version = {
     id: number
     name: string
-    approved_at: string | null
+    status: string
     changed_by: string | null
     latest: boolean
   }
@@ -786,13 +786,11 @@ describe('the history of a challenge', () => {
     const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
     await completeChallenge(context, { programId: program.programId, participantId, challengeId: id, source: 'job' })
     const { versions } = (await listVersions(id)).body
-    expect(
-      versions.map(({ approved_at, changed_by, latest, name }) => [name, approved_at !== null, changed_by, latest]),
-    ).toEqual([
-      ['Second', true, admin.email, true],
-      ['Second', true, admin.email, false],
-      ['Second', false, admin.email, false],
-      ['Visit the market', false, admin.email, false],
+    expect(versions.map(({ changed_by, latest, name, status }) => [name, status, changed_by, latest])).toEqual([
+      ['Second', 'published', admin.email, true],
+      ['Second', 'published', admin.email, false],
+      ['Second', 'draft', admin.email, false],
+      ['Visit the market', 'draft', admin.email, false],
     ])
     const tags = await sql('select version_tag_list as tags from _challenges_v where parent_id = $1 order by id', [id])
     expect(tags).toEqual([{ tags: [] }, { tags: [] }, { tags: [] }, { tags: ['spring'] }])

@@ -506,7 +506,7 @@ describe('existing commitments', () => {
 
 // RULE-61
 describe('the history of a reward', () => {
-  type Version = { id: number; name: string; approved_at: string | null; changed_by: string | null; latest: boolean }
+  type Version = { id: number; name: string; status: string; changed_by: string | null; latest: boolean }
   const listVersions = (rewardId: number, caller = owner) =>
     callRoute<{ versions: Version[] }>(versionsRoute.GET, { caller, params: { reward_id: rewardId } })
   const restore = (rewardId: number, versionId: number, caller = owner) =>
@@ -529,11 +529,11 @@ describe('the history of a reward', () => {
     await update(rewardId, { name: 'Cup', threshold: 200, limit: '', image: null })
     const { versions } = (await listVersions(rewardId)).body
     // A claim is no change of the reward, and a second approval neither.
-    expect(versions.map(({ approved_at, changed_by, name }) => [name, approved_at !== null, changed_by])).toEqual([
-      ['Cup', true, owner.email],
-      ['Mug', true, owner.email],
-      ['Mug', false, owner.email],
-      ['Mug', false, owner.email],
+    expect(versions.map(({ changed_by, name, status }) => [name, status, changed_by])).toEqual([
+      ['Cup', 'published', owner.email],
+      ['Mug', 'published', owner.email],
+      ['Mug', 'draft', owner.email],
+      ['Mug', 'draft', owner.email],
     ])
     expect(await stockOf(rewardId)).toEqual([{ claims: 1 }])
     const { body, status } = await restore(rewardId, versions[2]?.id ?? 0)

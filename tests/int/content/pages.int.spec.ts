@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { publishDueContent } from '@/domain/content-lifecycle'
 import { createContext } from '@/domain/context'
 import {
   findProgramPage,
@@ -8,7 +9,6 @@ import {
   openPagePreview,
   pagePreviewUrl,
 } from '@/domain/programs'
-import { publishDueContent } from '@/domain/publications'
 import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
 import { callPayloadApi } from '../../support/call-payload-api'

@@ -352,9 +352,13 @@ describe('program pages', () => {
     await call('page', 'PUT', { params, body: { title: 'Primera', locale: 'es' } })
     await call('publish', 'POST', { params, body: {} })
     const versions = async () =>
-      (await call<{ versions: { id: number; title: string; status: string }[] }>('versions', 'GET', { params })).body
-        .versions
-    const [first] = await versions()
+      (await call<{ versions: { id: number }[] }>('versions', 'GET', { params })).body.versions
+    const [first, draft] = await versions()
+    const mine = { changed_by: editor.email, name: 'First' }
+    expect([first, draft]).toMatchObject([
+      { ...mine, status: 'published', latest: true },
+      { ...mine, status: 'draft', latest: false },
+    ])
     await call('page', 'PUT', { params, body: { title: 'Segunda', locale: 'es' } })
     await call('page', 'PUT', { params, body: { title: 'Second' } })
     await call('publish', 'POST', { params, body: {} })

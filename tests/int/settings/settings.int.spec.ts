@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
+import { publishDueContent } from '@/domain/content-lifecycle'
 import { createContext } from '@/domain/context'
 import { findSiteProgram } from '@/domain/programs'
-import { publishDueContent } from '@/domain/publications'
 import { poolSql, type Sql } from '@/platform/sql'
 import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -33,7 +33,7 @@ type State = {
   updated_at: string
   publish_at: string | null
 }
-type Versions = { versions: { id: number; published_by: string | null; current: boolean; changes: Change[] }[] }
+type Versions = { versions: { id: number; changed_by: string | null; latest: boolean; changes: Change[] }[] }
 
 let test: TestPayload
 let payload: Payload
@@ -329,7 +329,7 @@ describe('versions of settings', () => {
       ['Second name'],
       [],
     ])
-    expect([third?.current, third?.published_by, first?.published_by]).toEqual([true, manager.email, null])
+    expect([third?.latest, third?.changed_by, first?.changed_by]).toEqual([true, manager.email, null])
     expect((await restore(third?.id ?? 0)).body.message).toBe('This version is the same as the current settings.')
     expect((await restore(second?.id ?? 0)).body.message).toBe(
       'Earlier version restored as a draft. Review and publish it.',
@@ -361,7 +361,7 @@ describe('versions of settings', () => {
     await save({ name: 'Tomorrow' })
     await publish({ at: at.toISOString() })
     await runJob(at)
-    expect((await versions())[0]).toMatchObject({ current: true, published_by: manager.email })
+    expect((await versions())[0]).toMatchObject({ latest: true, status: 'published', changed_by: manager.email })
   })
 
   it('never restore test mode', async () => {

@@ -1,5 +1,5 @@
+import { findSchedules } from '@/domain/content-lifecycle'
 import { findProgramSettings, summarizeProgramChanges } from '@/domain/program-settings'
-import { findSchedules } from '@/domain/publications'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { DraftBar } from './draft-bar.client'
 import { presentChanges } from './present-changes'

@@ -4,10 +4,9 @@ import { Card } from '@/ui'
 import { DetailPage } from '../../frame/detail-page'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
+import { RestoreVersion } from '../content/restore-version.client'
 import { ChangeList } from './change-list'
-import { formatPublication } from './format-publisher'
 import { presentChanges } from './present-changes'
-import { RestoreVersion } from './restore-version.client'
 
 /** A published version of the settings: its changes, and what restoring it would change now. */
 export async function VersionView({ view }: { view: ProgramViewContext }) {
@@ -15,13 +14,22 @@ export async function VersionView({ view }: { view: ProgramViewContext }) {
   const found = await findProgramVersion(context, programId, readId(params.version_id) ?? 0)
   if (!found) return <UnknownPage t={t} />
   const { restores, version } = found
+  const at = format.dateTime(version.created_at)
   const empty = t('settings.draft.nothing')
   return (
     <DetailPage
       view={view}
-      title={format.dateTime(version.publishedAt)}
-      description={formatPublication(version, t)}
-      actions={restores.length > 0 && <RestoreVersion programId={programId} versionId={version.id} />}
+      title={at}
+      description={version.changed_by ? t('settings.history.publishedBy', { name: version.changed_by }) : undefined}
+      actions={
+        restores.length > 0 && (
+          <RestoreVersion
+            path={`/admin/v2/programs/${programId}/versions/${version.id}`}
+            at={at}
+            help={t('settings.history.restoreHelp')}
+          />
+        )
+      }
     >
       <Card title={t('settings.history.changed')}>
         {version.changes.length > 0 ? (

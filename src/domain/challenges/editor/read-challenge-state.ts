@@ -1,6 +1,6 @@
+import { questionsSql } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
 import { formValuesOf, readFormValues } from '@/domain/plugin-fields'
-import { questionsSql } from '@/domain/versions'
 import type { Challenge } from '@/payload-types'
 import type { ChallengeFormInput } from './challenge-form'
 import type { ChallengeState } from './challenge-state'

@@ -1,5 +1,5 @@
+import { findVersion } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
-import { findVersion } from '@/domain/versions'
 import type { ChallengeFormInput } from './challenge-form'
 import { challengeInputOf, readChallengeState } from './read-challenge-state'
 import { canTagChallenges } from './take-tags'

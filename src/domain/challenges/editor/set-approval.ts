@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
+import { recordVersion } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
-import { recordVersion } from '@/domain/versions'
 import { announceProgramChange } from '@/platform/program-changes'
 
 type Approval = {

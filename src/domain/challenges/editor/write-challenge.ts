@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { questionsSql } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
 import { asIsIn } from '@/domain/stored-as-is'
-import { questionsSql } from '@/domain/versions'
 import type { Challenge } from '@/payload-types'
 import { onlyRow } from '@/platform/sql'
 import type { ChallengeState } from './challenge-state'

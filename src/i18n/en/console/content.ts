@@ -185,10 +185,13 @@ export const content = {
     restoreOf: 'Restore the version of {{at}}',
     restoreTitle: 'Restore the version of {{at}}?',
     restoreHelp: 'This replaces the current text. The current version stays in the history.',
+    settingsHelp: 'Every published version of your settings and branding. Open a version to see or restore it.',
     rowHelp: 'We keep the last 100 versions. Restoring one saves it as a new version.',
     rowRestoreHelp:
       "This replaces the current settings right away. Status, claims and completions don't change. The current version stays in the history.",
     approved: { challenges: 'Approved', rewards: 'Approved' },
+    changes_one: '{{count}} change',
+    changes_other: '{{count}} changes',
     by: 'by {{name}}',
     refused: "This version can't be restored.",
   },

@@ -187,10 +187,14 @@ export const content: TextsLike<typeof english> = {
     restoreOf: 'Restaurar la versión del {{at}}',
     restoreTitle: '¿Restaurar la versión del {{at}}?',
     restoreHelp: 'Reemplaza el texto actual. La versión actual queda en el historial.',
+    settingsHelp:
+      'Todas las versiones publicadas de tu configuración y tu marca. Abre una versión para verla o restaurarla.',
     rowHelp: 'Se conservan las últimas 100 versiones. Al restaurar una, se guarda como versión nueva.',
     rowRestoreHelp:
       'Reemplaza de inmediato la configuración actual. El estado, los canjes y los retos completados no cambian. La versión actual queda en el historial.',
     approved: { challenges: 'Aprobado', rewards: 'Aprobada' },
+    changes_one: '{{count}} cambio',
+    changes_other: '{{count}} cambios',
     by: 'por {{name}}',
     refused: 'Esta versión no se puede restaurar.',
   },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
-import { CONTENT, type Content, type ContentSlug, newestSql } from './content'
+import { type Content, type ContentSlug, newestSql, versionsTable } from './content'
 
 /**
  * Publishing one language leaves the other languages' texts in a draft, which Payload calls a snapshot. Removes it if
@@ -12,7 +12,7 @@ export const dropEqualSnapshot = async (
   { payload, req, sql }: Context,
   { id, slug }: Content,
 ): Promise<Locale | null> => {
-  const versions = `_${CONTENT[slug]}_v`
+  const versions = versionsTable(slug)
   const [newest] = await sql<{ id: number; snapshot: boolean | null; published_locale: Locale | null }>(
     `select id, snapshot, published_locale::text as published_locale from ${versions} where id = ${newestSql(slug)}`,
     [id],
@@ -58,6 +58,9 @@ export const haveEqualContent = async (
 
 /** Without what differs between any two versions. */
 const contentOf = (version: object | undefined): object => {
-  const { _status, createdAt, publish_at, updatedAt, ...content } = (version ?? {}) as Record<string, unknown>
+  const { _status, changed_by, createdAt, publish_at, updatedAt, ...content } = (version ?? {}) as Record<
+    string,
+    unknown
+  >
   return JSON.parse(JSON.stringify(content)) as object
 }

@@ -1,7 +1,7 @@
 import { type PayloadRequest, saveVersion } from 'payload'
 import type { Context } from '@/domain/context'
 import { changedByOf } from './changed-by'
-import type { Versioned } from './list-versions'
+import type { Versioned } from './content'
 import { questionsSql } from './questions-sql'
 
 /** Records a version of a challenge or reward that SQL has changed, as Payload does after its own writes. */

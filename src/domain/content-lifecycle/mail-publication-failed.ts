@@ -5,15 +5,20 @@ import type { Locale } from '@/i18n/locales'
 import { queueMail } from '@/mail/queue-mail'
 import { platformUrl } from '@/platform/site-url'
 import { type FieldProblem, formatProblems } from '@/platform/validation-error'
-import type { Content, ContentSlug } from './content'
+import { CONTENT, type Content, type ContentSlug } from './content'
 
-/** The name of content, and the console's page about it below `settings/`. */
-const PLACES = {
-  'program-pages': { title: localizedSql('program_pages', '$2', 'title'), path: (id) => `program/program-pages/${id}` },
-  'navigation-menus': { title: localizedSql('navigation_menus', '$2', 'name'), path: () => 'layout/navigation-menus' },
-  'carousel-slides': { title: localizedSql('carousel_slides', '$2', 'title'), path: () => 'layout/carousels' },
-  programs: { title: '(select name from programs where id = $2)', path: () => 'program/general' },
-} as const satisfies Record<ContentSlug, { title: string; path: (id: number) => string }>
+/** The console's page about content, below `settings/`. */
+const PATHS = {
+  'program-pages': (id) => `program/program-pages/${id}`,
+  'navigation-menus': () => 'layout/navigation-menus',
+  'carousel-slides': () => 'layout/carousels',
+  programs: () => 'program/general',
+} as const satisfies Record<ContentSlug, (id: number) => string>
+
+const nameSql = (slug: ContentSlug): string => {
+  const { isLocalized, name, table } = CONTENT[slug]
+  return isLocalized ? localizedSql(table, '$2', name) : `(select ${name} from ${table} where id = $2)`
+}
 
 type Recipient = { email: string; first_name: string; locale: Locale; program: string; title: string | null }
 
@@ -23,7 +28,7 @@ export const mailPublicationFailed = async (
   { content: { id, slug }, problems, programId }: { programId: number; content: Content; problems: FieldProblem[] },
 ): Promise<void> => {
   const recipients = await sql<Recipient>(
-    `select a.email, a.first_name, a.preferred_locale as locale, g.name as program, ${PLACES[slug].title} as title
+    `select a.email, a.first_name, a.preferred_locale as locale, g.name as program, ${nameSql(slug)} as title
      from programs g join administrators a on a.organization_id = g.organization_id and a.status = 'active'
      where g.id = $1 and (a.is_admin or exists (select 1 from administrators_grants r
        join roles_permissions rp on rp.parent_id = r.role_id and rp.value = 'program.update'
@@ -44,7 +49,7 @@ export const mailPublicationFailed = async (
         content: t(`publicationFailed.content.${slug}`, { title: title || t('publicationFailed.untitled') }),
         reason: formatProblems(problems) || t('publicationFailed.noReason'),
       },
-      link: `${platformUrl()}/admin/v2/programs/${programId}/settings/${PLACES[slug].path(id)}`,
+      link: `${platformUrl()}/admin/v2/programs/${programId}/settings/${PATHS[slug](id)}`,
     })
     await queueMail(sql, { ...mail, to: email, category: 'essential' })
   }

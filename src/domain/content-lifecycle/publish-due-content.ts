@@ -1,10 +1,11 @@
 import { recordAudit } from '@/domain/audit'
-import { type Context, inTransaction } from '@/domain/context'
+import { type Actor, type Context, inTransaction } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
 import { BrandedError } from '@/platform/branded-error'
 import { countEach } from '@/platform/count-each'
 import { type FieldProblem, refusalProblems } from '@/platform/validation-error'
-import { CONTENT, type ContentSlug, newestSql } from './content'
+import { CONTENT, type ContentSlug, newestSql, versionsTable } from './content'
+import { lockContent, publish } from './drafts'
 import { haveEqualContent } from './drop-equal-snapshot'
 import { mailPublicationFailed } from './mail-publication-failed'
 
@@ -45,7 +46,7 @@ export const publishDueContent = async (context: Context): Promise<void> => {
 
 const publishOrRefuse = async (context: Context, due: Due): Promise<boolean> => {
   try {
-    return await inTransaction(context, (tx) => publish(tx, due))
+    return await inTransaction(context, (tx) => publishDue(tx, due))
   } catch (error) {
     const problems = VersionGone.is(error) ? [] : refusalProblems(error)
     const isOld = context.now.getTime() - due.publish_at.getTime() > RETRY_MINUTES * 60_000
@@ -61,9 +62,9 @@ class VersionGone extends BrandedError {
 }
 
 /** @returns false if it was published or canceled meanwhile */
-const publish = async (tx: Context, due: Due): Promise<boolean> => {
+const publishDue = async (tx: Context, due: Due): Promise<boolean> => {
   const { default_locale, locale, record_id: id, scheduled_by, slug, version_id } = due
-  const versions = `_${CONTENT[slug]}_v`
+  const versions = versionsTable(slug)
   if (!(await lockDue(tx, due))) return false
   const [newest] = await tx.sql<{ id: number }>(
     `select id from ${versions} where id = ${newestSql(slug)} and id <> $2 and version__status = 'draft'`,
@@ -79,17 +80,10 @@ const publish = async (tx: Context, due: Due): Promise<boolean> => {
   ])
   if (!pinned) throw new VersionGone('the scheduled version is no longer in the history')
   await tx.sql(`update ${versions} set latest = false where parent_id = $1 and id <> $2 and latest`, [id, version_id])
-  await tx.payload.update({
-    collection: slug,
-    id,
-    data: { _status: 'published', publish_at: null },
-    locale: locale ?? default_locale,
-    ...(locale ? { publishSpecificLocale: locale } : {}),
-    depth: 0,
-    overrideAccess: true,
-    // Payload stores a call's language on its `req`.
-    req: { ...tx.req },
-  })
+  // Its version is theirs who scheduled it.
+  const actor: Actor = { ...tx.actor, ...(tx.actor.type === 'job' ? { scheduledBy: scheduled_by } : {}) }
+  const byScheduler = { ...tx, actor, req: { ...tx.req, context: { ...tx.req.context, actor } } }
+  await publish(byScheduler, { slug, id }, { locale: default_locale, only: locale })
   if (later) await restoreDraft(tx, slug, { id, draftId: later.id })
   const by = scheduled_by ? { scheduled_by } : {}
   await audit(tx, due, 'published', { _status: 'published', ...(locale ? { locale } : {}), ...by })
@@ -102,7 +96,7 @@ const restoreDraft = async (
   slug: ContentSlug,
   { draftId, id }: { id: number; draftId: number },
 ): Promise<void> => {
-  const versions = `_${CONTENT[slug]}_v`
+  const versions = versionsTable(slug)
   await sql(`delete from ${versions} where parent_id = $1 and snapshot and latest and id > $2`, [id, draftId])
   await sql(
     `update ${versions} set latest = id = $2, updated_at = case when id = $2
@@ -115,7 +109,7 @@ const restoreDraft = async (
 }
 
 const lockDue = async (tx: Context, { id, record_id, slug }: Due): Promise<boolean> => {
-  await tx.sql(`select 1 from ${CONTENT[slug]} where id = $1 for update`, [record_id])
+  await lockContent(tx, { slug, id: record_id })
   const due = await tx.sql(
     'select 1 from scheduled_publications where id = $1 and publish_at <= $2 and failed_at is null for update',
     [id, tx.now],
@@ -130,7 +124,7 @@ const refuse = async (tx: Context, due: Due, problems: FieldProblem[]): Promise<
     'update scheduled_publications set failed_at = $2, problems = $3::jsonb, updated_at = $2 where id = $1',
     [due.id, tx.now, JSON.stringify(problems)],
   )
-  await tx.sql(`update _${CONTENT[due.slug]}_v set version_publish_at = null where id = ${newestSql(due.slug)}`, [
+  await tx.sql(`update ${versionsTable(due.slug)} set version_publish_at = null where id = ${newestSql(due.slug)}`, [
     due.record_id,
   ])
   await audit(tx, due, 'publish_failed', { errors: problems })
@@ -145,7 +139,7 @@ const refuse = async (tx: Context, due: Due, problems: FieldProblem[]): Promise<
 const audit = (tx: Context, due: Due, verb: 'published' | 'publish_failed', after: object) =>
   recordAudit(tx, {
     action: `${due.slug}.${verb}`,
-    recordType: CONTENT[due.slug],
+    recordType: CONTENT[due.slug].table,
     recordId: due.record_id,
     programId: due.program_id,
     after,

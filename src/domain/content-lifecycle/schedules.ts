@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
-import { CONTENT, type Content, newestSql } from './content'
+import type { FieldProblem } from '@/platform/validation-error'
+import { type Content, newestSql, versionsTable } from './content'
 
 type Schedule = {
   at: Date
@@ -21,7 +22,7 @@ export const schedulePublication = async (
   const program = slug === 'programs' ? 'parent_id' : 'version_program_id'
   // No longer an autosave, which Payload would overwrite at the next save.
   const [pinned] = await sql<{ id: number; program_id: number }>(
-    `update _${CONTENT[slug]}_v set version_publish_at = $2, autosave = false
+    `update ${versionsTable(slug)} set version_publish_at = $2, autosave = false
      where id = ${newestSql(slug)} and version__status = 'draft' returning id, ${program} as program_id`,
     [id, at],
   )
@@ -54,9 +55,30 @@ export const endSchedule = async (
     [slug, id, locale],
   )
   await sql(
-    `update _${CONTENT[slug]}_v set version_publish_at = (select min(s.publish_at) from scheduled_publications s
+    `update ${versionsTable(slug)} set version_publish_at = (select min(s.publish_at) from scheduled_publications s
        where s.content = $2::text::enum_scheduled_publications_content and s.record_id = $1 and s.failed_at is null)
      where id = ${newestSql(slug)}`,
     [id, slug],
   )
 }
+
+export type ScheduledPublication = {
+  publish_at: Date
+  /** Null for all languages. */
+  locale: Locale | null
+  /** Whether something was saved after scheduling, which will not be published. */
+  has_later_changes: boolean
+  /** When publishing failed, and why. */
+  failed_at: Date | null
+  problems: FieldProblem[]
+}
+
+/** The schedules of a page, a menu item, a slide or a program's settings, including failed ones. */
+export const findSchedules = ({ sql }: Context, { id, slug }: Content): Promise<ScheduledPublication[]> =>
+  sql<ScheduledPublication>(
+    `select publish_at, locale::text as locale, version_id <> ${newestSql(slug)} as has_later_changes, failed_at,
+       coalesce(problems, '[]') as problems
+     from scheduled_publications where content = $2::text::enum_scheduled_publications_content and record_id = $1
+     order by publish_at, id`,
+    [id, slug],
+  )

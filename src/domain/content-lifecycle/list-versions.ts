@@ -1,0 +1,51 @@
+import type { Context } from '@/domain/context'
+import { CONTENT, type Versioned, versionsTable } from './content'
+
+export type ListedVersion = {
+  id: number
+  /** In the program's own language, if it has one there. */
+  name: string | null
+  /** An autosaved draft was saved while somebody was typing. */
+  status: 'draft' | 'autosaved' | 'published'
+  changed_by: string | null
+  /** It is what is stored now. */
+  latest: boolean
+  created_at: Date
+}
+
+/** Those that a row keeps, and a few that are saved before older ones are dropped. */
+export const MAX_VERSIONS = 100
+
+/** The history of content, newest first. */
+export const listVersions = async (
+  { sql }: Context,
+  { id, of, programId }: { programId: number; of: Versioned; id: number },
+): Promise<ListedVersion[]> => {
+  const { name, program, status } = columnsOf(of)
+  // The draft of settings is shown as what isn't published yet.
+  const which = of === 'programs' ? `and v.version__status = 'published'` : ''
+  const rows = await sql<Omit<ListedVersion, 'latest'>>(
+    `select v.id, ${name} as name, ${status} as status, v.version_changed_by as changed_by, v.updated_at as created_at
+     from ${versionsTable(of)} v where v.parent_id = $1 and ${program} = $2 ${which} order by v.updated_at desc, v.id desc limit ${MAX_VERSIONS}`,
+    [id, programId],
+  )
+  return rows.map((row, at) => ({ ...row, latest: at === 0 }))
+}
+
+const columnsOf = (of: Versioned) => {
+  if (of === 'challenges' || of === 'rewards')
+    return {
+      name: 'v.version_name',
+      program: 'v.version_program_id',
+      status: `case when v.version_approved_at is null then 'draft' else 'published' end`,
+    }
+  const { isLocalized, name } = CONTENT[of]
+  return {
+    name: isLocalized
+      ? `(select l.version_${name} from ${versionsTable(of)}_locales l join programs g on g.id = v.version_program_id
+          where l._parent_id = v.id and l.version_${name} <> '' order by l._locale::text = g.default_locale::text desc limit 1)`
+      : `v.version_${name}`,
+    program: of === 'programs' ? 'v.parent_id' : 'v.version_program_id',
+    status: `case when v.version__status = 'published' then 'published' when v.autosave then 'autosaved' else 'draft' end`,
+  }
+}

@@ -1,5 +1,0 @@
-export { CONTENT, type Content, type ContentSlug, OPEN_VERSIONS_SQL } from './content'
-export { dropEqualSnapshot } from './drop-equal-snapshot'
-export { findSchedules, type ScheduledPublication } from './find-schedules'
-export { publishDueContent } from './publish-due-content'
-export { endSchedule, schedulePublication } from './schedule-publication'

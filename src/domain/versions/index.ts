@@ -1,5 +1,0 @@
-export { changedByOf } from './changed-by'
-export { findVersion } from './find-version'
-export { type ListedVersion, listVersions, type Versioned } from './list-versions'
-export { questionsSql } from './questions-sql'
-export { recordVersion } from './record-version'
