@@ -10,7 +10,7 @@ export type CallResult<Rest extends object = object> = {
   status: number
 } & Partial<Rest>
 
-type CallInput = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData }
+export type CallInput = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData }
 
 // The names from src/http/server/csrf.ts, which uses the server's secret and can't be imported in the browser.
 const CSRF = { cookie: 'laurel_csrf', header: 'x-csrf-token' } as const

@@ -1,14 +1,11 @@
 'use client'
 
 import { CircleCheck, CircleSlash, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
-import { callConsole } from './call-console'
 import { leavePage } from './leave-page'
-import { navigateAndRefresh } from './navigate-and-refresh'
-import { toastFailure, toastSuccess } from './toasts'
+import { useAction } from './use-action.client'
 
 const PATHS = {
   products: 'purchase_proof_products',
@@ -30,21 +27,12 @@ type RowActionsProps = {
 /** The actions on a row other than opening it: a menu in lists, a button on its own form. */
 export function RowActions({ editHref, list, listHref, row: { id, isActive, isUsed, name } }: RowActionsProps) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const [isAsking, setAsking] = useState(false)
   const path = `/admin/v2/${PATHS[list]}/${id}`
 
-  const call = async (method: 'PATCH' | 'DELETE', body?: object) => {
-    const result = await callConsole(path, { method, body })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    if (method === 'DELETE' && listHref) navigateAndRefresh(router, listHref)
-    else router.refresh()
-    return true
-  }
+  const call = (method: 'PATCH' | 'DELETE', body?: object) =>
+    act(path, { method, ...(body ? { body } : {}), hrefAfter: method === 'DELETE' ? listHref : undefined })
 
   const items: MenuItem[] = [
     ...(editHref ? [{ kind: 'link' as const, label: t('rowActions.edit'), icon: <Pencil />, href: editHref }] : []),

@@ -1,18 +1,13 @@
 'use client'
 
 import { Combobox } from '@base-ui/react/combobox'
-import { Check, Plus, Search, Tag, X } from 'lucide-react'
+import { Check, Plus, Search, Tag as TagIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, inputClasses, usePortalContainer } from '@/ui'
+import { Tag } from './tag-input.client'
+import { toTag } from './to-tag'
 import { useTagToggle } from './use-tag-toggle.client'
-
-/** The same as on the server (src/domain/tags), which decides. */
-const MAX_TAG_CHARACTERS = 40
-
-/** The normalized input, which is searched and offered, so that there is always something to select. */
-const tagOf = (query: string): string =>
-  [...query.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_TAG_CHARACTERS).join('').trim()
 
 export type TagPickerProps = {
   /** The toggle's address below `/admin/v2`. */
@@ -34,7 +29,7 @@ export function TagPicker({ body, known, label, path, tags: savedTags }: TagPick
   const { tags, toggle } = useTagToggle({ path, body, tags: savedTags })
   const [query, setQuery] = useState('')
   const { contains } = Combobox.useFilter()
-  const typed = tagOf(query)
+  const typed = toTag(query)
   const choices = [...new Set([...tags, ...known])].sort((a, b) => a.localeCompare(b))
   const isNew = typed !== '' && !choices.includes(typed)
   const name = label ?? t('tagPicker.label')
@@ -43,20 +38,9 @@ export function TagPicker({ body, known, label, path, tags: savedTags }: TagPick
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and this saves as it is used
     <div role="group" aria-label={name} className="flex min-w-0 flex-wrap items-center gap-1.5">
       {tags.map((tag) => (
-        <span
-          key={tag}
-          className="inline-flex h-(--ui-control-sm) max-w-full items-center gap-1 rounded-badge border border-line bg-surface-2 pl-2 text-ui-sm"
-        >
-          <span className="truncate">{tag}</span>
-          <button
-            type="button"
-            aria-label={t('tagPicker.remove', { tag })}
-            className="flex h-full w-6 cursor-pointer items-center justify-center rounded-badge text-ink-3 hover:text-ink"
-            onClick={() => void toggle(tag)}
-          >
-            <X aria-hidden="true" className="size-3.5" />
-          </button>
-        </span>
+        <Tag key={tag} removeLabel={t('tagPicker.remove', { tag })} onRemove={() => void toggle(tag)}>
+          {tag}
+        </Tag>
       ))}
       <Combobox.Root
         multiple
@@ -77,7 +61,7 @@ export function TagPicker({ body, known, label, path, tags: savedTags }: TagPick
           // A combobox gets no name from its content.
           aria-label={t('tagPicker.add')}
           render={
-            <Button size="sm" variant="ghost" icon={tags.length > 0 ? <Plus /> : <Tag />}>
+            <Button size="sm" variant="ghost" icon={tags.length > 0 ? <Plus /> : <TagIcon />}>
               {t('tagPicker.add')}
             </Button>
           }

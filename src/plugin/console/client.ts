@@ -5,6 +5,7 @@ export { NumberField, SelectField, SwitchField, TextAreaField, TextField } from 
 export { FormPage, useConsoleForm } from '@/console/frame/form-page.client'
 export { ImageField } from '@/console/frame/image-field.client'
 export { toastFailure, toastSuccess } from '@/console/frame/toasts'
+export { useAction } from '@/console/frame/use-action.client'
 export { consoleAddress } from '@/console/resolve-route'
 export { FormPart } from '@/console/views/settings/form-part'
 export { text } from '@/i18n/text'

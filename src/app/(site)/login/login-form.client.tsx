@@ -1,19 +1,14 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callConsole } from '@/console/frame/call-console'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { CodeInput } from '@/site/sign-in/code-input.client'
+import { CodeForm } from '@/site/sign-in/code-form.client'
+import { EmailForm } from '@/site/sign-in/email-form.client'
 import { useBotCheck } from '@/site/sign-in/use-bot-check.client'
-import { formatCountdown, useCountdown } from '@/site/sign-in/use-countdown.client'
 import type { SignInPageProps } from '@/site/sign-in/wire'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/field.client'
 import { queryOfPage } from '@/ui/page-query.client'
-import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
-import { useHydrated } from '@/ui/use-hydrated.client'
-import { valueBeforeHydration } from '@/ui/value-before-hydration'
 import { LoginFrame } from './login-frame'
 import { useLocale } from './login-root.client'
 
@@ -25,22 +20,21 @@ const safeRedirectTarget = (): string => queryOfPage().get('redirect_to') ?? ''
 /** /login: an email address, then the code from the email (RULE-13). */
 export function LoginForm() {
   const locale = useLocale()
-  const [email, setEmail] = useState(() => valueBeforeHydration('email'))
+  const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [requested, setRequested] = useState<RequestedCode | null>(null)
   const [busy, setBusy] = useState(false)
-  const isAlive = useHydrated()
   const { botCheck, solve } = useBotCheck()
   const t = useTexts('signin')
 
-  const requestCode = async (browserToken: string | null) => {
+  const requestCode = async (address: string, browserToken: string | null): Promise<void> => {
     setBusy(true)
     setError(null)
     const post = (response = '') =>
       callConsole<{ browser_token: string; bot_check: SignInPageProps['bot_check'] }>('/auth/sign_in', {
         method: 'POST',
         body: {
-          email,
+          email: address,
           browser_token: browserToken,
           redirect_to: safeRedirectTarget(),
           locale,
@@ -54,7 +48,7 @@ export function LoginForm() {
     }
     setBusy(false)
     if (answer.success && answer.browser_token) {
-      return setRequested({ email, browserToken: answer.browser_token, at: Date.now() })
+      return setRequested({ email: address, browserToken: answer.browser_token, at: Date.now() })
     }
     if (answer.errors.email) setError(answer.errors.email[0] ?? null)
     else toast.danger(t('error'), answer.message)
@@ -62,76 +56,51 @@ export function LoginForm() {
 
   if (requested) {
     return (
-      <CodeForm
+      <CodePage
         key={requested.browserToken}
         requested={requested}
         isAsking={busy}
         botCheck={botCheck}
-        onResend={() => requestCode(requested.browserToken)}
+        onResend={() => requestCode(requested.email, requested.browserToken)}
         onBack={() => setRequested(null)}
       />
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) requestCode(null)
-  }
   return (
     <LoginFrame title={t('adminTitle')} lead={t('adminHelp')}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={t('adminEmail')} error={error}>
-          <TextInput
-            size="lg"
-            type="email"
-            name="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-        </Field>
-        {botCheck}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          loading={busy}
-          disabled={!isAlive}
-          className="disabled:opacity-100!"
-        >
-          {t('adminContinue')}
-        </Button>
-      </form>
+      <EmailForm
+        label={t('adminEmail')}
+        submitLabel={t('adminContinue')}
+        email={email}
+        busy={busy}
+        error={error}
+        botCheck={botCheck}
+        onSubmit={(typed) => {
+          setEmail(typed)
+          void requestCode(typed, null)
+        }}
+      />
     </LoginFrame>
   )
 }
 
 const RESEND_WAIT_SECONDS = 60
 
-type CodeFormProps = {
+type CodePageProps = {
   requested: RequestedCode
   isAsking: boolean
   botCheck: ReactNode
-  onResend: () => void
+  onResend: () => Promise<void>
   onBack: () => void
 }
 
-function CodeForm({ requested, botCheck, isAsking, onBack, onResend }: CodeFormProps) {
+function CodePage({ requested, botCheck, isAsking, onBack, onResend }: CodePageProps) {
   const locale = useLocale()
   const t = useTexts('signin')
-  const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const seconds = useCountdown(requested.at + RESEND_WAIT_SECONDS * 1000)
-  useEffect(() => input.current?.focus(), [])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const submit = async (code: string) => {
     setBusy(true)
     const answer = await callConsole<{ redirect_to: string }>('/auth/verify', {
       method: 'POST',
@@ -143,47 +112,25 @@ function CodeForm({ requested, botCheck, isAsking, onBack, onResend }: CodeFormP
         locale,
       },
     })
-    if (answer.success && answer.redirect_to) return window.location.assign(answer.redirect_to)
+    if (answer.success && answer.redirect_to) {
+      window.location.assign(answer.redirect_to)
+      return true
+    }
     setBusy(false)
-    setCode('')
     setError(answer.message)
-    input.current?.focus()
+    return false
   }
-
   return (
     <LoginFrame title={t('adminCheck')} lead={t('adminCheckHelp', { email: requested.email })}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={t('codeLabel')} aside={t('codePlaceholder')} error={error}>
-          <CodeInput
-            ref={input}
-            value={code}
-            onChange={(digits) => {
-              setCode(digits)
-              if (digits) setError(null)
-            }}
-            placeholder={t('codePlaceholder')}
-            busy={busy}
-          />
-        </Field>
-        <Button type="submit" variant="primary" size="lg" block loading={busy} disabled={code.length < 6}>
-          {t('verify')}
-        </Button>
-        {botCheck}
-        <div className="flex items-center justify-between">
-          <Button variant="ghost" onClick={onBack}>
-            {t('otherEmail')}
-          </Button>
-          {seconds > 0 ? (
-            <span className="text-ink-3 text-ui-sm tabular-nums">
-              {t('countdown', { time: formatCountdown(seconds) })}
-            </span>
-          ) : (
-            <Button variant="ghost" loading={isAsking} onClick={onResend}>
-              {t('requestNewCode')}
-            </Button>
-          )}
-        </div>
-      </form>
+      <CodeForm
+        resendAt={requested.at + RESEND_WAIT_SECONDS * 1000}
+        busy={busy ? 'verifying' : isAsking ? 'resending' : null}
+        botCheck={botCheck}
+        error={error}
+        onSubmit={submit}
+        onResend={onResend}
+        onBack={onBack}
+      />
     </LoginFrame>
   )
 }

@@ -1,28 +1,16 @@
 'use client'
 
 import { Ban } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 type RevokeKeyProps = { programId: number; apiKey: { id: number; name: string; prefix: string } }
 
 /** Revokes a key permanently, after a confirmation with its name. */
 export function RevokeKey({ apiKey: { id, name, prefix }, programId }: RevokeKeyProps) {
   const t = useTexts('console')
-  const router = useRouter()
-  const revoke = async () => {
-    const result = await callConsole(`/admin/v2/programs/${programId}/api_auths/${id}`, { method: 'DELETE' })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    router.refresh()
-    return true
-  }
+  const { act } = useAction()
   return (
     <ConfirmDialog
       trigger={
@@ -35,7 +23,7 @@ export function RevokeKey({ apiKey: { id, name, prefix }, programId }: RevokeKey
       description={t('apiKeys.revokeHelp', { prefix })}
       confirmLabel={t('apiKeys.revoke')}
       cancelLabel={t('form.cancel')}
-      onConfirm={revoke}
+      onConfirm={() => act(`/admin/v2/programs/${programId}/api_auths/${id}`, { method: 'DELETE' })}
     />
   )
 }

@@ -1,13 +1,10 @@
 'use client'
 
 import { CircleCheck, Copy, Ellipsis, EyeOff, History, Pencil } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 type ChallengeActionsProps = {
   challenge: { id: number; name: string; isApproved: boolean }
@@ -23,27 +20,19 @@ type ChallengeActionsProps = {
 /** A challenge's actions other than editing. Each explains its effect first. */
 export function ChallengeActions({ challenge, compact, editHref, historyHref, can }: ChallengeActionsProps) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const [openDialog, setOpenDialog] = useState<'approval' | 'duplicate' | null>(null)
   const { id, isApproved, name } = challenge
   const turn = isApproved ? 'draft' : 'approve'
   // Approving is the main action of a draft's page.
   const hasButton = can.approve && !compact && !isApproved
 
-  const call = async (path: string, body: object) => {
-    const result = await callConsole<{ challenge_id: number }>(`/admin/v2/challenges/${id}/${path}`, {
+  const call = (path: string, body: object) =>
+    act<{ challenge_id: number }>(`/admin/v2/challenges/${id}/${path}`, {
       method: 'POST',
       body,
+      hrefAfter: ({ challenge_id }) => challenge_id && `/admin/v2/challenges/${challenge_id}`,
     })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    if (result.challenge_id) navigateAndRefresh(router, `/admin/v2/challenges/${result.challenge_id}`)
-    else router.refresh()
-    return true
-  }
 
   const items: MenuItem[] = [
     ...(editHref

@@ -1,12 +1,9 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 type RestoreVersionProps = {
   /** The version's calls. */
@@ -23,18 +20,7 @@ type RestoreVersionProps = {
 /** Restores an earlier version of content. */
 export function RestoreVersion({ at, help, hrefAfter, path, size }: RestoreVersionProps) {
   const t = useTexts('console')
-  const router = useRouter()
-  const restore = async () => {
-    const result = await callConsole(`${path}/restore`, { method: 'POST', body: {} })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    if (hrefAfter) navigateAndRefresh(router, hrefAfter)
-    else router.refresh()
-    return true
-  }
+  const { act } = useAction()
   return (
     <ConfirmDialog
       trigger={
@@ -46,7 +32,7 @@ export function RestoreVersion({ at, help, hrefAfter, path, size }: RestoreVersi
       description={help}
       confirmLabel={t('content.versions.restore')}
       cancelLabel={t('form.cancel')}
-      onConfirm={restore}
+      onConfirm={() => act(`${path}/restore`, { method: 'POST', body: {}, hrefAfter })}
     />
   )
 }

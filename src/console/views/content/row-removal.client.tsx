@@ -1,13 +1,10 @@
 'use client'
 
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 type RowRemovalProps = {
   /** The row's call. */
@@ -23,19 +20,8 @@ type RowRemovalProps = {
 /** Asks before a row is deleted: a menu in lists, a button on the row's page. */
 export function RowRemoval({ editHref, labels, listHref, name, path }: RowRemovalProps) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const [isAsking, setAsking] = useState(false)
-  const remove = async () => {
-    const result = await callConsole(path, { method: 'DELETE' })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    if (listHref) navigateAndRefresh(router, listHref)
-    else router.refresh()
-    return true
-  }
   return (
     <>
       {editHref ? (
@@ -59,7 +45,7 @@ export function RowRemoval({ editHref, labels, listHref, name, path }: RowRemova
         description={labels.help}
         confirmLabel={labels.remove}
         cancelLabel={t('form.cancel')}
-        onConfirm={remove}
+        onConfirm={() => act(path, { method: 'DELETE', hrefAfter: listHref })}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 import { adminHash } from './admin-hash'
 import type { EditableAdmin } from './edit-admin.client'
 
@@ -21,18 +22,12 @@ type AdminActionsProps = {
 export function AdminActions({ admin, isSelf, status }: AdminActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
+  const { act } = useAction()
   const [isAsking, setAsking] = useState(false)
   const name = `${admin.first_name} ${admin.last_name}`
 
-  const setStatus = async (next: 'active' | 'disabled') => {
-    const result = await callConsole(`/admin/v2/organization/admins/${admin.id}`, {
-      method: 'PUT',
-      body: { status: next },
-    })
-    if (!result.success) return toastFailure(result)
-    toastSuccess(result.message)
-    router.refresh()
-  }
+  const setStatus = (next: 'active' | 'disabled') =>
+    act(`/admin/v2/organization/admins/${admin.id}`, { method: 'PUT', body: { status: next } })
   const sendAgain = async () => {
     const { id: _, ...invitation } = admin
     const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: invitation })

@@ -1,12 +1,10 @@
 'use client'
 
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import type { PermissionPair } from '@/domain/permissions'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 import type { PermissionRow } from './permission-rows'
 import { RoleDialog } from './role-dialog.client'
 
@@ -37,14 +35,8 @@ type RoleActionsProps = RowsProps & {
 
 export function RoleActions({ isDeletable, role, rows }: RoleActionsProps) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const { id, name } = role
-  const remove = async () => {
-    const result = await callConsole(`/admin/v2/organization/roles/${id}`, { method: 'DELETE' })
-    if (!result.success) return toastFailure(result)
-    toastSuccess(result.message)
-    router.refresh()
-  }
   return (
     <div className="flex gap-1">
       <RoleDialog
@@ -62,7 +54,7 @@ export function RoleActions({ isDeletable, role, rows }: RoleActionsProps) {
           description={t('organization.deleteRoleHelp')}
           confirmLabel={t('organization.delete')}
           cancelLabel={t('form.cancel')}
-          onConfirm={remove}
+          onConfirm={() => act(`/admin/v2/organization/roles/${id}`, { method: 'DELETE' })}
         />
       )}
     </div>

@@ -1,15 +1,8 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Field, TextInput } from '@/ui'
-import { fieldError } from '../../frame/field-error'
+import { TagInput } from '../../frame/tag-input.client'
 import { tidyEntries } from './proof-forms'
-
-/** The number of entries shown initially; the rest on demand. */
-const SHOWN = 30
 
 type EntriesFieldProps = {
   name: string
@@ -20,94 +13,17 @@ type EntriesFieldProps = {
 }
 
 /** A list of short texts as chips: typed, or pasted from a spreadsheet or an email, with the same separators. */
-export function EntriesField({ commasPart = true, help, label, name }: EntriesFieldProps) {
+export function EntriesField({ commasPart = true, ...field }: EntriesFieldProps) {
   const t = useTexts('console')
-  const { control } = useFormContext()
-  const {
-    field: { onBlur, onChange, ref, value },
-    fieldState,
-  } = useController({ control, name })
-  const [text, setText] = useState('')
-  const entries = value as string[]
-  const split = (input: string) => splitInput(input, commasPart)
-  const add = (input: readonly string[]) => {
-    const next = tidyEntries([...entries, ...input])
-    if (next.length !== entries.length) onChange(next)
-    setText('')
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = split(event.clipboardData.getData('text'))
-    if (pasted.length < 2) return
-    event.preventDefault()
-    add(pasted)
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      add(split(text))
-    }
-    if (event.key === 'Backspace' && text === '') onChange(entries.slice(0, -1))
-  }
   return (
-    <Field
-      label={label}
-      help={help}
-      error={fieldError(fieldState)}
-      aside={entries.length > 0 ? t('purchaseProof.entries.count', { count: entries.length }) : undefined}
-    >
-      <Chips entries={entries} onChange={onChange} />
-      <TextInput
-        ref={ref}
-        placeholder={t(commasPart ? 'purchaseProof.entries.add' : 'purchaseProof.entries.addName')}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onPaste={paste}
-        onKeyDown={press}
-        onBlur={() => {
-          add(split(text))
-          onBlur()
-        }}
-      />
-    </Field>
-  )
-}
-
-function Chips({ entries, onChange }: { entries: string[]; onChange: (entries: string[]) => void }) {
-  const t = useTexts('console')
-  const [isWhole, setWhole] = useState(false)
-  if (entries.length === 0) return null
-  return (
-    <div className="mb-2 flex flex-wrap items-center gap-1.5">
-      <ul className="contents">
-        {(isWhole ? entries : entries.slice(0, SHOWN)).map((entry) => (
-          <li
-            key={entry}
-            className="inline-flex h-(--ui-control-sm) max-w-full items-center gap-1 rounded-badge border border-line bg-surface-2 pl-2 text-ui-sm"
-          >
-            <span className="truncate">{entry}</span>
-            <button
-              type="button"
-              aria-label={t('purchaseProof.entries.remove', { entry })}
-              className="flex h-full w-6 cursor-pointer items-center justify-center rounded-badge text-ink-3 hover:text-ink"
-              onClick={() => onChange(entries.filter((other) => other !== entry))}
-            >
-              <X aria-hidden="true" className="size-3.5" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {!isWhole && entries.length > SHOWN && (
-        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-          {t('purchaseProof.entries.more', { count: entries.length })}
-        </Button>
-      )}
-      {entries.length > 5 && (
-        <Button size="sm" variant="ghost" onClick={() => onChange([])}>
-          {t('purchaseProof.entries.clear')}
-        </Button>
-      )}
-    </div>
+    <TagInput
+      {...field}
+      placeholder={t(commasPart ? 'purchaseProof.entries.add' : 'purchaseProof.entries.addName')}
+      removeLabel={(entry) => t('purchaseProof.entries.remove', { entry })}
+      aside={(count) => t('purchaseProof.entries.count', { count })}
+      split={(text) => splitInput(text, commasPart)}
+      tidy={tidyEntries}
+    />
   )
 }
 

@@ -1,10 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, formatDateTime } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
 import { formatActor } from './format-actor'
@@ -19,16 +17,8 @@ export function DeskNotices({
   receipt,
 }: Pick<DeskProps, 'merchants' | 'place' | 'receipt'> & { missed: WireMissedChange[] | null }) {
   const t = useTexts('receipts')
-  const router = useRouter()
-  const readAgain = async () => {
-    const result = await callConsole(`/admin/v2/receipts/${receipt.id}`, {
-      method: 'PUT',
-      body: { intent: 'read_again' },
-    })
-    if (!result.success) return toastFailure(result)
-    toastSuccess(result.message)
-    router.refresh()
-  }
+  const { act } = useAction()
+  const readAgain = () => act(`/admin/v2/receipts/${receipt.id}`, { method: 'PUT', body: { intent: 'read_again' } })
   return (
     <div className="flex flex-col gap-3 empty:hidden [&>*:last-child]:mb-4">
       {receipt.status === 'pending' && <Notice tone="neutral">{t('console.review.pendingWarning')}</Notice>}

@@ -1,35 +1,27 @@
 'use client'
 
 import { Blocks } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { RewardDetail } from '@/domain/console-lists'
 import type { WireNftSetup } from '@/http/rewards/present-reward-tabs'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 type Props = { reward: Pick<RewardDetail, 'id'>; network: WireNftSetup['network'] }
 
 /** Creates a reward's NFT collection; shown only if the program can mint (RULE-49). */
 export function CreateNftCollectionButton({ network, reward: { id } }: Props) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const [isOpen, setOpen] = useState(false)
   const path = `/admin/v2/rewards/${id}`
-
-  const create = async () => {
-    const result = await callConsole(path, { method: 'POST', body: { intent: 'createNftCollection' } })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    navigateAndRefresh(router, `${path}/blockchain_transactions`)
-    return true
-  }
+  const create = () =>
+    act(path, {
+      method: 'POST',
+      body: { intent: 'createNftCollection' },
+      hrefAfter: `${path}/blockchain_transactions`,
+    })
   return (
     <>
       <Button icon={<Blocks />} onClick={() => setOpen(true)}>

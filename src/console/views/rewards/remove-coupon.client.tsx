@@ -1,16 +1,14 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, IconButton } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 /** Removes an unassigned code. */
 export function RemoveCoupon({ code, id, rewardId }: { id: number; code: string; rewardId: number }) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   return (
     <ConfirmDialog
       trigger={<IconButton size="sm" label={t('rewards.coupons.removeOne', { code })} icon={<Trash2 />} />}
@@ -19,13 +17,7 @@ export function RemoveCoupon({ code, id, rewardId }: { id: number; code: string;
       confirmLabel={t('rewards.coupons.remove')}
       cancelLabel={t('form.cancel')}
       tone="danger"
-      onConfirm={async () => {
-        const result = await callConsole(`/admin/v2/rewards/${rewardId}/coupons/${id}`, { method: 'DELETE' })
-        if (result.success) toastSuccess(result.message)
-        else toastFailure(result)
-        router.refresh()
-        return result.success
-      }}
+      onConfirm={() => act(`/admin/v2/rewards/${rewardId}/coupons/${id}`, { method: 'DELETE' })}
     />
   )
 }

@@ -1,15 +1,12 @@
 'use client'
 
 import { CircleCheck, Copy, Ellipsis, EyeOff, History, Pencil } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ListedReward } from '@/domain/console-lists'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { newUuid } from '@/ui/new-key'
-import { callConsole } from '../../frame/call-console'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 type RewardActionsProps = {
   reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean; missingCodes: number }
@@ -30,7 +27,7 @@ const APPROVAL_ALSO: Partial<Record<ListedReward['selection'], 'rewards.approveG
 /** A reward's actions: edit, duplicate, approve, return to draft. */
 export function RewardActions({ compact, historyHref, can, reward }: RewardActionsProps) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const [isAsking, setAsking] = useState(false)
   // Identifies the next copy, so that a double click creates one.
   const [copyIdentifier, setCopyIdentifier] = useState(newUuid)
@@ -39,19 +36,13 @@ export function RewardActions({ compact, historyHref, can, reward }: RewardActio
   // Approving is the main action of a draft's page.
   const hasButton = can.approve && !compact && !isApproved
 
-  const call = async (path: string, body: object) => {
-    const result = await callConsole<{ reward_id: number }>(`/admin/v2/rewards/${id}/${path}`, { method: 'POST', body })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    if (result.reward_id) {
-      setCopyIdentifier(newUuid())
-      navigateAndRefresh(router, `/admin/v2/rewards/${result.reward_id}`)
-    } else router.refresh()
-    return true
-  }
+  const call = (path: string, body: object) =>
+    act<{ reward_id: number }>(`/admin/v2/rewards/${id}/${path}`, {
+      method: 'POST',
+      body,
+      onDone: ({ reward_id }) => reward_id && setCopyIdentifier(newUuid()),
+      hrefAfter: ({ reward_id }) => reward_id && `/admin/v2/rewards/${reward_id}`,
+    })
 
   const items: MenuItem[] = [
     // A reward's own page has an Edit button instead.

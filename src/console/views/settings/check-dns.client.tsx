@@ -1,25 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Button } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 /** Checks the DNS records of a domain now. @param path of the call that does it */
 export function CheckDns({ label, path }: { label: string; path: string }) {
-  const router = useRouter()
-  const [isChecking, setChecking] = useState(false)
-  const check = async () => {
-    setChecking(true)
-    const result = await callConsole(path, { method: 'POST', body: {} })
-    setChecking(false)
-    if (!result.success) return toastFailure(result)
-    toastSuccess(result.message)
-    router.refresh()
-  }
+  const { act, isBusy } = useAction()
   return (
-    <Button size="sm" loading={isChecking} onClick={check}>
+    <Button size="sm" loading={isBusy} onClick={() => act(path, { method: 'POST', body: {} })}>
       {label}
     </Button>
   )

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, CopyButton, Dialog, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { toastFailure } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 
 type TestRunProps = { programId: number; canWipe: boolean }
 
@@ -17,6 +18,7 @@ type TestRunProps = { programId: number; canWipe: boolean }
 export function TestRun({ canWipe, programId }: TestRunProps) {
   const t = useTexts('console')
   const router = useRouter()
+  const { act } = useAction()
   const [isBusy, setBusy] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const path = `/admin/v2/programs/${programId}/test_run`
@@ -27,12 +29,6 @@ export function TestRun({ canWipe, programId }: TestRunProps) {
     setBusy(false)
     if (!result.success || !result.magic_link) return toastFailure(result)
     setLink(result.magic_link)
-    router.refresh()
-  }
-  const wipe = async () => {
-    const result = await callConsole(path, { method: 'DELETE' })
-    if (result.success) toastSuccess(result.message)
-    else toastFailure(result)
     router.refresh()
   }
   return (
@@ -52,7 +48,7 @@ export function TestRun({ canWipe, programId }: TestRunProps) {
           confirmLabel={t('setup.test.wipe')}
           cancelLabel={t('form.cancel')}
           tone="danger"
-          onConfirm={wipe}
+          onConfirm={() => act(path, { method: 'DELETE' })}
         />
       )}
       <Dialog

@@ -1,14 +1,10 @@
 'use client'
 
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Card, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
-import { useUserIntent } from './use-user-intent.client'
+import { useAction } from '../../frame/use-action.client'
 
 type DangerZoneProps = {
   participantId: number
@@ -21,22 +17,11 @@ type DangerZoneProps = {
 /** Irreversible actions, at the end of the page. */
 export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
   const t = useTexts('console')
-  const router = useRouter()
-  const intend = useUserIntent(participantId)
+  const { act } = useAction()
   const [openDialog, setOpenDialog] = useState<'reset' | 'delete' | null>(null)
   const close = (open: boolean) => !open && setOpenDialog(null)
 
-  const erase = async (): Promise<boolean> => {
-    const path = `/admin/v2/participants/${participantId}`
-    const result = await callConsole(path, { method: 'POST', body: { intent: 'deleteParticipant' } })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    navigateAndRefresh(router, listHref)
-    return true
-  }
+  const path = `/admin/v2/participants/${participantId}`
   return (
     <Card title={t('users.danger.title')} flush>
       <Action help={t('users.danger.resetHelp')}>
@@ -57,7 +42,7 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
         confirmLabel={t('users.danger.reset')}
         cancelLabel={t('form.cancel')}
         tone="danger"
-        onConfirm={async () => (await intend({ intent: 'resetActivities' })) !== null}
+        onConfirm={() => act(path, { method: 'POST', body: { intent: 'resetActivities' } })}
       />
       <ConfirmDialog
         open={openDialog === 'delete'}
@@ -69,7 +54,7 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
         tone="danger"
         requiredText={name}
         requiredTextLabel={(text) => t('users.danger.type', { text })}
-        onConfirm={erase}
+        onConfirm={() => act(path, { method: 'POST', body: { intent: 'deleteParticipant' }, hrefAfter: listHref })}
       />
     </Card>
   )

@@ -1,68 +1,32 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Dialog, DialogClose } from '@/ui'
-import { useConsoleForm } from '../../frame/form-page.client'
+import { Button } from '@/ui'
+import { FormDialog } from '../../frame/form-dialog.client'
 import { PluginFields } from '../../frame/plugin-fields.client'
 import type { PluginForm } from '../../frame/plugin-form'
 
 const SCHEMA = z.object({ fields: z.record(z.string(), z.unknown()) })
 
+type EditFieldsProps = { form: PluginForm; participantId: number; timeZone: string }
+
 /** Edits the fields that plugins added to participants. */
-export function EditFields({
-  form: { fields, values },
-  participantId,
-  timeZone,
-}: {
-  form: PluginForm
-  participantId: number
-  timeZone: string
-}) {
+export function EditFields({ form: { fields, values }, participantId, timeZone }: EditFieldsProps) {
   const t = useTexts('console')
-  const id = useId()
-  const router = useRouter()
-  const [isOpen, setOpen] = useState(false)
-  const { form, submit } = useConsoleForm({
-    schema: SCHEMA,
-    defaultValues: { fields: values },
-    path: `/admin/v2/participants/${participantId}`,
-    toBody: (body) => ({ intent: 'updateFields', ...body }),
-    onSaved: () => {
-      setOpen(false)
-      router.refresh()
-    },
-  })
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        setOpen(next)
-        if (next) form.reset({ fields: values })
-      }}
+    <FormDialog
+      schema={SCHEMA}
+      defaultValues={{ fields: values }}
+      path={`/admin/v2/participants/${participantId}`}
+      toBody={(body) => ({ intent: 'updateFields', ...body })}
       trigger={<Button icon={<Pencil />}>{t('users.editFields.button')}</Button>}
       title={t('users.editFields.button')}
-      labels={{ close: t('frame.close') }}
-      footer={
-        <>
-          <DialogClose>
-            <Button>{t('form.cancel')}</Button>
-          </DialogClose>
-          <Button variant="primary" type="submit" form={id} loading={form.formState.isSubmitting}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      saveLabel={t('form.save')}
+      size="md"
     >
-      <FormProvider {...form}>
-        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <PluginFields fields={fields} timeZone={timeZone} />
-        </form>
-      </FormProvider>
-    </Dialog>
+      <PluginFields fields={fields} timeZone={timeZone} />
+    </FormDialog>
   )
 }

@@ -3,16 +3,19 @@
 import { Check, X } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
-import { useUserIntent } from './use-user-intent.client'
+import { useAction } from '../../frame/use-action.client'
 
 type ReviewReferralProps = { participantId: number; pendingPointsId: number; friend: string; points: string }
 
 /** Approves or rejects points that are held for review. */
 export function ReviewReferral({ friend, participantId, pendingPointsId, points }: ReviewReferralProps) {
   const t = useTexts('console')
-  const intend = useUserIntent(participantId)
-  const decide = (intent: 'approveReferral' | 'rejectReferral') => async () =>
-    (await intend({ intent, pending_points_id: pendingPointsId })) !== null
+  const { act } = useAction()
+  const decide = (intent: 'approveReferral' | 'rejectReferral') => () =>
+    act(`/admin/v2/participants/${participantId}`, {
+      method: 'POST',
+      body: { intent, pending_points_id: pendingPointsId },
+    })
   return (
     <div className="flex gap-2">
       <ConfirmDialog

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, Menu } from '@/ui'
-import { useUserIntent } from './use-user-intent.client'
+import { useAction } from '../../frame/use-action.client'
 
 type StatusSelectorProps = {
   participantId: number
@@ -20,17 +20,16 @@ type StatusSelectorProps = {
  */
 export function StatusSelector({ name, participantId, status, statuses }: StatusSelectorProps) {
   const t = useTexts('console')
-  const intend = useUserIntent(participantId)
+  const { act, isBusy } = useAction()
   const [pendingStatus, setPendingStatus] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const label = (value: string) => t(`users.status.${value}`)
 
-  const change = async (next: string) => {
-    setBusy(true)
-    await intend({ intent: 'toggleParticipantStatus', status: next } as { intent: string })
-    setBusy(false)
-  }
+  const change = (next: string) =>
+    act(`/admin/v2/participants/${participantId}`, {
+      method: 'POST',
+      body: { intent: 'toggleParticipantStatus', status: next },
+    })
   const choose = (next: string) => {
     if (statuses.some(({ isSignInBlocked, value }) => value === next && isSignInBlocked)) setPendingStatus(next)
     else void change(next)

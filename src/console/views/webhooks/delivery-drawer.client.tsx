@@ -1,13 +1,12 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, DefinitionGrid, Drawer, ErrorState, formatZonedDateTime, ListSkeleton, StatusDot } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 import { useHash } from '../../frame/use-hash.client'
 import { deliveryOfHash } from './delivery-hash'
 
@@ -48,21 +47,16 @@ type ResendProps = { webhookId: number; deliveryId: number; event: string }
 
 export function ResendButton({ deliveryId, event, webhookId }: ResendProps) {
   const t = useTexts('console')
-  const router = useRouter()
-  const resend = async () => {
-    const body = { intent: 'resend', delivery_id: deliveryId }
-    const result = await callConsole(`/admin/v2/webhooks/${webhookId}`, { method: 'POST', body })
-    if (!result.success) return toastFailure(result)
-    toastSuccess(result.message)
-    router.refresh()
-  }
+  const { act } = useAction()
+  const resend = () =>
+    act(`/admin/v2/webhooks/${webhookId}`, { method: 'POST', body: { intent: 'resend', delivery_id: deliveryId } })
   return (
     <Button
       size="sm"
       variant="ghost"
       icon={<RotateCcw />}
       aria-label={t('webhooks.resendOne', { event })}
-      onClick={() => void resend()}
+      onClick={resend}
     >
       {t('webhooks.resend')}
     </Button>

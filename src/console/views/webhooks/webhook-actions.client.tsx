@@ -1,13 +1,10 @@
 'use client'
 
 import { Ellipsis, KeyRound, RefreshCw, RotateCcw, Send, ShieldX, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, Dialog, Field, IconButton, Menu, TextInput } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { useAction } from '../../frame/use-action.client'
 import { SigningSecret } from './signing-secret.client'
 
 type WebhookActionsProps = { webhookId: number; isActive: boolean; hasOldSecret: boolean; listHref: string }
@@ -22,39 +19,27 @@ const yesterday = (): string => {
 /** An endpoint's actions other than editing. */
 export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: WebhookActionsProps) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const [asking, setAsking] = useState<Asking>(null)
   const [since, setSince] = useState(yesterday)
   const [secret, setSecret] = useState<string | null>(null)
-  const act = async (body: object) => {
-    const result = await callConsole<{ secret: string }>(`/admin/v2/webhooks/${webhookId}`, { method: 'POST', body })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    setAsking(null)
-    if (result.secret) setSecret(result.secret)
-    router.refresh()
-    return true
-  }
-  const remove = async () => {
-    const result = await callConsole(`/admin/v2/webhooks/${webhookId}`, { method: 'DELETE' })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    navigateAndRefresh(router, listHref)
-    return true
-  }
+  const path = `/admin/v2/webhooks/${webhookId}`
+  const send = (body: object) =>
+    act<{ secret: string }>(path, {
+      method: 'POST',
+      body,
+      onDone: (result) => {
+        setAsking(null)
+        if (result.secret) setSecret(result.secret)
+      },
+    })
   const confirmAction = (action: Asking) => ({
     open: asking === action,
     onOpenChange: (open: boolean) => setAsking(open ? action : null),
   })
   return (
     <>
-      <Button icon={<Send />} disabled={!isActive} onClick={() => void act({ intent: 'test' })}>
+      <Button icon={<Send />} disabled={!isActive} onClick={() => void send({ intent: 'test' })}>
         {t('webhooks.test')}
       </Button>
       <Menu
@@ -99,7 +84,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
           description={t(`webhooks.${intent}Help`)}
           confirmLabel={t(`webhooks.${intent}`)}
           cancelLabel={t('form.cancel')}
-          onConfirm={() => act({ intent, since: new Date(since).toISOString() })}
+          onConfirm={() => send({ intent, since: new Date(since).toISOString() })}
         >
           <Field label={t('webhooks.since')}>
             <TextInput
@@ -116,7 +101,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
         description={t('webhooks.rotateHelp')}
         confirmLabel={t('webhooks.rotate')}
         cancelLabel={t('form.cancel')}
-        onConfirm={() => act({ intent: 'rotate_secret' })}
+        onConfirm={() => send({ intent: 'rotate_secret' })}
       />
       <ConfirmDialog
         {...confirmAction('revoke')}
@@ -125,7 +110,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
         description={t('webhooks.revokeHelp')}
         confirmLabel={t('webhooks.revoke')}
         cancelLabel={t('form.cancel')}
-        onConfirm={() => act({ intent: 'revoke_secret' })}
+        onConfirm={() => send({ intent: 'revoke_secret' })}
       />
       <ConfirmDialog
         {...confirmAction('delete')}
@@ -134,7 +119,7 @@ export function WebhookActions({ hasOldSecret, isActive, listHref, webhookId }: 
         description={t('webhooks.deleteHelp')}
         confirmLabel={t('webhooks.delete')}
         cancelLabel={t('form.cancel')}
-        onConfirm={remove}
+        onConfirm={() => act(path, { method: 'DELETE', hrefAfter: listHref })}
       />
       <Dialog
         open={secret !== null}

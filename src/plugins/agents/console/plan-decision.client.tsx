@@ -1,8 +1,7 @@
 'use client'
 
 import { Check, X } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { callConsole, toastFailure, toastSuccess, useTexts } from '@/plugin/console/client'
+import { useAction, useTexts } from '@/plugin/console/client'
 import { Button, ConfirmDialog } from '@/ui'
 
 type PlanDecisionProps = { programId: number; planId: number; summary: string }
@@ -10,18 +9,9 @@ type PlanDecisionProps = { programId: number; planId: number; summary: string }
 /** Approves or rejects an agent's plan. */
 export function PlanDecision({ planId, programId, summary }: PlanDecisionProps) {
   const t = useTexts('console')
-  const router = useRouter()
-  const decide = async (intent: 'approve' | 'reject') => {
-    const body = { intent, plan_id: planId }
-    const result = await callConsole(`/admin/v2/programs/${programId}/agents`, { method: 'POST', body })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    router.refresh()
-    return true
-  }
+  const { act } = useAction()
+  const decide = (intent: 'approve' | 'reject') =>
+    act(`/admin/v2/programs/${programId}/agents`, { method: 'POST', body: { intent, plan_id: planId } })
   return (
     <span className="flex gap-1">
       <ConfirmDialog

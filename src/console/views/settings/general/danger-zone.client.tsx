@@ -1,28 +1,17 @@
 'use client'
 
 import { Power } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Card, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../../frame/toasts'
+import { useAction } from '../../../frame/use-action.client'
 
 type DangerZoneProps = { programId: number; name: string; isActive: boolean }
 
 /** Deactivates the program's site, or activates it again. */
 export function DangerZone({ isActive, name, programId }: DangerZoneProps) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const action = isActive ? 'deactivate' : 'activate'
-  const confirm = async () => {
-    const result = await callConsole(`/admin/v2/programs/${programId}/${action}`, { method: 'POST', body: { name } })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    router.refresh()
-  }
   return (
     <Card title={t(`settings.general.${action}`)} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -40,7 +29,7 @@ export function DangerZone({ isActive, name, programId }: DangerZoneProps) {
           cancelLabel={t('form.cancel')}
           requiredText={isActive ? name : undefined}
           requiredTextLabel={(text) => t('settings.general.typeName', { text })}
-          onConfirm={confirm}
+          onConfirm={() => act(`/admin/v2/programs/${programId}/${action}`, { method: 'POST', body: { name } })}
         />
       </div>
     </Card>

@@ -1,12 +1,9 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Card, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../../frame/call-console'
-import { navigateAndRefresh } from '../../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../../frame/toasts'
+import { useAction } from '../../../frame/use-action.client'
 
 type DeleteProgramProps = {
   programId: number
@@ -18,16 +15,7 @@ type DeleteProgramProps = {
 /** Deletes a program that nobody has used. */
 export function DeleteProgram({ listHref, name, programId }: DeleteProgramProps) {
   const t = useTexts('console')
-  const router = useRouter()
-  const confirm = async () => {
-    const result = await callConsole(`/admin/v2/programs/${programId}`, { method: 'DELETE', body: { name } })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    navigateAndRefresh(router, listHref)
-  }
+  const { act } = useAction()
   return (
     <Card title={t('settings.general.delete')} className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -45,7 +33,9 @@ export function DeleteProgram({ listHref, name, programId }: DeleteProgramProps)
           cancelLabel={t('form.cancel')}
           requiredText={name}
           requiredTextLabel={(text) => t('settings.general.typeName', { text })}
-          onConfirm={confirm}
+          onConfirm={() =>
+            act(`/admin/v2/programs/${programId}`, { method: 'DELETE', body: { name }, hrefAfter: listHref })
+          }
         />
       </div>
     </Card>

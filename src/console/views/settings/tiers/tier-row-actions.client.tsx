@@ -1,30 +1,18 @@
 'use client'
 
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, IconButton, Menu } from '@/ui'
-import { callConsole } from '../../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../../frame/toasts'
+import { useAction } from '../../../frame/use-action.client'
 
 type TierRowActionsProps = { tier: { id: number; name: string; isUsed: boolean }; editHref: string }
 
 /** A tier's actions other than opening it. The server refuses to delete one that is in use. */
 export function TierRowActions({ editHref, tier: { id, isUsed, name } }: TierRowActionsProps) {
   const t = useTexts('console')
-  const router = useRouter()
+  const { act } = useAction()
   const [isAsking, setAsking] = useState(false)
-  const remove = async () => {
-    const result = await callConsole(`/admin/v2/program_tiers/${id}`, { method: 'DELETE' })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    router.refresh()
-    return true
-  }
   return (
     <>
       <Menu
@@ -49,7 +37,7 @@ export function TierRowActions({ editHref, tier: { id, isUsed, name } }: TierRow
         description={t('tiers.deleteHelp')}
         confirmLabel={t('tiers.delete')}
         cancelLabel={t('form.cancel')}
-        onConfirm={remove}
+        onConfirm={() => act(`/admin/v2/program_tiers/${id}`, { method: 'DELETE' })}
       />
     </>
   )
