@@ -99,7 +99,7 @@ const OF_CHALLENGE = CHALLENGE.field()
 const OF_REWARD = REWARD.field()
 
 /** The content's fields that Payload's forms and the product keep. */
-const content = { program: PROGRAM, publish_at: ANY }
+const content = { program: PROGRAM, publish_at: ANY, changed_by: KEPT }
 const audience = { audience: ANY, tier: ANY, position: ANY }
 /** An import changes only the rows of its own source. */
 const imported = { source: NOBODY, source_key: NOBODY, row_hash: NOBODY }
@@ -114,7 +114,7 @@ const { merchants: MERCHANT, offers: OFFER, participants: PERSON } = FIELD_LIMIT
  */
 export const FIELD_RULES = {
   programs: {
-    ...{ organization: KEPT, slug: KEPT, publish_at: ANY, deactivated_at: KEPT, ...meta },
+    ...{ organization: KEPT, slug: KEPT, publish_at: ANY, deactivated_at: KEPT, changed_by: KEPT, ...meta },
     name: ANY,
     status: MANAGE,
     ...{ subdomain_url: upTo(63), domain_type: ANY, domain: upTo(253), url_path: upTo(100) },
