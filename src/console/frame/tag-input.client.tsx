@@ -7,6 +7,13 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, TextInput } from '@/ui'
 import { fieldError } from './field-error'
 
+/** The same as on the server (src/domain/tags), which decides. */
+const MAX_TAG_CHARACTERS = 40
+
+/** What was typed, as a tag. */
+export const toTag = (typed: string): string =>
+  [...typed.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_TAG_CHARACTERS).join('').trim()
+
 /** The number of chips shown initially; the rest on demand. */
 const SHOWN = 30
 
@@ -47,7 +54,7 @@ type TagInputProps = {
 }
 
 /** A list of short texts as chips, saved with the form: typed, chosen or pasted. */
-export function TagInput({ aside, commaEnds, help, known = [], label, name, split, tidy, ...texts }: TagInputProps) {
+export function TagInput({ aside, commaEnds, help, known, label, name, split, tidy, ...texts }: TagInputProps) {
   const { control } = useFormContext()
   const {
     field: { onBlur, onChange, ref, value },
@@ -83,7 +90,7 @@ export function TagInput({ aside, commaEnds, help, known = [], label, name, spli
       <Tags tags={tags} removeLabel={texts.removeLabel} onChange={onChange} />
       <TextInput
         ref={ref}
-        list={known.length > 0 ? `${name}-known` : undefined}
+        list={known && `${name}-known`}
         placeholder={texts.placeholder}
         autoComplete="off"
         value={text}
@@ -95,7 +102,7 @@ export function TagInput({ aside, commaEnds, help, known = [], label, name, spli
           onBlur()
         }}
       />
-      {known.length > 0 && (
+      {known && (
         <datalist id={`${name}-known`}>
           {known
             .filter((tag) => !tags.includes(tag))

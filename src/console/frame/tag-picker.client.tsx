@@ -5,8 +5,7 @@ import { Check, Plus, Search, Tag as TagIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, inputClasses, usePortalContainer } from '@/ui'
-import { Tag } from './tag-input.client'
-import { toTag } from './to-tag'
+import { Tag, toTag } from './tag-input.client'
 import { useTagToggle } from './use-tag-toggle.client'
 
 export type TagPickerProps = {

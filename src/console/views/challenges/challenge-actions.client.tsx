@@ -31,7 +31,7 @@ export function ChallengeActions({ challenge, compact, editHref, historyHref, ca
     act<{ challenge_id: number }>(`/admin/v2/challenges/${id}/${path}`, {
       method: 'POST',
       body,
-      hrefAfter: ({ challenge_id }) => challenge_id && `/admin/v2/challenges/${challenge_id}`,
+      hrefAfter: ({ challenge_id }) => (challenge_id ? `/admin/v2/challenges/${challenge_id}` : undefined),
     })
 
   const items: MenuItem[] = [

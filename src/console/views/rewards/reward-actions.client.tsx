@@ -41,7 +41,7 @@ export function RewardActions({ compact, historyHref, can, reward }: RewardActio
       method: 'POST',
       body,
       onDone: ({ reward_id }) => reward_id && setCopyIdentifier(newUuid()),
-      hrefAfter: ({ reward_id }) => reward_id && `/admin/v2/rewards/${reward_id}`,
+      hrefAfter: ({ reward_id }) => (reward_id ? `/admin/v2/rewards/${reward_id}` : undefined),
     })
 
   const items: MenuItem[] = [

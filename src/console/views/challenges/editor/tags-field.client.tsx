@@ -1,8 +1,7 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { TagInput } from '../../../frame/tag-input.client'
-import { toTag } from '../../../frame/to-tag'
+import { TagInput, toTag } from '../../../frame/tag-input.client'
 
 type TagsFieldProps = { name: string; label: string; help: string; known: string[] }
 
