@@ -738,6 +738,7 @@ export interface ProgramTier {
     | boolean
     | null;
   image?: (number | null) | Media;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1114,6 +1115,7 @@ export interface EmailTemplate {
   heading?: string | null;
   body?: string | null;
   button?: string | null;
+  changed_by?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2940,6 +2942,7 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
   heading?: T;
   body?: T;
   button?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3080,6 +3083,7 @@ export interface ProgramTiersSelect<T extends boolean = true> {
   benefits?: T;
   translations?: T;
   image?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { EMAIL_SETTING_KEYS } from '@/domain/emails'
 import { nobody } from './access'
 import { choice, position, text } from './fields'
 import { programCollection } from './program-collection'
@@ -9,11 +10,7 @@ const emailSettings = programCollection('email-settings', {
   write: 'program.update',
   admin: { useAsTitle: 'key' },
   indexes: [{ fields: ['program', 'key'], unique: true }],
-  fields: [
-    choice('key', ['all', 'important', 'none'], { required: true }),
-    text('description', { localized: true }),
-    position(),
-  ],
+  fields: [choice('key', EMAIL_SETTING_KEYS, { required: true }), text('description', { localized: true }), position()],
 })
 
 /** Every program has the same choices, which it only describes (RULE-56). */

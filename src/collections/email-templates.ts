@@ -6,6 +6,7 @@ export const EmailTemplates = programCollection('email-templates', {
   group: 'Settings',
   read: 'program.update',
   write: 'nobody',
+  history: true,
   admin: { useAsTitle: 'kind', hidden: true },
   indexes: [{ fields: ['program', 'kind'], unique: true }],
   fields: [

@@ -166,7 +166,7 @@ export const FIELD_RULES = {
     threshold: upTo(FIELD_LIMITS['program-tiers'].threshold),
     benefits: upTo(FIELD_LIMITS['program-tiers'].benefits),
     translations: anybody({ check: areBenefits }),
-    ...{ earning_multiplier: ANY, image: ANY },
+    ...{ earning_multiplier: ANY, image: ANY, changed_by: KEPT },
   },
   challenges: {
     ...{ program: PROGRAM, identifier: created({ check: isIdentifier }), approved_at: CHALLENGE.manage() },

@@ -10,6 +10,7 @@ export const ProgramTiers = programCollection('program-tiers', {
   read: 'program.update',
   // domain-writes/program-tiers.ts
   write: { create: 'program.update', update: 'program.update', delete: 'program.update' },
+  history: true,
   admin: { useAsTitle: 'name' },
   indexes: [
     { fields: ['program', 'name'], unique: true },

@@ -164,7 +164,4 @@ export const isConfirmation = (kind: MailKind): kind is ConfirmationKind => MAIL
 /** The kinds that consist of one text with a button. */
 export type PlainMailKind = 'receiptCounted' | 'receiptRejected' | 'win' | 'rewardSent' | ConfirmationKind
 
-/** From how many points on a kind is sent by default; null for kinds that don't depend on points. */
-export const fromPointsOf = (kind: MailKind): number | null => MAIL_KINDS[kind].fromPoints ?? null
-
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)

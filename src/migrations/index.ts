@@ -44,6 +44,7 @@ import * as expiryNoticeDays from './20261128_174500_expiry_notice_days'
 import * as sqlComments from './20261128_183000_sql_comments'
 import * as savedQuestions from './20261128_213000_saved_questions'
 import * as changedBy from './20261129_040000_changed_by'
+import * as savedVersions from './20261129_040001_saved_versions'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -96,4 +97,5 @@ export const migrations = [
   { up: sqlComments.up, down: sqlComments.down, name: '20261128_183000_sql_comments' },
   { up: savedQuestions.up, down: savedQuestions.down, name: '20261128_213000_saved_questions' },
   { up: changedBy.up, down: changedBy.down, name: '20261129_040000_changed_by' },
+  { up: savedVersions.up, down: savedVersions.down, name: '20261129_040001_saved_versions' },
 ]

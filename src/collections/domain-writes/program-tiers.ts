@@ -7,6 +7,7 @@ import {
   MAX_TIERS,
   type TierForm,
   tierForm,
+  tierInputOf,
   type UpdatedTier,
   updateTier,
 } from '@/domain/tiers'
@@ -43,12 +44,9 @@ export const programTiers: DomainWrites = {
   },
 }
 
-const readForm = ({ benefits, image, ...data }: Row, req: PayloadRequest): TierForm => {
+const readForm = (data: Row, req: PayloadRequest): TierForm => {
   const t = translate(languageOf(req), 'console')
-  const parsed = tierForm((key) => t(`tiers.errors.${key}`)).safeParse({
-    ...{ ...data, translations: data.translations ?? undefined },
-    ...{ benefits: benefits ?? '', image: image ?? null },
-  })
+  const parsed = tierForm((key) => t(`tiers.errors.${key}`)).safeParse(tierInputOf(data))
   return parsed.success ? parsed.data : refuseFields('program-tiers', req, fieldErrors(parsed.error))
 }
 

@@ -29,7 +29,7 @@ type AuditedVerbs = {
   contest: 'prizes_assigned' | 'settled'
   coupon: 'removed'
   coupons: 'added' | 'import_started' | 'imported'
-  email: 'updated'
+  email: 'updated' | 'version_restored'
   email_choices: 'updated'
   email_sender: 'updated'
   export: 'downloaded' | 'started'
@@ -142,7 +142,7 @@ type AuditedVerbs = {
   'profile-attributes': StockVerb
   'payload-folders': StockVerb
   'program-pages': ContentVerb | 'archived' | 'restored'
-  'program-tiers': StockVerb
+  'program-tiers': StockVerb | 'restored'
   programs: 'updated' | 'published' | 'publish_failed'
   redirects: StockVerb
   'reward-claims': 'created' | 'updated'

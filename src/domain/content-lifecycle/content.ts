@@ -8,13 +8,25 @@ export const CONTENT = {
 
 export type ContentSlug = keyof typeof CONTENT
 
-/** Content with versions: with drafts, or with a status of its own. */
-export type Versioned = ContentSlug | 'challenges' | 'rewards'
+/** Content without drafts, of which each save is a version, and the column of its name. */
+export const SAVED = {
+  challenges: 'name',
+  rewards: 'name',
+  'program-tiers': 'name',
+  'email-templates': 'kind',
+} as const
+export type SavedSlug = keyof typeof SAVED
+
+/** Content with versions. */
+export type Versioned = ContentSlug | SavedSlug
+
+/** A slug of ours as a table. */
+export const tableOf = (slug: Versioned): string => slug.replaceAll('-', '_')
 
 /** A page, a menu item, a slide, or the settings of a program. */
 export type Content = { slug: ContentSlug; id: number }
 
-export const versionsTable = (slug: Versioned): string => `_${slug.replaceAll('-', '_')}_v`
+export const versionsTable = (slug: Versioned): string => `_${tableOf(slug)}_v`
 
 /** The newest version of `parent_id = $1`; Payload may mark two if they were saved in the same millisecond. */
 export const newestSql = (slug: ContentSlug): string =>

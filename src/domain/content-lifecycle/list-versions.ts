@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { CONTENT, type Versioned, versionsTable } from './content'
+import { CONTENT, SAVED, type SavedSlug, type Versioned, versionsTable } from './content'
 
 export type ListedVersion = {
   id: number
@@ -32,12 +32,16 @@ export const listVersions = async (
   return rows.map((row, at) => ({ ...row, latest: at === 0 }))
 }
 
+const APPROVED = `case when v.version_approved_at is null then 'draft' else 'published' end`
+
+const isSaved = (of: Versioned): of is SavedSlug => of in SAVED
+
 const columnsOf = (of: Versioned) => {
-  if (of === 'challenges' || of === 'rewards')
+  if (isSaved(of))
     return {
-      name: 'v.version_name',
+      name: `v.version_${SAVED[of]}`,
       program: 'v.version_program_id',
-      status: `case when v.version_approved_at is null then 'draft' else 'published' end`,
+      status: of === 'challenges' || of === 'rewards' ? APPROVED : `'published'`,
     }
   const { isLocalized, name } = CONTENT[of]
   return {

@@ -23,11 +23,12 @@ export {
   findMailTemplate,
   listMailTemplates,
   type MailTemplate,
-  type OwnTexts,
+  readTemplateVersion,
   textsInLocale,
   type UpdatedTemplate,
   updateMailTemplate,
 } from './mail-templates'
 export type { CheckResult, SenderChecks } from './sender-checks'
+export { type OwnTexts, TEMPLATE_FORM, TEMPLATE_TEXTS_FORM } from './template-fields'
 export { createEmailLinks, createUnsubscribeToken, EMAIL_SETTINGS_PATH } from './unsubscribe-token'
 export { wantsMail } from './wants-mail'

@@ -71,7 +71,7 @@ export const mailParticipant = async (
   const { category } = MAIL_KINDS[kind]
   if (category !== 'essential' && !(await wantsMail(sql, { category, programId, participantId }))) return
   const template = await findMailTemplate(sql, programId, kind)
-  if (!template.isOn || (points !== undefined && points < (template.fromPoints ?? 0))) return
+  if (!template.is_on || (points !== undefined && points < (template.from_points ?? 0))) return
   const siteUrl = siteUrlOf(row).replace(/\/$/, '')
   const logo = row.logo && {
     url: `${siteUrl}/media/${encodeURIComponent(row.logo)}`,

@@ -1,36 +1,41 @@
 import { recordAudit } from '@/domain/audit'
+import { findVersion, recordVersion } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
 import { LOCALES, type Locale } from '@/i18n/locales'
-import { fromPointsOf, MAIL_KINDS, type MailKind, type MailPart } from '@/mail/mail-kinds'
+import { MAIL_KINDS, type MailKind } from '@/mail/mail-kinds'
 import type { MailTexts } from '@/mail/mail-texts'
-import type { Sql } from '@/platform/sql'
+import { onlyRow, type Sql } from '@/platform/sql'
+import {
+  type OwnTexts,
+  TEMPLATE_FIELD_NAMES,
+  TEMPLATE_PARTS,
+  TEMPLATE_ROWS,
+  type TemplateValues,
+  templateValuesOf,
+} from './template-fields'
 
-/** A program's custom texts of an email by language; missing ones use our defaults. */
-export type OwnTexts = { [locale in Locale]?: { [part in MailPart]?: string } }
-
-export type MailTemplate = {
+export type MailTemplate = TemplateValues & {
+  /** Null if it was never changed. */
+  id: number | null
   kind: MailKind
-  isOn: boolean
-  /** It is sent from this many points; null for kinds that don't depend on points. */
-  fromPoints: number | null
   texts: OwnTexts
   /** Null if it was never changed. */
   updatedAt: Date | null
 }
 
-type Row = { kind: MailKind; is_on: boolean; from_points: number | null; updated_at: Date; texts: OwnTexts | null }
+type Row = Partial<TemplateValues> & { id: number; kind: MailKind; updated_at: Date; texts: OwnTexts | null }
 
-const PARTS: readonly MailPart[] = ['subject', 'heading', 'body', 'button']
+const FIELDS = TEMPLATE_FIELD_NAMES.map((name) => `t.${name}${TEMPLATE_ROWS[name].kind === 'number' ? '::int' : ''}`)
 
-const selectTemplates = `select t.kind, t.is_on, t.from_points::int, t.updated_at,
-   (select jsonb_object_agg(l._locale, jsonb_strip_nulls(jsonb_build_object(${PARTS.map((part) => `'${part}', nullif(l.${part}, '')`).join(', ')})))
+const selectTemplates = `select t.id, t.kind, ${FIELDS.join(', ')}, t.updated_at,
+   (select jsonb_object_agg(l._locale, jsonb_strip_nulls(jsonb_build_object(${TEMPLATE_PARTS.map((part) => `'${part}', nullif(l.${part}, '')`).join(', ')})))
     from email_templates_locales l where l._parent_id = t.id) as texts
  from email_templates t`
 
 const toTemplate = (kind: MailKind, row: Row | undefined): MailTemplate => ({
+  id: row?.id ?? null,
   kind,
-  isOn: row?.is_on ?? true,
-  fromPoints: fromPointsOf(kind) === null ? null : (row?.from_points ?? fromPointsOf(kind)),
+  ...templateValuesOf(MAIL_KINDS[kind], row ?? {}),
   texts: row?.texts ?? {},
   updatedAt: row?.updated_at ?? null,
 })
@@ -56,15 +61,33 @@ export const findMailTemplate = async (sql: Sql, programId: number, kind: MailKi
 export const textsInLocale = ({ kind, texts }: Pick<MailTemplate, 'kind' | 'texts'>, locale: Locale): MailTexts =>
   Object.fromEntries(Object.entries(texts[locale] ?? {}).map(([part, text]) => [`${kind}.${part}`, text]))
 
+/** A template as a version has it. @returns null where the email has no such version */
+export const readTemplateVersion = async (
+  context: Context,
+  { kind, programId, versionId }: { programId: number; kind: MailKind; versionId: number },
+): Promise<(TemplateValues & { texts: OwnTexts }) | null> => {
+  const { id } = await findMailTemplate(context.sql, programId, kind)
+  const version = id && (await findVersion(context, { of: 'email-templates', programId, id, versionId }))
+  if (!version) return null
+  const textsOf = (locale: Locale) =>
+    Object.fromEntries(TEMPLATE_PARTS.map((part) => [part, (version[part] as OwnText)?.[locale] ?? '']))
+  const texts = cleanTexts(Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)])))
+  return { ...templateValuesOf(MAIL_KINDS[kind], version as Partial<TemplateValues>), texts }
+}
+
+/** Payload's shape of a text in all languages. */
+type OwnText = { [locale in Locale]?: string | null } | null | undefined
+
 type Update = {
   programId: number
   kind: MailKind
-  isOn: boolean
-  /** Undefined and null keep the number. */
-  fromPoints?: number | null | undefined
+  /** Undefined and null keep the stored value. */
+  values: { [Name in keyof TemplateValues]?: TemplateValues[Name] | undefined }
   texts: OwnTexts
   /** The version that the form was opened with; undefined for any. */
   updatedAt: Date | null | undefined
+  /** The version whose values they are. */
+  restores?: number
 }
 
 export type UpdatedTemplate = { ok: true; updatedAt: Date | null } | { ok: false; reason: 'stale' }
@@ -75,32 +98,37 @@ export type UpdatedTemplate = { ok: true; updatedAt: Date | null } | { ok: false
  */
 export const updateMailTemplate = (context: Context, update: Update): Promise<UpdatedTemplate> =>
   inTransaction(context, async (tx): Promise<UpdatedTemplate> => {
-    const { kind, programId, updatedAt } = update
+    const { kind, programId, restores, updatedAt } = update
     await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`email-template:${programId}:${kind}`])
     const stored = await findMailTemplate(tx.sql, programId, kind)
-    const isOn = update.isOn || !MAIL_KINDS[kind].isOptional
-    const fromPoints = stored.fromPoints === null ? null : (update.fromPoints ?? stored.fromPoints)
-    const before = { is_on: stored.isOn, from_points: stored.fromPoints, texts: cleanTexts(stored.texts) }
-    const after = { is_on: isOn, from_points: fromPoints, texts: cleanTexts(update.texts) }
+    const given = Object.fromEntries(Object.entries(update.values).filter(([, value]) => (value ?? null) !== null))
+    const values = templateValuesOf(MAIL_KINDS[kind], { ...stored, ...given })
+    const before = { ...templateValuesOf(MAIL_KINDS[kind], stored), texts: cleanTexts(stored.texts) }
+    const after = { ...values, texts: cleanTexts(update.texts) }
     if (JSON.stringify(before) === JSON.stringify(after)) return { ok: true, updatedAt: stored.updatedAt }
-    if (updatedAt !== undefined && updatedAt?.getTime() !== stored.updatedAt?.getTime()) {
+    if (updatedAt !== undefined && updatedAt?.getTime() !== stored.updatedAt?.getTime())
       return { ok: false, reason: 'stale' }
-    }
-    const [row] = await tx.sql<{ id: number }>(
-      `insert into email_templates (program_id, kind, is_on, from_points, created_at, updated_at) values ($1, $2, $3, $5, $4, $4)
-       on conflict (program_id, kind) do update set is_on = excluded.is_on, from_points = excluded.from_points, updated_at = excluded.updated_at
-       returning id`,
-      [programId, kind, isOn, tx.now, fromPoints],
+    const { id } = onlyRow(
+      await tx.sql<{ id: number }>(
+        `insert into email_templates (program_id, kind, created_at, updated_at, ${TEMPLATE_FIELD_NAMES.join(', ')})
+         values ($1, $2, $3, $3, ${TEMPLATE_FIELD_NAMES.map((_, at) => `$${at + 4}`).join(', ')})
+         on conflict (program_id, kind) do update set updated_at = excluded.updated_at,
+           ${TEMPLATE_FIELD_NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}
+         returning id`,
+        [programId, kind, tx.now, ...TEMPLATE_FIELD_NAMES.map((name) => values[name])],
+      ),
     )
-    await tx.sql('delete from email_templates_locales where _parent_id = $1', [row?.id])
+    await tx.sql('delete from email_templates_locales where _parent_id = $1', [id])
     for (const [locale, texts] of Object.entries(after.texts)) {
       await tx.sql(
-        `insert into email_templates_locales (_parent_id, _locale, ${PARTS.join(', ')}) values ($1, $2, $3, $4, $5, $6)`,
-        [row?.id, locale, ...PARTS.map((part) => texts[part] ?? null)],
+        `insert into email_templates_locales (_parent_id, _locale, ${TEMPLATE_PARTS.join(', ')})
+         values ($1, $2, ${TEMPLATE_PARTS.map((_, at) => `$${at + 3}`).join(', ')})`,
+        [id, locale, ...TEMPLATE_PARTS.map((part) => texts[part] ?? null)],
       )
     }
+    await recordVersion(tx, 'email-templates', id)
     await recordAudit(tx, {
-      action: 'email.updated',
+      action: restores === undefined ? 'email.updated' : 'email.version_restored',
       recordType: 'email-templates',
       recordId: kind,
       programId,
@@ -113,7 +141,7 @@ export const updateMailTemplate = (context: Context, update: Update): Promise<Up
 const cleanTexts = (texts: OwnTexts): OwnTexts =>
   Object.fromEntries(
     LOCALES.flatMap((locale) => {
-      const parts = PARTS.flatMap((part) => {
+      const parts = TEMPLATE_PARTS.flatMap((part) => {
         const text = texts[locale]?.[part]?.trim()
         return text ? [[part, text] as const] : []
       })

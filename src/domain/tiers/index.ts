@@ -1,5 +1,12 @@
 export { GRACE_DAYS } from './grace-days'
-export { type EditableTier, findTier, findTierRules, listEditableTiers } from './list-tiers'
+export {
+  type EditableTier,
+  findTier,
+  findTierRules,
+  listEditableTiers,
+  readTierVersion,
+  tierInputOf,
+} from './list-tiers'
 export { earningEvidence, multiplyEarning, type TierEarning } from './multiply-earning'
 export { type ShownTier, type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from './own-status'
 export {

@@ -1,3 +1,4 @@
+import { findVersion } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { onlyRow } from '@/platform/sql'
@@ -44,6 +45,21 @@ export const findTier = async (
 const toTier = ({ image, picture, ...row }: Row): EditableTier => {
   const shown = toPicture(picture)
   return { ...row, image: shown && image !== null ? { ...shown, id: image } : null }
+}
+
+/** A tier in Payload's shape as its form takes it. */
+export const tierInputOf = ({ benefits, image, translations, ...tier }: Readonly<Record<string, unknown>>) => ({
+  ...tier,
+  ...{ benefits: benefits ?? '', image: image ?? null, translations: translations ?? undefined },
+})
+
+/** The form that saved a version, to be saved again by the same rules. @returns null where the tier has no such version */
+export const readTierVersion = async (
+  context: Context,
+  { programId, tierId, versionId }: { programId: number; tierId: number; versionId: number },
+): Promise<object | null> => {
+  const version = await findVersion(context, { of: 'program-tiers', programId, id: tierId, versionId })
+  return version && tierInputOf({ ...version })
 }
 
 export const findTierRules = async ({ sql }: Context, programId: number): Promise<TierRules> =>

@@ -53,10 +53,19 @@ export const createTier = (
     return { ok: true, id }
   })
 
+type UpdateTier = {
+  programId: number
+  tierId: number
+  form: TierForm
+  /** The version whose form it is. */
+  restores?: number
+  store?: StoreTier
+}
+
 /** New thresholds move participants up, but never down (RULE-65). */
 export const updateTier = (
   context: Context,
-  { form, programId, store, tierId }: { programId: number; tierId: number; form: TierForm; store?: StoreTier },
+  { form, programId, restores, store, tierId }: UpdateTier,
 ): Promise<UpdatedTier> =>
   change(context, programId, async (tx): Promise<UpdatedTier> => {
     const stored = await findTier(tx, { programId, tierId })
@@ -66,7 +75,7 @@ export const updateTier = (
     if (taken) return taken
     const picture = await resolvePicture(tx, { programId, picture: form.image })
     if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
-    const data = dataOf(form, picture.mediaId, stored.translations)
+    const data = dataOf(form, picture.mediaId, restores === undefined ? stored.translations : {})
     if (store) await store(data)
     else
       await tx.payload.update({
@@ -76,7 +85,7 @@ export const updateTier = (
         ...asIsIn(tx, 'program-tiers', tierId),
       })
     await recordAudit(tx, {
-      action: 'program-tiers.updated',
+      action: restores === undefined ? 'program-tiers.updated' : 'program-tiers.restored',
       recordType: 'program_tiers',
       recordId: tierId,
       programId,

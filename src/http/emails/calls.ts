@@ -2,10 +2,15 @@ import { z } from 'zod'
 import type { Administrator, Context } from '@/domain/context'
 import {
   checkMailSender,
+  EMAIL_SETTING_KEYS,
   findMailSender,
   findMailTemplate,
   listEmailChoices,
   listMailTemplates,
+  readTemplateVersion,
+  TEMPLATE_FORM,
+  TEMPLATE_TEXTS_FORM,
+  type UpdatedTemplate,
   updateEmailChoices,
   updateMailSender,
   updateMailTemplate,
@@ -15,11 +20,10 @@ import { formatEmailSetting } from '@/http/programs/site-email-setting'
 import { programCall } from '@/http/server/console-call'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n/locales'
-import { text } from '@/i18n/text'
+import { type Text, text } from '@/i18n/text'
 import { isMailKind, type MailKind, queueMail } from '@/mail'
 import { fieldErrors } from '@/platform/field-errors'
-import { wireNumber } from '@/platform/wire-number'
-import { choicesForm, emailTexts, senderForm, textsOfKind } from './email-form'
+import { choicesForm, senderForm, textsOfKind } from './email-form'
 import { presentSender, presentTemplate } from './present-email'
 import { renderSample } from './render-sample'
 
@@ -66,39 +70,39 @@ export const EMAIL_CALL = programCall({
   ),
 })
 
-const MAX_FROM_POINTS = 100_000_000
-
-const updateInput = z.object({
-  is_on: z.boolean().default(true),
-  /** From how many points on it is sent. If missing, the number stays. */
-  from_points: wireNumber(
-    z.int(text('enterWholeNumber')).min(1, text('enterWholeNumber')).max(MAX_FROM_POINTS),
-  ).nullish(),
-  texts: emailTexts.default({}),
-  updated_at: z.iso.datetime().nullable().optional(),
-})
+const updateInput = TEMPLATE_FORM.extend({ updated_at: z.iso.datetime().nullable().optional() })
 
 export const UPDATE_EMAIL_CALL = programCall({
   input: updateInput,
   handle: ofKind(
-    async ({ context, kind, programId }, { from_points, is_on, texts, updated_at }: z.infer<typeof updateInput>) => {
+    async ({ context, kind, programId }, { texts, updated_at, ...values }: z.infer<typeof updateInput>) => {
       const checked = textsOfKind(kind).safeParse(texts)
       if (!checked.success) return refuseTexts(checked.error)
-      const updated = await updateMailTemplate(context, {
-        programId,
-        kind,
-        isOn: is_on,
-        fromPoints: from_points,
-        texts,
-        updatedAt: toDate(updated_at),
-      })
-      if (!updated.ok) return failed(409, text('programEmails.stale'), { base: [text('programEmails.stale')] })
-      return succeeded(text('programEmails.saved'), { updated_at: updated.updatedAt })
+      const updatedAt = toDate(updated_at)
+      return answerEmail(await updateMailTemplate(context, { programId, kind, values, texts, updatedAt }))
     },
   ),
 })
 
-const draftInput = z.object({ locale: z.enum(LOCALES).default('en'), texts: emailTexts.default({}) })
+const answerEmail = (updated: UpdatedTemplate, message = text('programEmails.saved')): Reply =>
+  updated.ok
+    ? succeeded(message, { updated_at: updated.updatedAt })
+    : failed(409, text('programEmails.stale'), { base: [text('programEmails.stale')] })
+
+/** Saves the values of an earlier version again, by the same rules. */
+export const restoreEmail = async (call: CallContext, versionId: number, message: Text): Promise<Reply> => {
+  const { context, params, programId } = call
+  const kind = params.email_kind ?? ''
+  const version = isMailKind(kind) ? await readTemplateVersion(context, { programId, kind, versionId }) : null
+  if (!version || !isMailKind(kind)) return UNKNOWN
+  const { texts, ...values } = version
+  const checked = textsOfKind(kind).safeParse(texts)
+  if (!checked.success) return refuseTexts(checked.error)
+  const update = { programId, kind, values, texts, updatedAt: undefined, restores: versionId }
+  return answerEmail(await updateMailTemplate(context, update), message)
+}
+
+const draftInput = z.object({ locale: z.enum(LOCALES).default('en'), texts: TEMPLATE_TEXTS_FORM.default({}) })
 
 const toDate = (moment: string | null | undefined): Date | null | undefined =>
   typeof moment === 'string' ? new Date(moment) : moment
@@ -153,8 +157,7 @@ export const UPDATE_CHOICES_CALL = programCall({
   handle: async ({ context, programId }: CallContext, form: z.infer<typeof choicesForm>): Promise<Reply> => {
     const { default_locale: own } = await findLanguages(context, programId)
     const textsOf = (texts: (typeof form)['all']) => (typeof texts === 'string' ? { [own]: texts } : texts)
-    const { all, important, none } = form
-    const texts = { all: textsOf(all), important: textsOf(important), none: textsOf(none) }
+    const texts = Object.fromEntries(EMAIL_SETTING_KEYS.map((key) => [key, textsOf(form[key])]))
     await updateEmailChoices(context, { programId, texts })
     return succeeded(text('programEmails.saved'))
   },

@@ -1,27 +1,15 @@
 import { z } from 'zod'
-import { MAX_CHOICE } from '@/domain/emails'
+import { EMAIL_SETTING_KEYS, MAX_CHOICE, TEMPLATE_TEXTS_FORM } from '@/domain/emails'
 import { LOCALES } from '@/i18n/locales'
 import { text } from '@/i18n/text'
+import type { EmailSettingKey } from '@/mail/categories'
 import { MAIL_KINDS, type MailKind } from '@/mail/mail-kinds'
 import { variablesIn } from '@/mail/mail-texts'
 import { emailAddress } from '@/platform/email-schema'
 
-const LIMITS = { subject: 150, heading: 150, body: 2000, button: 60 } as const
-
-const part = (limit: number) => z.string().trim().max(limit).optional()
-const parts = z.object({
-  subject: part(LIMITS.subject),
-  heading: part(LIMITS.heading),
-  body: part(LIMITS.body),
-  button: part(LIMITS.button),
-})
-
-/** A program's texts of an email; empty ones fall back to the product's. */
-export const emailTexts = z.partialRecord(z.enum(LOCALES), parts)
-
 /** The texts of a kind, limited to that kind's variables. */
 export const textsOfKind = (kind: MailKind) =>
-  emailTexts.superRefine((texts, issues) => {
+  TEMPLATE_TEXTS_FORM.superRefine((texts, issues) => {
     const known: readonly string[] = MAIL_KINDS[kind].variables
     for (const locale of LOCALES) {
       for (const [name, value] of Object.entries(texts[locale] ?? {})) {
@@ -52,8 +40,8 @@ const description = z.union([
   z.partialRecord(z.enum(LOCALES), z.string().trim().max(MAX_CHOICE)),
 ])
 
-export const choicesForm = z.object({
-  all: description.optional(),
-  important: description.optional(),
-  none: description.optional(),
-})
+export const choicesForm = z.object(
+  Object.fromEntries(EMAIL_SETTING_KEYS.map((key) => [key, description.optional()])) as {
+    [Key in EmailSettingKey]: z.ZodOptional<typeof description>
+  }, // one for each
+)

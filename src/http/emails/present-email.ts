@@ -2,15 +2,13 @@ import { type MailSender, type MailTemplate, senderRecords } from '@/domain/emai
 import { MAIL_KINDS } from '@/mail'
 
 /** An email as the console's calls return it. */
-export const presentTemplate = ({ fromPoints, isOn, kind, texts, updatedAt }: MailTemplate) => ({
+export const presentTemplate = ({ id: _, kind, updatedAt, ...values }: MailTemplate) => ({
   kind,
   category: MAIL_KINDS[kind].category,
   is_optional: MAIL_KINDS[kind].isOptional,
   variables: MAIL_KINDS[kind].variables,
   parts: MAIL_KINDS[kind].parts,
-  is_on: isOn,
-  from_points: fromPoints,
-  texts,
+  ...values,
   updated_at: updatedAt,
 })
 

@@ -9,6 +9,7 @@ import {
   findTierRules,
   listEditableTiers,
   MAX_TIERS,
+  readTierVersion,
   SIMULATION_FORM,
   type Simulation,
   saveTierRules,
@@ -25,7 +26,7 @@ import { programCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
-import { text } from '@/i18n/text'
+import { type Text, text } from '@/i18n/text'
 import { fieldErrors } from '@/platform/field-errors'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
@@ -61,12 +62,35 @@ export const UPDATE_TIER_CALL = programCall({
   handle: async ({ administrator, context, params, programId }: CallContext, body: object): Promise<Reply> => {
     const read = readTierForm(administrator, body)
     if (!read.ok) return read.reply
-    const tierId = readId(params.program_tier_id) ?? 0
-    const updated = await updateTier(context, { programId, tierId, form: read.form })
-    if (updated.ok) return succeeded(text('tiers.updated'))
-    return updated.reason === 'not_found' ? UNKNOWN : refuseTier(administrator, updated)
+    return saveTier(administrator, context, { programId, tierId: readId(params.program_tier_id) ?? 0, form: read.form })
   },
 })
+
+type Save = Parameters<typeof updateTier>[1]
+
+const saveTier = async (
+  administrator: Administrator,
+  context: Context,
+  update: Save,
+  message = text('tiers.updated'),
+): Promise<Reply> => {
+  const updated = await updateTier(context, update)
+  if (updated.ok) return succeeded(message)
+  return updated.reason === 'not_found' ? UNKNOWN : refuseTier(administrator, updated)
+}
+
+/** Saves the form of an earlier version again, by the same rules. */
+export const restoreTier = async (
+  { administrator, context, programId }: CallContext,
+  { tierId, versionId }: { tierId: number; versionId: number },
+  message: Text,
+): Promise<Reply> => {
+  const version = await readTierVersion(context, { programId, tierId, versionId })
+  if (!version) return UNKNOWN
+  const read = readTierForm(administrator, version)
+  if (!read.ok) return read.reply
+  return saveTier(administrator, context, { programId, tierId, form: read.form, restores: versionId }, message)
+}
 
 export const DELETE_TIER_CALL = programCall({
   input: z.object({}),

@@ -63,6 +63,8 @@ export const console = {
     programPageNew: 'New page',
     programPage: 'Edit page',
     programPageVersions: 'Versions',
+    programTierVersions: 'Versions',
+    emailVersions: 'Versions',
     navigationMenus: 'Navigation menus',
     carousels: 'Carousels',
     branding: 'Branding',

@@ -63,6 +63,8 @@ export const console = {
     programPageNew: 'Nueva página',
     programPage: 'Editar página',
     programPageVersions: 'Versiones',
+    programTierVersions: 'Versiones',
+    emailVersions: 'Versiones',
     navigationMenus: 'Menús de navegación',
     carousels: 'Carruseles',
     branding: 'Marca',

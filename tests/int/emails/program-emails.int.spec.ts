@@ -1,5 +1,11 @@
 import { createContext } from '@/domain/context'
 import { checkMailSender, updateMailSender } from '@/domain/emails'
+import {
+  TEMPLATE_FIELD_NAMES,
+  TEMPLATE_PARTS,
+  TEMPLATE_ROWS,
+  type TemplateFieldName,
+} from '@/domain/emails/template-fields'
 import { mailWinner } from '@/domain/prizes'
 import { findSiteProgram } from '@/domain/programs'
 import { presentSiteProgram } from '@/http/programs/present-site-program'
@@ -22,7 +28,8 @@ let programId: number
 let owner: Caller
 let viewer: Caller
 let stranger: Caller
-let routes: Record<'emails' | 'email' | 'preview' | 'test' | 'sender' | 'check' | 'choices', Record<string, never>>
+type RouteName = 'emails' | 'email' | 'preview' | 'test' | 'sender' | 'check' | 'choices' | 'versions' | 'restore'
+let routes: Record<RouteName, Record<string, never>>
 
 beforeAll(async () => {
   server = await startNameServer()
@@ -45,6 +52,8 @@ beforeAll(async () => {
     sender: await routesAt('/admin/v2/programs/:program_id/email_sender'),
     check: await routesAt('/admin/v2/programs/:program_id/email_sender/check'),
     choices: await routesAt('/admin/v2/programs/:program_id/email_choices'),
+    versions: await routesAt('/admin/v2/programs/:program_id/emails/:email_kind/versions'),
+    restore: await routesAt('/admin/v2/programs/:program_id/emails/:email_kind/versions/:version_id/restore'),
   } as unknown as typeof routes
 })
 afterAll(async () => {
@@ -52,13 +61,15 @@ afterAll(async () => {
   await stage.close()
 })
 
-const call = <Body = Answer>(
-  handler: unknown,
-  { caller = owner, kind, ...rest }: { caller?: Caller; kind?: string; method?: 'PUT'; body?: object } = {},
-) =>
+type Options = { caller?: Caller; kind?: string; version?: number; method?: 'PUT'; body?: object }
+const call = <Body = Answer>(handler: unknown, { caller = owner, kind, version, ...rest }: Options = {}) =>
   callRoute<Body>(handler as never, {
     caller,
-    params: { program_id: programId, ...(kind ? { email_kind: kind } : {}) },
+    params: {
+      program_id: programId,
+      ...(kind ? { email_kind: kind } : {}),
+      ...(version ? { version_id: version } : {}),
+    },
     ...rest,
   })
 const save = (kind: string, body: object, caller?: Caller) =>
@@ -84,6 +95,8 @@ test('every call refuses callers without program.update, and unknown kinds', asy
     () => [routes.sender.PUT, { method: 'PUT', body: {} }],
     () => [routes.check.POST, { body: {} }],
     () => [routes.choices.PUT, { method: 'PUT', body: {} }],
+    () => [routes.versions.GET, { kind: 'win' }],
+    () => [routes.restore.POST, { kind: 'win', version: 1, body: {} }],
   ] as const
   for (const each of calls) {
     const [handler, options] = each()
@@ -91,7 +104,8 @@ test('every call refuses callers without program.update, and unknown kinds', asy
     expect((await call(handler, { ...options, caller: stranger })).status).toBe(404)
   }
   for (const kind of ['invitation', 'toString', 'Win'])
-    expect((await call(routes.email.GET, { kind })).status).toBe(404)
+    for (const handler of [routes.email.GET, routes.versions.GET])
+      expect((await call(handler, { kind })).status).toBe(404)
 })
 
 test('a program’s own texts are sent in each language, with defaults for missing ones', async () => {
@@ -111,6 +125,44 @@ test('a program’s own texts are sent in each language, with defaults for missi
   expect(entry).toEqual({
     before: { is_on: true, texts: {}, from_points: null },
     after: { is_on: true, texts: { en: { subject: 'Hurray {{name}}: {{reward}}' } }, from_points: null },
+  })
+})
+
+/** Each field from its row alone: a field that something forgets fails here. The kind has all of them. */
+describe.each([...TEMPLATE_FIELD_NAMES, ...TEMPLATE_PARTS])('the field %s of an email', (name) => {
+  const kind = 'rewardClaimed'
+  const isField = name in TEMPLATE_ROWS
+  const isFlag = isField && TEMPLATE_ROWS[name as TemplateFieldName].kind === 'flag'
+  const [one, other] = isFlag ? [false, true] : isField ? [7, 8] : [`One ${name}`, `Other ${name}`]
+  const bodyOf = (value: unknown) => (isField ? { [name]: value, texts: {} } : { texts: { es: { [name]: value } } })
+  const read = async () => {
+    const { body } = await call<{ email: { texts: { es?: Record<string, unknown> } } }>(routes.email.GET, { kind })
+    return isField ? (body.email as Record<string, unknown>)[name] : body.email.texts.es?.[name]
+  }
+  const list = async () =>
+    (await call<{ versions: { id: number; changed_by: string; latest: boolean }[] }>(routes.versions.GET, { kind }))
+      .body.versions
+
+  it('is saved, shown, kept in versions and restored', async () => {
+    await save(kind, bodyOf(one))
+    expect(await read()).toBe(one)
+    await save(kind, bodyOf(other))
+    expect(await read()).toBe(other)
+    const [latest, before] = await list()
+    const { email } = owner as Caller & { email: string }
+    expect([latest, before]).toMatchObject([
+      { latest: true, changed_by: email },
+      { latest: false, changed_by: email },
+    ])
+    const restore = (version: number, given: string = kind) =>
+      call(routes.restore.POST, { kind: given, version, body: {} })
+    expect((await restore(before?.id ?? 0, 'win')).status).toBe(404)
+    expect(await restore(before?.id ?? 0)).toMatchObject({ status: 200, body: { message: 'Version restored.' } })
+    expect(await read()).toBe(one)
+    const [entry] = await stage.sql(
+      "select after from audit_entries where action = 'email.version_restored' order by id desc limit 1",
+    )
+    expect(entry).toMatchObject({ after: bodyOf(one) })
   })
 })
 

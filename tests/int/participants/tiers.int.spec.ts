@@ -56,6 +56,8 @@ beforeAll(async () => {
   routes.rules = (await routesAt('/admin/v2/programs/:program_id/program_tiers/rules')) as Handlers
   routes.simulate = (await routesAt('/admin/v2/programs/:program_id/program_tiers/simulate')) as Handlers
   routes.tier = (await routesAt('/admin/v2/program_tiers/:program_tier_id')) as Handlers
+  routes.versions = (await routesAt('/admin/v2/program_tiers/:program_tier_id/versions')) as Handlers
+  routes.restore = (await routesAt('/admin/v2/program_tiers/:program_tier_id/versions/:version_id/restore')) as Handlers
   routes.me = (await routesAt('/public/me')) as Handlers
   routes.submit = (await routesAt('/public/challenges/submit')) as Handlers
   routes.challenge = (await routesAt('/public/challenges/:id')) as Handlers
@@ -106,6 +108,48 @@ const listTiers = async () =>
       program_tiers: Tier[]
     }
   ).program_tiers
+
+describe('the versions of a tier', () => {
+  type Listed = { versions: { id: number; name: string; changed_by: string; latest: boolean }[] }
+  const versionsOf = async (id: number, caller: Caller = manager) => {
+    const listed = await call(routes.versions?.GET, { caller, params: { program_tier_id: id } })
+    return { status: listed.status, versions: (listed.body as unknown as Listed).versions }
+  }
+  const restore = (id: number, version_id: number, caller: Caller = manager) =>
+    call(routes.restore?.POST, { caller, params: { program_tier_id: id, version_id }, body: {} })
+
+  it('say who saved them, and can be restored by the rules of a save', async () => {
+    await putTier(silver, tierForm('Steel', 150, { benefits: 'A hat', translations: { es: { benefits: 'Un gorro' } } }))
+    const { versions } = await versionsOf(silver)
+    expect(versions).toMatchObject([
+      { name: 'Steel', changed_by: manager.email, latest: true },
+      { name: 'Silver', changed_by: manager.email, latest: false },
+    ])
+    const first = versions[1]?.id ?? 0
+    expect(await restore(silver, first)).toMatchObject({ status: 200, body: { message: 'Version restored.' } })
+    const [stored] = await sql('select name, threshold::int, benefits, translations from program_tiers where id = $1', [
+      silver,
+    ])
+    expect(stored).toEqual({ name: 'Silver', threshold: 100, benefits: null, translations: {} })
+    const audited = await sql(
+      "select 1 from audit_entries where action = 'program-tiers.restored' and record_id = $1",
+      [String(silver)],
+    )
+    expect(audited).toHaveLength(1)
+    await putTier(silver, tierForm('Steel', 150))
+    await putTier(gold, tierForm('Silver', 500))
+    const refused = await restore(silver, first)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['base', 'name']])
+  })
+
+  it('belong to their program and their tier', async () => {
+    const first = (await versionsOf(silver)).versions[0]?.id ?? 0
+    expect([(await versionsOf(silver, viewer)).status, (await versionsOf(silver, stranger)).status]).toEqual([403, 404])
+    expect((await restore(silver, first, viewer)).status).toBe(403)
+    expect((await restore(silver, first, stranger)).status).toBe(404)
+    expect((await restore(gold, first)).status).toBe(404)
+  })
+})
 
 let keys = 0
 const at = (now = new Date()): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })

@@ -1,10 +1,9 @@
-import { History } from 'lucide-react'
 import { readChallengeForm } from '@/domain/challenges'
 import { readId } from '@/domain/permissions'
-import { Button } from '@/ui'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { HistoryButton } from '../content/history-button'
 import { ChallengeEditor } from './editor/challenge-editor.client'
 import { EditorFrame } from './editor/editor-frame'
 import { readEditorData } from './editor/read-editor-data'
@@ -22,12 +21,10 @@ export async function EditChallengeView({ view }: { view: ProgramViewContext }) 
       view={view}
       title={challenge.form.name}
       actions={
-        <Button
+        <HistoryButton
           href={consoleAddress('/challenges/:challenge_id/versions', { challenge_id: challenge.id })}
-          icon={<History />}
-        >
-          {t('content.versions.open')}
-        </Button>
+          t={t}
+        />
       }
     >
       <ChallengeEditor

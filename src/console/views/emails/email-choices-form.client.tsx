@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import type { EmailSettingKey } from '@/mail/categories'
 import { FormPage } from '../../frame/form-page.client'
 import { LocalizedField } from '../settings/localized-field.client'
-import { MAX_CHOICE } from './email-forms'
+import { EMAIL_SETTING_KEYS, MAX_CHOICE } from './email-forms'
 
 type Texts = { [locale in Locale]?: string }
 type EmailChoicesFormProps = {
@@ -18,7 +18,7 @@ type EmailChoicesFormProps = {
 }
 
 const texts = z.partialRecord(z.enum(LOCALES), z.string()).optional()
-const schema = z.object({ all: texts, important: texts, none: texts })
+const schema = z.object(Object.fromEntries(EMAIL_SETTING_KEYS.map((key) => [key, texts])))
 
 export function EmailChoicesForm({ choices, locales, programId }: EmailChoicesFormProps) {
   const t = useTexts('console')

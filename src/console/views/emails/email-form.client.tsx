@@ -2,13 +2,20 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import type { OwnTexts } from '@/domain/emails'
-import { LANGUAGES, LOCALES, type Locale } from '@/i18n/locales'
+import { LANGUAGES, type Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import type { MailKind, MailPart } from '@/mail/mail-kinds'
 import { CopyButton, Section, Select, TextArea, TextInput } from '@/ui'
 import { NumberField, SwitchField } from '../../frame/fields.client'
 import { FormField, FormPage } from '../../frame/form-page.client'
+import {
+  type OwnTexts,
+  TEMPLATE_FIELD_NAMES,
+  TEMPLATE_ROWS,
+  TEMPLATE_TEXTS_FORM,
+  type TemplateFieldName,
+  type TemplateValues,
+} from './email-forms'
 import { MailPreview } from './mail-preview.client'
 
 type Texts = Partial<Record<Locale, Partial<Record<MailPart, string>>>>
@@ -16,29 +23,28 @@ type Texts = Partial<Record<Locale, Partial<Record<MailPart, string>>>>
 type EmailFormProps = {
   programId: number
   kind: MailKind
-  /** Whether it can be turned off. */
-  isOptional: boolean
-  /** From how many points on it is sent; null if that doesn't depend on points. */
-  fromPoints: number | null
+  /** The fields that this email has. */
+  fields: TemplateFieldName[]
+  values: TemplateValues
   parts: MailPart[]
   variables: string[]
   /** The program's languages. */
   locales: Locale[]
   /** The standard texts, shown as placeholders. */
   standards: Texts
-  isOn: boolean
   texts: OwnTexts
   /** ISO 8601; null if it was never changed. */
   updatedAt: string | null
 }
 
-const part = z.string().optional()
-const parts = z.object({ subject: part, heading: part, body: part, button: part })
-const schema = z.object({ is_on: z.boolean(), from_points: z.string(), texts: z.partialRecord(z.enum(LOCALES), parts) })
+/** The server checks what it gets; numbers stay as typed. */
+const schema = z.looseObject({ texts: TEMPLATE_TEXTS_FORM })
+
+const shown = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
 /** Edits an email's texts, one language at a time, next to a live preview. */
 export function EmailForm(props: EmailFormProps) {
-  const { fromPoints, isOn, isOptional, kind, locales, programId, standards, texts, updatedAt, variables } = props
+  const { fields, kind, locales, programId, standards, texts, updatedAt, values, variables } = props
   const t = useTexts('console')
   const [opened, setOpened] = useState(updatedAt)
   const [locale, setLocale] = useState<Locale>(locales[0] ?? 'en')
@@ -48,27 +54,25 @@ export function EmailForm(props: EmailFormProps) {
     <FormPage
       schema={schema}
       defaultValues={{
-        is_on: isOn,
-        from_points: fromPoints === null ? '' : String(fromPoints),
+        ...Object.fromEntries(fields.map((name) => [name, shown(values[name])])),
         texts: Object.fromEntries(locales.map((each) => [each, { ...emptyParts, ...texts[each] }])),
       }}
       path={path}
       method="PUT"
       // Texts of other languages are kept, even if the program no longer uses the language.
-      toBody={({ from_points, ...values }) => ({
-        ...values,
-        ...(fromPoints === null ? {} : { from_points }),
-        texts: { ...texts, ...values.texts },
-        updated_at: opened,
-      })}
+      toBody={(form) => ({ ...form, texts: { ...texts, ...form.texts }, updated_at: opened })}
       onSaved={({ updated_at }) => setOpened(updated_at ? String(updated_at) : null)}
     >
       <div className="grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
         <div className="flex min-w-0 flex-col gap-8">
-          {isOptional && <SwitchField name="is_on" label={t('emails.send')} help={t('emails.sendHelp')} />}
-          {fromPoints !== null && (
-            <NumberField name="from_points" label={t('emails.fromPoints')} help={t('emails.fromPointsHelp')} required />
-          )}
+          {TEMPLATE_FIELD_NAMES.filter((name) => fields.includes(name)).map((name) => {
+            const labels = { name, label: t(`emails.fields.${name}`), help: t(`emails.fields.${name}Help`) }
+            return TEMPLATE_ROWS[name].kind === 'flag' ? (
+              <SwitchField key={name} {...labels} />
+            ) : (
+              <NumberField key={name} {...labels} required />
+            )
+          })}
           <Section title={t('emails.texts')} description={t('emails.textsHelp')}>
             <div className="flex max-w-[560px] flex-col gap-6">
               {locales.length > 1 && (

@@ -63,9 +63,9 @@ const columnsOf = (view: ProgramViewContext): TableColumn<MailTemplate>[] => [
   {
     key: 'state',
     header: view.t('emails.state'),
-    cell: ({ isOn, kind }) => {
+    cell: ({ is_on, kind }) => {
       if (!MAIL_KINDS[kind].isOptional) return <StatusDot tone="positive">{view.t('emails.always')}</StatusDot>
-      return <StatusDot tone={isOn ? 'positive' : 'neutral'}>{view.t(isOn ? 'emails.on' : 'emails.off')}</StatusDot>
+      return <StatusDot tone={is_on ? 'positive' : 'neutral'}>{view.t(is_on ? 'emails.on' : 'emails.off')}</StatusDot>
     },
   },
 ]

@@ -1,11 +1,10 @@
-import { History } from 'lucide-react'
 import { readId } from '@/domain/permissions'
 import { findEditableReward } from '@/domain/reward-editor'
-import { Button } from '@/ui'
 import { DetailPage } from '../../frame/detail-page'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { HistoryButton } from '../content/history-button'
 import { readEditorData } from './editor/read-editor-data'
 import { RewardEditor } from './editor/reward-editor.client'
 
@@ -19,11 +18,7 @@ export async function EditRewardView({ view }: { view: ProgramViewContext }) {
     <DetailPage
       view={view}
       title={reward.form.name}
-      actions={
-        <Button href={consoleAddress('/rewards/:reward_id/versions', { reward_id: reward.id })} icon={<History />}>
-          {t('content.versions.open')}
-        </Button>
-      }
+      actions={<HistoryButton href={consoleAddress('/rewards/:reward_id/versions', { reward_id: reward.id })} t={t} />}
     >
       <RewardEditor data={await readEditorData(view, reward)} />
     </DetailPage>

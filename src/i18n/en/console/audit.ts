@@ -52,7 +52,7 @@ export const audit = {
       import_started: 'Coupon code import started',
       imported: 'Coupon codes imported',
     },
-    email: { updated: 'Email updated' },
+    email: { updated: 'Email updated', version_restored: 'Earlier version of an email restored' },
     email_choices: { updated: 'Email choices updated' },
     email_sender: { updated: 'Email sender updated' },
     export: { downloaded: 'Export downloaded', started: 'Export started' },
@@ -282,6 +282,7 @@ export const audit = {
     'program-tiers': {
       created: 'Tier created',
       deleted: 'Tier deleted',
+      restored: 'Earlier version of a tier restored',
       updated: 'Tier updated',
     },
     programs: {

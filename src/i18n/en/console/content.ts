@@ -180,6 +180,7 @@ export const content = {
     autosaved: 'Autosaved draft',
     draft: 'Draft',
     published: 'Published',
+    saved: 'Saved',
     current: 'Current',
     restore: 'Restore',
     restoreOf: 'Restore the version of {{at}}',
@@ -189,6 +190,7 @@ export const content = {
     rowHelp: 'We keep the last 100 versions. Restoring one saves it as a new version.',
     rowRestoreHelp:
       "This replaces the current settings right away. Status, claims and completions don't change. The current version stays in the history.",
+    savedRestoreHelp: 'This replaces what is used now. The current version stays in the history.',
     approved: { challenges: 'Approved', rewards: 'Approved' },
     changes_one: '{{count}} change',
     changes_other: '{{count}} changes',

@@ -41,7 +41,7 @@ export const audit: typeof english = {
       import_started: 'Importación de códigos de cupón iniciada',
       imported: 'Códigos de cupón importados',
     },
-    email: { updated: 'Correo actualizado' },
+    email: { updated: 'Correo actualizado', version_restored: 'Versión anterior de un correo restaurada' },
     email_choices: { updated: 'Preferencias de correo actualizadas' },
     email_sender: { updated: 'Remitente de correo actualizado' },
     export: { downloaded: 'Exportación descargada', started: 'Exportación iniciada' },
@@ -275,6 +275,7 @@ export const audit: typeof english = {
     'program-tiers': {
       created: 'Nivel creado',
       deleted: 'Nivel eliminado',
+      restored: 'Versión anterior de un nivel restaurada',
       updated: 'Nivel actualizado',
     },
     programs: {

@@ -182,6 +182,7 @@ export const content: TextsLike<typeof english> = {
     autosaved: 'Borrador guardado automáticamente',
     draft: 'Borrador',
     published: 'Publicada',
+    saved: 'Guardada',
     current: 'Actual',
     restore: 'Restaurar',
     restoreOf: 'Restaurar la versión del {{at}}',
@@ -192,6 +193,7 @@ export const content: TextsLike<typeof english> = {
     rowHelp: 'Se conservan las últimas 100 versiones. Al restaurar una, se guarda como versión nueva.',
     rowRestoreHelp:
       'Reemplaza de inmediato la configuración actual. El estado, los canjes y los retos completados no cambian. La versión actual queda en el historial.',
+    savedRestoreHelp: 'Reemplaza lo que se usa ahora. La versión actual queda en el historial.',
     approved: { challenges: 'Aprobado', rewards: 'Aprobada' },
     changes_one: '{{count}} cambio',
     changes_other: '{{count}} cambios',

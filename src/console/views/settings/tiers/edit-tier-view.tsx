@@ -4,6 +4,7 @@ import { findTier, listEditableTiers, tierValuesOf } from '@/domain/tiers'
 import { DetailPage } from '../../../frame/detail-page'
 import { UnknownPage } from '../../../frame/states'
 import type { ProgramViewContext } from '../../../frame/view-context'
+import { HistoryButton } from '../../content/history-button'
 import { TierForm } from './tier-form.client'
 import { tierPaths } from './tier-paths'
 import { TierRowActions } from './tier-row-actions.client'
@@ -24,7 +25,10 @@ export async function EditTierView({ view }: { view: ProgramViewContext }) {
       title={name}
       description={t('tiers.people', { count: participants })}
       actions={
-        <TierRowActions tier={{ id: tierId, name, isUsed: participants + gates > 0 }} editHref={paths.edit(tierId)} />
+        <>
+          <HistoryButton href={paths.versions(tierId)} t={t} />
+          <TierRowActions tier={{ id: tierId, name, isUsed: participants + gates > 0 }} editHref={paths.edit(tierId)} />
+        </>
       }
     >
       <TierForm
