@@ -84,11 +84,9 @@ export interface Config {
     'program-domains': ProgramDomain;
     'program-setups': ProgramSetup;
     'program-tiers': ProgramTier;
-    'program-visits': ProgramVisit;
     programs: Program;
     'social-network-pages': SocialNetworkPage;
     'social-network-posts': SocialNetworkPost;
-    'webhook-attempts': WebhookAttempt;
     'webhook-deliveries': WebhookDelivery;
     'webhook-events': WebhookEvent;
     webhooks: Webhook;
@@ -99,7 +97,6 @@ export interface Config {
     'scheduled-publications': ScheduledPublication;
     administrators: Administrator;
     'audit-entries': AuditEntry;
-    'bot-check-uses': BotCheckus;
     organizations: Organization;
     roles: Role;
     sessions: Session;
@@ -108,14 +105,12 @@ export interface Config {
     'receipt-files': ReceiptFile;
     'checkout-sessions': CheckoutSession;
     confirmations: Confirmation;
-    'expiry-notices': ExpiryNotice;
     memberships: Membership;
     'participant-actions': ParticipantAction;
     'participant-balances': ParticipantBalance;
     'participant-consents': ParticipantConsent;
     'participant-profiles': ParticipantProfile;
     participants: Participant;
-    'payment-events': PaymentEvent;
     'pending-points': PendingPoint;
     'point-entries': PointEntry;
     'profile-attributes': ProfileAttribute;
@@ -129,7 +124,6 @@ export interface Config {
     questions: Question;
     'contest-plays': ContestPlay;
     coupons: Coupon;
-    'instant-win-moments': InstantWinMoment;
     'reward-claims': RewardClaim;
     'reward-stocks': RewardStock;
     rewards: Reward;
@@ -143,7 +137,6 @@ export interface Config {
     'receipt-items': ReceiptItem;
     'receipt-pages': ReceiptPage;
     'receipt-reviews': ReceiptReview;
-    'receipt-step-runs': ReceiptStepRun;
     'receipt-tags': ReceiptTag;
     receipts: Receipt;
     merchants: Merchant;
@@ -151,8 +144,6 @@ export interface Config {
     'offer-refusals': OfferRefusal;
     offers: Offer;
     'perk-feeds': PerkFeed;
-    'saved-offers': SavedOffer;
-    'zip-codes': ZipCode;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -181,11 +172,9 @@ export interface Config {
     'program-domains': ProgramDomainsSelect<false> | ProgramDomainsSelect<true>;
     'program-setups': ProgramSetupsSelect<false> | ProgramSetupsSelect<true>;
     'program-tiers': ProgramTiersSelect<false> | ProgramTiersSelect<true>;
-    'program-visits': ProgramVisitsSelect<false> | ProgramVisitsSelect<true>;
     programs: ProgramsSelect<false> | ProgramsSelect<true>;
     'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
     'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
-    'webhook-attempts': WebhookAttemptsSelect<false> | WebhookAttemptsSelect<true>;
     'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
     webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
@@ -196,7 +185,6 @@ export interface Config {
     'scheduled-publications': ScheduledPublicationsSelect<false> | ScheduledPublicationsSelect<true>;
     administrators: AdministratorsSelect<false> | AdministratorsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
-    'bot-check-uses': BotCheckUsesSelect<false> | BotCheckUsesSelect<true>;
     organizations: OrganizationsSelect<false> | OrganizationsSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
@@ -205,14 +193,12 @@ export interface Config {
     'receipt-files': ReceiptFilesSelect<false> | ReceiptFilesSelect<true>;
     'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
     confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
-    'expiry-notices': ExpiryNoticesSelect<false> | ExpiryNoticesSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'participant-actions': ParticipantActionsSelect<false> | ParticipantActionsSelect<true>;
     'participant-balances': ParticipantBalancesSelect<false> | ParticipantBalancesSelect<true>;
     'participant-consents': ParticipantConsentsSelect<false> | ParticipantConsentsSelect<true>;
     'participant-profiles': ParticipantProfilesSelect<false> | ParticipantProfilesSelect<true>;
     participants: ParticipantsSelect<false> | ParticipantsSelect<true>;
-    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'pending-points': PendingPointsSelect<false> | PendingPointsSelect<true>;
     'point-entries': PointEntriesSelect<false> | PointEntriesSelect<true>;
     'profile-attributes': ProfileAttributesSelect<false> | ProfileAttributesSelect<true>;
@@ -226,7 +212,6 @@ export interface Config {
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'contest-plays': ContestPlaysSelect<false> | ContestPlaysSelect<true>;
     coupons: CouponsSelect<false> | CouponsSelect<true>;
-    'instant-win-moments': InstantWinMomentsSelect<false> | InstantWinMomentsSelect<true>;
     'reward-claims': RewardClaimsSelect<false> | RewardClaimsSelect<true>;
     'reward-stocks': RewardStocksSelect<false> | RewardStocksSelect<true>;
     rewards: RewardsSelect<false> | RewardsSelect<true>;
@@ -240,7 +225,6 @@ export interface Config {
     'receipt-items': ReceiptItemsSelect<false> | ReceiptItemsSelect<true>;
     'receipt-pages': ReceiptPagesSelect<false> | ReceiptPagesSelect<true>;
     'receipt-reviews': ReceiptReviewsSelect<false> | ReceiptReviewsSelect<true>;
-    'receipt-step-runs': ReceiptStepRunsSelect<false> | ReceiptStepRunsSelect<true>;
     'receipt-tags': ReceiptTagsSelect<false> | ReceiptTagsSelect<true>;
     receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
     merchants: MerchantsSelect<false> | MerchantsSelect<true>;
@@ -248,8 +232,6 @@ export interface Config {
     'offer-refusals': OfferRefusalsSelect<false> | OfferRefusalsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
     'perk-feeds': PerkFeedsSelect<false> | PerkFeedsSelect<true>;
-    'saved-offers': SavedOffersSelect<false> | SavedOffersSelect<true>;
-    'zip-codes': ZipCodesSelect<false> | ZipCodesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1281,19 +1263,6 @@ export interface ProgramSetup {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-visits".
- */
-export interface ProgramVisit {
-  id: number;
-  program: number | Program;
-  participant?: (number | null) | Participant;
-  visited_at: string;
-  path?: string | null;
-  ahoy_city?: string | null;
-  ahoy_country?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "social-network-posts".
  */
 export interface SocialNetworkPost {
@@ -1317,19 +1286,22 @@ export interface SocialNetworkPost {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-attempts".
+ * via the `definition` "webhook-deliveries".
  */
-export interface WebhookAttempt {
+export interface WebhookDelivery {
   id: number;
   program: number | Program;
   webhook: number | Webhook;
-  delivery: number | WebhookDelivery;
-  succeeded: boolean;
+  event: number | WebhookEvent;
+  participant?: (number | null) | Participant;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
   error?: string | null;
   response_status?: number | null;
-  response_excerpt?: string | null;
-  duration_ms: number;
-  attempted_at: string;
+  next_attempt_at?: string | null;
+  delivered_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1349,25 +1321,6 @@ export interface Webhook {
   disabled_reason?: ('administrator' | 'gone' | 'failing') | null;
   failing_since?: string | null;
   created_by?: (number | null) | Administrator;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-deliveries".
- */
-export interface WebhookDelivery {
-  id: number;
-  program: number | Program;
-  webhook: number | Webhook;
-  event: number | WebhookEvent;
-  participant?: (number | null) | Participant;
-  status: 'pending' | 'delivered' | 'failed';
-  attempts: number;
-  error?: string | null;
-  response_status?: number | null;
-  next_attempt_at?: string | null;
-  delivered_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1677,17 +1630,6 @@ export interface AuditEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bot-check-uses".
- */
-export interface BotCheckus {
-  id: number;
-  challenge: string;
-  expires_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
 export interface Session {
@@ -1926,19 +1868,6 @@ export interface Confirmation {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "expiry-notices".
- */
-export interface ExpiryNotice {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  expires_on: string;
-  days_before: number;
-  points: number;
-  sent_at: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "memberships".
  */
 export interface Membership {
@@ -2045,30 +1974,6 @@ export interface ParticipantProfile {
   participant: number | Participant;
   profile_attribute: number | ProfileAttribute;
   value?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payment-events".
- */
-export interface PaymentEvent {
-  id: number;
-  program: number | Program;
-  provider_event_id: string;
-  event_type: string;
-  body:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  checkout_session?: (number | null) | CheckoutSession;
-  outcome?: string | null;
-  processed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2303,17 +2208,6 @@ export interface Coupon {
   assigned_at?: string | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "instant-win-moments".
- */
-export interface InstantWinMoment {
-  id: number;
-  program: number | Program;
-  reward: number | Reward;
-  wins_at: string;
-  contest_play?: (number | null) | ContestPlay;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2559,30 +2453,6 @@ export interface ReceiptReview {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-step-runs".
- */
-export interface ReceiptStepRun {
-  id: number;
-  program: number | Program;
-  receipt: number | Receipt;
-  attempt: number;
-  step: 'normalise' | 'read' | 'parse' | 'match' | 'tag' | 'decide';
-  outcome: 'done' | 'reused' | 'failed';
-  duration_ms: number;
-  evidence:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "receipt-tags".
  */
 export interface ReceiptTag {
@@ -2732,30 +2602,6 @@ export interface PerkFeed {
   last_import?: (number | null) | Import;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-offers".
- */
-export interface SavedOffer {
-  id: number;
-  program: number | Program;
-  participant: number | Participant;
-  endeca_key: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "zip-codes".
- */
-export interface ZipCode {
-  id: number;
-  zip: string;
-  latitude: number;
-  longitude: number;
-  city?: string | null;
-  state?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3089,18 +2935,6 @@ export interface ProgramTiersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-visits_select".
- */
-export interface ProgramVisitsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  visited_at?: T;
-  path?: T;
-  ahoy_city?: T;
-  ahoy_country?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "programs_select".
  */
 export interface ProgramsSelect<T extends boolean = true> {
@@ -3242,21 +3076,6 @@ export interface SocialNetworkPostsSelect<T extends boolean = true> {
   removed_at?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-attempts_select".
- */
-export interface WebhookAttemptsSelect<T extends boolean = true> {
-  program?: T;
-  webhook?: T;
-  delivery?: T;
-  succeeded?: T;
-  error?: T;
-  response_status?: T;
-  response_excerpt?: T;
-  duration_ms?: T;
-  attempted_at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3531,16 +3350,6 @@ export interface AuditEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bot-check-uses_select".
- */
-export interface BotCheckUsesSelect<T extends boolean = true> {
-  challenge?: T;
-  expires_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "organizations_select".
  */
 export interface OrganizationsSelect<T extends boolean = true> {
@@ -3723,18 +3532,6 @@ export interface ConfirmationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "expiry-notices_select".
- */
-export interface ExpiryNoticesSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  expires_on?: T;
-  days_before?: T;
-  points?: T;
-  sent_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "memberships_select".
  */
 export interface MembershipsSelect<T extends boolean = true> {
@@ -3845,21 +3642,6 @@ export interface ParticipantsSelect<T extends boolean = true> {
   offers_unlocked?: T;
   is_test?: T;
   erased_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payment-events_select".
- */
-export interface PaymentEventsSelect<T extends boolean = true> {
-  program?: T;
-  provider_event_id?: T;
-  event_type?: T;
-  body?: T;
-  checkout_session?: T;
-  outcome?: T;
-  processed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4176,16 +3958,6 @@ export interface CouponsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "instant-win-moments_select".
- */
-export interface InstantWinMomentsSelect<T extends boolean = true> {
-  program?: T;
-  reward?: T;
-  wins_at?: T;
-  contest_play?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reward-claims_select".
  */
 export interface RewardClaimsSelect<T extends boolean = true> {
@@ -4469,21 +4241,6 @@ export interface ReceiptReviewsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-step-runs_select".
- */
-export interface ReceiptStepRunsSelect<T extends boolean = true> {
-  program?: T;
-  receipt?: T;
-  attempt?: T;
-  step?: T;
-  outcome?: T;
-  duration_ms?: T;
-  evidence?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "receipt-tags_select".
  */
 export interface ReceiptTagsSelect<T extends boolean = true> {
@@ -4653,28 +4410,6 @@ export interface PerkFeedsSelect<T extends boolean = true> {
   last_import?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-offers_select".
- */
-export interface SavedOffersSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  endeca_key?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "zip-codes_select".
- */
-export interface ZipCodesSelect<T extends boolean = true> {
-  zip?: T;
-  latitude?: T;
-  longitude?: T;
-  city?: T;
-  state?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

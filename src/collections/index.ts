@@ -5,7 +5,6 @@ import { ApiKeys } from './api-keys'
 import { AptosIntegrations } from './aptos-integrations'
 import { AuditEntries } from './audit-entries'
 import { BlockchainTransactions } from './blockchain-transactions'
-import { BotCheckUses } from './bot-check-uses'
 import { CarouselSlides } from './carousel-slides'
 import { ChallengeCompletions } from './challenge-completions'
 import { ChallengeEvents } from './challenge-events'
@@ -19,11 +18,9 @@ import { EligibleProducts } from './eligible-products'
 import { EmailSenders } from './email-senders'
 import { EmailSettings } from './email-settings'
 import { EmailTemplates } from './email-templates'
-import { ExpiryNotices } from './expiry-notices'
 import { Exports } from './exports'
 import { auditPayloadWrites } from './hooks/audit-payload-writes'
 import { Imports } from './imports'
-import { InstantWinMoments } from './instant-win-moments'
 import { Media } from './media'
 import { Memberships } from './memberships'
 import { Merchants } from './merchants'
@@ -39,7 +36,6 @@ import { ParticipantBalances } from './participant-balances'
 import { ParticipantConsents } from './participant-consents'
 import { ParticipantProfiles } from './participant-profiles'
 import { Participants } from './participants'
-import { PaymentEvents } from './payment-events'
 import { PendingPoints } from './pending-points'
 import { PerkFeeds } from './perk-feeds'
 import { PhotoContestEntries } from './photo-contest-entries'
@@ -50,7 +46,6 @@ import { ProgramDomains } from './program-domains'
 import { ProgramPages } from './program-pages'
 import { ProgramSetups } from './program-setups'
 import { ProgramTiers } from './program-tiers'
-import { ProgramVisits } from './program-visits'
 import { Programs } from './programs'
 import { PurchaseMerchants } from './purchase-merchants'
 import { PurchaseProofSettings } from './purchase-proof-settings'
@@ -61,7 +56,6 @@ import { ReceiptIssueReports } from './receipt-issue-reports'
 import { ReceiptItems } from './receipt-items'
 import { ReceiptPages } from './receipt-pages'
 import { ReceiptReviews } from './receipt-reviews'
-import { ReceiptStepRuns } from './receipt-step-runs'
 import { ReceiptTags } from './receipt-tags'
 import { Receipts } from './receipts'
 import { Redirects } from './redirects'
@@ -69,7 +63,6 @@ import { RewardClaims } from './reward-claims'
 import { RewardStocks } from './reward-stocks'
 import { Rewards } from './rewards'
 import { Roles } from './roles'
-import { SavedOffers } from './saved-offers'
 import { ScheduledPublications } from './scheduled-publications'
 import { Sessions } from './sessions'
 import { SignInCodes } from './sign-in-codes'
@@ -78,12 +71,10 @@ import { SocialNetworkPosts } from './social-network-posts'
 import { SweepstakeDraws } from './sweepstake-draws'
 import { SweepstakeEntries } from './sweepstake-entries'
 import { TierChanges } from './tier-changes'
-import { WebhookAttempts } from './webhook-attempts'
 import { WebhookDeliveries } from './webhook-deliveries'
 import { WebhookEvents } from './webhook-events'
 import { Webhooks } from './webhooks'
 import { WinnerSyncs } from './winner-syncs'
-import { ZipCodes } from './zip-codes'
 
 /** Every collection of the project. */
 export const collections: CollectionConfig[] = [
@@ -102,11 +93,9 @@ export const collections: CollectionConfig[] = [
   ProgramDomains,
   ProgramSetups,
   ProgramTiers,
-  ProgramVisits,
   Programs,
   SocialNetworkPages,
   SocialNetworkPosts,
-  WebhookAttempts,
   WebhookDeliveries,
   WebhookEvents,
   Webhooks,
@@ -117,7 +106,6 @@ export const collections: CollectionConfig[] = [
   ScheduledPublications,
   Administrators,
   AuditEntries,
-  BotCheckUses,
   Organizations,
   Roles,
   Sessions,
@@ -126,14 +114,12 @@ export const collections: CollectionConfig[] = [
   ReceiptFiles,
   CheckoutSessions,
   Confirmations,
-  ExpiryNotices,
   Memberships,
   ParticipantActions,
   ParticipantBalances,
   ParticipantConsents,
   ParticipantProfiles,
   Participants,
-  PaymentEvents,
   PendingPoints,
   PointEntries,
   ProfileAttributes,
@@ -147,7 +133,6 @@ export const collections: CollectionConfig[] = [
   Questions,
   ContestPlays,
   Coupons,
-  InstantWinMoments,
   RewardClaims,
   RewardStocks,
   Rewards,
@@ -161,7 +146,6 @@ export const collections: CollectionConfig[] = [
   ReceiptItems,
   ReceiptPages,
   ReceiptReviews,
-  ReceiptStepRuns,
   ReceiptTags,
   Receipts,
   Merchants,
@@ -169,6 +153,4 @@ export const collections: CollectionConfig[] = [
   OfferRefusals,
   Offers,
   PerkFeeds,
-  SavedOffers,
-  ZipCodes,
 ].map(auditPayloadWrites)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { installFunctions, installTriggers, installViews } from '@/database/install'
 import { migrations } from '@/migrations'
-import { poolSql, type Sql } from '@/platform/sql'
+import { poolOf, poolSql, type Sql } from '@/platform/sql'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import { createEmptyDatabase, openTestPayload, type TestPayload } from '../../support/database'
 import { migrate } from '../../support/migrate'
@@ -49,6 +49,35 @@ const namesOfTriggers = (): string[] =>
     .flatMap((statement) => /^\s*CREATE OR REPLACE TRIGGER (\w+)/.exec(statement)?.[1] ?? [])
     .toSorted()
 
+const findPlainTables = async (): Promise<string[]> => {
+  const ofCollections = Object.values(test.payload.db.rawTables).map(({ name }) => name)
+  const tables = await sql<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'transfers') and c.relkind in ('r', 'p') and not c.relispartition order by c.relname collate "C"`,
+  )
+  return tables.map(({ name }) => name).filter((name) => !ofCollections.includes(name))
+}
+/** Columns, constraints and indexes of tables. */
+const describeTables = async (client: pg.ClientBase, names: readonly string[]) =>
+  (
+    await client.query(
+      `with tables as (select c.oid, c.relname, c.relpersistence, pg_get_partkeydef(c.oid) as partition from pg_class c
+         join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname in ('public', 'transfers') and not c.relispartition and c.relname = any ($1))
+       select t.relname, t.relpersistence, t.partition,
+         (select array_agg(format('%s %s %s %s %s', a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity,
+             pg_get_expr(d.adbin, d.adrelid)) order by a.attname collate "C")
+           from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+           where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
+         (select array_agg(k.conname || ' ' || pg_get_constraintdef(k.oid) order by k.conname collate "C")
+           from pg_constraint k where k.conrelid = t.oid) as constraints,
+         (select array_agg(pg_get_indexdef(i.indexrelid) order by i.indexrelid::regclass::text collate "C")
+           from pg_index i where i.indrelid = t.oid) as indexes
+       from tables t order by t.relname collate "C"`,
+      [names],
+    )
+  ).rows
+
 describe('a migrated database', () => {
   it('has exactly the functions, views and triggers of src/database', async () => {
     const [functions, views, triggers] = [await findFunctions(), await findViews(), await findTriggers()]
@@ -64,6 +93,24 @@ describe('a migrated database', () => {
     expect(await findFunctions()).toEqual(functions)
     expect(await findViews()).toEqual(views)
     expect(await findTriggers()).toEqual(triggers)
+  })
+
+  it('has exactly the tables of src/database besides those of collections', async () => {
+    const names = await findPlainTables()
+    expect(names).toEqual(filesOf('tables'))
+    const client = await poolOf(test.payload).connect()
+    try {
+      const before = await describeTables(client, names)
+      await client.query('begin')
+      await client.query('set local search_path = public, transfers')
+      await client.query(`drop table ${names.join(', ')} cascade`)
+      await client.query('set local search_path = public')
+      for (const file of pathsOf('tables')) await client.query(readFileSync(file, 'utf8'))
+      expect(await describeTables(client, names)).toEqual(before)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })
 
