@@ -17,11 +17,14 @@ const base = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
-  transformIgnorePatterns: ['/node_modules/'],
+  // Installed plugins are TypeScript.
+  transformIgnorePatterns: ['/node_modules/(?!(@[\\w.-]+/)?laurel-)'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data/(?!test-groups)'],
   moduleNameMapper: {
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
+    '^@laurel/plugin$': '<rootDir>/src/plugin/index.ts',
+    '^@laurel/plugin/(.*)$': '<rootDir>/src/plugin/$1',
     '^@laurel/receipt-reader$': '<rootDir>/packages/receipt-reader/src/index.ts',
     '^@laurel/receipt-reader/(.*)$': '<rootDir>/packages/receipt-reader/src/$1',
     '^next/navigation$': '<rootDir>/tests/support/next-navigation.tsx',

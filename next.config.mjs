@@ -1,5 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { largeBodyRewrites, MAX_PROXIED_BYTES } from './src/http/server/large-bodies.mjs'
+import { installedPlugins } from './src/plugin/installed.mjs'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -28,6 +29,7 @@ const config = {
       requestCost: 600_000,
     },
   },
+  transpilePackages: installedPlugins(import.meta.dirname),
   serverExternalPackages: [
     // Loaded once per process instead of once per module graph, so that their classes and pools exist once (ADR 28).
     'payload',

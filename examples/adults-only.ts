@@ -1,5 +1,5 @@
+import { addHooks } from '@laurel/plugin'
 import { APIError, type CollectionBeforeChangeHook, type Plugin } from 'payload'
-import { addHooks } from '@/plugin'
 
 const ADULT_YEARS = 18
 

@@ -1,5 +1,5 @@
+import { addHooks } from '@laurel/plugin'
 import type { CollectionBeforeChangeHook, Plugin } from 'payload'
-import { addHooks } from '@/plugin'
 
 /**
  * Doubles the points of challenges that participants with the tag complete on Saturdays in the program's time zone.

@@ -1,7 +1,7 @@
+import { addHooks, afterCommit, laurel } from '@laurel/plugin'
 import type { CollectionAfterChangeHook, Plugin } from 'payload'
-import { addHooks, afterCommit, laurel } from '@/plugin'
 
-declare module '@/platform/queue' {
+declare module '@laurel/plugin' {
   interface PluginJobs {
     'chat.post': { text: string }
   }

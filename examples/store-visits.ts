@@ -1,5 +1,5 @@
+import { laurel, programCollection } from '@laurel/plugin'
 import type { CollectionSlug, Field, Plugin } from 'payload'
-import { laurel, programCollection } from '@/plugin'
 
 const STORES = 'stores' as CollectionSlug
 const VISITS = 'store-visits' as CollectionSlug

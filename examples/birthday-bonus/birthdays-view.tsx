@@ -1,6 +1,5 @@
-import { PageHeader } from '@/console/frame/page-header'
-import type { ProgramViewContext } from '@/console/frame/view-context'
-import { Table } from '@/ui'
+import { PageHeader, type ProgramViewContext } from '@laurel/plugin/console'
+import { Table } from '@laurel/plugin/ui'
 import { type Birthday, listBirthdays } from './plugin'
 
 /** Lists participants whose birthday is today. The guard has checked the session, the permission and the program. */

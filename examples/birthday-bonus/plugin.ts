@@ -1,6 +1,6 @@
-import { awardPoints, type Context, laurel } from '@/plugin'
+import { awardPoints, type Context, laurel } from '@laurel/plugin'
 
-declare module '@/platform/queue' {
+declare module '@laurel/plugin' {
   interface PluginJobs {
     'birthdays.award': Record<string, never>
   }

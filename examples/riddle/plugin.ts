@@ -1,5 +1,5 @@
+import { defineKind, laurel } from '@laurel/plugin'
 import { z } from 'zod'
-import { defineKind, laurel } from '@/plugin'
 
 /** A riddle. The question is the challenge's description; the answer in `parameters` never leaves the server. */
 const riddle = defineKind({

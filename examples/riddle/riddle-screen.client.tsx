@@ -1,11 +1,8 @@
 'use client'
 
+import { useSite } from '@laurel/plugin/site'
+import { Button, MainAction, type ScreenProps, TextInput } from '@laurel/plugin/site/challenge-screen'
 import { type FormEvent, useState } from 'react'
-import { MainAction } from '@/site/challenge/parts/main-action'
-import type { ScreenProps } from '@/site/challenge/types'
-import { useSite } from '@/site/frame/site-provider.client'
-import { Button } from '@/ui/button'
-import { TextInput } from '@/ui/text-input.client'
 
 const TEXTS = { en: 'Your answer', es: 'Tu respuesta' }
 

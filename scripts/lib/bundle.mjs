@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
-import { inRoot } from './root.mjs'
+import { bundlePlugins } from '../../src/plugin/installed.mjs'
+import { inRoot, ROOT } from './root.mjs'
 
 /**
  * Programs for production besides the web server, bundled as JavaScript into `dist`. Packages aren't included.
@@ -24,6 +25,7 @@ export const bundlePrograms = () =>
     bundle: true,
     splitting: true,
     packages: 'external',
+    plugins: [bundlePlugins(ROOT)],
     platform: 'node',
     format: 'esm',
     target: 'node20',

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isSpec, SOURCES } from './build.mjs'
 import { edit, findBlock, followGuide } from './follow-guide.mjs'
+import { installOutside } from './outside-plugin.mjs'
 import { inData, inRoot } from './root.mjs'
 
 /**
@@ -16,6 +17,7 @@ export const CLONE = inData('clone')
 export const inClone = (...parts) => path.join(CLONE, ...parts)
 
 const PROBE = 'tests/built/probe'
+const OUTSIDE = 'tests/built/guestbook'
 const RECORD = inClone('.data/prepared.json')
 /** What stays in the clone when its sources are copied again. */
 const KEPT = ['.data', '.next', 'dist', 'node_modules']
@@ -25,12 +27,14 @@ const LEFT_OUT = /^(\.ci|deploy|docs|tests)\//
 const INPUTS = [
   ...SOURCES,
   PROBE,
+  OUTSIDE,
   'docs/extending.md',
   'docs/extending',
   'scripts/generate.mjs',
   'scripts/generate-migrations.ts',
   'scripts/lib/clone.mjs',
   'scripts/lib/follow-guide.mjs',
+  'scripts/lib/outside-plugin.mjs',
 ]
 const isInput = (file) => !isSpec(file) && INPUTS.some((input) => file === input || file.startsWith(`${input}/`))
 
@@ -85,10 +89,12 @@ export async function importOfClone(name) {
 /** The files that a clone by git would have, and new ones. */
 function listFiles() {
   return listKnownFiles()
-    .filter((file) => !LEFT_OUT.test(file) || file.startsWith(`${PROBE}/`) || /^docs\/extending/.test(file))
+    .filter((file) => !LEFT_OUT.test(file) || isOfPlugin(file) || /^docs\/extending/.test(file))
     .filter((file) => fs.statSync(inRoot(file), { throwIfNoEntry: false })?.isFile())
     .sort()
 }
+
+const isOfPlugin = (file) => [PROBE, OUTSIDE].some((folder) => file.startsWith(`${folder}/`))
 
 function listKnownFiles() {
   try {
@@ -156,7 +162,7 @@ function copyPackages(folder) {
 
 // --- Plugins ---------------------------------------------------------------------------------------------------------
 
-/** The examples and the probe, beside the plugin of the guide. */
+/** The examples, a plugin from outside and the probe, beside the plugin of the guide. */
 const PLUGINS = {
   imports: [
     `import { adultsOnly } from './examples/adults-only'`,
@@ -164,6 +170,7 @@ const PLUGINS = {
     `import { rejectedReceiptsChat } from './examples/rejected-receipts-chat'`,
     `import { riddles } from './examples/riddle/plugin'`,
     `import { storeVisits } from './examples/store-visits'`,
+    `import { guestbook } from 'laurel-guestbook'`,
     `import { onlyIn } from './plugins/probe/hooks'`,
     `import { probe } from './plugins/probe/plugin'`,
   ],
@@ -173,12 +180,14 @@ const PLUGINS = {
     `rejectedReceiptsChat({ webhookUrl: process.env.PROBE_CHAT_URL })`,
     `riddles()`,
     `storeVisits()`,
+    `guestbook()`,
     `probe`,
   ],
 }
 
 function addPlugins() {
   followGuide(CLONE, today())
+  installOutside(CLONE)
   edit(inClone('plugins.ts'), (text) =>
     `${PLUGINS.imports.join('\n')}\n${text}`.replace(/\]\s*$/, `, ${PLUGINS.entries.join(', ')}]\n`),
   )

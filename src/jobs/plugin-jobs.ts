@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
-import { type JobData, type JobName, type PluginJobs, registerQueue } from '@/platform/queue'
+import type { PluginJobs } from '@/platform/plugin-jobs'
+import { type JobData, type JobName, registerQueue } from '@/platform/queue'
 
 export type Job<Name extends JobName> = {
   /** The same for every retry of the job, so that it can be the idempotency key of its effects. */

@@ -3,16 +3,10 @@ import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { env } from './env'
 import { extendTable, extensibleTable } from './extend-table'
+import type { PluginJobs } from './plugin-jobs'
 import { processState } from './process-state'
 import type { Sql } from './sql'
 import { withTransaction } from './transaction'
-
-/**
- * Jobs of plugins and their data. A plugin declares its own: `declare module '@/platform/queue' { interface PluginJobs
- * { 'chat.post': { text: string } } }`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
-export interface PluginJobs {}
 
 /** Every kind of background job and its data: ids only, because a job may run long after it was queued. */
 export type BuiltInJobs = {

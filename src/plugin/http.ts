@@ -1,6 +1,6 @@
 /**
  * What the handlers of a plugin's calls import. They are loaded at the first request, so that a plugin costs nothing until
- * then; `@/plugin` is for the plugin itself.
+ * then; `@laurel/plugin` is for the plugin itself.
  */
 export { type FoundApiKey, findApiKey } from '@/domain/api-keys'
 export { findOfferChallenge, type SiteChallenge } from '@/domain/challenges'

@@ -259,7 +259,7 @@ const registerViews = (views: readonly ConsoleView[]): void => {
       throw new Error(
         `laurel(): the console can't have a page at "${path}": it exists, or doesn't begin with "/". Choose another path.`,
       )
-    if (!/^[./@].*#\w+$/.test(Component))
+    if (!/^[./@a-z].*#\w+$/.test(Component))
       throw new Error(
         `laurel(): "${Component}" is no component. Write a file and its export, such as "/../my-plugin/my-view#MyView".`,
       )

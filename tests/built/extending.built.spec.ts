@@ -84,6 +84,23 @@ describe('the examples', () => {
   })
 })
 
+describe('a plugin from outside of the checkout', () => {
+  it('has calls, hooks, and pages of the site and the console', async () => {
+    const member = await world.createMember()
+    const write = (note: string) => member.site.post('/public/guestbook', { note })
+    expect(await write('See https://example.com')).toMatchObject({ body: { message: 'Write a note without links.' } })
+    expect(await write('A lovely place')).toMatchObject({ status: 200, body: { message: 'Thank you for your note.' } })
+    expect(await world.balanceOf(member)).toBe(1005)
+    const listed = await world.api.get('/v1/guestbook')
+    expect(listed).toMatchObject({ status: 200, body: { notes: [{ note: 'A lovely place' }] } })
+    const html = { accept: 'text/html' }
+    const page = await member.site.get<string>('/guestbook', html)
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Guest book')])
+    const view = await world.owner.get<string>(`/admin/v2/programs/${world.programId}/guestbook`, html)
+    expect([view.status, view.text]).toEqual([200, expect.stringContaining('A lovely place')])
+  })
+})
+
 describe('a receipt', () => {
   it('is read by the plugin’s engine, noticed by its rule, and posted to the chat if it is rejected', async () => {
     const member = await world.createMember()

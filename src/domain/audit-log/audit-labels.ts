@@ -3,8 +3,11 @@ import type { AuditRow } from './types'
 
 // Pure: the console shows these labels, and the search matches them.
 
-/** An action's label; codes without a label, from older versions or extensions, are shown as they are. */
-export const formatAction = (t: TFunction, action: string): string => formatCode(t, 'actions', action)
+/** An action's label, which a plugin has among its own texts; codes without a label, from older versions, are shown as they are. */
+export const formatAction = (t: TFunction, action: string): string => {
+  const [noun = '', verb = ''] = action.split('.')
+  return formatCode(t, 'actions', action, `${noun}.audit.${verb}`)
+}
 
 /** An actor's label: a job's purpose, a participant's number, otherwise the actor's name. */
 export const formatActor = (t: TFunction, type: AuditRow['actor_type'], label: string): string => {
@@ -25,5 +28,5 @@ const PARTICIPANT = /^participant (\d+)$/
 /** A partial code would match a branch of the translations instead of a text. */
 const CODE = /^[\w-]+\.[\w-]+$/
 
-const formatCode = (t: TFunction, kind: 'actions' | 'jobs', code: string): string =>
-  CODE.test(code) ? t(`audit.${kind}.${code}`, { defaultValue: code }) : code
+const formatCode = (t: TFunction, kind: 'actions' | 'jobs', code: string, ...others: string[]): string =>
+  CODE.test(code) ? t([`audit.${kind}.${code}`, ...others], { defaultValue: code }) : code

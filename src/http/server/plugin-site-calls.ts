@@ -1,5 +1,5 @@
 /**
- * The calls of the site that plugins add, so that `siteCall` knows them: `declare module '@/plugin' { interface
+ * The calls of the site that plugins add, so that `siteCall` knows them: `declare module '@laurel/plugin' { interface
  * PluginSiteCalls { 'GET /public/stores': { who: 'anyone' } } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins add to it

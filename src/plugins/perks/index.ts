@@ -11,9 +11,6 @@ declare module '@/plugin' {
   interface PluginMails {
     perksUnlocked: true
   }
-}
-
-declare module '@/platform/queue' {
   interface PluginJobs {
     'perks.tend': Record<string, never>
   }

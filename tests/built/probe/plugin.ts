@@ -18,7 +18,7 @@ import { addProbeHooks } from './hooks'
  * A plugin with everything that `laurel()` takes, which the tests of the built product ask. It acts only on data that
  * the tests mark, so that other tests can share its server.
  */
-declare module '@/platform/queue' {
+declare module '@laurel/plugin' {
   interface PluginJobs {
     'probe.record': {
       program: number

@@ -1,0 +1,27 @@
+import { awardPoints, type Context } from '@laurel/plugin'
+import type { CollectionSlug } from 'payload'
+
+export const NOTES = 'guestbook-notes' as CollectionSlug
+const THANKS_POINTS = 5
+
+export type Note = { id: number; note: string; first_name: string | null }
+
+/** The notes that everybody may read, the newest first. */
+export const listNotes = ({ sql }: Context, programId: number, limit = 20) =>
+  sql<Note>(
+    `select n.id, n.note, p.first_name from guestbook_notes n
+     join participants p on p.id = n.participant_id and p.program_id = n.program_id
+     where n.program_id = $1 and n.is_hidden is not true order by n.id desc limit $2`,
+    [programId, limit],
+  )
+
+/** Points for a participant's first note. */
+export const thankForNote = (context: Context, { participant, program }: { participant: number; program: number }) =>
+  awardPoints(context, {
+    programId: program,
+    participantId: participant,
+    amount: THANKS_POINTS,
+    title: 'Guest book',
+    key: `guestbook:${participant}`,
+    cause: { type: 'Guest book', id: participant },
+  })
