@@ -19,6 +19,11 @@ export const OPEN_COLLECTIONS = {
   'offer-redemptions': { table: 'offer_redemptions', settable: [] },
   memberships: { table: 'memberships', settable: [] },
   'sweepstake-draws': { table: 'sweepstake_draws', settable: [] },
+  'contest-plays': { table: 'contest_plays', settable: [] },
+  'checkout-sessions': { table: 'checkout_sessions', settable: [] },
+  'participant-consents': { table: 'participant_consents', settable: [] },
+  'tier-changes': { table: 'tier_changes', settable: [] },
+  coupons: { table: 'coupons', settable: [] },
 } as const satisfies Partial<
   Record<CollectionSlug, { table: string; settable: readonly string[]; early?: readonly string[] }>
 >

@@ -1,9 +1,9 @@
 import { recordAudit } from '@/domain/audit'
-import { recordVersion } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import type { MessageFor } from '@/domain/reward-fields'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
+import { asIsIn } from '@/domain/stored-as-is'
 import { announceProgramChange } from '@/platform/program-changes'
 import { type EditableReward, findEditableReward } from './find-editable-reward'
 import { rewardForm, rewardInputOf } from './reward-form'
@@ -45,13 +45,8 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
     const after = approved ? tx.now : null
     const fields = { approved_at: after?.toISOString() ?? null, ...(approved ? {} : keepStart(stored, before)) }
     if (toggle.store) await toggle.store(fields)
-    else {
-      await tx.sql(
-        `update rewards set approved_at = $2, start = coalesce($3::timestamptz, start), updated_at = $4 where id = $1`,
-        [rewardId, fields.approved_at, fields.start ?? null, tx.now],
-      )
-      await recordVersion(tx, 'rewards', rewardId)
-    }
+    else
+      await tx.payload.update({ collection: 'rewards', id: rewardId, data: fields, ...asIsIn(tx, 'rewards', rewardId) })
     if (approved && stored.form.selection === 'sweepstake') await lockOpenDraw(tx, { programId, rewardId })
     await recordAudit(tx, {
       action: approved ? 'reward.approved' : 'reward.unapproved',

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
-import { recordVersion } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
+import { asIsIn } from '@/domain/stored-as-is'
 import { announceProgramChange } from '@/platform/program-changes'
 
 type Approval = {
@@ -31,13 +31,13 @@ export const setApproval = async (
     if (approved === row.was) return { approved }
     const approved_at = approved ? tx.now.toISOString() : null
     if (store) await store({ approved_at })
-    else {
-      await tx.sql('update challenges set approved_at = $2, updated_at = now() where id = $1', [
-        challengeId,
-        approved_at,
-      ])
-      await recordVersion(tx, 'challenges', challengeId)
-    }
+    else
+      await tx.payload.update({
+        collection: 'challenges',
+        id: challengeId,
+        data: { approved_at },
+        ...asIsIn(tx, 'challenges', challengeId),
+      })
     await recordAudit(tx, {
       action: approved ? 'challenge.approved' : 'challenge.returned_to_draft',
       recordType: 'challenges',
