@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import config from '../payload.config'
+import { SITE_BLOCKS } from '../src/platform/site-blocks'
 import { SITE_PAGES } from '../src/platform/site-pages'
 import { SITE_SLOTS } from '../src/platform/site-slots'
 
 /**
- * Writes the site map: the pages and slots of the plugins in plugins.ts, for the site, as Payload's import map has their views for the
+ * Writes the site map: the pages, slots and blocks of the plugins in plugins.ts, for the site, as Payload's import map has their views for the
  * admin. Part of `npm run generate`.
  */
 const APP = path.resolve(import.meta.dirname, '../src/app/(site)')
@@ -17,7 +18,11 @@ const moduleOf = (file: string): string =>
 
 await config
 const paths = [
-  ...new Set([...Object.values(SITE_PAGES), ...Object.values(SITE_SLOTS)].map(({ Component }) => Component)),
+  ...new Set(
+    [SITE_PAGES, SITE_SLOTS, SITE_BLOCKS]
+      .flatMap((table) => Object.values<{ Component: string }>(table))
+      .map(({ Component }) => Component),
+  ),
 ].sort()
 const rows = paths.map((entry) => {
   const [file = '', name] = entry.split('#')

@@ -1,8 +1,8 @@
 import { extendTable, extensibleTable } from './extend-table'
 import type { Sql } from './sql'
 
-/** Where plugins add to pages of the site: the home of a participant, or their account. */
-export type SlotName = 'home' | 'account'
+/** Where plugins add to pages of the site: the home of a participant, their account, or a reward. */
+export type SlotName = 'home' | 'account' | 'reward'
 
 export type SiteSlot = {
   slot: SlotName

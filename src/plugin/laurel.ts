@@ -25,6 +25,7 @@ import { registerOfferProviders } from '@/platform/offer-providers'
 import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { type PaymentProvider, registerPaymentProviders } from '@/platform/payments/providers'
 import { type PluginRoute, registerRoutes } from '@/platform/plugin-routes'
+import { registerSiteBlocks, type SiteBlock } from '@/platform/site-blocks'
 import { registerSitePages, type SitePages } from '@/platform/site-pages'
 import { registerSiteSlots, type SiteSlot } from '@/platform/site-slots'
 import type { PluginSeed } from '@/seed/plugin-seed'
@@ -52,8 +53,10 @@ export type LaurelExtensions = {
   permissions?: Table<PermissionResource & { label: TextByLanguage }>
   /** Pages of every program's site, by path: `/birthdays/:year`. */
   sitePages?: SitePages
-  /** Parts of the site's pages: of the home of participants, and of their account. */
+  /** Parts of the site's pages: of the home of participants, of their account, and of each reward. */
   siteSlots?: Table<SiteSlot>
+  /** Blocks of program pages, by the name that is stored with them. */
+  blocks?: Table<SiteBlock>
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
   /** Calls of the program site, by `GET /public/...`. Their handlers are made by `siteCall`. */
@@ -70,7 +73,7 @@ export type LaurelExtensions = {
   imports?: Table<ImportKind>
   /** Events for webhooks and `GET /v1/events`, by a name such as `store.visited`. */
   webhookEvents?: Table<PluginEvent>
-  /** Emails to participants, by a name that `texts.mail` has, too. Sent by `noteConfirmation` or `mailParticipant`. */
+  /** Emails to participants, by a name that `texts.mail` has, too. Sent by `sendMail` or `noteConfirmation`. */
   mails?: Table<PluginMail>
   /** What the demo shows of the plugin. */
   seed?: Table<PluginSeed>
@@ -135,6 +138,7 @@ const REGISTER: {
   dashboardCards: (cards) => extendTable('dashboard card', cards),
   sitePages: registerSitePages,
   siteSlots: registerSiteSlots,
+  blocks: registerSiteBlocks,
   apiCalls: registerCalls,
   siteCalls: registerSiteCalls,
   consoleCalls: registerConsoleCalls,
@@ -168,7 +172,7 @@ export const laurel = (extensions: LaurelExtensions): Plugin => {
 }
 
 const extend = (config: Config, extensions: LaurelExtensions): Config => {
-  const { dashboardCards = {}, fields = {}, permissions = {}, rewardSelections = {} } = extensions
+  const { blocks = {}, dashboardCards = {}, fields = {}, permissions = {}, rewardSelections = {} } = extensions
   const consoleViews = [...(extensions.consoleViews ?? []), ...(extensions.settingsViews ?? []).map(consoleViewOf)]
   const components = config.admin?.components
   const { v2_otherwise, ...views } = components?.views ?? {}
@@ -179,7 +183,7 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
       throw new Error(`laurel(): fields are for a collection "${slug}", which doesn't exist. Check the slug.`)
   return {
     ...config,
-    collections: withOptions(config.collections ?? [], [
+    collections: withOptions(withBlocks(config.collections ?? [], blocks), [
       // Lets rewards with a plugin's selection, and roles with its permissions, pass validation.
       {
         slug: 'rewards',
@@ -233,6 +237,17 @@ const addOptions = (fields: readonly Field[], added: AddedOptions): Field[] =>
       ? { ...field, options: [...field.options, ...added.options] }
       : field
   })
+
+/** Offers blocks in the editor of pages. */
+const withBlocks = (collections: CollectionConfig[], blocks: Table<SiteBlock>): CollectionConfig[] => {
+  const added = Object.entries(blocks).map(([slug, { fields, labels }]) => ({ slug, fields, labels }))
+  if (added.length === 0) return collections
+  const extended = (field: Field): Field =>
+    field.type === 'blocks' && field.name === 'layout' ? { ...field, blocks: [...field.blocks, ...added] } : field
+  return collections.map((collection) =>
+    collection.slug === 'program-pages' ? { ...collection, fields: collection.fields.map(extended) } : collection,
+  )
+}
 
 /** Refuses a name that another plugin uses, which would otherwise be silently replaced. */
 const refuseTwice = (config: Config, extensions: LaurelExtensions): void => {

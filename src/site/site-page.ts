@@ -14,6 +14,12 @@ export type SitePageProps = {
   openContext: () => Promise<Context>
 }
 
+/** What the component of a plugin's block is given. The page is cached for everyone, as any page. */
+export type BlockProps<Fields = Record<string, unknown>> = Omit<SitePageProps, 'params'> & {
+  /** As an administrator filled them in: ids of related rows aren't checked, so look them up in the program. */
+  fields: Fields
+}
+
 /** A page that a plugin adds to the site, by `sitePages`. */
 export type SitePage = {
   /** May call Next's `notFound()`. */

@@ -7,6 +7,7 @@ import { presentReward } from '@/http/rewards/present-reward'
 import { translate } from '@/i18n'
 import { ProgramPageView } from '@/site/page/program-page'
 import { toJson } from '@/site/wire'
+import { drawBlocks } from './draw-blocks'
 import { loadSite, openPublicContext } from './load-site'
 
 /** A page of the program with its lists, the same for everyone. */
@@ -24,6 +25,7 @@ export async function ProgramPageContent({ page, site }: { page: ProgramPage; si
       challenges={toJson(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
       href={(path) => `${basePath}${path}`}
       program={program}
+      added={await drawBlocks(site, page.blocks)}
       t={translate(program.locale, 'site')}
     />
   )

@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locales'
 import { embedAddress } from '@/platform/embed'
 import { isSafeLink } from '@/platform/safe-link'
 import { sanitizeHtml } from '@/platform/sanitize'
+import { SITE_BLOCKS } from '@/platform/site-blocks'
 import { onlyRow } from '@/platform/sql'
 import { pickLocale, type Translated } from './localized'
 import { pageDescription } from './page-seo'
@@ -33,6 +34,8 @@ export type PageBlock =
   /** Without ids: the active ones, in the program's order. */
   | { type: 'reward_list' | 'challenge_list'; heading: string | null; ids: number[]; limit: number }
   | { type: 'embed'; url: string; title: string; ratio: '16:9' | '4:3' | '1:1' }
+  /** A plugin's: `fields` are as an administrator filled them in. */
+  | { type: 'plugin'; name: string; fields: Record<string, unknown> }
 
 type LexicalState = Parameters<typeof convertLexicalToHTML>[0]['data']
 
@@ -199,6 +202,9 @@ const toBlock = (block: StoredBlock, pictureOf: (id?: number | null) => Picture 
       return address === null ? null : { type: 'embed', url: address, title: title ?? '', ratio: ratio ?? '16:9' }
     }
     default:
-      return null
+      return Object.hasOwn(SITE_BLOCKS, blockType) ? { type: 'plugin', name: blockType, fields: fieldsOf(block) } : null
   }
 }
+
+const fieldsOf = (block: StoredBlock): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(block).filter(([name]) => !['id', 'blockName', 'blockType'].includes(name)))

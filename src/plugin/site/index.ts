@@ -1,6 +1,6 @@
 /**
  * What a plugin's pages and components of the site may import, beside `@/ui`. What not every page has is in files of its
- * own, such as `@/plugin/site/checkout-form`, so that a page loads what it shows.
+ * own, such as `@laurel/plugin/site/checkout-form`, so that a page loads what it shows.
  */
 export { useTexts } from '@/i18n/texts-provider.client'
 export type { Answer } from '@/site/call'
@@ -18,7 +18,8 @@ export { useOnDemand } from '@/site/frame/use-on-demand.client'
 export { useTitle } from '@/site/frame/use-title.client'
 export { carouselLabels } from '@/site/home/carousel-labels'
 export { keepVoucher } from '@/site/offline-copy'
+export { useShownReward } from '@/site/reward/shown-reward.client'
 export { formatCountdown, useCountdown } from '@/site/sign-in/use-countdown.client'
-export type { SitePage, SitePageProps } from '@/site/site-page'
+export type { BlockProps, SitePage, SitePageProps } from '@/site/site-page'
 export { useOwnDate } from '@/site/use-dates.client'
 export type { Serialized, SiteProgram } from '@/site/wire'

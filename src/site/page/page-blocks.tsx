@@ -14,6 +14,8 @@ type Block = WirePage['blocks'][number]
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 type Shown = {
+  /** The blocks of plugins, by their place. */
+  added?: readonly ReactNode[]
   rewards: RewardResponse[]
   challenges: WireChallengeTile[]
   href: (path: string) => string
@@ -25,11 +27,11 @@ type Shown = {
 export function PageBlocks({ blocks, isTitled, ...rest }: Shown & { blocks: Block[]; isTitled: boolean }) {
   return blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server.
-    <PageBlock key={at} block={block} isFirst={at === 0 && !isTitled} {...rest} />
+    <PageBlock key={at} at={at} block={block} isFirst={at === 0 && !isTitled} {...rest} />
   ))
 }
 
-function PageBlock({ block, isFirst, ...context }: Shown & { block: Block; isFirst: boolean }) {
+function PageBlock({ added, at, block, isFirst, ...context }: Shown & { at: number; block: Block; isFirst: boolean }) {
   switch (block.type) {
     case 'rich_text':
       return (
@@ -74,6 +76,8 @@ function PageBlock({ block, isFirst, ...context }: Shown & { block: Block; isFir
     }
     case 'embed':
       return <Embed {...block} />
+    case 'plugin':
+      return added?.[at]
   }
 }
 

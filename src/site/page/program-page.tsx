@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import type { RewardResponse, SiteProgram, WireChallengeTile, WirePage } from '../wire'
 import { PageBlocks } from './page-blocks'
 
 type Props = {
   page: WirePage
+  /** What the blocks of plugins draw, by their place. */
+  added?: readonly ReactNode[]
   /** The rows that reward and challenge lists select from. */
   rewards: RewardResponse[]
   challenges: WireChallengeTile[]

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -14,6 +14,7 @@ import { OtherClaims } from './other-claims.client'
 import { Redemption } from './redemption.client'
 import { RewardAction, RewardBody } from './reward-kinds.client'
 import { RewardPicture } from './reward-picture'
+import { ShownRewardProvider } from './shown-reward.client'
 
 /** Selections with a name of their own; others show a generic card (SITE-49). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
@@ -21,8 +22,15 @@ const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'mil
 /** Kinds whose entries or plays close at the finish; the others expire then. */
 const CLOSING = new Set(['sweepstake', 'mini-contest'])
 
+type RewardCardProps = {
+  onClose: () => void
+  reward: WireRewardDetail
+  /** What plugins show below the details. */
+  added?: ReactNode
+}
+
 /** A reward's details and actions. */
-export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
+export function RewardCard({ added, onClose, reward }: RewardCardProps) {
   const t = useTexts('site')
   const endDate = useProgramEnd()
   const ownDate = useOwnDate()
@@ -90,6 +98,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
           </CardFooterProvider>
           <Details reward={reward} />
           {earnedOn !== null && reward.nft_item && <Certificate item={reward.nft_item} />}
+          {added && <ShownRewardProvider value={reward}>{added}</ShownRewardProvider>}
         </div>
       </div>
       <footer

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -15,8 +15,8 @@ import { useTitle } from '../frame/use-title.client'
 import type { WireRewardDetail } from '../wire'
 import { RewardCard } from './reward-card.client'
 
-/** A reward as a card over the home page (SITE-48). */
-export function RewardOverlay({ rewardId }: { rewardId: string }) {
+/** A reward as a card over the home page (SITE-48). @param props.added what plugins show on the card */
+export function RewardOverlay({ added, rewardId }: { added?: ReactNode; rewardId: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const router = useRouter()
@@ -49,7 +49,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
   return (
     <Overlay open={open} onClose={close} title={reward?.name ?? t('reward.reward')}>
       {reward ? (
-        <RewardCard reward={reward} onClose={close} />
+        <RewardCard reward={reward} onClose={close} added={added} />
       ) : (
         // As tall as the content, because a growing sheet would shift everything.
         <div className="min-h-[92dvh] p-5 sm:min-h-[90dvh]">

@@ -2,6 +2,7 @@ import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { RewardOverlay } from '@/site/reward/reward-overlay.client'
 import { HomePage } from '../../../../home-page'
 import { loadSite } from '../../../../load-site'
+import { SlotContent } from '../../../../slot-content'
 
 export const generateStaticParams = () => []
 
@@ -12,7 +13,7 @@ export default async function Page({ params }: { params: Promise<{ site: string;
   return (
     <HomePage site={site}>
       <PartTexts part="reward" locale={program.locale}>
-        <RewardOverlay rewardId={reward_id} />
+        <RewardOverlay rewardId={reward_id} added={<SlotContent site={site} slot="reward" />} />
       </PartTexts>
     </HomePage>
   )
