@@ -17,6 +17,7 @@ export async function ProgramPageContent({ page, site }: { page: ProgramPage; si
   const nobody = { programId: program.id, participantId: null }
   const has = (type: ProgramPage['blocks'][number]['type']) => page.blocks.some((block) => block.type === type)
   const rewards = has('reward_list') ? await listActiveRewards(context, nobody) : []
+  const openContext = () => openPublicContext(program.locale)
   const challenges = has('challenge_list') ? await listActiveUncompletedChallenges(context, nobody) : []
   return (
     <ProgramPageView
@@ -25,7 +26,7 @@ export async function ProgramPageContent({ page, site }: { page: ProgramPage; si
       challenges={toJson(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
       href={(path) => `${basePath}${path}`}
       program={program}
-      added={await drawBlocks(site, page.blocks)}
+      added={await drawBlocks(page.blocks, { basePath, openContext, program })}
       t={translate(program.locale, 'site')}
     />
   )

@@ -35,6 +35,10 @@ beforeAll(async () => {
   const program = await createProgramFixture(payload)
   programId = program.programId
   await sql('update programs set features_tiers = true where id = $1', [programId])
+  await payload.create({
+    collection: 'program-tiers',
+    data: { program: programId, name: 'Gold', threshold: 50, earning_multiplier: 1 },
+  })
   admin = await createAdministratorFixture(payload, program)
 })
 beforeEach(async () => {
@@ -76,10 +80,6 @@ const countOf = async (table: string, of: ParticipantFixture = person) =>
   ).rows
 
 it('runs hooks of tier changes when points lead to a tier', async () => {
-  await payload.create({
-    collection: 'program-tiers',
-    data: { program: programId, name: 'Gold', threshold: 50, earning_multiplier: 1 },
-  })
   const { challengeId } = await createChallengeFixture(payload, { programId, points: 60 })
   const { POST } = await routesAt('/public/challenges/submit')
   const complete = () => callRoute<Answer>(POST, { programId, caller: person, body: { challenge_id: challengeId } })
