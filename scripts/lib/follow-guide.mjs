@@ -9,7 +9,7 @@ const GUIDE = 'docs/extending.md'
  * @param day the weekday named instead of Saturday, as the guide suggests
  */
 export function followGuide(folder, day) {
-  const plugin = findBlock(GUIDE, /^import .* from 'payload'/)
+  const plugin = findBlock(GUIDE, /^import .* from '@laurel\/plugin'/)
   fs.mkdirSync(path.join(folder, 'plugins'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'plugins/double-saturdays.ts'), plugin.replace(`'Saturday'`, `'${day}'`))
   const [imports, list] = findBlock(GUIDE, /^export const plugins/m).split('\n\n')
