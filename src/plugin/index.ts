@@ -1,3 +1,6 @@
+// For type checks in a plugin's own folder, which has no next-env.d.ts.
+/// <reference types="next/image-types/global" />
+
 /** The public interface for plugins. Everything else may change with any release. */
 
 export { programCollection } from '@/collections/program-collection'
@@ -12,6 +15,7 @@ export { afterCommit } from '@/domain/hooks'
 export * from '@/domain/imports/plugin-imports'
 export * from '@/domain/permissions/plugin-permissions'
 export type { FieldPlaces } from '@/domain/plugin-fields'
+export { readSettings } from '@/domain/plugin-settings'
 export { awardPoints, spendPoints } from '@/domain/points'
 export { newReturn, type ReceiptReturn, receiptCounts } from '@/domain/receipts'
 export { recordEvent } from '@/domain/webhooks'

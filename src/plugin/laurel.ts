@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, Field, OptionObject, Plugin } from 'payload'
+import { programCollection } from '@/collections/program-collection'
 import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
@@ -6,8 +7,9 @@ import type { SettingsTab } from '@/console/settings-menu'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { ExportKind } from '@/domain/exports'
 import type { ImportKind } from '@/domain/imports'
-import { type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
+import { type PermissionPair, type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
 import { markField } from '@/domain/plugin-fields'
+import { settingsSlug } from '@/domain/plugin-settings'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
 import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
@@ -46,6 +48,8 @@ export type LaurelExtensions = {
   paymentProviders?: Table<PaymentProvider>
   notificationChannels?: Table<NotificationChannel>
   consoleViews?: readonly ConsoleView[]
+  /** Settings that each program has of a plugin, by a name such as `birthdays`: a switch, and fields. Read by `readSettings`. */
+  programSettings?: Table<ProgramSettings>
   /** Pages of a program's settings, with their entries in its menu. */
   settingsViews?: readonly SettingsView[]
   dashboardCards?: Table<DashboardCard>
@@ -100,6 +104,15 @@ export type SettingsView = Pick<ConsoleView, 'permission' | 'title' | 'Component
   before?: string
 }
 
+export type ProgramSettings = Pick<SettingsView, 'before' | 'title'> & {
+  /** Who may see and save them. */
+  permission: PermissionPair
+  /** Where its page is: `integrations/birthdays`. */
+  tab: SettingsTab
+  /** Payload's fields with one value each, with their rules and labels. */
+  fields: Field[]
+}
+
 const SETTINGS = '/programs/:program_id/settings'
 const SETTINGS_PATH = /^(program|layout|branding|integrations)\/[a-z][a-z0-9_/-]*$/
 
@@ -111,6 +124,46 @@ const consoleViewOf = ({ Component, path, permission, title }: SettingsView): Co
   parent: SETTINGS,
   Component,
 })
+
+/** The page and the call of programs' settings. */
+const withSettingsPages = ({ programSettings, ...rest }: LaurelExtensions): LaurelExtensions => {
+  const settings = Object.entries(programSettings ?? {})
+  if (settings.length === 0) return rest
+  const Component = '/console/views/settings/plugin-settings/plugin-settings-view#PluginSettingsView'
+  const views = settings.map(([name, { before, permission, tab, title }]) => ({
+    ...{ path: `${tab}/${name}` as const, before, permission, title, Component },
+  }))
+  const calls = settings.map(([name, { permission }]): [string, ConsoleCallRow] => [
+    `PUT /admin/v2/programs/:program_id/plugin_settings/${name}`,
+    {
+      permission,
+      tenant: { program: 'program_id' },
+      load: async () => (await import('@/http/console-calls/plugin-settings')).saveSettingsCall(name),
+    },
+  ])
+  return {
+    ...rest,
+    programSettings,
+    settingsViews: [...(rest.settingsViews ?? []), ...views],
+    consoleCalls: { ...rest.consoleCalls, ...Object.fromEntries(calls) },
+  }
+}
+
+const settingsCollection = ([name, { fields, permission }]: [string, ProgramSettings]): CollectionConfig => {
+  const slug = settingsSlug(name)
+  return programCollection(slug, {
+    group: 'Settings',
+    read: permission,
+    write: 'nobody',
+    history: true,
+    admin: { hidden: true },
+    indexes: [{ fields: ['program'], unique: true }],
+    fields: [
+      { name: 'is_on', type: 'checkbox', defaultValue: false },
+      ...fields.map((field) => markField(slug, field)),
+    ],
+  })
+}
 
 const MAIL_NAME = /^[a-z]\w{0,62}$/i
 
@@ -135,6 +188,7 @@ const REGISTER: {
       extendTable('settings page', { [path]: { before, label: title, tab: path.split('/')[0] } }, SETTINGS_PATH)
   },
   permissions: registerPermissions,
+  programSettings: (settings) => extendTable('settings of a plugin', settings, /^[a-z][a-z0-9_]{0,30}$/),
   dashboardCards: (cards) => extendTable('dashboard card', cards),
   sitePages: registerSitePages,
   siteSlots: registerSiteSlots,
@@ -159,7 +213,8 @@ const REGISTER: {
  * any Payload plugin. It may be called any number of times.
  * @throws Error that says what to change, at startup
  */
-export const laurel = (extensions: LaurelExtensions): Plugin => {
+export const laurel = (given: LaurelExtensions): Plugin => {
+  const extensions = withSettingsPages(given)
   const unknown = Object.keys(extensions).find((option) => !Object.hasOwn(REGISTER, option))
   if (unknown)
     throw new Error(`laurel(): there is no option "${unknown}". The options are ${Object.keys(REGISTER).join(', ')}.`)
@@ -173,6 +228,7 @@ export const laurel = (extensions: LaurelExtensions): Plugin => {
 
 const extend = (config: Config, extensions: LaurelExtensions): Config => {
   const { blocks = {}, dashboardCards = {}, fields = {}, permissions = {}, rewardSelections = {} } = extensions
+  const settings = Object.entries(extensions.programSettings ?? {}).map(settingsCollection)
   const consoleViews = [...(extensions.consoleViews ?? []), ...(extensions.settingsViews ?? []).map(consoleViewOf)]
   const components = config.admin?.components
   const { v2_otherwise, ...views } = components?.views ?? {}
@@ -183,7 +239,7 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
       throw new Error(`laurel(): fields are for a collection "${slug}", which doesn't exist. Check the slug.`)
   return {
     ...config,
-    collections: withOptions(withBlocks(config.collections ?? [], blocks), [
+    collections: withOptions(withBlocks([...(config.collections ?? []), ...settings], blocks), [
       // Lets rewards with a plugin's selection, and roles with its permissions, pass validation.
       {
         slug: 'rewards',

@@ -86,16 +86,30 @@ describe('the examples', () => {
 
 describe('a plugin from outside of the checkout', () => {
   it('has calls, hooks, and pages of the site and the console', async () => {
+    const settings = { is_on: true, fields: { thanks_points: 7 } }
+    const ofProgram = `/admin/v2/programs/${world.programId}`
+    expectOk(
+      await world.owner.call('PUT', `${ofProgram}/plugin_settings/guestbook`, { body: settings }),
+      'the settings',
+    )
     const member = await world.createMember()
     const write = (note: string) => member.site.post('/public/guestbook', { note })
     expect(await write('See https://example.com')).toMatchObject({ body: { message: 'Write a note without links.' } })
     expect(await write('A lovely place')).toMatchObject({ status: 200, body: { message: 'Thank you for your note.' } })
-    expect(await world.balanceOf(member)).toBe(1005)
+    expect(await world.balanceOf(member)).toBe(1007)
     const listed = await world.api.get('/v1/guestbook')
     expect(listed).toMatchObject({ status: 200, body: { notes: [{ note: 'A lovely place' }] } })
     const html = { accept: 'text/html' }
     const page = await member.site.get<string>('/guestbook', html)
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Guest book')])
+    const block = { blockType: 'guestbook', heading: 'What people say', limit: 1 }
+    const voices = { program: world.programId, title: 'Voices', slug: 'voices', layout: [block], _status: 'published' }
+    expectOk(await world.owner.post('/api/program-pages', voices), 'the page')
+    const withBlock = await member.site.get<string>('/voices', html)
+    expect([withBlock.status, withBlock.text]).toEqual([
+      200,
+      expect.stringMatching(/What people say[\s\S]*A lovely place/),
+    ])
     const view = await world.owner.get<string>(`/admin/v2/programs/${world.programId}/guestbook`, html)
     expect([view.status, view.text]).toEqual([200, expect.stringContaining('A lovely place')])
   })

@@ -235,7 +235,7 @@ describe('a payment', () => {
     )
     const mark = await world.mark()
     await installation.stripe.pay(stripe_url.split('/').at(-1) ?? '')
-    const records = await world.recordsOf(member, mark, 4)
+    const records = await world.recordsOf(member, mark, 6)
     expect(callsOf(records, 'challenge-completions')).toEqual(onceFor('stripe', 'system'))
     expect(callsOf(records, 'point-entries')).toEqual(onceFor('stripe', 'system'))
     expect(await world.balanceOf(member)).toBe(1000 + 2 * 250)

@@ -68,6 +68,7 @@ type AuditedVerbs = {
     | 'tier_lowered'
   participants: 'created' | 'deleted' | 'updated' | 'import_discarded' | 'import_started' | 'import_undone' | 'imported'
   payment: 'disputed' | 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded' | 'restored'
+  plugin: 'settings_saved'
   points: 'expired' | 'held' | 'hold_canceled' | 'reinstated' | 'released'
   perks: 'import_started' | 'imported' | 'feed_saved'
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
@@ -183,6 +184,7 @@ export type AuditedRecord =
   | 'roles'
   | 'sweepstake-draws'
   | 'agent_plans'
+  | 'plugins'
   | 'webhooks'
   // Payload's own pages.
   | 'carousel_slides'

@@ -36,6 +36,23 @@ const thank: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
 export const guestbook = (): Plugin => async (config) => {
   const extended = await laurel({
     texts,
+    programSettings: {
+      guestbook: {
+        tab: 'integrations',
+        title: 'guestbook.title',
+        permission: 'program.update',
+        fields: [
+          {
+            name: 'thanks_points',
+            type: 'number',
+            label: { en: 'Points for the first note', es: 'Puntos por la primera nota' },
+            defaultValue: 5,
+            min: 1,
+            max: 100,
+          },
+        ],
+      },
+    },
     consoleViews: [
       {
         path: '/programs/:program_id/guestbook',
@@ -66,7 +83,20 @@ export const guestbook = (): Plugin => async (config) => {
       },
     },
     sitePages: { '/guestbook': { Component: 'laurel-guestbook/site/guestbook-page#guestbookPage' } },
-    siteSlots: { guestbook: { slot: 'account', Component: 'laurel-guestbook/site/guestbook.client#Guestbook' } },
+    siteSlots: {
+      guestbook: { slot: 'account', Component: 'laurel-guestbook/site/guestbook.client#Guestbook' },
+      guestbook_of_reward: { slot: 'reward', Component: 'laurel-guestbook/site/of-reward.client#OfReward' },
+    },
+    blocks: {
+      guestbook: {
+        labels: { singular: 'Guest book', plural: 'Guest books' },
+        fields: [
+          { name: 'heading', type: 'text', required: true },
+          { name: 'limit', type: 'number', defaultValue: 3, min: 1, max: 20 },
+        ],
+        Component: 'laurel-guestbook/site/notes-block#NotesBlock',
+      },
+    },
     apiCalls: {
       'GET /v1/guestbook': defineCall({
         scope: 'participants.read',

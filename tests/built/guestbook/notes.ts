@@ -1,8 +1,7 @@
-import { awardPoints, type Context } from '@laurel/plugin'
+import { awardPoints, type Context, readSettings } from '@laurel/plugin'
 import type { CollectionSlug } from 'payload'
 
 export const NOTES = 'guestbook-notes' as CollectionSlug
-const THANKS_POINTS = 5
 
 export type Note = { id: number; note: string; first_name: string | null }
 
@@ -15,13 +14,19 @@ export const listNotes = ({ sql }: Context, programId: number, limit = 20) =>
     [programId, limit],
   )
 
-/** Points for a participant's first note. */
-export const thankForNote = (context: Context, { participant, program }: { participant: number; program: number }) =>
-  awardPoints(context, {
+/** Points for a participant's first note, in programs that give them. */
+export const thankForNote = async (
+  context: Context,
+  { participant, program }: { participant: number; program: number },
+): Promise<void> => {
+  const settings = await readSettings<{ thanks_points: number }>(context, 'guestbook', program)
+  if (!settings.is_on) return
+  await awardPoints(context, {
     programId: program,
     participantId: participant,
-    amount: THANKS_POINTS,
+    amount: settings.thanks_points,
     title: 'Guest book',
     key: `guestbook:${participant}`,
     cause: { type: 'Guest book', id: participant },
   })
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Plugin } from 'payload'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { poolSql, type Sql } from '@/platform/sql'
 import { OUTSIDE_PLUGIN, unpackOutside } from '../../../scripts/lib/outside-plugin.mjs'
 import { createApiKeyFixture } from '../../support/api-caller'
@@ -11,6 +12,7 @@ import { callPayloadApi } from '../../support/call-payload-api'
 import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
+  type AdministratorFixture,
   callRoute,
   createAdministratorFixture,
   createParticipantFixture,
@@ -38,10 +40,12 @@ beforeAll(async () => {
     return [guestbook()]
   })
   sql = poolSql(test.payload)
-  // The migration that its collection needs.
-  await sql(`create table guestbook_notes (id serial primary key, program_id integer not null references programs,
-    participant_id integer not null references participants, note varchar not null, is_hidden boolean default false,
-    updated_at timestamptz not null default now(), created_at timestamptz not null default now())`)
+  // As `npm run generate -- --migration guestbook` writes it.
+  const { readState } = await import('@/database/generate/migration-files')
+  const { planMigration, readDeclared } = await import('@/database/generate/plan-migration')
+  const { db } = test.payload
+  for (const statement of (await planMigration(db, readState('src/migrations'), await readDeclared(db))).up)
+    await sql(statement)
   program = await createProgramFixture(test.payload)
   person = await createParticipantFixture(test.payload, { programId: program.programId, points: 0 })
 })
@@ -70,6 +74,50 @@ const pointsOf = async ({ participantId }: ParticipantFixture) =>
       [participantId],
     )
   )[0]?.points
+
+it('has settings of each program, which its hooks read', async () => {
+  const { PUT } = await routesAt('/admin/v2/programs/:program_id/plugin_settings/guestbook')
+  const save = async (caller: AdministratorFixture, body: object) =>
+    callRoute<Answer & { errors: object }>(PUT, {
+      ...{ method: 'PUT', caller, params: { program_id: program.programId }, body },
+    })
+  const settings = async () => {
+    const { readSettings } = await import('@/plugin')
+    const { createContext } = await import('@/domain/context')
+    const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+    return readSettings(context, 'guestbook', program.programId)
+  }
+  const viewer = await createAdministratorFixture(test.payload, { ...program, pairs: ['users.view'] })
+  const owner = await createAdministratorFixture(test.payload, program)
+  const elsewhere = await createProgramFixture(test.payload)
+  expect(await settings()).toEqual({ is_on: false, thanks_points: 5 })
+  const on = { is_on: true, fields: { thanks_points: 7 } }
+  expect((await save(viewer, on)).status).toBe(403)
+  expect((await save(await createAdministratorFixture(test.payload, elsewhere), on)).status).toBe(404)
+  const tooMany = await save(owner, { is_on: true, fields: { thanks_points: 101 } })
+  expect(tooMany).toMatchObject({ status: 422, body: { errors: { 'fields.thanks_points': [expect.any(String)] } } })
+  expect(await settings()).toEqual({ is_on: false, thanks_points: 5 })
+  // Two clicks at once make one row.
+  const both = await Promise.all([save(owner, on), save(owner, on)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await settings()).toEqual({ is_on: true, thanks_points: 7 })
+  expect((await save(owner, { is_on: true, fields: { thanks_points: 5 } })).status).toBe(200)
+  const versions = await sql(
+    'select version_thanks_points::int as points, version_changed_by as by from _guestbook_settings_v order by id',
+  )
+  expect(versions).toEqual([7, 5].map((points) => ({ points, by: expect.stringMatching(/./) })))
+  const entries = await sql(
+    "select before, after from audit_entries where action = 'plugin.settings_saved' order by id",
+  )
+  expect(entries).toEqual([
+    { before: null, after: { is_on: true, thanks_points: 7 } },
+    { before: { thanks_points: 7 }, after: { thanks_points: 5 } },
+  ])
+  const { PluginSettingsView } = await import('@/console/views/settings/plugin-settings/plugin-settings-view')
+  const place = { ...program, pairs: ['program.update' as const], path: '/settings/integrations/guestbook' }
+  const html = renderConsole(await PluginSettingsView({ view: await viewOf(test.payload, place) }))
+  for (const words of ['Guest book', 'On for this program', 'Points for the first note']) expect(html).toContain(words)
+})
 
 it('has calls of the site, whose writes run its hooks in one transaction', async () => {
   expect((await write('Lovely', null)).status).toBe(401)
@@ -108,7 +156,7 @@ it('has a page of the console with a client component, and its call', async () =
   for (const words of ['Guest book', 'Lovely again', 'Hide']) expect(html).toContain(words)
   const { PATCH } = await routesAt('/admin/v2/programs/:program_id/guestbook/:note_id')
   const [note] = await sql<{ id: number }>("select id from guestbook_notes where note = 'Lovely again'")
-  const hide = async (caller: Awaited<ReturnType<typeof createAdministratorFixture>>) =>
+  const hide = async (caller: AdministratorFixture) =>
     callRoute<Answer>(PATCH, {
       ...{ method: 'PATCH', caller, body: { is_hidden: true } },
       params: { program_id: program.programId, note_id: note?.id ?? 0 },
@@ -120,7 +168,7 @@ it('has a page of the console with a client component, and its call', async () =
 })
 
 it('has a collection that administrators of the program read by REST', async () => {
-  const found = async (caller: Awaited<ReturnType<typeof createAdministratorFixture>>) =>
+  const found = async (caller: AdministratorFixture) =>
     callPayloadApi<{ docs: { note: string }[] }>(caller, 'GET', 'guestbook-notes')
   const own = await found(await createAdministratorFixture(test.payload, program))
   expect(own.body.docs.map(({ note }) => note).sort()).toEqual(['Lovely', 'Lovely again'])
@@ -128,11 +176,52 @@ it('has a collection that administrators of the program read by REST', async () 
   expect((await found(await createAdministratorFixture(test.payload, elsewhere))).body.docs).toEqual([])
 })
 
+it('has a block that administrators add to pages', async () => {
+  const editor = await createAdministratorFixture(test.payload, program)
+  const save = async (limit: number) =>
+    callPayloadApi<{ doc: { layout: object[] } }>(editor, 'POST', 'program-pages', {
+      ...{ program: program.programId, title: 'Voices', slug: `voices-${limit}`, _status: 'published' },
+      layout: [{ blockType: 'guestbook', heading: 'What people say', limit }],
+    })
+  expect((await save(50)).status).toBe(400)
+  const saved = await save(2)
+  expect(saved).toMatchObject({ status: 201, body: { doc: { layout: [{ blockType: 'guestbook', limit: 2 }] } } })
+  const { findProgramPage } = await import('@/domain/programs')
+  const { presentPage } = await import('@/http/programs/present-page')
+  const { createContext } = await import('@/domain/context')
+  const context = createContext(test.payload, { actor: { type: 'anonymous' } })
+  const page = await findProgramPage(context, program.programId, 'voices-2')
+  const fields = { heading: 'What people say', limit: 2 }
+  const blocks = [{ type: 'plugin' as const, name: 'guestbook', fields }]
+  expect(page && presentPage(page, '').blocks).toEqual(blocks)
+  // As `npm run generate` writes it.
+  const { siteMap } = await import('@/app/(site)/site-map')
+  Object.assign(siteMap, {
+    'laurel-guestbook/site/notes-block#NotesBlock': async () =>
+      ((await import(`${OUTSIDE_PLUGIN}/site/notes-block`)) as { NotesBlock: unknown }).NotesBlock,
+  })
+  const { drawBlocks } = await import('@/app/(site)/draw-blocks')
+  const { siteProgram } = await import('../../support/site-page')
+  const shown = siteProgram({ id: program.programId })
+  const [drawn] = await drawBlocks(blocks, { basePath: '', openContext: async () => context, program: shown })
+  const { props, type: Block } = drawn as unknown as { props: object; type: (props: object) => Promise<ReactNode> }
+  const { ProgramPageView } = await import('@/site/page/program-page')
+  const { translate } = await import('@/i18n')
+  const html = renderToStaticMarkup(
+    ProgramPageView({
+      ...{ page: { slug: 'voices-2', title: 'Voices', html: '', blocks }, rewards: [], challenges: [] },
+      ...{ href: (path: string) => path, program: shown, t: translate('en', 'site') },
+      added: [await Block(props)],
+    }),
+  )
+  for (const words of ['Voices', 'What people say', 'Lovely']) expect(html).toContain(words)
+})
+
 it('has a page and a part of pages of the site', async () => {
   const { SITE_PAGES } = await import('@/platform/site-pages')
   const { SITE_SLOTS } = await import('@/platform/site-slots')
   expect(SITE_PAGES['/guestbook']?.Component).toBe('laurel-guestbook/site/guestbook-page#guestbookPage')
-  expect(SITE_SLOTS.guestbook?.slot).toBe('account')
+  expect([SITE_SLOTS.guestbook?.slot, SITE_SLOTS.guestbook_of_reward?.slot]).toEqual(['account', 'reward'])
   const { guestbookPage } = (await import(`${OUTSIDE_PLUGIN}/site/guestbook-page`)) as {
     guestbookPage: { Page: () => Promise<{ type: unknown }> }
   }

@@ -121,6 +121,7 @@ export const audit = {
       refunded: 'Payment refunded',
       restored: 'Refund reversed',
     },
+    plugin: { settings_saved: 'Plugin settings saved' },
     points: {
       expired: 'Points expired',
       held: 'Pending points added',
@@ -355,6 +356,7 @@ export const audit = {
   participant: 'User {{id}}',
   record: 'Record',
   records: {
+    plugins: 'Plugin',
     challenge_completions: 'Challenge completion',
     point_entries: 'Ledger entry',
     reward_claims: 'Claim',

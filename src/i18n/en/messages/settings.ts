@@ -7,6 +7,7 @@ export const settings = {
   notAnEmail: 'Enter an email address, such as support@example.com.',
   notAnAddress: 'Enter a web address that starts with https://.',
   updated: 'The program has been updated.',
+  pluginUpdated: 'Your settings are saved.',
   published: 'Your changes are live.',
   scheduled: 'Your changes will be published at the time you chose.',
   scheduleCancelled: 'Scheduled publishing canceled. Your changes are still a draft.',

@@ -110,6 +110,7 @@ export const audit: typeof english = {
       refunded: 'Pago reembolsado',
       restored: 'Reembolso revertido',
     },
+    plugin: { settings_saved: 'Configuración de complemento guardada' },
     points: {
       expired: 'Puntos vencidos',
       held: 'Puntos pendientes agregados',
@@ -351,6 +352,7 @@ export const audit: typeof english = {
   participant: 'Usuario {{id}}',
   record: 'Registro',
   records: {
+    plugins: 'Complemento',
     challenge_completions: 'Reto completado',
     point_entries: 'Movimiento de puntos',
     reward_claims: 'Canje',

@@ -1,4 +1,8 @@
 export const settings = {
+  plugin: {
+    isOn: 'En uso en este programa',
+    help: 'Lo que hace aquí. Cada cambio queda en el registro de auditoría.',
+  },
   tabs: {
     label: 'Configuración',
     program: 'Programa',

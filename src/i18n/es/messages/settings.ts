@@ -10,6 +10,7 @@ export const settings: TextsLike<typeof english> = {
   notAnEmail: 'Escribe un correo electrónico, como soporte@example.com.',
   notAnAddress: 'Escribe una dirección web que empiece con https://.',
   updated: 'El programa se actualizó.',
+  pluginUpdated: 'Tu configuración está guardada.',
   published: 'Tus cambios ya están publicados.',
   scheduled: 'Tus cambios se publicarán a la hora que elegiste.',
   scheduleCancelled: 'Se canceló la publicación programada. Tus cambios siguen en borrador.',
