@@ -11,7 +11,13 @@ type Labels = Pick<ComponentProps<typeof FormField>, 'help' | 'label' | 'name' |
 // Empty values are null, as in the database, so that clearing an input again is no change.
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-export function TextField({ suggestions, ...labels }: Labels & { suggestions?: readonly string[] }) {
+type TextFieldProps = Labels & {
+  suggestions?: readonly string[]
+  /** Whether an empty text stays one. */
+  keepsEmpty?: boolean
+}
+
+export function TextField({ keepsEmpty, suggestions, ...labels }: TextFieldProps) {
   const listId = `${labels.name}-suggestions`
   return (
     <FormField {...labels}>
@@ -22,7 +28,7 @@ export function TextField({ suggestions, ...labels }: Labels & { suggestions?: r
             autoComplete="off"
             list={suggestions && listId}
             value={value ?? ''}
-            onChange={({ target }) => onChange(orNull(target.value))}
+            onChange={({ target }) => onChange(keepsEmpty ? target.value : orNull(target.value))}
           />
           {suggestions && (
             <datalist id={listId}>
@@ -53,9 +59,9 @@ export function TextAreaField({ rows = 3, ...labels }: Labels & { rows?: number 
   )
 }
 
-type NumberFieldProps = Labels & { min?: number; max?: number; step?: number; unit?: string }
+type NumberFieldProps = Labels & { min?: number; max?: number; step?: number; unit?: string; placeholder?: string }
 
-export function NumberField({ max, min, step = 1, unit, ...labels }: NumberFieldProps) {
+export function NumberField({ max, min, placeholder, step = 1, unit, ...labels }: NumberFieldProps) {
   return (
     <FormField {...labels}>
       {({ onChange, value, ...field }) => (
@@ -66,6 +72,7 @@ export function NumberField({ max, min, step = 1, unit, ...labels }: NumberField
           min={min}
           max={max}
           step={step}
+          placeholder={placeholder}
           suffix={unit}
           className="max-w-60"
           value={String(value ?? '')}

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { RewardLocks } from '@/domain/reward-editor'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Select, Switch, TextArea, TextInput } from '@/ui'
+import { Select } from '@/ui'
 import { FixedField } from '../../../frame/fixed-field'
 import { FormField } from '../../../frame/form-page.client'
-import { TypedInput } from '../../../frame/typed-input.client'
+import * as Plain from '../../challenges/editor/fields.client'
 import type { RewardField } from './reward-form'
 
 const LocksContext = createContext<RewardLocks>({})
@@ -31,71 +31,31 @@ export function Lockable({ children, label, name, shown }: LockableProps) {
 }
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-// Empty values are null, as in the database, so that clearing an input again is no change.
-const orNull = (text: string): string | null => (text === '' ? null : text)
 
 export function TextField(labels: Labels) {
   return (
     <Lockable {...labels} shown={asText}>
-      <FormField {...labels}>
-        {({ onChange, value, ...field }) => (
-          <TextInput
-            {...field}
-            autoComplete="off"
-            value={value ?? ''}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </FormField>
+      <Plain.TextField {...labels} keepsEmpty />
     </Lockable>
   )
 }
 
-export function TextAreaField({ rows = 3, ...labels }: Labels & { rows?: number }) {
+export function TextAreaField(labels: Labels & { rows?: number }) {
   return (
     <Lockable {...labels} shown={asText}>
-      <FormField {...labels}>
-        {({ onChange, value, ...field }) => (
-          <TextArea
-            {...field}
-            autoGrow
-            rows={rows}
-            value={value ?? ''}
-            onChange={({ target }) => onChange(orNull(target.value))}
-          />
-        )}
-      </FormField>
+      <Plain.TextAreaField {...labels} />
     </Lockable>
   )
 }
 
 type NumberFieldProps = Labels & { min?: number; decimals?: boolean; placeholder?: string }
 
-export function NumberField({ decimals, min = 0, placeholder, ...labels }: NumberFieldProps) {
+export function NumberField({ decimals, min = 0, ...labels }: NumberFieldProps) {
   return (
     <Lockable {...labels} shown={asText}>
-      <FormField {...labels}>
-        {({ onChange, value, ...field }) => (
-          <TypedInput
-            {...field}
-            type="number"
-            inputMode={decimals ? 'decimal' : 'numeric'}
-            min={min}
-            step={decimals ? 0.01 : 1}
-            placeholder={placeholder}
-            value={asText(value)}
-            onTyped={(text) => onChange(readFigure(text))}
-          />
-        )}
-      </FormField>
+      <Plain.NumberField {...labels} min={min} step={decimals ? 0.01 : 1} />
     </Lockable>
   )
-}
-
-/** A number if the text is one; incomplete text stays as typed. */
-const readFigure = (text: string): number | string | null => {
-  if (text === '') return null
-  return String(Number(text)) === text ? Number(text) : text
 }
 
 type SelectFieldProps = Labels & { options: readonly { value: string; label: string }[] }
@@ -110,25 +70,11 @@ export function SelectField({ options, ...labels }: SelectFieldProps) {
   )
 }
 
-export function SwitchField({ help, label, name }: Labels) {
+export function SwitchField(labels: Labels) {
   const t = useTexts('console')
-  const { control } = useFormContext()
   return (
-    <Lockable name={name} label={label} shown={(value) => t(value ? 'rewards.form.yes' : 'rewards.form.no')}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field: { onChange, value, ...field } }) => (
-          <Switch
-            reverse
-            label={label}
-            description={help}
-            checked={value === true}
-            onChange={({ target }) => onChange(target.checked)}
-            {...field}
-          />
-        )}
-      />
+    <Lockable {...labels} shown={(value) => t(value ? 'rewards.form.yes' : 'rewards.form.no')}>
+      <Plain.SwitchField {...labels} />
     </Lockable>
   )
 }
