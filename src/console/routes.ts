@@ -377,6 +377,11 @@ export const CONSOLE_ROUTES = [
     title: 'programPageVersions',
     ...below('/programs/:program_id/settings/program/program-pages/:program_page_id'),
   },
+  {
+    path: '/programs/:program_id/settings/program/program-pages/:program_page_id/versions/:version_id',
+    title: 'programPageVersion',
+    ...below('/programs/:program_id/settings/program/program-pages/:program_page_id/versions'),
+  },
   { path: '/programs/:program_id/settings/program/redirects', title: 'redirects', ...inSettings },
   {
     path: '/programs/:program_id/settings/program/redirects/new',
@@ -422,11 +427,25 @@ export const CONSOLE_ROUTES = [
     parent: '/challenges/:challenge_id',
   },
   {
+    path: '/challenges/:challenge_id/versions/:version_id',
+    title: 'challengeVersion',
+    permission: 'challenges.update',
+    tenant: challenge,
+    parent: '/challenges/:challenge_id/versions',
+  },
+  {
     path: '/rewards/:reward_id/versions',
     title: 'rewardVersions',
     permission: 'rewards.update',
     tenant: reward,
     parent: '/rewards/:reward_id',
+  },
+  {
+    path: '/rewards/:reward_id/versions/:version_id',
+    title: 'rewardVersion',
+    permission: 'rewards.update',
+    tenant: reward,
+    parent: '/rewards/:reward_id/versions',
   },
   {
     path: '/programs/:program_id/settings/layout',
@@ -473,6 +492,11 @@ export const CONSOLE_ROUTES = [
     path: '/programs/:program_id/settings/program/emails/:email_kind/versions',
     title: 'emailVersions',
     ...below('/programs/:program_id/settings/program/emails/:email_kind'),
+  },
+  {
+    path: '/programs/:program_id/settings/program/emails/:email_kind/versions/:version_id',
+    title: 'emailVersion',
+    ...below('/programs/:program_id/settings/program/emails/:email_kind/versions'),
   },
   { path: '/programs/:program_id/settings/program/general', title: 'settingsGeneral', ...inSettings },
   { path: '/programs/:program_id/settings/program/points', title: 'settingsPoints', ...inSettings },
@@ -557,6 +581,11 @@ export const CONSOLE_ROUTES = [
     path: '/programs/:program_id/settings/program/program_tiers/:program_tier_id/versions',
     title: 'programTierVersions',
     ...below('/programs/:program_id/settings/program/program_tiers/:program_tier_id/edit'),
+  },
+  {
+    path: '/programs/:program_id/settings/program/program_tiers/:program_tier_id/versions/:version_id',
+    title: 'programTierVersion',
+    ...below('/programs/:program_id/settings/program/program_tiers/:program_tier_id/versions'),
   },
   {
     path: '/programs/:program_id/settings/integrations/social-network-pages',

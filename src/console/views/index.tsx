@@ -18,7 +18,7 @@ import { AttributesView } from './content/attributes-view'
 import { CarouselsView } from './content/carousels-view'
 import { ContentTagView } from './content/content-tag-view'
 import { ContentTagsView } from './content/content-tags-view'
-import { historyView } from './content/history-view'
+import { historyView, versionView } from './content/history-view'
 import { MediaItemView } from './content/media-item-view'
 import { MediaView } from './content/media-view'
 import { NavigationMenusView } from './content/navigation-menus-view'
@@ -86,7 +86,6 @@ import { SettingsFrame } from './settings/settings-frame'
 import { EditTierView } from './settings/tiers/edit-tier-view'
 import { NewTierView } from './settings/tiers/new-tier-view'
 import { TiersView } from './settings/tiers/tiers-view'
-import { VersionView } from './settings/version-view'
 import { SetupView } from './setup/setup-view'
 import { NewUserAttributeView } from './users/new-user-attribute-view'
 import { UserActionsView } from './users/user-actions-view'
@@ -118,6 +117,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/emails/choices': EmailChoicesView,
   '/programs/:program_id/settings/program/emails/:email_kind': EmailView,
   '/programs/:program_id/settings/program/emails/:email_kind/versions': historyView('email-templates'),
+  '/programs/:program_id/settings/program/emails/:email_kind/versions/:version_id': versionView('email-templates'),
   '/organization/admins': AdminsView,
   '/organization/roles': RolesView,
   '/organization/audit_log': OrganizationAuditLogView,
@@ -156,6 +156,8 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/program-pages/new': NewPageView,
   '/programs/:program_id/settings/program/program-pages/:program_page_id': PageView,
   '/programs/:program_id/settings/program/program-pages/:program_page_id/versions': historyView('program-pages'),
+  '/programs/:program_id/settings/program/program-pages/:program_page_id/versions/:version_id':
+    versionView('program-pages'),
   '/programs/:program_id/settings/program/redirects': RedirectsView,
   '/programs/:program_id/settings/program/redirects/new': NewRedirectView,
   '/programs/:program_id/settings/program/redirects/:redirect_id/edit': RedirectView,
@@ -166,7 +168,9 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/challenges/:challenge_id/translations': ChallengeTranslationsView,
   '/rewards/:reward_id/translations': RewardTranslationsView,
   '/challenges/:challenge_id/versions': historyView('challenges'),
+  '/challenges/:challenge_id/versions/:version_id': versionView('challenges'),
   '/rewards/:reward_id/versions': historyView('rewards'),
+  '/rewards/:reward_id/versions/:version_id': versionView('rewards'),
   '/programs/:program_id/settings/layout/navigation-menus': NavigationMenusView,
   '/programs/:program_id/settings/layout/carousels': CarouselsView,
   '/programs/:program_id/settings/layout/media': MediaView,
@@ -198,13 +202,15 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/program_tiers/new': NewTierView,
   '/programs/:program_id/settings/program/program_tiers/:program_tier_id/edit': EditTierView,
   '/programs/:program_id/settings/program/program_tiers/:program_tier_id/versions': historyView('program-tiers'),
+  '/programs/:program_id/settings/program/program_tiers/:program_tier_id/versions/:version_id':
+    versionView('program-tiers'),
   '/programs/:program_id/settings/program/general': GeneralView,
   '/programs/:program_id/settings/program/points': PointsView,
   '/programs/:program_id/settings/program/seo': SeoView,
   '/programs/:program_id/settings/program/labels': LabelsView,
   '/programs/:program_id/settings/program/enrollment': EnrollmentView,
   '/programs/:program_id/settings/program/history': historyView('programs'),
-  '/programs/:program_id/settings/program/history/:version_id': VersionView,
+  '/programs/:program_id/settings/program/history/:version_id': versionView('programs'),
   '/programs/:program_id/settings/program/purchase-proof/settings': SettingsView,
   '/programs/:program_id/settings/program/purchase-proof/products': ProductsView,
   '/programs/:program_id/settings/program/purchase-proof/products/new': NewProductView,

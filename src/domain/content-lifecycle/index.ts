@@ -1,4 +1,5 @@
 export { changedByOf } from './changed-by'
+export { type ComparedVersion, compareVersion } from './compare-version'
 export { CONTENT, type Content, type ContentSlug, OPEN_VERSIONS_SQL, type Versioned } from './content'
 export { discardDraft, lockContent, publish, saveDraft } from './drafts'
 export { dropEqualSnapshot } from './drop-equal-snapshot'

@@ -24,6 +24,7 @@ export {
   listMailTemplates,
   type MailTemplate,
   readTemplateVersion,
+  templateOfDocument,
   textsInLocale,
   type UpdatedTemplate,
   updateMailTemplate,

@@ -191,6 +191,10 @@ export const content = {
     rowRestoreHelp:
       "This replaces the current settings right away. Status, claims and completions don't change. The current version stays in the history.",
     savedRestoreHelp: 'This replaces what is used now. The current version stays in the history.',
+    settingsRestoreHelp: 'It becomes a draft for you to review and publish. Other unpublished changes are discarded.',
+    changed: 'What changed',
+    nothingChanged: 'No changes from an earlier version.',
+    restores: 'What restoring it changes',
     approved: { challenges: 'Approved', rewards: 'Approved' },
     changes_one: '{{count}} change',
     changes_other: '{{count}} changes',

@@ -119,13 +119,6 @@ export const settings = {
     discardHelp: 'Settings and branding go back to what users see now. This includes changes made by others.',
     nothing: 'Empty',
   },
-  history: {
-    publishedBy: 'Published by {{name}}',
-    changed: 'What changed',
-    first: 'This is the first version.',
-    restores: 'What restoring it changes',
-    restoreHelp: 'It becomes a draft for you to review and publish. Other unpublished changes are discarded.',
-  },
   general: {
     help: 'The basics of your program. Changes are a draft until you publish them.',
     deactivated: 'Deactivated',

@@ -194,6 +194,11 @@ export const content: TextsLike<typeof english> = {
     rowRestoreHelp:
       'Reemplaza de inmediato la configuración actual. El estado, los canjes y los retos completados no cambian. La versión actual queda en el historial.',
     savedRestoreHelp: 'Reemplaza lo que se usa ahora. La versión actual queda en el historial.',
+    settingsRestoreHelp:
+      'Se convierte en un borrador para que lo revises y publiques. Los demás cambios sin publicar se descartan.',
+    changed: 'Qué cambió',
+    nothingChanged: 'Sin cambios respecto de una versión anterior.',
+    restores: 'Qué cambia al restaurarla',
     approved: { challenges: 'Aprobado', rewards: 'Aprobada' },
     changes_one: '{{count}} cambio',
     changes_other: '{{count}} cambios',

@@ -129,14 +129,6 @@ export const settings = {
       'La configuración y la marca vuelven a lo que los usuarios ven ahora. Esto incluye los cambios de otras personas.',
     nothing: 'Vacío',
   },
-  history: {
-    publishedBy: 'Publicada por {{name}}',
-    changed: 'Qué cambió',
-    first: 'Esta es la primera versión.',
-    restores: 'Qué cambia al restaurarla',
-    restoreHelp:
-      'Se convierte en un borrador para que lo revises y publiques. Los demás cambios sin publicar se descartan.',
-  },
   general: {
     help: 'Los datos básicos de tu programa. Los cambios son un borrador hasta que los publicas.',
     deactivated: 'Desactivado',
