@@ -16,7 +16,7 @@ export const saveDraft = async (
   content: Content,
   { autosave = false, data, locale }: { data: Data; locale: Locale; autosave?: boolean },
 ): Promise<void> => {
-  await update(tx, content, { _status: 'draft', ...data }, { locale, draft: true, autosave })
+  await writeContent(tx, content, { _status: 'draft', ...data }, { locale, draft: true, autosave })
 }
 
 /**
@@ -30,7 +30,10 @@ export const publish = async (
   { data = {}, locale, only = null }: { data?: Data; locale: Locale; only?: Locale | null | undefined },
 ): Promise<void> => {
   const published = { ...data, _status: 'published', publish_at: null }
-  await update(tx, content, published, { locale: only ?? locale, ...(only ? { publishSpecificLocale: only } : {}) })
+  await writeContent(tx, content, published, {
+    locale: only ?? locale,
+    ...(only ? { publishSpecificLocale: only } : {}),
+  })
 }
 
 /** Payload has no API for it: deletes the draft versions and marks the newest published version as the latest. */
@@ -47,7 +50,8 @@ export const discardDraft = async (tx: Context, content: Content): Promise<void>
 
 type Options = { locale: Locale; draft?: boolean; autosave?: boolean; publishSpecificLocale?: Locale }
 
-const update = ({ payload, req }: Context, { id, slug }: Content, data: Data, options: Options) =>
+/** Writes content by Payload, in the open transaction. */
+export const writeContent = ({ payload, req }: Context, { id, slug }: Content, data: Data, options: Options) =>
   payload.update({
     collection: slug,
     id,

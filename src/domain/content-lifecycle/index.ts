@@ -1,7 +1,7 @@
 export { changedByOf } from './changed-by'
 export { type ComparedVersion, compareVersion } from './compare-version'
 export { CONTENT, type Content, type ContentSlug, OPEN_VERSIONS_SQL, type Versioned } from './content'
-export { discardDraft, lockContent, publish, saveDraft } from './drafts'
+export { discardDraft, lockContent, publish, saveDraft, writeContent } from './drafts'
 export { dropEqualSnapshot } from './drop-equal-snapshot'
 export { findVersion } from './find-version'
 export { type ListedVersion, listVersions, MAX_VERSIONS } from './list-versions'

@@ -24,12 +24,11 @@ export {
   listMailTemplates,
   type MailTemplate,
   readTemplateVersion,
-  templateOfDocument,
   textsInLocale,
   type UpdatedTemplate,
   updateMailTemplate,
 } from './mail-templates'
 export type { CheckResult, SenderChecks } from './sender-checks'
-export { type OwnTexts, TEMPLATE_FORM, TEMPLATE_TEXTS_FORM } from './template-fields'
+export { type OwnTexts, TEMPLATE_FORM, TEMPLATE_PARTS, TEMPLATE_TEXTS_FORM, templateValuesOf } from './template-fields'
 export { createEmailLinks, createUnsubscribeToken, EMAIL_SETTINGS_PATH } from './unsubscribe-token'
 export { wantsMail } from './wants-mail'

@@ -4,7 +4,6 @@ import { type Context, inTransaction } from '@/domain/context'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { MAIL_KINDS, type MailKind, type MailPart } from '@/mail/mail-kinds'
 import type { MailTexts } from '@/mail/mail-texts'
-import type { EmailTemplate } from '@/payload-types'
 import { onlyRow, type Sql } from '@/platform/sql'
 import {
   type OwnTexts,
@@ -62,17 +61,6 @@ export const findMailTemplate = async (sql: Sql, programId: number, kind: MailKi
 export const textsInLocale = ({ kind, texts }: Pick<MailTemplate, 'kind' | 'texts'>, locale: Locale): MailTexts =>
   Object.fromEntries(Object.entries(texts[locale] ?? {}).map(([part, text]) => [`${kind}.${part}`, text]))
 
-/** What a document has, such as a version, with its texts in all languages. */
-export const templateOfDocument = (kind: MailKind, document: EmailTemplate): TemplateValues & { texts: OwnTexts } => {
-  const inLanguages = (part: MailPart) => document[part] as { [locale in Locale]?: string | null } | null | undefined
-  const textsOf = (locale: Locale) =>
-    Object.fromEntries(TEMPLATE_PARTS.map((part) => [part, inLanguages(part)?.[locale] ?? '']))
-  return {
-    ...templateValuesOf(MAIL_KINDS[kind], document),
-    texts: cleanTexts(Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)]))),
-  }
-}
-
 /** A template as a version has it. @returns null where the email has no such version */
 export const readTemplateVersion = async (
   context: Context,
@@ -80,7 +68,15 @@ export const readTemplateVersion = async (
 ): Promise<(TemplateValues & { texts: OwnTexts }) | null> => {
   const { id } = await findMailTemplate(context.sql, programId, kind)
   const version = id && (await findVersion(context, { of: 'email-templates', programId, id, versionId }))
-  return version ? templateOfDocument(kind, version) : null
+  if (!version) return null
+  // In all languages.
+  const inLanguages = (part: MailPart) => version[part] as { [locale in Locale]?: string | null } | null | undefined
+  const textsOf = (locale: Locale) =>
+    Object.fromEntries(TEMPLATE_PARTS.map((part) => [part, inLanguages(part)?.[locale] ?? '']))
+  return {
+    ...templateValuesOf(MAIL_KINDS[kind], version),
+    texts: cleanTexts(Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)]))),
+  }
 }
 
 type Update = {

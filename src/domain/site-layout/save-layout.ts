@@ -1,4 +1,5 @@
 import { recordAudit } from '@/domain/audit'
+import { writeContent } from '@/domain/content-lifecycle'
 import { type Context, inTransaction } from '@/domain/context'
 import { type PICTURE_PROBLEMS, resolvePicture } from '@/domain/media'
 import type { Locale } from '@/i18n/locales'
@@ -196,39 +197,25 @@ const write = async <Stored extends StoredItem>(
     publish_at: null,
     _status: published ? 'published' : 'draft',
   }
-  const options = { collection, depth: 0, overrideAccess: true } as const
-  // Payload stores a call's language on its `req`, so each call gets a copy.
-  const req = () => ({ ...tx.req })
   const recordId =
     id ??
     (
       await tx.payload.create({
-        ...options,
+        ...{ collection, depth: 0, overrideAccess: true },
         // The forms validate both collections' required fields.
         data: { ...data, ...texts, program: programId } as never,
         locale,
-        req: req(),
+        req: { ...tx.req },
       })
     ).id
   if (id !== null) {
+    const content = { slug: collection, id }
     // A missing translation falls back to the default language.
     const translated = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== null))
     // Fields that are not localized are written with the default language, which has every required text.
-    await tx.payload.update({
-      ...options,
-      id,
-      data: (locale === ownLocale ? { ...data, ...texts } : data) as never,
-      locale: ownLocale,
-      req: req(),
-    })
+    await writeContent(tx, content, locale === ownLocale ? { ...data, ...texts } : data, { locale: ownLocale })
     if (locale !== ownLocale && before && Object.keys(translated).length > 0 && !isEqual(texts, before.texts))
-      await tx.payload.update({
-        ...options,
-        id,
-        data: { ...translated, _status: data._status } as never,
-        locale,
-        req: req(),
-      })
+      await writeContent(tx, content, { ...translated, _status: data._status }, { locale })
   }
   await recordAudit(tx, {
     action: `${collection}.${id === null ? 'created' : 'updated'}`,

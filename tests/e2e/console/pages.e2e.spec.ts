@@ -32,6 +32,10 @@ const ROWS: Record<string, string> = {
   offer_id: `select id from offers where program_id = $1 order by id limit 1`,
   version_id: `select id from _programs_v where parent_id = $1 order by id desc limit 1`,
   email_kind: `select 'win' as id, $1::int`,
+  // Nobody has saved an email of the demo.
+  'version_id of email_kind': `with email as (insert into email_templates (program_id, kind) values ($1, 'win')
+      on conflict (program_id, kind) do update set is_on = true returning id, program_id)
+    insert into _email_templates_v (parent_id, version_program_id, version_kind) select id, program_id, 'win' from email returning id`,
   'reward_id/sweepstakes': `select id from rewards where program_id = $1 and selection = 'sweepstake' order by id limit 1`,
   'reward_id/mini_contest': `select id from rewards where program_id = $1 and selection = 'mini-contest' order by id limit 1`,
   'reward_id/coupons': `select reward_id as id from coupons where program_id = $1 group by 1 order by count(*) desc limit 1`,
@@ -61,6 +65,12 @@ for (const route of CONSOLE_PAGES) {
   SECTIONS.set(section, [...(SECTIONS.get(section) ?? []), route.path])
 }
 
+/** SQL that finds a version of the row that the parameter before it names. */
+const versionOf = (name: string, owner: string): string | undefined =>
+  name === 'version_id' && owner !== 'program_id'
+    ? `select id from _${owner.replace(/_id$/, 's')}_v where parent_id = (${ROWS[owner]}) order by id desc limit 1`
+    : undefined
+
 /** The page's URL in the demo program with the most data; only Port Verity has social pages. */
 const addressInDemo = async (path: string): Promise<string> => {
   const slug = path.includes(':social_network_page_id') ? 'verity' : 'pennywort'
@@ -68,8 +78,10 @@ const addressInDemo = async (path: string): Promise<string> => {
   if (!program) throw new Error(`the demo has no program ${slug}`)
   const end = path.slice(path.lastIndexOf('/') + 1)
   let address = `/admin/v2${path}`
+  let owner = ''
   for (const [given, name] of path.matchAll(/:(\w+)/g)) {
-    const query = ROWS[`${name}/${end}`] ?? ROWS[name!]
+    const query = ROWS[`${name}/${end}`] ?? ROWS[`${name} of ${owner}`] ?? versionOf(name!, owner) ?? ROWS[name!]
+    owner = name!
     if (name !== 'program_id' && !query) throw new Error(`no row of the demo is named for ${given}`)
     const [row] = query ? await inDatabase<{ id: number | string }>(query, [program.id]) : [program]
     if (!row) throw new Error(`the demo has no row for ${given} of ${end}`)

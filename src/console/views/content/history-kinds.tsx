@@ -2,12 +2,12 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { challengeInputOf } from '@/domain/challenges'
 import { compareVersion, type ListedVersion, listVersions } from '@/domain/content-lifecycle'
-import { findMailTemplate, templateOfDocument } from '@/domain/emails'
+import { findMailTemplate, TEMPLATE_PARTS, templateValuesOf } from '@/domain/emails'
 import { readId } from '@/domain/permissions'
 import { findProgramVersion, listProgramVersions } from '@/domain/program-settings'
 import { rewardInputOfDocument } from '@/domain/reward-editor'
 import { tierValuesOf } from '@/domain/tiers'
-import { isMailKind, type MailKind } from '@/mail/mail-kinds'
+import { isMailKind, MAIL_KINDS, type MailKind } from '@/mail/mail-kinds'
 import type { Config } from '@/payload-types'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
@@ -74,6 +74,29 @@ const diff = ({ t }: View, before: object, after: object): ReactNode | null => {
   return <AuditDiff changes={changes} words={{ ...words, nothing: '' }} />
 }
 
+/** Rich text or blocks in each language, as plain text. */
+const textsIn = (byLanguage: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((byLanguage ?? {}) as object).map(([language, node]) => [language, wordsIn(node).join(' ')]),
+  )
+
+const wordsIn = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? (NOT_WORDS.has(key) ? [] : [value]) : wordsIn(value),
+  )
+}
+const NOT_WORDS: ReadonlySet<string> = new Set([
+  'blockType',
+  'direction',
+  'format',
+  'id',
+  'mode',
+  'style',
+  'tag',
+  'type',
+])
+
 const byParameter =
   (name: string) =>
   ({ params }: View): number =>
@@ -100,7 +123,8 @@ export const HISTORY_KINDS: Readonly<Record<HistoryOf, Kind>> = {
   },
   'program-pages': {
     ...comparing('program-pages', (_, { content, content_html, layout, meta, title }) => ({
-      ...{ title, meta, content_html, layout, content },
+      ...{ title, content_html, content: textsIn(content), layout: textsIn(layout) },
+      ...{ meta_title: meta?.title, meta_description: meta?.description, meta_image: meta?.image },
     })),
     idOf: byParameter('program_page_id'),
     calls: ({ id }) => `/admin/v2/program_pages/${id}/versions`,
@@ -135,7 +159,10 @@ export const HISTORY_KINDS: Readonly<Record<HistoryOf, Kind>> = {
     ...{ help: 'rowHelp', restoreHelp: 'savedRestoreHelp', published: 'saved' },
   },
   'email-templates': {
-    ...comparing('email-templates', ({ params }, version) => templateOfDocument(kindOf(params), version)),
+    ...comparing('email-templates', ({ params }, version) => ({
+      ...templateValuesOf(MAIL_KINDS[kindOf(params)], version),
+      ...Object.fromEntries(TEMPLATE_PARTS.map((part) => [part, version[part]])),
+    })),
     idOf: async ({ context, params, programId }) =>
       (await findMailTemplate(context.sql, programId, kindOf(params))).id ?? 0,
     nameOf: (view) => emailName(view, kindOf(view.params)),
