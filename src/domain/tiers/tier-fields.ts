@@ -62,5 +62,5 @@ export const TIER_FIELD_NAMES = namesOf(TIER_FIELDS)
 export const TIER_ROWS: Readonly<Record<TierField, Row>> = TIER_FIELDS
 
 /** The fields of a tier alone. */
-export const tierValuesOf = <Tier extends Record<TierField, unknown>>(tier: Tier) =>
-  Object.fromEntries(TIER_FIELD_NAMES.map((name) => [name, tier[name]])) as Pick<Tier, TierField>
+export const tierValuesOf = <Tier extends { readonly [Name in TierField]?: unknown }>(tier: Tier) =>
+  Object.fromEntries(TIER_FIELD_NAMES.map((name) => [name, tier[name]])) as Pick<Tier, TierField & keyof Tier>

@@ -152,7 +152,7 @@ export const HISTORY_KINDS: Readonly<Record<HistoryOf, Kind>> = {
     },
   },
   'program-tiers': {
-    ...comparing('program-tiers', (_, version) => tierValuesOf({ ...version, image: version.image ?? null })),
+    ...comparing('program-tiers', (_, version) => tierValuesOf(version)),
     idOf: byParameter('program_tier_id'),
     calls: ({ id }) => `/admin/v2/program_tiers/${id}/versions`,
     page: ({ id, view }) => tierPaths(view.programId).edit(id),
