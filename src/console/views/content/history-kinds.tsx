@@ -22,7 +22,7 @@ import { contentPaths } from './content-paths'
 type View = ProgramViewContext
 export type HistoryOf = 'challenges' | 'rewards' | 'program-pages' | 'programs' | 'program-tiers' | 'email-templates'
 type Versions = (ListedVersion & { changes?: object[] })[]
-export type ShownVersion = {
+type ShownVersion = {
   version: ListedVersion
   /** What it changed, and what restoring it would change now; null for nothing. */
   changed: ReactNode | null
