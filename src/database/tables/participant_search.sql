@@ -5,3 +5,4 @@ CREATE TABLE participant_search (
 CREATE INDEX participant_search_email_idx ON participant_search (program_id, email, participant_id);
 CREATE INDEX participant_search_name_idx ON participant_search (program_id, name, participant_id);
 CREATE INDEX participant_search_words_idx ON participant_search USING gin ((((name || ' '::text) || email)) gin_trgm_ops);
+ALTER INDEX participant_search_words_idx ALTER COLUMN 1 SET STATISTICS 2000;

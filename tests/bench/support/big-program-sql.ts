@@ -177,4 +177,23 @@ export const FILL_STEPS: readonly FillStep[] = [
         order by p.id`,
     ],
   },
+  {
+    what: 'what triggers and jobs derive from these rows',
+    tables: ['participant_search', 'participant_points', 'challenge_counters', 'program_figures'],
+    statements: [
+      `insert into participant_search (participant_id, program_id, name, email)
+        select id, program_id, laurel_searched_name(first_name, last_name), lower(email) from participants order by id`,
+      `insert into program_tags (program_id, name)
+        select distinct p.program_id, t.name from participants p cross join lateral laurel_tags_of(p.tag_list) t (name) on conflict do nothing`,
+      `insert into challenge_counters (challenge_id, completions, points, clicks, answers)
+        select c.id, coalesce(d.completions, 0), coalesce(d.points, 0), coalesce(k.clicks, 0), coalesce(a.answers, 0) from challenges c
+        left join (select challenge_id, count(*)::int as completions, sum(points)::bigint as points from challenge_completions where reset_at is null group by 1) d on d.challenge_id = c.id
+        left join (select challenge_id, count(*)::int as clicks from challenge_events where kind = 'click' group by 1) k on k.challenge_id = c.id
+        left join (select challenge_id, count(*)::int as answers from participant_answers group by 1) a on a.challenge_id = c.id`,
+      `update figure_marks set folded_id = case source
+        when 'point_entries' then (select max(id) from point_entries) when 'participant_actions' then (select max(id) from participant_actions)
+        when 'challenge_events' then (select max(id) from challenge_events) else 0 end`,
+      'select laurel_rebuild_figures(id, now()) from programs',
+    ],
+  },
 ]

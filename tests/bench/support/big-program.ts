@@ -44,9 +44,8 @@ export const openBigProgram = async (
       // Created under a temporary name and renamed at the end, so that a half-filled database is never reused.
       const half = `half_${process.pid}`
       await client.query(`create database "${half}"`)
-      await migrate(withDatabase(server.url, half), [`--until=${FILLED_AFTER}`])
-      await withClient(withDatabase(server.url, half), (filler: pg.Client) => fill(filler, participants, entries))
       await migrate(withDatabase(server.url, half))
+      await withClient(withDatabase(server.url, half), (filler: pg.Client) => fill(filler, participants, entries))
       await withClient(withDatabase(server.url, half), (filler: pg.Client) => filler.query('vacuum (analyze)'))
       await client.query(`alter database "${half}" rename to "${name}"`)
     })
@@ -64,13 +63,8 @@ const fingerprint = (): string =>
     .digest('hex')
     .slice(0, 10)
 
-/**
- * Later migrations run on the filled tables, like in an upgraded installation, and so compute counters from the rows.
- */
-const FILLED_AFTER = '20261121_110001_console_integrity'
-
-export const migrate = (databaseUrl: string, options: string[] = []) =>
-  promisify(execFile)(process.execPath, runTypeScript(inRoot('scripts/migrate.ts'), options), {
+export const migrate = (databaseUrl: string) =>
+  promisify(execFile)(process.execPath, runTypeScript(inRoot('scripts/migrate.ts')), {
     cwd: ROOT,
     env: { ...process.env, ...TEST_ENVIRONMENT, NODE_OPTIONS: '', DATABASE_URL: databaseUrl },
   })
