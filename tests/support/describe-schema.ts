@@ -5,8 +5,8 @@ const TABLES = `
     where n.nspname in ('public', 'transfers') and c.relkind in ('r', 'p') and not c.relispartition)`
 
 /**
- * What migrations make of a schema, except functions, views and their triggers: a line for each table, column, constraint,
- * index, sequence, enum, generated trigger and extension. Foreign keys of a table act in the order of their lines.
+ * A schema as lines: tables, columns, constraints, indexes, sequences, enums, generated triggers and extensions, without
+ * functions, views and the triggers of `src/database`. Foreign keys of a table act in the order of their lines.
  */
 export const describeSchema = async (client: ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ line: string }>(
