@@ -8,6 +8,7 @@ import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { collections } from '@/collections'
 import { throughDomain } from '@/collections/domain-writes/through-domain'
+import { dropLooseRelations } from '@/collections/drop-loose-relations'
 import { EditorNameFeature } from '@/collections/editor-name/feature'
 import { guardFields } from '@/collections/hooks/guard-fields'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
@@ -97,7 +98,7 @@ const config = buildConfig({
     },
   },
   // After the plugins, whose fields have rules too where they are the product's own (meta).
-  plugins: [...plugins, guardFields],
+  plugins: [...plugins, dropLooseRelations, guardFields],
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   onInit: async (payload) => {

@@ -3,6 +3,7 @@ import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
 import { agents } from '@/plugins/agents'
 import { perks } from '@/plugins/perks'
+import { social } from '@/plugins/social'
 
 /** The plugins of this installation. Yours live in the folder `plugins`: add them at the end (docs/extending.md). */
-export const plugins: Plugin[] = [seoPlugin(seo), perks(), agents()]
+export const plugins: Plugin[] = [seoPlugin(seo), social(), perks(), agents()]

@@ -66,8 +66,6 @@ import { Roles } from './roles'
 import { ScheduledPublications } from './scheduled-publications'
 import { Sessions } from './sessions'
 import { SignInCodes } from './sign-in-codes'
-import { SocialNetworkPages } from './social-network-pages'
-import { SocialNetworkPosts } from './social-network-posts'
 import { SweepstakeDraws } from './sweepstake-draws'
 import { SweepstakeEntries } from './sweepstake-entries'
 import { TierChanges } from './tier-changes'
@@ -94,8 +92,6 @@ export const collections: CollectionConfig[] = [
   ProgramSetups,
   ProgramTiers,
   Programs,
-  SocialNetworkPages,
-  SocialNetworkPosts,
   WebhookDeliveries,
   WebhookEvents,
   Webhooks,

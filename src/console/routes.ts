@@ -588,36 +588,6 @@ export const CONSOLE_ROUTES = [
     ...below('/programs/:program_id/settings/program/program_tiers/:program_tier_id/versions'),
   },
   {
-    path: '/programs/:program_id/settings/integrations/social-network-pages',
-    title: 'socialNetworkPages',
-    ...inSettings,
-  },
-  {
-    path: '/programs/:program_id/settings/integrations/social-network-pages/new',
-    title: 'socialNetworkPageNew',
-    ...below('/programs/:program_id/settings/integrations/social-network-pages'),
-  },
-  {
-    path: '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id',
-    title: 'socialNetworkPage',
-    ...below('/programs/:program_id/settings/integrations/social-network-pages'),
-  },
-  {
-    path: '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/edit',
-    title: 'socialNetworkPageEdit',
-    ...below('/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id'),
-  },
-  {
-    path: '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/posts/new',
-    title: 'socialNetworkPostNew',
-    ...below('/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id'),
-  },
-  {
-    path: '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/posts/:social_network_post_id',
-    title: 'socialNetworkPost',
-    ...below('/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id'),
-  },
-  {
     path: '/programs/:program_id/settings/integrations/photo-contests',
     title: 'photoContests',
     ...inProgram('program.manage'),

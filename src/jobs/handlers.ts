@@ -12,7 +12,6 @@ import { deliverNotice } from './deliver-notice'
 import { expirePoints } from './expire-points'
 import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
-import { importSocialPage, importSocialPosts } from './import-social'
 import { mailConfirmations } from './mail-confirmations'
 import { type Handler, PLUGIN_HANDLERS } from './plugin-jobs'
 import { processReceipt } from './process-receipt'
@@ -52,8 +51,6 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'webhooks.clean': { run: deleteOldEvents, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
-  'social.import': { run: importSocialPosts, ...SCHEDULED },
-  'social.import_page': { run: importSocialPage, atOnce: 1, pollSeconds: 2 },
   'confirmations.send': { run: mailConfirmations, ...SCHEDULED },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },

@@ -24,11 +24,13 @@ export type Handler<Name extends JobName> = {
   givesSigns?: true
 }
 
-export type PluginJob<Name extends keyof PluginJobs> = Pick<Handler<Name>, 'run'> & {
+export type PluginJob<Name extends keyof PluginJobs> = Pick<Handler<Name>, 'run' | 'pollSeconds'> & {
   /** How many jobs of this kind a worker runs at a time; 1 by default. */
   atOnce?: number
   /** The schedule as five cron fields in UTC, such as `0 8 * * *`. Scheduled jobs get no data. */
   cron?: string
+  /** The timeout of one try; 600 for scheduled jobs by default, 300 for others. */
+  expireInSeconds?: number
 }
 export type PluginJobTable = { [Name in keyof PluginJobs]?: PluginJob<Name> }
 
@@ -38,9 +40,9 @@ export const PLUGIN_HANDLERS = extensibleTable<Record<string, Handler<never>>>('
 /** Adds a plugin's jobs. @throws Error for a name that is built in */
 export const registerJobs = (jobs: PluginJobTable): void => {
   for (const [name, job] of Object.entries(jobs as Record<string, PluginJob<never>>)) {
-    const { atOnce = 1, cron, run } = job
-    registerQueue(name, cron !== undefined)
-    extendTable('job of a plugin', { [name]: { run, atOnce } })
+    const { atOnce = 1, cron, expireInSeconds, pollSeconds, run } = job
+    registerQueue(name, cron !== undefined, expireInSeconds)
+    extendTable('job of a plugin', { [name]: { run, atOnce, pollSeconds } })
     if (cron !== undefined) extendTable('schedule', { [name]: cron })
   }
 }

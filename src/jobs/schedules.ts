@@ -21,7 +21,6 @@ export const SCHEDULES = extensibleTable<Record<string, string>>('schedule', {
   'confirmations.send': '* * * * *',
   'webhooks.clean': '27 * * * *',
   'domains.check': '*/5 * * * *',
-  'social.import': '23 * * * *',
   'payments.reconcile': '47 4 * * *',
   // Twice a day, in case no worker was running at the first time; otherwise the second run does nothing.
   'points.expire': '17 3,15 * * *',

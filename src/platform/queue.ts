@@ -63,8 +63,6 @@ export type BuiltInJobs = {
   'challenges.aggregate': Record<string, never>
   'content.publish': Record<string, never>
   'webhooks.clean': Record<string, never>
-  'social.import': Record<string, never>
-  'social.import_page': { programId: number; pageId: number }
   'tiers.review': Record<string, never>
   'confirmations.send': Record<string, never>
   'domains.check': Record<string, never>
@@ -113,8 +111,6 @@ const RETRIES = {
   'challenges.aggregate': SCHEDULED,
   'content.publish': SCHEDULED,
   'webhooks.clean': SCHEDULED,
-  'social.import': { ...SCHEDULED, expireInSeconds: 3600 },
-  'social.import_page': { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 600 },
   'confirmations.send': SCHEDULED,
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
   'domains.check': SCHEDULED,
@@ -133,9 +129,11 @@ const retries = extensibleTable<Record<string, Retries>>('job', RETRIES)
 /** Including those of plugins. */
 export const jobNames = (): JobName[] => Object.keys(retries) as JobName[]
 
-/** Adds the queue of a plugin's job. @param isScheduled whether the job has a schedule */
-export const registerQueue = (name: string, isScheduled: boolean): void =>
-  extendTable('job', { [name]: isScheduled ? SCHEDULED : PLUGIN_RETRIES })
+/** Adds the queue of a plugin's job. @param expireInSeconds the timeout of one try, if not the usual one */
+export const registerQueue = (name: string, isScheduled: boolean, expireInSeconds?: number): void => {
+  const usual = isScheduled ? SCHEDULED : PLUGIN_RETRIES
+  extendTable('job', { [name]: expireInSeconds === undefined ? usual : { ...usual, expireInSeconds } })
+}
 
 const state = processState('queue', () => ({ opening: null as Promise<PgBoss> | null }))
 

@@ -1,2 +1,16 @@
 /** Fields of collections, as the product's own collections declare them. */
-export { belongsTo, choice, count, flag, json, moment, text } from '@/collections/fields'
+export {
+  belongsTo,
+  choice,
+  count,
+  flag,
+  image,
+  json,
+  link,
+  longText,
+  moment,
+  number,
+  position,
+  text,
+} from '@/collections/fields'
+export { refuseInUse } from '@/collections/hooks/refuse-in-use'

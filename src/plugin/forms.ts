@@ -2,3 +2,4 @@
 export { FIELD_LIMITS } from '@/domain/field-limits'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { text } from '@/i18n/text'
+export { isSafeLink } from '@/platform/safe-link'

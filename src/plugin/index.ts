@@ -3,6 +3,7 @@
 
 /** The public interface for plugins. Everything else may change with any release. */
 
+export { auditPayloadWrites } from '@/collections/hooks/audit-payload-writes'
 export { programCollection } from '@/collections/program-collection'
 export { recordAction } from '@/domain/activity'
 export * from '@/domain/audit/plugin-actions'

@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
 import { z } from 'zod'
-import { collections } from '@/collections'
 import { challengeForm } from '@/domain/challenges/editor/challenge-form'
 import { CHALLENGE_KINDS } from '@/domain/challenges/kinds'
 import { merchantForm } from '@/domain/purchase-proof/merchant-form'
@@ -8,6 +7,7 @@ import { productForm } from '@/domain/purchase-proof/product-form'
 import { settingsForm } from '@/domain/purchase-proof/settings-form'
 import { reviewForm } from '@/domain/receipt-review/review-form'
 import { rewardForm } from '@/domain/reward-editor/reward-form'
+import { allCollections } from '../support/all-collections'
 
 /** Names of fields with links, except those below. */
 const LINK_NAME = /(?:^|_)(?:url|link|href|web_?site)$/i
@@ -84,7 +84,7 @@ const FORMS = {
 }
 
 describe('a stored link', () => {
-  const stored = collections.flatMap(({ fields, slug }) => fieldsOf(fields, slug))
+  const stored = allCollections.flatMap(({ fields, slug }) => fieldsOf(fields, slug))
 
   it('is found in every collection with a link field', () => {
     expect(stored.map(({ path }) => path)).toEqual(

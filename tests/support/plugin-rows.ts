@@ -5,12 +5,14 @@ import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
 import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
+import { consoleCalls as socialCalls } from '@/plugins/social/calls/console-calls'
+import { settingsViews as socialSettings, consoleViews as socialViews } from '@/plugins/social/console/views'
 
 /**
  * The rows that first-party plugins add to the product's tables, for tests whose cases are these rows. Import this before
  * the cases are listed; plugins.ts would open the settings of the process.
  */
-registerConsoleCalls({ ...consoleCalls, ...agentCalls })
+registerConsoleCalls({ ...consoleCalls, ...agentCalls, ...socialCalls })
 registerSiteCalls(siteCalls)
 
 const SETTINGS = '/programs/:program_id/settings'
@@ -18,8 +20,9 @@ const SETTINGS = '/programs/:program_id/settings'
 /** Every page of the console. */
 export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...CONSOLE_ROUTES,
+  ...socialViews,
   ...consoleViews,
-  ...[...settingsViews, ...agentSettings].map(({ path, permission, title }) => ({
+  ...[...settingsViews, ...socialSettings, ...agentSettings].map(({ path, permission, title }) => ({
     ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
     tenant: { program: 'program_id' },
   })),

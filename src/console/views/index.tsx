@@ -45,14 +45,6 @@ import { ImportsView } from './imports/imports-view'
 import { AptosView } from './integrations/aptos-view'
 import { EmbeddedPageView } from './integrations/embedded-page-view'
 import { PhotoContestView } from './integrations/photo-contest-view'
-import {
-  EditSocialPageView,
-  NewSocialPageView,
-  NewSocialPostView,
-  SocialPageView,
-  SocialPostView,
-} from './integrations/social-page-views'
-import { SocialPagesView } from './integrations/social-pages-view'
 import { AdminsView } from './organization/admins-view'
 import { OrganizationAuditLogView } from './organization/organization-audit-log-view'
 import { RolesView } from './organization/roles-view'
@@ -182,14 +174,6 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/branding/assets': BrandingView,
   '/programs/:program_id/settings/branding/theme': BrandingView,
   '/programs/:program_id/settings/branding/css': BrandingView,
-  '/programs/:program_id/settings/integrations/social-network-pages': SocialPagesView,
-  '/programs/:program_id/settings/integrations/social-network-pages/new': NewSocialPageView,
-  '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id': SocialPageView,
-  '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/edit': EditSocialPageView,
-  '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/posts/new':
-    NewSocialPostView,
-  '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/posts/:social_network_post_id':
-    SocialPostView,
   '/programs/:program_id/settings/integrations/photo-contests': PhotoContestView,
   '/programs/:program_id/settings/integrations/embedded-page': EmbeddedPageView,
   '/programs/:program_id/settings/integrations/aptos': AptosView,

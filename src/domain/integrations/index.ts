@@ -8,10 +8,6 @@ export {
   type EmbeddedPageForm,
   PHOTO_CONTEST_FORM,
   type PhotoContestForm,
-  SOCIAL_PAGE_FORM,
-  SOCIAL_POST_FORM,
-  type SocialPageForm,
-  type SocialPostForm,
 } from './integration-forms'
 export { isAnotherHost } from './is-another-host'
 export {

@@ -33,8 +33,6 @@ const webhook = {
   permission: 'program.manage',
   tenant: { table: 'webhooks', row: 'webhook_id' },
 } as const
-const socialPage = { table: 'social_network_pages', row: 'social_network_page_id' } as const
-const socialPost = { table: 'social_network_posts', row: 'social_network_post_id' } as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 /** For the program of a row, which a parameter names. */
@@ -648,36 +646,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   }),
 
   // Integrations
-  ...requiring(settings, {
-    'GET /admin/v2/programs/:program_id/social_network_pages': async () =>
-      (await import('@/http/integrations/social-calls')).SOCIAL_PAGES_CALL,
-    'POST /admin/v2/programs/:program_id/social_network_pages': async () =>
-      (await import('@/http/integrations/social-calls')).CREATE_PAGE_CALL,
-    'GET /admin/v2/programs/:program_id/settings/integrations/social-network-pages': async () =>
-      (await import('@/http/integrations/social-calls')).SOCIAL_PAGES_CALL,
-  }),
-  ...requiring(ofRow('program.update', socialPage), {
-    'GET /admin/v2/social_network_pages/:social_network_page_id': async () =>
-      (await import('@/http/integrations/social-calls')).SOCIAL_PAGE_CALL,
-    'PUT /admin/v2/social_network_pages/:social_network_page_id': async () =>
-      (await import('@/http/integrations/social-calls')).UPDATE_PAGE_CALL,
-    'DELETE /admin/v2/social_network_pages/:social_network_page_id': async () =>
-      (await import('@/http/integrations/social-calls')).DELETE_PAGE_CALL,
-    'POST /admin/v2/social_network_pages/:social_network_page_id/import': async () =>
-      (await import('@/http/integrations/social-calls')).IMPORT_PAGE_CALL,
-    'GET /admin/v2/social_network_pages/:social_network_page_id/posts': async () =>
-      (await import('@/http/integrations/social-calls')).SOCIAL_POSTS_CALL,
-    'POST /admin/v2/social_network_pages/:social_network_page_id/posts': async () =>
-      (await import('@/http/integrations/social-calls')).CREATE_POST_CALL,
-  }),
-  ...requiring(ofRow('program.update', socialPost), {
-    'GET /admin/v2/social_network_posts/:social_network_post_id': async () =>
-      (await import('@/http/integrations/social-calls')).SOCIAL_POST_CALL,
-    'PUT /admin/v2/social_network_posts/:social_network_post_id': async () =>
-      (await import('@/http/integrations/social-calls')).UPDATE_POST_CALL,
-    'DELETE /admin/v2/social_network_posts/:social_network_post_id': async () =>
-      (await import('@/http/integrations/social-calls')).DELETE_POST_CALL,
-  }),
   ...requiring(inProgram('program.manage'), {
     'POST /admin/v2/programs/:program_id/blockchain_transactions': async () =>
       (await import('@/http/console-calls/blockchain-transactions')).POST,

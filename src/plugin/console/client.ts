@@ -1,9 +1,11 @@
 /** What a plugin's client components of the console may import, beside `@/ui`. */
 export { type CallResult, callConsole } from '@/console/frame/call-console'
+export { DateTimeField } from '@/console/frame/date-time-field.client'
 export { fieldError } from '@/console/frame/field-error'
 export { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@/console/frame/fields.client'
 export { FormPage, useConsoleForm } from '@/console/frame/form-page.client'
 export { ImageField } from '@/console/frame/image-field.client'
+export { navigateAndRefresh } from '@/console/frame/navigate-and-refresh'
 export { toastFailure, toastSuccess } from '@/console/frame/toasts'
 export { useAction } from '@/console/frame/use-action.client'
 export { consoleAddress } from '@/console/resolve-route'

@@ -1,5 +1,5 @@
 import { type Context, createContext } from '@/domain/context'
-import { importDuePages } from '@/domain/social'
+import { importDuePages } from '@/plugins/social/domain'
 import { closeQueue } from '@/platform/queue'
 import { allowHostInTests } from '@/platform/safe-fetch'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'

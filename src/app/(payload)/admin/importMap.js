@@ -43,6 +43,12 @@ import { LogoutView as LogoutView_8083a9dcfc427f808a8b8f09bf502b94 } from '../..
 import { UnauthorizedView as UnauthorizedView_b3a89c2b79825682d4169781a0e4cc72 } from '../../../console/payload-admin/unauthorized-view'
 import { ConsoleView as ConsoleView_c493f4b5aa5ffa1d9925c4b64c71e38d } from '../../../console/console-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { NewSocialPageView as NewSocialPageView_7e111f3896efe32bdaedc8c57ae191bf } from '../../../plugins/social/console/page-views'
+import { SocialPageView as SocialPageView_7e111f3896efe32bdaedc8c57ae191bf } from '../../../plugins/social/console/page-views'
+import { EditSocialPageView as EditSocialPageView_7e111f3896efe32bdaedc8c57ae191bf } from '../../../plugins/social/console/page-views'
+import { NewSocialPostView as NewSocialPostView_7e111f3896efe32bdaedc8c57ae191bf } from '../../../plugins/social/console/page-views'
+import { SocialPostView as SocialPostView_7e111f3896efe32bdaedc8c57ae191bf } from '../../../plugins/social/console/page-views'
+import { SocialPagesView as SocialPagesView_1941b7360e14951d989f4d05fcca358f } from '../../../plugins/social/console/pages-view'
 import { PerkMerchantsView as PerkMerchantsView_7eeda7c971ef800e98b302468afbeca3 } from '../../../plugins/perks/console/merchants-view'
 import { NewPerkMerchantView as NewPerkMerchantView_55ea26491cd85d5392101e9726e948b4 } from '../../../plugins/perks/console/perk-views'
 import { PerkMerchantView as PerkMerchantView_55ea26491cd85d5392101e9726e948b4 } from '../../../plugins/perks/console/perk-views'
@@ -104,6 +110,12 @@ export const importMap = {
   "/console/payload-admin/unauthorized-view#UnauthorizedView": UnauthorizedView_b3a89c2b79825682d4169781a0e4cc72,
   "/console/console-view#ConsoleView": ConsoleView_c493f4b5aa5ffa1d9925c4b64c71e38d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/plugins/social/console/page-views#NewSocialPageView": NewSocialPageView_7e111f3896efe32bdaedc8c57ae191bf,
+  "/plugins/social/console/page-views#SocialPageView": SocialPageView_7e111f3896efe32bdaedc8c57ae191bf,
+  "/plugins/social/console/page-views#EditSocialPageView": EditSocialPageView_7e111f3896efe32bdaedc8c57ae191bf,
+  "/plugins/social/console/page-views#NewSocialPostView": NewSocialPostView_7e111f3896efe32bdaedc8c57ae191bf,
+  "/plugins/social/console/page-views#SocialPostView": SocialPostView_7e111f3896efe32bdaedc8c57ae191bf,
+  "/plugins/social/console/pages-view#SocialPagesView": SocialPagesView_1941b7360e14951d989f4d05fcca358f,
   "/plugins/perks/console/merchants-view#PerkMerchantsView": PerkMerchantsView_7eeda7c971ef800e98b302468afbeca3,
   "/plugins/perks/console/perk-views#NewPerkMerchantView": NewPerkMerchantView_55ea26491cd85d5392101e9726e948b4,
   "/plugins/perks/console/perk-views#PerkMerchantView": PerkMerchantView_55ea26491cd85d5392101e9726e948b4,

@@ -1,7 +1,7 @@
-import { collections } from '@/collections'
 import { nobody } from '@/collections/access'
 import { AUDITED_BY_DOMAIN } from '@/collections/hooks/audit-payload-writes'
 import { LOCALES, translate } from '@/i18n'
+import { allCollections } from '../../../../tests/support/all-collections'
 import { formatAction, formatActor, formatRecord, formatWhere, groupActions } from './audit-labels'
 
 const english = translate('en', 'console')
@@ -40,7 +40,7 @@ describe('audit log labels', () => {
     for (const unknown of ['direct', '', null]) expect(formatWhere(unknown)).toBeNull()
   })
 
-  const written = collections.flatMap(({ access, slug }) =>
+  const written = allCollections.flatMap(({ access, slug }) =>
     (['create', 'update', 'delete'] as const)
       .filter((operation) => slug !== 'audit-entries' && access?.[operation] !== nobody)
       .map((operation) => [slug, `${operation}d`] as const)

@@ -1,8 +1,6 @@
 import { renderConsole } from '../../../../tests/support/render-console'
 import { AptosForm } from './aptos-form.client'
 import { PhotoContestForm } from './photo-contest-form.client'
-import { SocialPageForm } from './social-page-form.client'
-import { SocialPostForm } from './social-post-form.client'
 
 const APTOS = { enabled: true, network: 'testnet', wallet_address: '0x1' } as const
 const collection = { collection_address: `0x${'ab'.repeat(32)}`, collection_status: 'confirmed', minted: 2 } as const
@@ -49,33 +47,4 @@ it('lists the challenges that an entry can complete, and the address for reports
   expect(html).toContain('Send a photo')
   expect(html).toContain('https://rewards.example/photo_contests/1/entries')
   expect(html).toContain('pennywort.example/')
-})
-
-it("hides a page's token", () => {
-  const html = renderConsole(
-    <SocialPageForm
-      programId={1}
-      listHref="/list"
-      values={{ platform: 'instagram', url: 'https://www.instagram.com/a', access_token: '' }}
-      page={{ id: 1, hasToken: true }}
-    />,
-  )
-  expect(html).toContain('A token is saved.')
-})
-
-it("shows a post's fields, and locks imported ones", () => {
-  const values = { message: 'Hello', username: '', url: '', duration_seconds: '', published_at: null, media: null }
-  const form = (post_type: 'video' | 'text', isImported: boolean) =>
-    renderConsole(
-      <SocialPostForm
-        pageId={1}
-        pageHref="/page"
-        timeZone="America/New_York"
-        values={{ ...values, post_type }}
-        post={{ id: 1, isImported }}
-      />,
-    )
-  expect(form('video', false)).toContain('Length (seconds)')
-  expect(form('text', false)).not.toContain('Length (seconds)')
-  expect(form('text', true)).toMatch(/<fieldset disabled=""/)
 })

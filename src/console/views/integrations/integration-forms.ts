@@ -3,6 +3,4 @@ export {
   APTOS_FORM,
   EMBEDDED_PAGE_FORM,
   PHOTO_CONTEST_FORM,
-  SOCIAL_PAGE_FORM,
-  SOCIAL_POST_FORM,
 } from '@/domain/integrations/integration-forms'

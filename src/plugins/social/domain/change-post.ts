@@ -1,9 +1,12 @@
-import { recordAudit } from '@/domain/audit'
-import { type Context, inTransaction } from '@/domain/context'
-import type { SocialPostForm } from '@/domain/integrations'
-import { resolvePicture } from '@/domain/media'
-import { PICTURE_INPUT } from '@/domain/picture-input'
-import { announceProgramChange } from '@/platform/program-changes'
+import {
+  announceProgramChange,
+  type Context,
+  inTransaction,
+  PICTURE_INPUT,
+  recordAudit,
+  resolvePicture,
+} from '@/plugin/domain'
+import type { SocialPostForm } from './social-forms'
 
 type PictureReason = Extract<Awaited<ReturnType<typeof resolvePicture>>, { ok: false }>['reason']
 

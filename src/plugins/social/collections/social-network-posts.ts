@@ -1,5 +1,5 @@
-import { belongsTo, choice, image, link, longText, moment, number, position, text } from './fields'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { belongsTo, choice, image, link, longText, moment, number, position, text } from '@/plugin/fields'
 
 export const SocialNetworkPosts = programCollection('social-network-posts', {
   group: 'Social',

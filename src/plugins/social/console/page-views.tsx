@@ -1,29 +1,30 @@
 import { Plus, Share2 } from 'lucide-react'
-import { listParameters } from '@/domain/console-lists'
-import type { Context } from '@/domain/context'
-import { readId } from '@/domain/permissions'
-import { mediaUrl } from '@/domain/programs'
-import { findSocialPage, findSocialPost, type ListedPost, listSocialPosts, POST_FILTERS } from '@/domain/social'
+import {
+  DetailPage,
+  ListPage,
+  listParameters,
+  mediaUrl,
+  type ProgramViewContext,
+  readId,
+  UnknownPage,
+} from '@/plugin/console'
 import { Badge, Button } from '@/ui'
-import { DetailPage } from '../../frame/detail-page'
-import { ListPage } from '../../frame/list-page'
-import { UnknownPage } from '../../frame/states'
-import type { ProgramViewContext } from '../../frame/view-context'
-import { SocialPageActions } from './social-page-actions.client'
-import { SocialPageForm } from './social-page-form.client'
-import { ImportStatus } from './social-pages-view'
-import { nameOfPage, socialPaths } from './social-paths'
-import { SocialPostForm } from './social-post-form.client'
+import { findSocialPage, findSocialPost, type ListedPost, listSocialPosts, POST_FILTERS } from '../domain'
+import { SocialPageActions } from './page-actions.client'
+import { SocialPageForm } from './page-form.client'
+import { ImportStatus } from './pages-view'
+import { nameOfPage, socialPaths } from './paths'
+import { SocialPostForm } from './post-form.client'
 
 type Props = { view: ProgramViewContext }
 
-const findPage = (context: Context, { params, programId }: ProgramViewContext) =>
+const findPage = (context: ProgramViewContext['context'], { params, programId }: ProgramViewContext) =>
   findSocialPage(context, { programId, pageId: readId(params.social_network_page_id) ?? 0 })
 
 export function NewSocialPageView({ view }: Props) {
   const { programId, t } = view
   return (
-    <DetailPage view={view} title={t('titles.socialNetworkPageNew')}>
+    <DetailPage view={view} title={t('social.titles.new')}>
       <SocialPageForm
         programId={programId}
         listHref={socialPaths(programId).list}
@@ -60,7 +61,7 @@ export async function SocialPageView({ view }: Props) {
   const name = nameOfPage(page.url)
   const add = (
     <Button href={paths.newPost(page.id)} variant="primary" icon={<Plus />}>
-      {t('integrations.social.post.add')}
+      {t('social.post.add')}
     </Button>
   )
   return (
@@ -79,48 +80,48 @@ export async function SocialPageView({ view }: Props) {
         </>
       }
       facts={[
-        { term: t('integrations.social.platform'), value: t(`integrations.social.platforms.${page.platform}`) },
-        { term: t('integrations.social.posts'), value: format.number(page.posts) },
-        { term: t('integrations.social.challenges'), value: format.number(page.challenges) },
-        { term: t('integrations.social.imported'), value: page.imported_at && format.dateTime(page.imported_at) },
+        { term: t('social.platform'), value: t(`social.platforms.${page.platform}`) },
+        { term: t('social.posts'), value: format.number(page.posts) },
+        { term: t('social.challenges'), value: format.number(page.challenges) },
+        { term: t('social.imported'), value: page.imported_at && format.dateTime(page.imported_at) },
       ]}
     >
       <ListPage
         embedded
         view={view}
-        title={t('integrations.social.posts')}
+        title={t('social.posts')}
         columns={[
           {
             key: 'message',
-            header: t('integrations.social.post.message'),
+            header: t('social.post.message'),
             width: '44%',
             cell: (post) => <PostName post={post} view={view} />,
           },
           {
             key: 'post_type',
-            header: t('integrations.social.post.type'),
+            header: t('social.post.type'),
             hideBelow: 'sm',
-            cell: ({ post_type }) => t(`integrations.social.post.types.${post_type}`),
+            cell: ({ post_type }) => t(`social.post.types.${post_type}`),
           },
           {
             key: 'source',
-            header: t('integrations.social.post.source'),
+            header: t('social.post.source'),
             hideBelow: 'md',
             cell: ({ is_imported, removed_at }) => (
               <Badge tone={removed_at ? 'warning' : 'neutral'}>
-                {t(`integrations.social.post.sources.${removed_at ? 'removed' : is_imported ? 'imported' : 'manual'}`)}
+                {t(`social.post.sources.${removed_at ? 'removed' : is_imported ? 'imported' : 'manual'}`)}
               </Badge>
             ),
           },
           {
             key: 'views',
-            header: t('integrations.social.post.views'),
+            header: t('social.post.views'),
             numeric: true,
             cell: ({ views }) => format.number(views),
           },
           {
             key: 'published_at',
-            header: t('integrations.social.post.published_at'),
+            header: t('social.post.published_at'),
             sortable: true,
             hideBelow: 'sm',
             cell: ({ published_at }) => (published_at ? format.dateTime(published_at) : '—'),
@@ -128,21 +129,21 @@ export async function SocialPageView({ view }: Props) {
         ]}
         filters={(['post_type', 'source'] as const).map((key) => ({
           key,
-          label: t(`integrations.social.post.${key === 'source' ? 'source' : 'type'}`),
+          label: t(`social.post.${key === 'source' ? 'source' : 'type'}`),
           options: POST_FILTERS[key].map((value) => ({
             value,
-            label: t(`integrations.social.post.${key === 'source' ? 'sources' : 'types'}.${value}`),
+            label: t(`social.post.${key === 'source' ? 'sources' : 'types'}.${value}`),
           })),
         }))}
         listing={await listSocialPosts(context, { programId, pageId: page.id }, parameters)}
         parameters={parameters}
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.post(page.id, id)}
-        searchLabel={t('integrations.social.post.search')}
+        searchLabel={t('social.post.search')}
         empty={{
           icon: <Share2 />,
-          title: t('integrations.social.post.empty'),
-          description: t('integrations.social.post.emptyHelp'),
+          title: t('social.post.empty'),
+          description: t('social.post.emptyHelp'),
         }}
       />
     </DetailPage>
@@ -159,7 +160,7 @@ function PostName({ post, view }: Props & { post: ListedPost }) {
       {picture && (
         <img src={picture} alt="" width={32} height={32} className="size-8 shrink-0 rounded-badge object-cover" />
       )}
-      <span className="line-clamp-2">{post.message || view.t('integrations.social.post.none')}</span>
+      <span className="line-clamp-2">{post.message || view.t('social.post.none')}</span>
     </span>
   )
 }
@@ -169,7 +170,7 @@ export async function NewSocialPostView({ view }: Props) {
   const page = await findPage(context, view)
   if (!page) return <UnknownPage t={t} />
   return (
-    <DetailPage view={view} title={t('titles.socialNetworkPostNew')}>
+    <DetailPage view={view} title={t('social.titles.postNew')}>
       <SocialPostForm
         pageId={page.id}
         pageHref={socialPaths(programId).page(page.id)}
@@ -197,8 +198,8 @@ export async function SocialPostView({ view }: Props) {
   return (
     <DetailPage
       view={view}
-      title={t('titles.socialNetworkPost')}
-      description={post.is_imported ? t('integrations.social.post.follows') : undefined}
+      title={t('social.titles.post')}
+      description={post.is_imported ? t('social.post.follows') : undefined}
     >
       <SocialPostForm
         key={`${post.message} ${post.media_id}`}

@@ -1,4 +1,4 @@
-import { consoleAddress } from '../../resolve-route'
+import { consoleAddress } from '@/plugin/console'
 
 const BASE = '/programs/:program_id/settings/integrations/social-network-pages'
 

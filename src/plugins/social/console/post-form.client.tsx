@@ -4,17 +4,23 @@ import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { useTexts } from '@/i18n/texts-provider.client'
+import {
+  callConsole,
+  DateTimeField,
+  FormPage,
+  FormPart,
+  ImageField,
+  NumberField,
+  navigateAndRefresh,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toastFailure,
+  toastSuccess,
+  useTexts,
+} from '@/plugin/console/client'
 import { Button, ConfirmDialog } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { DateTimeField } from '../../frame/date-time-field.client'
-import { NumberField, SelectField, TextAreaField, TextField } from '../../frame/fields.client'
-import { FormPage } from '../../frame/form-page.client'
-import { ImageField } from '../../frame/image-field.client'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
-import { FormPart } from '../settings/form-part'
-import { SOCIAL_POST_FORM } from './integration-forms'
+import { SOCIAL_POST_FORM } from '../domain/social-forms'
 
 type SocialPostFormProps = {
   pageId: number
@@ -28,8 +34,8 @@ export function SocialPostForm({ pageHref, pageId, post, timeZone, values }: Soc
   const t = useTexts('console')
   const field = (name: string) => ({
     name,
-    label: t(`integrations.social.post.${name}`),
-    help: t(`integrations.social.post.${name}Help`),
+    label: t(`social.post.${name}`),
+    help: t(`social.post.${name}Help`),
   })
   const form = (
     <FormPage
@@ -39,26 +45,23 @@ export function SocialPostForm({ pageHref, pageId, post, timeZone, values }: Soc
       method={post ? 'PUT' : 'POST'}
       hrefAfter={() => pageHref}
     >
-      <FormPart title={t('integrations.social.post.content')}>
+      <FormPart title={t('social.post.content')}>
         <SelectField
           name="post_type"
-          label={t('integrations.social.post.type')}
+          label={t('social.post.type')}
           options={(['image', 'video', 'text'] as const).map((value) => ({
             value,
-            label: t(`integrations.social.post.types.${value}`),
+            label: t(`social.post.types.${value}`),
           }))}
         />
         <TextAreaField {...field('message')} rows={4} />
-        <MediaField label={t('integrations.social.post.media')} help={t('integrations.social.post.mediaHelp')} />
+        <MediaField label={t('social.post.media')} help={t('social.post.mediaHelp')} />
       </FormPart>
-      <FormPart title={t('integrations.social.post.origin')}>
-        <TextField name="username" label={t('integrations.social.post.username')} />
+      <FormPart title={t('social.post.origin')}>
+        <TextField name="username" label={t('social.post.username')} />
         <TextField {...field('url')} type="url" />
         <DateTimeField {...field('published_at')} timeZone={timeZone} />
-        <LengthField
-          label={t('integrations.social.post.duration_seconds')}
-          help={t('integrations.social.post.duration_secondsHelp')}
-        />
+        <LengthField label={t('social.post.duration_seconds')} help={t('social.post.duration_secondsHelp')} />
       </FormPart>
       {post && !post.isImported && <DeletePost postId={post.id} pageHref={pageHref} />}
     </FormPage>
@@ -102,13 +105,13 @@ function DeletePost({ pageHref, postId }: { postId: number; pageHref: string }) 
       <ConfirmDialog
         trigger={
           <Button variant="ghost" icon={<Trash2 />}>
-            {t('integrations.social.delete')}
+            {t('social.delete')}
           </Button>
         }
         tone="danger"
-        title={t('integrations.social.post.deleteTitle')}
-        description={t('integrations.social.post.deleteHelp')}
-        confirmLabel={t('integrations.social.delete')}
+        title={t('social.post.deleteTitle')}
+        description={t('social.post.deleteHelp')}
+        confirmLabel={t('social.delete')}
         cancelLabel={t('form.cancel')}
         onConfirm={remove}
       />

@@ -3,11 +3,8 @@
 import { Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useTexts } from '@/i18n/texts-provider.client'
+import { callConsole, navigateAndRefresh, toastFailure, toastSuccess, useTexts } from '@/plugin/console/client'
 import { ConfirmDialog, IconButton, Menu } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type SocialPageActionsProps = {
   page: { id: number; name: string; hasToken: boolean; isUsed: boolean }
@@ -39,31 +36,31 @@ export function SocialPageActions({
     <>
       <Menu
         items={[
-          { kind: 'link' as const, label: t('integrations.social.edit'), icon: <Pencil />, href: editHref },
+          { kind: 'link' as const, label: t('social.edit'), icon: <Pencil />, href: editHref },
           {
-            label: t('integrations.social.importNow'),
+            label: t('social.importNow'),
             icon: <RefreshCw />,
             disabled: !hasToken,
             onSelect: () => void call('POST', '/import'),
           },
           {
-            label: t('integrations.social.delete'),
-            description: isUsed ? t('integrations.social.usedHelp') : undefined,
+            label: t('social.delete'),
+            description: isUsed ? t('social.usedHelp') : undefined,
             disabled: isUsed,
             tone: 'danger',
             icon: <Trash2 />,
             onSelect: () => setAsking(true),
           },
         ]}
-        trigger={<IconButton size="sm" label={t('integrations.social.rowActions', { name })} icon={<Ellipsis />} />}
+        trigger={<IconButton size="sm" label={t('social.rowActions', { name })} icon={<Ellipsis />} />}
       />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         tone="danger"
-        title={t('integrations.social.deleteTitle', { name })}
-        description={t('integrations.social.deleteHelp')}
-        confirmLabel={t('integrations.social.delete')}
+        title={t('social.deleteTitle', { name })}
+        description={t('social.deleteHelp')}
+        confirmLabel={t('social.delete')}
         cancelLabel={t('form.cancel')}
         onConfirm={() => call('DELETE')}
       />

@@ -1,9 +1,20 @@
 import { z } from 'zod'
-import { listParameters } from '@/domain/console-lists'
-import type { Context } from '@/domain/context'
-import { SOCIAL_PAGE_FORM, SOCIAL_POST_FORM } from '@/domain/integrations'
-import { PICTURE_PROBLEMS } from '@/domain/media'
-import { readId } from '@/domain/permissions'
+import {
+  type Context,
+  enqueue,
+  failed,
+  fieldErrors,
+  listParameters,
+  PICTURE_PROBLEMS,
+  presentListing,
+  programCall,
+  type Reply,
+  readId,
+  reply,
+  succeeded,
+  text,
+  withFiles,
+} from '@/plugin/http'
 import {
   createSocialPage,
   createSocialPost,
@@ -21,14 +32,8 @@ import {
   type SocialPage,
   updateSocialPage,
   updateSocialPost,
-} from '@/domain/social'
-import { presentListing } from '@/http/programs/present-admin-program'
-import { programCall } from '@/http/server/console-call'
-import { withFiles } from '@/http/server/form-body'
-import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
-import { text } from '@/i18n/text'
-import { fieldErrors } from '@/platform/field-errors'
-import { enqueue } from '@/platform/queue'
+} from '../../domain'
+import { SOCIAL_PAGE_FORM, SOCIAL_POST_FORM } from '../../domain/social-forms'
 
 type CallContext = { context: Context; programId: number; params: Record<string, string> }
 
@@ -75,7 +80,7 @@ export const SOCIAL_PAGES_CALL = programCall({
 
 const refusePage = (refused: Extract<PageSaved, { ok: false }>): Reply => {
   if (refused.reason === 'not_found') return UNKNOWN
-  return failed(422, text('integrations.pageTaken'), { url: [text('integrations.pageTaken')] })
+  return failed(422, text('social.pageTaken'), { url: [text('social.pageTaken')] })
 }
 
 export const CREATE_PAGE_CALL = programCall({
@@ -86,7 +91,7 @@ export const CREATE_PAGE_CALL = programCall({
     const created = await createSocialPage(context, { programId, form: parsed.data })
     if (!created.ok) return refusePage(created)
     if (parsed.data.access_token) await enqueue(context.sql, 'social.import_page', { programId, pageId: created.id })
-    return succeeded(text('integrations.pageCreated'), { social_network_page_id: created.id })
+    return succeeded(text('social.pageCreated'), { social_network_page_id: created.id })
   },
 })
 
@@ -110,7 +115,7 @@ export const UPDATE_PAGE_CALL = programCall({
     const updated = await updateSocialPage(context, { programId, pageId, form: parsed.data })
     if (!updated.ok) return refusePage(updated)
     if (parsed.data.access_token) await enqueue(context.sql, 'social.import_page', { programId, pageId })
-    return succeeded(text('integrations.pageUpdated'))
+    return succeeded(text('social.pageUpdated'))
   },
 })
 
@@ -118,9 +123,9 @@ export const DELETE_PAGE_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const deleted = await deleteSocialPage(call.context, { programId: call.programId, pageId: pageIdOf(call) })
-    if (deleted.ok) return succeeded(text('integrations.pageDeleted'))
+    if (deleted.ok) return succeeded(text('social.pageDeleted'))
     if (deleted.reason === 'not_found') return UNKNOWN
-    return failed(422, text('integrations.pageUsed'), { base: [text('integrations.pageUsed')] })
+    return failed(422, text('social.pageUsed'), { base: [text('social.pageUsed')] })
   },
 })
 
@@ -131,9 +136,9 @@ export const IMPORT_PAGE_CALL = programCall({
     const pageId = pageIdOf(call)
     const page = await findSocialPage(context, { programId, pageId })
     if (!page) return UNKNOWN
-    if (!page.has_token) return failed(422, text('integrations.noToken'), { base: [text('integrations.noToken')] })
+    if (!page.has_token) return failed(422, text('social.noToken'), { base: [text('social.noToken')] })
     await enqueue(context.sql, 'social.import_page', { programId, pageId })
-    return succeeded(text('integrations.importStarted'))
+    return succeeded(text('social.importStarted'))
   },
 })
 
@@ -153,7 +158,7 @@ const refusePost = (refused: Extract<PostSaved, { ok: false }>): Reply => {
     return failed(422, message, { media: [message] })
   }
   if (refused.reason === 'not_found') return UNKNOWN
-  return failed(422, text('integrations.postImported'), { base: [text('integrations.postImported')] })
+  return failed(422, text('social.postImported'), { base: [text('social.postImported')] })
 }
 
 export const CREATE_POST_CALL = programCall({
@@ -168,7 +173,7 @@ export const CREATE_POST_CALL = programCall({
       form: parsed.data,
     })
     return created.ok
-      ? succeeded(text('integrations.postCreated'), { social_network_post_id: created.id })
+      ? succeeded(text('social.postCreated'), { social_network_post_id: created.id })
       : refusePost(created)
   },
 })
@@ -192,7 +197,7 @@ export const UPDATE_POST_CALL = programCall({
       postId: postIdOf(call),
       form: parsed.data,
     })
-    return updated.ok ? succeeded(text('integrations.postUpdated')) : refusePost(updated)
+    return updated.ok ? succeeded(text('social.postUpdated')) : refusePost(updated)
   },
 })
 
@@ -200,6 +205,6 @@ export const DELETE_POST_CALL = programCall({
   input: NOTHING,
   handle: async (call: CallContext): Promise<Reply> => {
     const deleted = await deleteSocialPost(call.context, { programId: call.programId, postId: postIdOf(call) })
-    return deleted.ok ? succeeded(text('integrations.postDeleted')) : UNKNOWN
+    return deleted.ok ? succeeded(text('social.postDeleted')) : UNKNOWN
   },
 })

@@ -1,5 +1,4 @@
-import { type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
-import type { Context } from '@/domain/context'
+import { type Context, type Listing, type ListParameters, type ListSource, listRows } from '@/plugin/domain'
 
 export const PAGE_FILTERS = { platform: ['instagram', 'facebook'] } as const
 type PageParameters = ListParameters<typeof PAGE_FILTERS>

@@ -1,11 +1,9 @@
 import { Plus, Share2 } from 'lucide-react'
-import { listParameters } from '@/domain/console-lists'
-import { listSocialPages, PAGE_FILTERS, type SocialPage } from '@/domain/social'
+import { ListPage, listParameters, type ProgramViewContext } from '@/plugin/console'
 import { Button, StatusDot } from '@/ui'
-import { ListPage } from '../../frame/list-page'
-import type { ProgramViewContext } from '../../frame/view-context'
-import { SocialPageActions } from './social-page-actions.client'
-import { nameOfPage, socialPaths } from './social-paths'
+import { listSocialPages, PAGE_FILTERS, type SocialPage } from '../domain'
+import { SocialPageActions } from './page-actions.client'
+import { nameOfPage, socialPaths } from './paths'
 
 /** A program's social network pages (CONSOLE-49). */
 export async function SocialPagesView({ view }: { view: ProgramViewContext }) {
@@ -14,50 +12,50 @@ export async function SocialPagesView({ view }: { view: ProgramViewContext }) {
   const paths = socialPaths(programId)
   const add = (
     <Button href={paths.new} variant="primary" icon={<Plus />}>
-      {t('integrations.social.add')}
+      {t('social.add')}
     </Button>
   )
   return (
     <ListPage
       view={view}
-      title={t('titles.socialNetworkPages')}
-      description={t('integrations.social.help')}
+      title={t('social.titles.pages')}
+      description={t('social.help')}
       actions={add}
       columns={[
         {
           key: 'url',
-          header: t('integrations.social.page'),
+          header: t('social.page'),
           sortable: true,
           width: '34%',
           cell: ({ url }) => <span className="break-all">{nameOfPage(url)}</span>,
         },
         {
           key: 'platform',
-          header: t('integrations.social.platform'),
+          header: t('social.platform'),
           hideBelow: 'sm',
-          cell: ({ platform }) => t(`integrations.social.platforms.${platform}`),
+          cell: ({ platform }) => t(`social.platforms.${platform}`),
         },
         {
           key: 'posts',
-          header: t('integrations.social.posts'),
+          header: t('social.posts'),
           numeric: true,
           cell: ({ posts }) => format.number(posts),
         },
         {
           key: 'challenges',
-          header: t('integrations.social.challenges'),
+          header: t('social.challenges'),
           numeric: true,
           hideBelow: 'md',
           cell: ({ challenges }) => format.number(challenges),
         },
         {
           key: 'status',
-          header: t('integrations.social.status.label'),
+          header: t('social.status.label'),
           cell: (page) => <ImportStatus page={page} t={t} />,
         },
         {
           key: 'imported_at',
-          header: t('integrations.social.imported'),
+          header: t('social.imported'),
           sortable: true,
           hideBelow: 'lg',
           cell: ({ imported_at }) => (imported_at ? format.relative(imported_at) : '—'),
@@ -66,10 +64,10 @@ export async function SocialPagesView({ view }: { view: ProgramViewContext }) {
       filters={[
         {
           key: 'platform',
-          label: t('integrations.social.platform'),
+          label: t('social.platform'),
           options: PAGE_FILTERS.platform.map((value) => ({
             value,
-            label: t(`integrations.social.platforms.${value}`),
+            label: t(`social.platforms.${value}`),
           })),
         },
       ]}
@@ -84,11 +82,11 @@ export async function SocialPagesView({ view }: { view: ProgramViewContext }) {
           listHref={paths.list}
         />
       )}
-      searchLabel={t('integrations.social.search')}
+      searchLabel={t('social.search')}
       empty={{
         icon: <Share2 />,
-        title: t('integrations.social.empty'),
-        description: t('integrations.social.emptyHelp'),
+        title: t('social.empty'),
+        description: t('social.emptyHelp'),
         action: add,
       }}
     />
@@ -106,5 +104,5 @@ const TONES = {
 
 export function ImportStatus({ page, t }: { page: SocialPage } & Pick<ProgramViewContext, 't'>) {
   const status = page.has_token ? (page.import_error ?? (page.imported_at ? 'ok' : 'waiting')) : 'manual'
-  return <StatusDot tone={TONES[status]}>{t(`integrations.social.status.${status}`)}</StatusDot>
+  return <StatusDot tone={TONES[status]}>{t(`social.status.${status}`)}</StatusDot>
 }

@@ -1,6 +1,5 @@
-import { choice, link, moment, text } from './fields'
-import { refuseInUse } from './hooks/refuse-in-use'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { choice, link, moment, refuseInUse, text } from '@/plugin/fields'
 
 export const SocialNetworkPages = programCollection('social-network-pages', {
   group: 'Social',

@@ -1,11 +1,16 @@
-import { recordAudit } from '@/domain/audit'
-import { type Context, inTransaction } from '@/domain/context'
-import { MAX_PICTURE_BYTES, savePicture } from '@/domain/media'
-import { countEach } from '@/platform/count-each'
-import { announceProgramChange } from '@/platform/program-changes'
-import { safeFetch } from '@/platform/safe-fetch'
-import { sealFor, unsealFor } from '@/platform/seal'
-import { type NetworkPost, type NetworkRefusal, SOCIAL_PROVIDERS } from '@/platform/social'
+import {
+  announceProgramChange,
+  type Context,
+  countEach,
+  inTransaction,
+  MAX_PICTURE_BYTES,
+  recordAudit,
+  safeFetch,
+  savePicture,
+  sealFor,
+  unsealFor,
+} from '@/plugin/domain'
+import { type NetworkPost, type NetworkRefusal, SOCIAL_PROVIDERS } from '../networks'
 import { TOKEN_PURPOSE } from './change-page'
 
 type Page = {
@@ -54,16 +59,22 @@ export const importDuePages = async (context: Context): Promise<PageImport> => {
   return total
 }
 
+/** Imports the posts of every due page, and logs what it changed. */
+export const importPosts = async (context: Context): Promise<void> => {
+  const { added, changed, removed } = await importDuePages(context)
+  if (added + changed + removed > 0) context.payload.logger.info({ added, changed, removed }, 'social posts imported')
+}
+
 /** Imports the posts of one page on an administrator's request. */
 export const importPageNow = async (
   context: Context,
   { pageId, programId }: { programId: number; pageId: number },
-): Promise<PageImport | null> => {
+): Promise<void> => {
   const [page] = await context.sql<Page>(
     `select ${COLUMNS} from social_network_pages w where w.id = $1 and w.program_id = $2 and w.access_token is not null`,
     [pageId, programId],
   )
-  return page ? importPage(context, page) : null
+  if (page) await importPage(context, page)
 }
 
 const importPage = async (context: Context, page: Page): Promise<PageImport> => {

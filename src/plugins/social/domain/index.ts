@@ -1,6 +1,6 @@
 export { createSocialPage, deleteSocialPage, type PageSaved, updateSocialPage } from './change-page'
 export { createSocialPost, deleteSocialPost, type PostSaved, updateSocialPost } from './change-post'
-export { importDuePages, importPageNow, type PageImport } from './import-page'
+export { importDuePages, importPageNow, importPosts, type PageImport } from './import-page'
 export {
   findSocialPage,
   findSocialPost,

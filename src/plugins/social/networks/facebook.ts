@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { env } from '@/platform/env'
+import { env } from '@/plugin/domain'
 import { afterOf, callGraph, listAll, PAGING } from './call-graph'
 import type { NetworkPost, SocialProvider } from './types'
 

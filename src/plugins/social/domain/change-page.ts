@@ -1,8 +1,5 @@
-import { recordAudit } from '@/domain/audit'
-import { type Context, inTransaction } from '@/domain/context'
-import type { SocialPageForm } from '@/domain/integrations'
-import { sealFor } from '@/platform/seal'
-import { isUniqueViolation } from '@/platform/sql'
+import { type Context, inTransaction, isUniqueViolation, recordAudit, sealFor } from '@/plugin/domain'
+import type { SocialPageForm } from './social-forms'
 
 export const TOKEN_PURPOSE = 'social-token'
 

@@ -1,0 +1,8 @@
+import { collections } from '@/collections'
+import { AgentPlans } from '@/plugins/agents/collections/agent-plans'
+import { AgentSettings } from '@/plugins/agents/collections/agent-settings'
+import { SocialNetworkPages } from '@/plugins/social/collections/social-network-pages'
+import { SocialNetworkPosts } from '@/plugins/social/collections/social-network-posts'
+
+/** The collections of the core and of first-party plugins; plugins.ts would open the settings of the process. */
+export const allCollections = [...collections, AgentPlans, AgentSettings, SocialNetworkPages, SocialNetworkPosts]
