@@ -38,8 +38,6 @@ import { ParticipantProfiles } from './participant-profiles'
 import { Participants } from './participants'
 import { PendingPoints } from './pending-points'
 import { PerkFeeds } from './perk-feeds'
-import { PhotoContestEntries } from './photo-contest-entries'
-import { PhotoContests } from './photo-contests'
 import { PointEntries } from './point-entries'
 import { ProfileAttributes } from './profile-attributes'
 import { ProgramDomains } from './program-domains'
@@ -86,8 +84,6 @@ export const collections: CollectionConfig[] = [
   Exports,
   Imports,
   NftItems,
-  PhotoContestEntries,
-  PhotoContests,
   ProgramDomains,
   ProgramSetups,
   ProgramTiers,

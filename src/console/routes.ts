@@ -588,12 +588,6 @@ export const CONSOLE_ROUTES = [
     ...below('/programs/:program_id/settings/program/program_tiers/:program_tier_id/versions'),
   },
   {
-    path: '/programs/:program_id/settings/integrations/photo-contests',
-    title: 'photoContests',
-    ...inProgram('program.manage'),
-    parent: '/programs/:program_id/settings',
-  },
-  {
     path: '/programs/:program_id/settings/integrations/embedded-page',
     title: 'embeddedPage',
     ...inProgram('program.manage'),

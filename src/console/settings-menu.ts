@@ -72,7 +72,6 @@ const SETTINGS_MENU = [
   {
     tab: 'integrations',
     pages: [
-      { path: 'integrations/photo-contests', label: 'photoContests' },
       { path: 'integrations/embedded-page', label: 'embeddedPage' },
       { path: 'integrations/aptos', label: 'aptos' },
       { path: 'integrations/api_auths', label: 'apiAuths' },

@@ -2,7 +2,7 @@ import { findRouteHost } from './plugin-routes'
 import { firstSegmentOf, SITE_PAGES } from './site-pages'
 
 /** Addresses that answer on the platform host only (RULE-2). */
-const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments|photo_contests)(\/|$)/
+const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments)(\/|$)/
 /** Paths that the proxy rewrites to; requests for them are refused. */
 const INTERNAL_PATHS = /^\/(sites|brand-preview|internal-calls)(\/|$)/
 /** Calls and files of the program site: they read their program from the header that the proxy sets. */

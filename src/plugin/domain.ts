@@ -3,7 +3,9 @@ export { recordAudit } from '@/domain/audit'
 export {
   CHALLENGE_KINDS,
   challengeForm,
+  completeChallenge,
   createChallenge,
+  isCompletedInternally,
   listActiveChallenges,
   type SiteChallenge,
 } from '@/domain/challenges'
@@ -37,7 +39,7 @@ export {
   stageImport,
   UnreadableFile,
 } from '@/domain/imports'
-export { isAnotherHost, writeProgramColumns } from '@/domain/integrations'
+export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } from '@/domain/integrations'
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { PICTURE_INPUT } from '@/domain/picture-input'
@@ -69,6 +71,7 @@ export { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 export { FetchError, type FetchProblem, safeFetch } from '@/platform/safe-fetch'
 export { isSafeLink } from '@/platform/safe-link'
 export { sealFor, unsealFor } from '@/platform/seal'
+export { platformUrl } from '@/platform/site-url'
 export { isUniqueViolation, onlyRow, poolOf, type Sql } from '@/platform/sql'
 export { toSlug } from '@/platform/to-slug'
 export { unescapeCsvFormula } from '@/platform/unescape-csv-formula'

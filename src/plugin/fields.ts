@@ -10,6 +10,7 @@ export {
   longText,
   moment,
   number,
+  optionallyBelongsTo,
   position,
   text,
 } from '@/collections/fields'

@@ -1,5 +1,6 @@
 /** What schemas of forms may import, which both the server and the browser check. */
 export { FIELD_LIMITS } from '@/domain/field-limits'
+export { EMBEDDED_PAGE } from '@/domain/integrations/integration-forms'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { text } from '@/i18n/text'
 export { isSafeLink } from '@/platform/safe-link'

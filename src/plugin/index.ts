@@ -14,6 +14,7 @@ export { type ExportKind, listKind } from '@/domain/exports'
 export { afterCommit } from '@/domain/hooks'
 // With `*`, so that plugins can add to these interfaces.
 export * from '@/domain/imports/plugin-imports'
+export type { EmbeddedAddition } from '@/domain/integrations'
 export * from '@/domain/permissions/plugin-permissions'
 export type { FieldPlaces } from '@/domain/plugin-fields'
 export { readSettings } from '@/domain/plugin-settings'

@@ -7,6 +7,7 @@ import type { SettingsTab } from '@/console/settings-menu'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { ExportKind } from '@/domain/exports'
 import type { ImportKind } from '@/domain/imports'
+import type { EmbeddedAddition } from '@/domain/integrations'
 import { type PermissionPair, type PermissionResource, pairsOf, registerPermissions } from '@/domain/permissions'
 import { markField } from '@/domain/plugin-fields'
 import { settingsSlug } from '@/domain/plugin-settings'
@@ -61,6 +62,8 @@ export type LaurelExtensions = {
   siteSlots?: Table<SiteSlot>
   /** Blocks of program pages, by the name that is stored with them. */
   blocks?: Table<SiteBlock>
+  /** Parts of the page that shows another site to participants. */
+  embeddedPages?: Table<EmbeddedAddition>
   /** Calls for other systems, by `GET /v1/...`. Created by `defineCall`. */
   apiCalls?: Table<PluginCall>
   /** Calls of the program site, by `GET /public/...`. Their handlers are made by `siteCall`. */
@@ -193,6 +196,7 @@ const REGISTER: {
   sitePages: registerSitePages,
   siteSlots: registerSiteSlots,
   blocks: registerSiteBlocks,
+  embeddedPages: (additions) => extendTable('addition to embedded pages', additions),
   apiCalls: registerCalls,
   siteCalls: registerSiteCalls,
   consoleCalls: registerConsoleCalls,

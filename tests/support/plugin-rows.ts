@@ -5,6 +5,8 @@ import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
 import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
+import { consoleCalls as contestCalls } from '@/plugins/photo-contests/calls/console-calls'
+import { settingsViews as contestSettings } from '@/plugins/photo-contests/console/views'
 import { consoleCalls as socialCalls } from '@/plugins/social/calls/console-calls'
 import { settingsViews as socialSettings, consoleViews as socialViews } from '@/plugins/social/console/views'
 
@@ -12,7 +14,7 @@ import { settingsViews as socialSettings, consoleViews as socialViews } from '@/
  * The rows that first-party plugins add to the product's tables, for tests whose cases are these rows. Import this before
  * the cases are listed; plugins.ts would open the settings of the process.
  */
-registerConsoleCalls({ ...consoleCalls, ...agentCalls, ...socialCalls })
+registerConsoleCalls({ ...consoleCalls, ...agentCalls, ...contestCalls, ...socialCalls })
 registerSiteCalls(siteCalls)
 
 const SETTINGS = '/programs/:program_id/settings'
@@ -22,7 +24,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...CONSOLE_ROUTES,
   ...socialViews,
   ...consoleViews,
-  ...[...settingsViews, ...socialSettings, ...agentSettings].map(({ path, permission, title }) => ({
+  ...[...settingsViews, ...socialSettings, ...contestSettings, ...agentSettings].map(({ path, permission, title }) => ({
     ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
     tenant: { program: 'program_id' },
   })),

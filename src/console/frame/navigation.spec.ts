@@ -102,7 +102,7 @@ describe('the settings menu', () => {
 
   it("opens the administrator's first page", () => {
     const base = '/programs/:program_id/settings'
-    const keys = '/admin/v2/programs/7/settings/integrations/photo-contests'
+    const keys = '/admin/v2/programs/7/settings/integrations/embedded-page'
     expect(firstSettingsPage(administrator({ 7: ['program.manage'] }), 7)).toBe(keys)
     expect(firstSettingsPage(administrator({ 7: ['program.manage'] }), 7, `${base}/integrations`)).toBe(keys)
     expect(firstSettingsPage(administrator({ 7: ['receipts.view'] }), 7, `${base}/integrations`)).toBeNull()

@@ -44,7 +44,6 @@ import { SenderView } from './emails/sender-view'
 import { ImportsView } from './imports/imports-view'
 import { AptosView } from './integrations/aptos-view'
 import { EmbeddedPageView } from './integrations/embedded-page-view'
-import { PhotoContestView } from './integrations/photo-contest-view'
 import { AdminsView } from './organization/admins-view'
 import { OrganizationAuditLogView } from './organization/organization-audit-log-view'
 import { RolesView } from './organization/roles-view'
@@ -174,7 +173,6 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/branding/assets': BrandingView,
   '/programs/:program_id/settings/branding/theme': BrandingView,
   '/programs/:program_id/settings/branding/css': BrandingView,
-  '/programs/:program_id/settings/integrations/photo-contests': PhotoContestView,
   '/programs/:program_id/settings/integrations/embedded-page': EmbeddedPageView,
   '/programs/:program_id/settings/integrations/aptos': AptosView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isEmbeddable } from './embeddable'
 import { embeddedAddress } from './embedded-address'
 
-const ada = { id: 7, first_name: 'Ada & Co', last_name: 'Løve', qratiProgramId: null }
+const ada = { id: 7, first_name: 'Ada & Co', last_name: 'Løve' }
 
 describe('embeddedAddress', () => {
   it('passes the reader and nothing else', () => {
@@ -11,7 +11,9 @@ describe('embeddedAddress', () => {
     )
   })
   it("passes the organization's program if there is one", () => {
-    expect(embeddedAddress('https://community.example/', { ...ada, qratiProgramId: 'q1' })).toContain('&program_id=q1')
+    expect(embeddedAddress('https://community.example/', { ...ada, parameters: { program_id: 'q1' } })).toContain(
+      '&program_id=q1',
+    )
   })
   it('is signed with the time if the contest has a secret', () => {
     const secret = `whsec_${Buffer.from('a secret of the contest').toString('base64')}`

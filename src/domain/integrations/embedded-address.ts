@@ -5,8 +5,9 @@ type EmbeddedFacts = {
   id: number
   first_name: string
   last_name: string
-  qratiProgramId: string | null
-  /** Signs the address, so that the other site can trust it; null if the program has no photo contest. */
+  /** What plugins add. */
+  parameters?: Record<string, string>
+  /** Signs the address, so that the other site can trust it; null if nothing asks for it. */
   secret?: string | null
   now?: Date
 }
@@ -17,14 +18,14 @@ type EmbeddedFacts = {
  */
 export const embeddedAddress = (
   url: string,
-  { first_name, id, last_name, now = new Date(), qratiProgramId, secret }: EmbeddedFacts,
+  { first_name, id, last_name, now = new Date(), parameters = {}, secret }: EmbeddedFacts,
 ): string | null => {
   const address = parseEmbeddable(url)
   if (!address) return null
   address.searchParams.set('participant_id', String(id))
   address.searchParams.set('first_name', first_name)
   address.searchParams.set('last_name', last_name)
-  if (qratiProgramId) address.searchParams.set('program_id', qratiProgramId)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   if (secret) {
     address.searchParams.set('timestamp', String(Math.floor(now.getTime() / 1000)))
     address.searchParams.set('signature', signQuery(secret, address.search.slice(1)))

@@ -1,11 +1,16 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import type { Text } from '@/i18n/text'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
+import { findPageKeeper } from './embedded-additions'
 import type { EmbeddedPageForm } from './integration-forms'
 import { writeProgramColumns } from './write-program-columns'
 
-export type SavedEmbeddedPage = { ok: true } | { ok: false; reason: 'slug_taken' | 'used_by_contest' }
+export type SavedEmbeddedPage =
+  | { ok: true }
+  | { ok: false; reason: 'slug_taken' }
+  | { ok: false; reason: 'in_use'; message: Text }
 
 /** The page that shows another site to participants (SITE-58); empty without one. */
 export const findEmbeddedPage = async ({ sql }: Context, programId: number): Promise<EmbeddedPageForm> =>
@@ -17,17 +22,15 @@ export const findEmbeddedPage = async ({ sql }: Context, programId: number): Pro
     ),
   )
 
-/** Saves the page, effective at once. An active photo contest needs it. */
+/** Saves the page, effective at once. It can't be removed while a plugin needs it. */
 export const updateEmbeddedPage = async (
   context: Context,
   { form, programId }: { programId: number; form: EmbeddedPageForm },
 ): Promise<SavedEmbeddedPage> => {
   const saved = await inTransaction(context, async (tx): Promise<SavedEmbeddedPage> => {
-    const [program] = await tx.sql<{ active: boolean }>(
-      'select qrati_config_active as active from programs where id = $1 for update',
-      [programId],
-    )
-    if (form.slug === '' && program?.active) return { ok: false, reason: 'used_by_contest' }
+    await tx.sql('select 1 from programs where id = $1 for update', [programId])
+    const message = form.slug === '' ? await findPageKeeper(tx, programId) : null
+    if (message) return { ok: false, reason: 'in_use', message }
     if (await isSlugOfPage(tx, programId, form.slug)) return { ok: false, reason: 'slug_taken' }
     const before = await findEmbeddedPage(tx, programId)
     await writeEmbeddedPage(tx, programId, form)

@@ -14,7 +14,7 @@ const optional = (max: number) =>
     .pipe(z.string().max(max, text('integrations.tooLong', { max })))
 
 /** The page that shows another site in a frame (SITE-58). */
-const EMBEDDED_PAGE = z.object({
+export const EMBEDDED_PAGE = z.object({
   slug: optional(60)
     .refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug'))
     .refine((slug) => slug === '' || pageSlugProblem(slug) === null, text('content.pages.slugReserved')),
@@ -29,25 +29,6 @@ export const EMBEDDED_PAGE_FORM = EMBEDDED_PAGE.superRefine(({ slug, title, url 
       issues.addIssue({ code: 'custom', path: [path], message: text('integrations.required') })
 })
 export type EmbeddedPageForm = z.output<typeof EMBEDDED_PAGE_FORM>
-
-export const PHOTO_CONTEST_FORM = EMBEDDED_PAGE.extend({
-  active: z.boolean(),
-  qrati_program_id: optional(200),
-  challenge_id: z.coerce
-    .number()
-    .int()
-    .positive()
-    .nullish()
-    .or(z.literal('').transform(() => null))
-    .default(null),
-}).superRefine(({ active, qrati_program_id, slug, url }, issues) => {
-  const required = (path: string) =>
-    issues.addIssue({ code: 'custom', path: [path], message: text('integrations.required') })
-  if (active && qrati_program_id === '') required('qrati_program_id')
-  if (active && url === '') required('url')
-  if (active && slug === '') required('slug')
-})
-export type PhotoContestForm = z.output<typeof PHOTO_CONTEST_FORM>
 
 /** Accounts of the chain itself have short addresses; 40 digits are Ethereum's. */
 const WALLET = /^0x(?![0-9a-f]{40}$)[0-9a-f]{1,64}$/

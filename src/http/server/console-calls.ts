@@ -654,19 +654,11 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     'GET /admin/v2/programs/:program_id/settings/integrations/aptos': async () =>
       (await import('@/http/integrations/aptos-calls')).APTOS_CALL,
     'GET /admin/v2/embedded_content/:program_id': async () =>
-      (await import('@/http/integrations/settings-calls')).EMBEDDED_PAGE_CALL,
+      (await import('@/http/integrations/embedded-page-calls')).EMBEDDED_PAGE_CALL,
     'PATCH /admin/v2/embedded_content/:program_id': async () =>
-      (await import('@/http/integrations/settings-calls')).UPDATE_EMBEDDED_PAGE_CALL,
+      (await import('@/http/integrations/embedded-page-calls')).UPDATE_EMBEDDED_PAGE_CALL,
     'GET /admin/v2/programs/:program_id/settings/integrations/embedded-page': async () =>
-      (await import('@/http/integrations/settings-calls')).EMBEDDED_PAGE_CALL,
-    'GET /admin/v2/photo_contest/:program_id': async () =>
-      (await import('@/http/integrations/settings-calls')).PHOTO_CONTEST_CALL,
-    'PATCH /admin/v2/photo_contest/:program_id': async () =>
-      (await import('@/http/integrations/settings-calls')).UPDATE_PHOTO_CONTEST_CALL,
-    'POST /admin/v2/photo_contest/:program_id/secret': async () =>
-      (await import('@/http/integrations/settings-calls')).ROTATE_SECRET_CALL,
-    'GET /admin/v2/programs/:program_id/settings/integrations/photo-contests': async () =>
-      (await import('@/http/integrations/settings-calls')).PHOTO_CONTEST_CALL,
+      (await import('@/http/integrations/embedded-page-calls')).EMBEDDED_PAGE_CALL,
     'GET /admin/v2/programs/:program_id/api_auths': async () =>
       (await import('@/http/api-keys/api-key-calls')).API_KEYS_CALL,
     'GET /admin/v2/programs/:program_id/settings/integrations/api_auths': async () =>

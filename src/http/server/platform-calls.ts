@@ -9,6 +9,5 @@ export const PLATFORM_CALLS = {
   'POST /auth/sign_in': { who: 'anyone' },
   'POST /auth/verify': { who: 'anyone' },
   'POST /auth/sign_out': { who: 'anyone' },
-  'POST /photo_contests/:program_id/entries': { who: 'signed' },
   'POST /payments/stripe/webhook': { who: 'signed' },
 } as const satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { embeddedAddress, findContestSecret, findPhotoContest } from '@/domain/integrations'
+import { embeddedAddress, findEmbeddedAdditions, findEmbeddedPage } from '@/domain/integrations'
 import { addressOfFrame } from '@/http/programs/present-site-program'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
@@ -7,7 +7,7 @@ import { siteCall } from '@/http/server/site-call'
 export const GET = siteCall('GET /public/embedded_content', {
   input: z.object({}),
   handle: async ({ context, participant, programId }) => {
-    const { active, qrati_program_id, slug, url } = await findPhotoContest(context, programId)
+    const { slug, url } = await findEmbeddedPage(context, programId)
     if (!url || !slug) return reply({ url: null })
     const [name] = await context.sql<{ first_name: string | null; last_name: string | null }>(
       'select first_name, last_name from participants where id = $1 and program_id = $2',
@@ -18,8 +18,7 @@ export const GET = siteCall('GET /public/embedded_content', {
         id: participant.id,
         first_name: name?.first_name ?? '',
         last_name: name?.last_name ?? '',
-        qratiProgramId: active && qrati_program_id ? qrati_program_id : null,
-        secret: await findContestSecret(context, programId),
+        ...(await findEmbeddedAdditions(context, programId)),
         now: context.now,
       }),
     })

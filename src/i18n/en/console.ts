@@ -40,7 +40,6 @@ export const console = {
     webhooks: 'Webhooks',
     webhookNew: 'New webhook endpoint',
     webhook: 'Webhook endpoint',
-    photoContests: 'Photo contests',
     aptos: 'Aptos',
     translations: 'Translations',
     challengeTranslations: 'Challenge translations',

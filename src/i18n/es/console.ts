@@ -40,7 +40,6 @@ export const console = {
     webhooks: 'Webhooks',
     webhookNew: 'Nuevo endpoint de webhook',
     webhook: 'Endpoint de webhook',
-    photoContests: 'Concursos de fotos',
     aptos: 'Aptos',
     translations: 'Traducciones',
     challengeTranslations: 'Traducciones del reto',

@@ -1,8 +1,8 @@
 import { type Context, createContext } from '@/domain/context'
-import { importDuePages } from '@/plugins/social/domain'
 import { closeQueue } from '@/platform/queue'
 import { allowHostInTests } from '@/platform/safe-fetch'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { importDuePages } from '@/plugins/social/domain'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { startFakeSocial } from '../../support/fake-social'
 import {

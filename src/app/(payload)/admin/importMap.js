@@ -61,6 +61,7 @@ import { RefusalsView as RefusalsView_45a3b685489cb11d2c746ded776440a9 } from '.
 import { PerksImportView as PerksImportView_0b086e234b7771876eaad57f5a205d5b } from '../../../plugins/perks/console/import-view'
 import { PerksAccessView as PerksAccessView_45a3b685489cb11d2c746ded776440a9 } from '../../../plugins/perks/console/redemption-views'
 import { OffersRewardView as OffersRewardView_5be5ab7af78b991dd3701d7dd6b2b5d2 } from '../../../plugins/perks/console/settings-view'
+import { PhotoContestView as PhotoContestView_3539bed984ad43b3240a0e725ee6ffe4 } from '../../../plugins/photo-contests/console/photo-contest-view'
 import { AgentsView as AgentsView_0b080451349b9101d56756b5b118cc96 } from '../../../plugins/agents/console/agents-view'
 
 /** @type import('payload').ImportMap */
@@ -128,5 +129,6 @@ export const importMap = {
   "/plugins/perks/console/import-view#PerksImportView": PerksImportView_0b086e234b7771876eaad57f5a205d5b,
   "/plugins/perks/console/redemption-views#PerksAccessView": PerksAccessView_45a3b685489cb11d2c746ded776440a9,
   "/plugins/perks/console/settings-view#OffersRewardView": OffersRewardView_5be5ab7af78b991dd3701d7dd6b2b5d2,
+  "/plugins/photo-contests/console/photo-contest-view#PhotoContestView": PhotoContestView_3539bed984ad43b3240a0e725ee6ffe4,
   "/plugins/agents/console/agents-view#AgentsView": AgentsView_0b080451349b9101d56756b5b118cc96
 }

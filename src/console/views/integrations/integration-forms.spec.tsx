@@ -1,6 +1,5 @@
 import { renderConsole } from '../../../../tests/support/render-console'
 import { AptosForm } from './aptos-form.client'
-import { PhotoContestForm } from './photo-contest-form.client'
 
 const APTOS = { enabled: true, network: 'testnet', wallet_address: '0x1' } as const
 const collection = { collection_address: `0x${'ab'.repeat(32)}`, collection_status: 'confirmed', minted: 2 } as const
@@ -31,20 +30,4 @@ describe('the Aptos form', () => {
     expect(aptos(false, 'testnet')).toContain('2 minted')
     expect(aptos(false, 'testnet', 'es')).toContain('2 acuñados')
   })
-})
-
-it('lists the challenges that an entry can complete, and the address for reports', () => {
-  const html = renderConsole(
-    <PhotoContestForm
-      programId={1}
-      siteUrl="https://pennywort.example"
-      callbackUrl="https://rewards.example/photo_contests/1/entries"
-      hasSecret={false}
-      challenges={[{ id: 5, name: 'Send a photo' }]}
-      values={{ active: false, qrati_program_id: '', slug: '', title: '', url: '', challenge_id: 5 }}
-    />,
-  )
-  expect(html).toContain('Send a photo')
-  expect(html).toContain('https://rewards.example/photo_contests/1/entries')
-  expect(html).toContain('pennywort.example/')
 })

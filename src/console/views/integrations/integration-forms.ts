@@ -2,5 +2,4 @@
 export {
   APTOS_FORM,
   EMBEDDED_PAGE_FORM,
-  PHOTO_CONTEST_FORM,
 } from '@/domain/integrations/integration-forms'

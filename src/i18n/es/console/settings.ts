@@ -45,7 +45,6 @@ export const settings = {
     assets: 'Imágenes',
     theme: 'Tema',
     css: 'CSS',
-    photoContests: 'Concursos de fotos',
     aptos: 'Aptos',
     apiAuths: 'Claves de API',
     webhooks: 'Webhooks',

@@ -89,7 +89,7 @@ export const settingsViews: readonly SettingsView[] = [
     path: 'integrations/offers-reward',
     title: 'perks.settings.title',
     permission: 'program.manage',
-    before: 'integrations/photo-contests',
+    before: 'integrations/embedded-page',
     Component: `${VIEWS}/settings-view#OffersRewardView`,
   },
 ]

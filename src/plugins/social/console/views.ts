@@ -10,7 +10,7 @@ export const settingsViews: readonly SettingsView[] = [
     path: 'integrations/social-network-pages',
     title: 'social.titles.pages',
     permission: 'program.update',
-    before: 'integrations/photo-contests',
+    before: 'integrations/embedded-page',
     Component: `${VIEWS}/pages-view#SocialPagesView`,
   },
 ]

@@ -1,9 +1,6 @@
-import { recordContestEntry } from '@/domain/integrations'
-import { readId } from '@/domain/permissions'
-import { verifyContestEntry } from '@/http/integrations/verify-contest-entry'
-import { failed, reply } from '@/http/server/reply'
-import { signedCall } from '@/http/server/signed-call'
-import { text } from '@/i18n/text'
+import { failed, readId, reply, signedCall, text } from '@/plugin/http'
+import { recordContestEntry } from '../domain/photo-contest'
+import { verifyContestEntry } from './verify-entry'
 
 /** Entries of a program's photo contest, reported by the contest. A repeated report changes nothing. */
 export const POST = signedCall({

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { recordAudit } from '@/domain/audit'
-import { completeChallenge, isCompletedInternally } from '@/domain/challenges'
-import { type Context, inTransaction } from '@/domain/context'
-import { announceProgramChange } from '@/platform/program-changes'
-import { sealFor, unsealFor } from '@/platform/seal'
-import { onlyRow } from '@/platform/sql'
-import { isSlugOfPage, writeEmbeddedPage } from './embedded-page'
-import type { PhotoContestForm } from './integration-forms'
-import { writeProgramColumns } from './write-program-columns'
+import type { EmbeddedAddition } from '@/plugin'
+import {
+  announceProgramChange,
+  type Context,
+  completeChallenge,
+  inTransaction,
+  isCompletedInternally,
+  isSlugOfPage,
+  onlyRow,
+  recordAudit,
+  sealFor,
+  type Text,
+  text,
+  unsealFor,
+  writeEmbeddedPage,
+  writeProgramColumns,
+} from '@/plugin/domain'
+import type { PhotoContestForm } from './photo-contest-form'
 
 const PURPOSE = 'photo-contest'
 
@@ -110,6 +119,25 @@ export const findContestSecret = async ({ sql }: Context, programId: number): Pr
     [programId],
   )
   return row ? unsealFor(PURPOSE, row.secret_encrypted) : null
+}
+
+/** The contest's program and the secret that signs its address, for the page that shows it. */
+export const findContestAddition = async (
+  context: Context,
+  programId: number,
+): ReturnType<EmbeddedAddition['find']> => {
+  const { active, qrati_program_id } = await findPhotoContest(context, programId)
+  if (!active) return null
+  return {
+    parameters: qrati_program_id ? { program_id: qrati_program_id } : ({} as Record<string, string>),
+    secret: await findContestSecret(context, programId),
+  }
+}
+
+/** An active contest needs its page. */
+export const keepsPage = async ({ sql }: Context, programId: number): Promise<Text | null> => {
+  const active = await sql('select 1 from programs where id = $1 and qrati_config_active', [programId])
+  return active.length > 0 ? text('photoContests.pageUsed') : null
 }
 
 export type ContestEntry = { entry_id: string; participant_id: number }

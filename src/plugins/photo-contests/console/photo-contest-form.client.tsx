@@ -3,14 +3,19 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { useTexts } from '@/i18n/texts-provider.client'
+import {
+  callConsole,
+  FormPage,
+  FormPart,
+  SelectField,
+  SwitchField,
+  TextField,
+  toastFailure,
+  toastSuccess,
+  useTexts,
+} from '@/plugin/console/client'
 import { Button, ConfirmDialog, CopyButton } from '@/ui'
-import { callConsole } from '../../frame/call-console'
-import { SelectField, SwitchField, TextField } from '../../frame/fields.client'
-import { FormPage } from '../../frame/form-page.client'
-import { toastFailure, toastSuccess } from '../../frame/toasts'
-import { FormPart } from '../settings/form-part'
-import { PHOTO_CONTEST_FORM } from './integration-forms'
+import { PHOTO_CONTEST_FORM } from '../domain/photo-contest-form'
 
 type PhotoContestFormProps = {
   programId: number
@@ -32,8 +37,8 @@ export function PhotoContestForm({
   const t = useTexts('console')
   const field = (name: string) => ({
     name,
-    label: t(`integrations.photo.${name}`),
-    help: t(`integrations.photo.${name}Help`),
+    label: t(`photoContests.${name}`),
+    help: t(`photoContests.${name}Help`),
   })
   return (
     <FormPage
@@ -42,24 +47,24 @@ export function PhotoContestForm({
       path={`/admin/v2/photo_contest/${programId}`}
       method="PATCH"
     >
-      <FormPart title={t('integrations.photo.contest')} description={t('integrations.photo.contestHelp')}>
+      <FormPart title={t('photoContests.contest')} description={t('photoContests.contestHelp')}>
         <SwitchField {...field('active')} />
         <TextField {...field('qrati_program_id')} />
       </FormPart>
-      <FormPart title={t('integrations.photo.page')} description={t('integrations.photo.pageHelp')}>
+      <FormPart title={t('photoContests.page')} description={t('photoContests.pageHelp')}>
         <TextField {...field('url')} type="url" />
         <TextField {...field('slug')} prefix={`${siteUrl.replace(/^https?:\/\//, '')}/`} />
         <TextField {...field('title')} />
       </FormPart>
-      <FormPart title={t('integrations.photo.reporting')} description={t('integrations.photo.reportingHelp')}>
+      <FormPart title={t('photoContests.reporting')} description={t('photoContests.reportingHelp')}>
         <SelectField
           {...field('challenge_id')}
           options={[
-            { value: '', label: t('integrations.photo.noChallenge') },
+            { value: '', label: t('photoContests.noChallenge') },
             ...challenges.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        <Copied label={t('integrations.photo.callback')} value={callbackUrl} />
+        <Copied label={t('photoContests.callback')} value={callbackUrl} />
         <SigningSecret programId={programId} hasSecret={hasSecret} />
       </FormPart>
     </FormPage>
@@ -76,7 +81,7 @@ function Copied({ label, value }: { label: string; value: string }) {
         <code className="min-w-0 break-all rounded-input border border-line bg-surface-2 px-2 py-1 font-mono text-ui-sm">
           {value}
         </code>
-        <CopyButton value={value} labels={{ copy: t('integrations.copy'), copied: t('integrations.copied') }} />
+        <CopyButton value={value} labels={{ copy: t('photoContests.copy'), copied: t('photoContests.copied') }} />
       </span>
     </div>
   )
@@ -100,19 +105,15 @@ function SigningSecret({ hasSecret, programId }: { hasSecret: boolean; programId
   return (
     <div className="flex flex-col items-start gap-3">
       <div>
-        <p className="font-medium text-ui">{t('integrations.photo.secret')}</p>
-        <p className="text-ink-2 text-ui-sm">{t('integrations.photo.secretHelp')}</p>
+        <p className="font-medium text-ui">{t('photoContests.secret')}</p>
+        <p className="text-ink-2 text-ui-sm">{t('photoContests.secretHelp')}</p>
       </div>
-      {secret && <Copied label={t('integrations.photo.secretOnce')} value={secret} />}
+      {secret && <Copied label={t('photoContests.secretOnce')} value={secret} />}
       <ConfirmDialog
-        trigger={
-          <Button icon={<KeyRound />}>
-            {t(hasSecret ? 'integrations.photo.rotate' : 'integrations.photo.create')}
-          </Button>
-        }
-        title={t('integrations.photo.rotateTitle')}
-        description={t('integrations.photo.rotateHelp')}
-        confirmLabel={t('integrations.photo.create')}
+        trigger={<Button icon={<KeyRound />}>{t(hasSecret ? 'photoContests.rotate' : 'photoContests.create')}</Button>}
+        title={t('photoContests.rotateTitle')}
+        description={t('photoContests.rotateHelp')}
+        confirmLabel={t('photoContests.create')}
         cancelLabel={t('form.cancel')}
         onConfirm={create}
       />

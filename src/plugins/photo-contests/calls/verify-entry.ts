@@ -1,8 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
-import type { Context } from '@/domain/context'
-import { findContestSecret } from '@/domain/integrations'
-import { readId } from '@/domain/permissions'
+import { type Context, readId } from '@/plugin/http'
+import { findContestSecret } from '../domain/photo-contest'
 
 const entrySchema = z.object({
   entry_id: z.string().trim().min(1).max(200),

@@ -1,5 +1,5 @@
-import { belongsTo, optionallyBelongsTo, text } from './fields'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { belongsTo, optionallyBelongsTo, text } from '@/plugin/fields'
 
 /** Entries of photo contests, each counted once. */
 export const PhotoContestEntries = programCollection('photo-contest-entries', {

@@ -1,7 +1,6 @@
-import { findPhotoContest, listContestChallenges } from '@/domain/integrations'
-import { callbackAddress } from '@/http/integrations/callback-address'
-import { DetailPage } from '../../frame/detail-page'
-import type { ProgramViewContext } from '../../frame/view-context'
+import { DetailPage, type ProgramViewContext } from '@/plugin/console'
+import { callbackAddress } from '../domain/callback-address'
+import { findPhotoContest, listContestChallenges } from '../domain/photo-contest'
 import { PhotoContestForm } from './photo-contest-form.client'
 
 /** A program's photo contest and its page (CONSOLE-49). */
@@ -13,13 +12,13 @@ export async function PhotoContestView({ view }: { view: ProgramViewContext }) {
   return (
     <DetailPage
       view={view}
-      title={t('titles.photoContests')}
-      description={t('integrations.photo.help')}
+      title={t('photoContests.name')}
+      description={t('photoContests.help')}
       facts={
         entries > 0
           ? [
-              { term: t('integrations.photo.entries'), value: format.number(entries) },
-              { term: t('integrations.photo.lastEntry'), value: last_entry_at && format.dateTime(last_entry_at) },
+              { term: t('photoContests.entries'), value: format.number(entries) },
+              { term: t('photoContests.lastEntry'), value: last_entry_at && format.dateTime(last_entry_at) },
             ]
           : undefined
       }

@@ -1,5 +1,5 @@
-import { optionallyBelongsTo, text } from './fields'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { optionallyBelongsTo, text } from '@/plugin/fields'
 
 /** How a program's photo contest reports entries: the secret that signs them, and the challenge that they complete. */
 export const PhotoContests = programCollection('photo-contests', {
