@@ -15,7 +15,6 @@ test.each<[string, AddressKind]>([
   ['/api/media', 'platform'],
   ['/sites/7', 'internal'],
   ['/internal-calls/admin/v2/programs', 'internal'],
-  ['/photo_contests/7/entries', 'platform'],
   ['/v1', 'api_call'],
   ['/v1/receipts', 'api_call'],
   ['/v1-news', 'page'],

@@ -1,8 +1,11 @@
 import { extendTable, extensibleTable } from './extend-table'
 import type { Sql } from './sql'
 
-/** Where plugins add to pages of the site: the home of a participant, their account, or a reward. */
-export type SlotName = 'home' | 'account' | 'reward'
+/**
+ * Where plugins add to pages of the site: the home of a participant (`home_first` is before the donation), their account,
+ * or a reward.
+ */
+export type SlotName = 'home_first' | 'home' | 'account' | 'reward'
 
 export type SiteSlot = {
   slot: SlotName

@@ -2,12 +2,22 @@
 export { recordAudit } from '@/domain/audit'
 export {
   CHALLENGE_KINDS,
+  type ChallengeForPage,
   challengeForm,
   completeChallenge,
+  completesElsewhere,
   createChallenge,
+  findChallenge,
+  findLastReset,
+  findRefusal,
+  findShortage,
   isCompletedInternally,
+  type KindRefusal,
   listActiveChallenges,
+  type Post,
+  type Refusal,
   type SiteChallenge,
+  waitSecondsOf,
 } from '@/domain/challenges'
 export {
   csvHeader,
@@ -43,7 +53,7 @@ export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } f
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { PICTURE_INPUT } from '@/domain/picture-input'
-export { isAvailableSql } from '@/domain/programs'
+export { isAvailableSql, mediaUrl } from '@/domain/programs'
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 export { RECEIPT_STATUSES, REJECT_REASONS, WAITS_FOR_PERSON } from '@/domain/receipts'
 export { createReward, rewardForm } from '@/domain/reward-editor'

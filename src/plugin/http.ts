@@ -3,7 +3,7 @@
  * then; `@laurel/plugin` is for the plugin itself.
  */
 export { type FoundApiKey, findApiKey } from '@/domain/api-keys'
-export { findOfferChallenge, type SiteChallenge } from '@/domain/challenges'
+export { type ChallengeForPage, earningOf, findOfferChallenge, type SiteChallenge } from '@/domain/challenges'
 export { listParameters } from '@/domain/console-lists'
 export { type Administrator, type Context, createContext } from '@/domain/context'
 export { isRefusal } from '@/domain/hooks'
@@ -14,7 +14,7 @@ export type { SiteReward } from '@/domain/rewards'
 export { findZip } from '@/domain/zip-codes'
 export { apiError, toErrorList } from '@/http/api/api-error'
 export { explainIssue } from '@/http/api/explain-issue'
-export { presentChallenge } from '@/http/challenges/present-challenge'
+export { presentChallenge, presentEarned, presentPost, presentRefused } from '@/http/challenges/present-challenge'
 export { replyImport } from '@/http/imports-exports/present-import'
 export { presentListing } from '@/http/programs/present-admin-program'
 export { presentReward } from '@/http/rewards/present-reward'

@@ -1,3 +1,4 @@
+import { isChallengeType } from '@/domain/challenges'
 import { mediaUrl } from '@/domain/programs'
 import { demoContent } from './content'
 import { SPANISH_CHALLENGES } from './content/spanish-activities'
@@ -9,32 +10,31 @@ import { type Data, daysFrom, ensureRows, idOf, openedAt, type ProgramIds, type 
 
 const ALL_CHALLENGES = positioned([...demoContent.supplementary_challenges, ...demoContent.challenges])
 
-/** Creates challenges with their questions. @returns the id of each challenge by its key in the content */
+const challengesOfKinds = () => ALL_CHALLENGES.filter(({ challenge_type }) => isChallengeType(challenge_type))
+
+/** Creates challenges of the installation's kinds, with their questions. @returns the id of each challenge by its key in the content */
 export const seedChallenges = async (
   state: SeedState,
-  {
-    pageIds,
-    pictures,
-    programIds,
-  }: { programIds: ProgramIds; pictures: Pictures; pageIds: ReadonlyMap<string, number> },
+  { pictures, programIds }: { programIds: ProgramIds; pictures: Pictures },
 ): Promise<Map<string, number>> => {
+  const challenges = challengesOfKinds()
   const ids = await ensureRows(state, {
     noun: 'challenges',
     collection: 'challenges',
     existing: 'select id, identifier as key from challenges',
-    rows: ALL_CHALLENGES.map((challenge) => ({
+    rows: challenges.map((challenge) => ({
       key: challenge.identifier,
       data: {
         ...toData(state, challenge),
-        ...kindData(challenge, pageIds),
+        ...kindData(challenge),
         program: programIds[challenge.program],
         image: pictures(challenge.program, challenge.image),
         position: challenge.position,
       },
     })),
   })
-  const challengeIds = new Map(ALL_CHALLENGES.map(({ identifier, key }) => [key, idOf(ids, identifier)]))
-  await seedQuestions(state, { challenges: ALL_CHALLENGES, challengeIds, programIds, pictures })
+  const challengeIds = new Map(challenges.map(({ identifier, key }) => [key, idOf(ids, identifier)]))
+  await seedQuestions(state, { challenges, challengeIds, programIds, pictures })
   return challengeIds
 }
 
@@ -69,10 +69,14 @@ const toData = (state: SeedState, challenge: ChallengeContent): Data<'challenges
 })
 
 /** Fields that only some kinds have. */
-const kindData = (
-  { challenge_type, donation, location, membership, program, referral_cap_per_month, video }: ChallengeContent,
-  pageIds: ReadonlyMap<string, number>,
-): Data<'challenges'> => ({
+const kindData = ({
+  donation,
+  location,
+  membership,
+  program,
+  referral_cap_per_month,
+  video,
+}: ChallengeContent): Data<'challenges'> => ({
   ...(video ? { video_url: mediaUrl(filenameOf(program, video.file)), duration: video.duration_seconds } : {}),
   ...(donation ? { donation_challenge: donation } : {}),
   ...(membership ? { membership_challenge: { ...membership, currency: 'usd', interval: 'year' as const } } : {}),
@@ -85,13 +89,6 @@ const kindData = (
           radius_meters: location.radius_meters,
           address: location.address,
         },
-      }
-    : {}),
-  ...(challenge_type === 'unified_social'
-    ? {
-        social_network_pages: demoContent.social_network_pages
-          .filter((page) => page.program === program)
-          .map((page) => idOf(pageIds, page.key)),
       }
     : {}),
 })

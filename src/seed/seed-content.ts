@@ -13,7 +13,6 @@ import { seedReceiptRules } from './receipt-rules'
 import { seedRewards } from './rewards'
 import type { SeedState } from './seed-state'
 import type { SeededContent } from './seeded-content'
-import { seedSocial } from './social'
 import { seedZipCodes } from './zip-codes'
 
 /** Seeds what administrators would create, in foreign-key order. */
@@ -27,8 +26,7 @@ export const seedContent = async (state: SeedState): Promise<SeededContent> => {
   await seedPages(state, programIds)
   await seedLayout(state, programIds, pictures)
   await seedReceiptRules(state, programIds)
-  const pageIds = await seedSocial(state, programIds, pictures)
-  const challengeIds = await seedChallenges(state, { programIds, pictures, pageIds })
+  const challengeIds = await seedChallenges(state, { programIds, pictures })
   const rewardIds = await seedRewards(state, { programIds, pictures, challengeIds })
   await seedBilingualContent(state, programIds, pictures)
   await seedZipCodes(state)

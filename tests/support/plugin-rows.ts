@@ -8,14 +8,16 @@ import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
 import { consoleCalls as contestCalls } from '@/plugins/photo-contests/calls/console-calls'
 import { settingsViews as contestSettings } from '@/plugins/photo-contests/console/views'
 import { consoleCalls as socialCalls } from '@/plugins/social/calls/console-calls'
+import { siteCalls as socialSiteCalls } from '@/plugins/social/calls/site-calls'
 import { settingsViews as socialSettings, consoleViews as socialViews } from '@/plugins/social/console/views'
+import './plugin-kinds'
 
 /**
  * The rows that first-party plugins add to the product's tables, for tests whose cases are these rows. Import this before
  * the cases are listed; plugins.ts would open the settings of the process.
  */
 registerConsoleCalls({ ...consoleCalls, ...agentCalls, ...contestCalls, ...socialCalls })
-registerSiteCalls(siteCalls)
+registerSiteCalls({ ...siteCalls, ...socialSiteCalls })
 
 const SETTINGS = '/programs/:program_id/settings'
 

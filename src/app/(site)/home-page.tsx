@@ -41,6 +41,7 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
           covered={children !== undefined}
           slides={toJson(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
           hero={<Hero program={program} />}
+          addedFirst={<SlotContent site={site} slot="home_first" />}
           added={<SlotContent site={site} slot="home" />}
           skeleton={
             <HomeSkeleton

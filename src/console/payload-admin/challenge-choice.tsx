@@ -1,5 +1,5 @@
 import type { TextFieldServerProps } from 'payload'
-import { CHALLENGE_KINDS } from '@/domain/challenges'
+import { CHALLENGE_KINDS, listKinds } from '@/domain/challenges'
 import { type Locale, toLocale } from '@/i18n/locales'
 import { renderText } from '@/i18n/render-text'
 import { ChoiceField, type Option } from './choice-field.client'
@@ -7,7 +7,7 @@ import { ChoiceField, type Option } from './choice-field.client'
 /** Payload's field for the kind of a challenge: those of the product and of plugins. */
 export function KindChoice({ clientField, i18n, path }: TextFieldServerProps) {
   const locale = toLocale(i18n.language)
-  const options = Object.entries(CHALLENGE_KINDS).map(([value, { name }]) => ({
+  const options = listKinds().map(([value, { name }]) => ({
     value,
     label: renderText(name, locale),
   }))

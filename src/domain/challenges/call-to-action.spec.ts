@@ -1,3 +1,4 @@
+import '../../../tests/support/plugin-kinds'
 import { renderText } from '@/i18n/render-text'
 import { automaticCallToAction, callToActionOf, ownCallToAction } from './call-to-action'
 

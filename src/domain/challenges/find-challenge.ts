@@ -3,8 +3,7 @@ import { limitsSql } from '@/domain/profile-attributes'
 import { type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { type Completable, entersSweepstakesSql } from './find-completable'
-import type { ChallengeType } from './kinds'
-import { listPosts } from './list-posts'
+import { CHALLENGE_KINDS, type ChallengeType } from './kinds'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'
 import { type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
 import type { ChallengeForPageOf, ParticipantAnswer, Question, QuestionOption } from './types'
@@ -76,7 +75,8 @@ export const findSubmittable = async (
   } = row
   const challenge = toSiteChallenge(shown, context)
   if (!challenge) return null
-  const posts = challenge.posts.total > 0 ? await listPosts(context, { programId, participantId, ...challenge }) : []
+  const source = challenge.posts.total > 0 ? CHALLENGE_KINDS[challenge.challenge_type].posts : undefined
+  const posts = (await source?.list(context, { programId, participantId, id: challenge.id })) ?? []
   return {
     challenge: {
       ...challenge,

@@ -30,7 +30,6 @@ export {
   findDonationChallenge,
   findNextChallenge,
   findOfferChallenge,
-  findSocialFeedChallenge,
 } from './home-challenges'
 export {
   CHALLENGE_KINDS,
@@ -42,9 +41,13 @@ export {
   isRepeatable,
   type KindRefusal,
   type KindSetting,
+  listKinds,
+  type PostSource,
   registerChallengeKinds,
   type ScreenName,
 } from './kinds'
+export { completesElsewhere } from './kinds/elsewhere'
+export { findLastReset } from './last-reset'
 export {
   findExtendedProfileChallenge,
   listActiveChallenges,
@@ -54,22 +57,22 @@ export { type HeldReferral, listHeldReferrals, MOST_HELD_REFERRALS } from './lis
 export { type OpenedAnswerFile, openAnswerFile } from './open-answer-file'
 export { periodKey, type Repeats } from './period-key'
 export { pointsOf } from './points-of'
+export { waitSecondsOf } from './post-wait'
 export { type ChallengePrize, prizeSql, refusePrize } from './prize'
 export type { Completion, CompletionRefusal, CompletionRequest, CompletionSource } from './record-completion'
 export { isHeldForReviewSql } from './referral-promise'
 export { cancelReferralPoints } from './referrals'
 export { refreshOffers } from './refresh-offers'
-export { findRefusal, type Refusal } from './refusal'
+export { findRefusal, findShortage, type Refusal } from './refusal'
 export { type ActivitiesReset, resetActivities } from './reset-activities'
 export { reverseApiCompletion } from './reverse-api-completion'
 export { type ReferralReview, reviewReferral } from './review-referral'
 export type { SiteChallenge } from './site-challenge'
 export { type ChallengeStatus, deriveChallengeStatus } from './status'
 export { type Submitted, submitChallenge } from './submit-challenge'
-export type { AnswerType, ParticipantAnswer, Question, QuestionOption, SocialPost } from './types'
+export type { AnswerType, ParticipantAnswer, Post, Question, QuestionOption } from './types'
 export { type AnswerFileUpload, MAX_ANSWER_FILE_BYTES, uploadAnswerFile } from './upload-answer-file'
 export type { SubmittedAnswer } from './validate-answers'
 export { readVideoSource } from './video-source'
 export { issueVideoStart } from './video-start'
-export { type OpenedPost, openPost, type ViewedPost, viewPost, waitSecondsOf } from './view-post'
 export { isWithheldSql, type WithheldBecause, withheldBecauseSql } from './withheld-referral'

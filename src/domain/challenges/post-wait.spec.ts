@@ -1,4 +1,5 @@
-import { type PostType, postWaitSeconds } from './post-wait'
+import { postWaitSeconds } from './post-wait'
+import type { PostType } from './types'
 
 const wait = (postType: PostType, durationSeconds: number | null = null, hasChildPosts = false) =>
   postWaitSeconds({ postType, durationSeconds, hasChildPosts })

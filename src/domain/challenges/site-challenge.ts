@@ -11,8 +11,8 @@ import { isMetric } from '@/platform/units'
 import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
 import { givesByAmount } from './kinds/settings'
 import { periodKey } from './period-key'
+import { postsSql } from './posts-sql'
 import { prizeSql } from './prize'
-import { postsOfChallengeSql } from './social-posts-sql'
 import { deriveChallengeStatus } from './status'
 import type { ChallengeOf, DonationChallenge, Usage } from './types'
 
@@ -103,7 +103,7 @@ export const siteChallengeSql = (
       where (c.max_completions is not null or c.points_budget is not null)
         and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null) used
     cross join lateral (select count(*)::int as total, count(*) filter (where not p.viewed)::int as unviewed
-      from (${postsOfChallengeSql('c', participant)}) p) posts`,
+      from (${postsSql('c', participant)}) p) posts`,
 })
 
 /** @returns null for an unknown kind, which a newer version created */

@@ -3,7 +3,6 @@ import type { PluginValues } from '@/domain/plugin-fields'
 import type { Picture, Wording } from '@/domain/programs'
 import type { ValueLimits } from '@/platform/value-limits'
 import type { Repeats } from './period-key'
-import type { PostType } from './post-wait'
 import type { ChallengePrize } from './prize'
 import type { ChallengeStatus } from './status'
 
@@ -45,8 +44,10 @@ export type ParticipantAnswer = {
   file: { filename: string; byte_size: number } | null
 }
 
-/** A post of one of the challenge's social pages. */
-export type SocialPost = {
+export type PostType = 'image' | 'video' | 'text'
+
+/** A post of a challenge whose kind has posts. */
+export type Post = {
   id: number
   post_type: PostType
   /** A path or a URL. */
@@ -73,7 +74,7 @@ export type ChallengeForPageOf<Type extends string> = ChallengeOf<Type> & {
   /** The last completion was reported by another system and has no answers here. */
   completed_elsewhere: boolean
   participant: { id: number; name: string; referral_code: string }
-  social_posts: SocialPost[]
+  social_posts: Post[]
 }
 
 /**
@@ -124,7 +125,7 @@ export type ChallengeOf<Type extends string> = {
   donation_challenge: DonationChallenge | null
   image: Picture | null
   icon: Picture | null
-  /** Posts of its social pages: how many exist, and how many the participant has not viewed. */
+  /** Of a kind with posts: how many exist, and how many the participant has not viewed. */
   posts: { total: number; unviewed: number }
   /** False if it is completed by a payment and the program has no payments set up. */
   payments_enabled: boolean

@@ -5,6 +5,7 @@ import {
   challengeForm,
   type EditorOptions,
   type KindSetting,
+  listKinds,
   type SavedChallenge,
 } from '@/domain/challenges'
 import { withFiles } from '@/http/server/form-body'
@@ -68,7 +69,7 @@ export const presentEditor = (options: EditorOptions, locale: Locale) => ({
 
 /** The table of kinds as plain data, in one language. */
 const presentKinds = (locale: Locale) =>
-  Object.entries(CHALLENGE_KINDS).map(([type, { about, name, settings }]) => ({
+  listKinds().map(([type, { about, name, settings }]) => ({
     type,
     name: renderText(name, locale),
     about: renderText(about ?? '', locale),

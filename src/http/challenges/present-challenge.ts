@@ -5,13 +5,12 @@ import {
   earningOf,
   findRefusal,
   issueVideoStart,
+  type Post,
   type Question,
   type Refusal,
   readVideoSource,
   type SiteChallenge,
-  type SocialPost,
   type Submitted,
-  type ViewedPost,
   waitSecondsOf,
 } from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
@@ -134,7 +133,8 @@ const presentQuestion = (question: Question, basePath: string) => ({
 const sitePath = (address: string, basePath: string): string =>
   address.startsWith('/') ? `${basePath}${address}` : address
 
-const presentPost = (post: SocialPost, basePath: string) => ({
+/** A post of a challenge. */
+export const presentPost = (post: Post, basePath: string) => ({
   id: post.id,
   post_type: post.post_type,
   media_path: post.media_path && sitePath(post.media_path, basePath),
@@ -175,16 +175,6 @@ const presentDonation = (challenge: SiteChallenge) => {
   }
 }
 
-/** 'Get Social' on the home page: the challenge with its first post. */
-export const presentSocialFeed = (challenge: ChallengeForPage, basePath: string) => ({
-  ...presentChallenge(challenge, basePath),
-  unviewed_posts: challenge.posts.unviewed,
-  points_each: earningOf(challenge).points,
-  posts: challenge.social_posts.slice(0, MAX_FEED_POSTS).map((post) => presentPost(post, basePath)),
-})
-
-const MAX_FEED_POSTS = 6
-
 /** The donation on the home page. */
 export const presentDonationChallenge = (challenge: SiteChallenge, basePath: string) => ({
   ...presentChallenge(challenge, basePath),
@@ -201,21 +191,9 @@ export const presentSubmission = (submitted: Submitted, wording: Wording): Reply
   return succeeded(message, { points: submitted.points, earned_rewards: presentEarned(submitted) })
 }
 
-const presentEarned = ({ earned }: { earned: { id: number; name: string }[] }) =>
+/** Rewards that were earned with a completion. */
+export const presentEarned = ({ earned }: { earned: { id: number; name: string }[] }) =>
   earned.map(({ id, name }) => ({ reward_id: id, name }))
-
-/** The answer to a viewed post. */
-export const presentViewedPost = (viewed: ViewedPost, wording: Wording): Reply => {
-  if (!viewed.ok) return presentRefused(viewed, wording)
-  const { allViewed: all_viewed, points, pointsInAll: points_in_all } = viewed
-  const term = wording.term_points_as
-  return succeeded(points > 0 ? text('challenges.postViewedPoints', { points, term }) : text('challenges.postViewed'), {
-    points,
-    points_in_all,
-    all_viewed,
-    earned_rewards: presentEarned(viewed),
-  })
-}
 
 /** The answer to a refusal: text for the participant, and a `reason` for the page. */
 export const presentRefused = (refusal: Refusal, wording: Wording): Reply => {

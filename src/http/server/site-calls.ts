@@ -38,16 +38,6 @@ export const SITE_CALLS = extensibleTable('site call', {
     who: 'participant',
     summary: 'Uploads a file for a question of answer type file; the submission names it by the identifier.',
   },
-  'POST /public/challenges/:id/social_network_post_opened': {
-    who: 'participant',
-    summary: 'Notes that a social post was opened: its countdown begins.',
-    alsoInQuery: 'social_network_post_id',
-  },
-  'POST /public/challenges/:id/unified_social_submission': {
-    who: 'participant',
-    summary: 'Records a viewed social post, not before its countdown is over.',
-    alsoInQuery: 'social_network_post_id',
-  },
   'POST /public/challenges/:id/donation_checkout_session': {
     who: 'participant',
     summary: 'Opens the checkout of a donation.',
@@ -97,10 +87,6 @@ export const SITE_CALLS = extensibleTable('site call', {
   'GET /public/home/extended_profile_challenge': {
     who: 'participant',
     summary: 'The profile to complete, or null.',
-  },
-  'GET /public/home/social_feed_challenge': {
-    who: 'participant',
-    summary: 'The social posts to view, or null.',
   },
   'GET /public/home/active_uncompleted_challenges': {
     who: 'anyone',

@@ -14,10 +14,6 @@ export const SITE_ROUTES = extensibleTable('site route', {
   'POST /public/challenges/submit': async () => (await import('@/http/site-calls/challenges/submit')).POST,
   'POST /public/challenges/:id/answer_files': async () =>
     (await import('@/http/site-calls/challenges/answer-files')).POST,
-  'POST /public/challenges/:id/social_network_post_opened': async () =>
-    (await import('@/http/site-calls/challenges/social-network-post-opened')).POST,
-  'POST /public/challenges/:id/unified_social_submission': async () =>
-    (await import('@/http/site-calls/challenges/unified-social-submission')).POST,
   'POST /public/challenges/:id/donation_checkout_session': async () =>
     (await import('@/http/site-calls/challenges/donation-checkout-session')).POST,
   'POST /participants/challenges/:id/donation_checkout_session': async () =>
@@ -34,8 +30,6 @@ export const SITE_ROUTES = extensibleTable('site route', {
   'GET /public/home/carousel': async () => (await import('@/http/site-calls/home/carousel')).GET,
   'GET /public/home/extended_profile_challenge': async () =>
     (await import('@/http/site-calls/home/extended-profile-challenge')).GET,
-  'GET /public/home/social_feed_challenge': async () =>
-    (await import('@/http/site-calls/home/social-feed-challenge')).GET,
   'GET /public/home/active_uncompleted_challenges': async () =>
     (await import('@/http/site-calls/home/active-uncompleted-challenges')).GET,
   'GET /public/home/next_steps': async () => (await import('@/http/site-calls/home/next-steps')).GET,

@@ -13,11 +13,10 @@ import { GET as currentRewards } from './home/current-rewards'
 import { GET as donation } from './home/donation-challenge'
 import { GET as profile } from './home/extended-profile-challenge'
 import { GET as nextSteps } from './home/next-steps'
-import { GET as socialFeed } from './home/social-feed-challenge'
 import { GET as me } from './me'
 import { GET as reward } from './rewards/reward'
 
-const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, socialFeed, donation, profile]
+const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, donation, profile]
 
 const load = (key: string): Promise<WireRoute> => {
   const route = (SITE_ROUTES as Routes)[key]
@@ -27,7 +26,9 @@ const load = (key: string): Promise<WireRoute> => {
 
 const firstCallsOfSlots = (): Promise<WireRoute[]> =>
   Promise.all(
-    Object.values(SITE_SLOTS).flatMap(({ firstCall, slot }) => (firstCall && slot === 'home' ? [load(firstCall)] : [])),
+    Object.values(SITE_SLOTS).flatMap(({ firstCall, slot }) =>
+      firstCall && (slot === 'home' || slot === 'home_first') ? [load(firstCall)] : [],
+    ),
   )
 
 /** The answers of all calls that a page starts with, by path, in one round trip. */

@@ -1,12 +1,17 @@
 import type { Plugin } from 'payload'
 import { auditPayloadWrites, laurel } from '@/plugin'
 import { consoleCalls } from './calls/console-calls'
+import { siteCalls } from './calls/site-calls'
 import { SocialNetworkPages } from './collections/social-network-pages'
 import { SocialNetworkPosts } from './collections/social-network-posts'
 import { consoleViews, settingsViews } from './console/views'
+import { unifiedSocial } from './domain/unified-social'
 import { texts } from './texts'
 
-declare module '@/platform/queue' {
+declare module '@/plugin' {
+  interface PluginChallengeKinds {
+    unified_social: true
+  }
   interface PluginJobs {
     'social.import': Record<string, never>
     'social.import_page': { programId: number; pageId: number }
@@ -20,6 +25,17 @@ export const social = (): Plugin => (config) =>
     consoleViews,
     settingsViews,
     consoleCalls,
+    siteCalls,
+    challengeKinds: { unified_social: unifiedSocial },
+    siteSlots: {
+      social_posts: {
+        slot: 'home_first',
+        Component: '/plugins/social/site/social-slot.client#SocialSlot',
+        firstCall: 'GET /public/home/social_feed_challenge',
+        isShown: async (...args) => (await import('./domain')).showsPosts(...args),
+      },
+    },
+    seed: { social: { content: async (...args) => (await import('./seed/seed-social')).seedSocial(...args) } },
     jobs: {
       // Finds the pages that are due.
       'social.import': {

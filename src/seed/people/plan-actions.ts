@@ -1,3 +1,4 @@
+import { isChallengeType } from '@/domain/challenges'
 import { demoContent } from '../content'
 import type { ChallengeContent, ProgramKey } from '../content/types'
 import { OPEN_STORIES, SETTLED_STORIES, type Story } from '../receipts/stories'
@@ -107,7 +108,7 @@ const planOtherKinds = ({ createdAt, engagement, program, random }: Planned, tod
       const { amount_cents: amountCents, points } = amount
       actions.push({ at, kind: 'donate', challenge: key, amountCents, points, entity })
     }
-    if (challenge.challenge_type === 'unified_social')
+    if (challenge.challenge_type === 'unified_social' && isChallengeType('unified_social'))
       actions.push(...planPosts({ createdAt, engagement, random }, challenge, today))
   }
   return actions

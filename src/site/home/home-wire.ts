@@ -1,11 +1,9 @@
-import type { presentDonationChallenge, presentSocialFeed } from '@/http/challenges/present-challenge'
+import type { presentDonationChallenge } from '@/http/challenges/present-challenge'
 import type { presentReceipt } from '@/http/payments/present-payment'
 import type { presentNextSteps } from '@/http/programs/present-home'
 import type { Serialized } from '../wire'
 
 /** Answers of the home page's calls other than tiles and rewards. */
-export type SocialFeed = Serialized<ReturnType<typeof presentSocialFeed>>
-export type PreviewPost = SocialFeed['posts'][number]
 export type DonationTile = Serialized<ReturnType<typeof presentDonationChallenge>>
 export type NextSteps = Serialized<ReturnType<typeof presentNextSteps>>
 export type PaymentReceipt = Serialized<ReturnType<typeof presentReceipt>>

@@ -14,6 +14,7 @@ const { translate } = await import('@/i18n')
 const { PublicHome } = await import('./public-home')
 const { Hero } = await import('./hero')
 const { default: OffersSection } = await import('@/plugins/perks/site/offers-section.client')
+const { default: SocialSection } = await import('@/plugins/social/site/social-section.client')
 const { PersonalHome } = await import('./personal-home.client')
 const { HomeFailed, HomeSkeleton } = await import('./home-states')
 
@@ -130,6 +131,7 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
       covered={false}
       slides={slides}
       hero={<Hero program={program} />}
+      addedFirst={program === all && <SocialSection />}
       added={program === all && <OffersSection />}
       skeleton={<HomeSkeleton basePath="" program={siteProgram()} t={t} top={null} />}
       failed={<HomeFailed t={t} />}

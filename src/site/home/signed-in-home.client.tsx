@@ -20,7 +20,6 @@ import { Tiles } from './section-frame'
 import { Slides } from './slides.client'
 
 // Not every home has these, so each loads when it is shown.
-const SocialSection = lazy(() => import('./social-section.client'))
 const DonationSection = lazy(() => import('./donation-section.client'))
 const ProfileModal = lazy(() => import('./profile-modal.client'))
 const PaymentReceipt = lazy(() => import('./payment-receipt.client'))
@@ -30,7 +29,8 @@ export type SignedInHomeProps = {
   hero: ReactNode
   participant: WireParticipant
   slides: WireSlide[]
-  /** Sections of plugins. */
+  /** Sections of plugins, before and after the donation. */
+  addedFirst?: ReactNode
   added?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export type SignedInHomeProps = {
  * @param hero replaces a missing carousel
  * @param covered an overlay is open, so no dialog may open
  */
-export function SignedInHome({ added, covered, hero, participant, slides }: SignedInHomeProps) {
+export function SignedInHome({ added, addedFirst, covered, hero, participant, slides }: SignedInHomeProps) {
   const { program } = useSite()
   const t = useTexts('site')
   const { features, term_rewards_as: rewards } = program
@@ -64,7 +64,7 @@ export function SignedInHome({ added, covered, hero, participant, slides }: Sign
           <Modals />
         </ErrorBoundary>
       )}
-      <Suspense>{features.social_network_posts && <SocialSection />}</Suspense>
+      <Suspense>{addedFirst}</Suspense>
       <Suspense>{features.donation_challenge && <DonationSection />}</Suspense>
       <Suspense>{added}</Suspense>
       <NextStepsSection />

@@ -6,14 +6,11 @@ import { sanitizeHtml } from '@/platform/sanitize'
 import type { ChallengeForPage } from '../find-challenge'
 import { kindOf } from '../kinds'
 import { givesByAmount } from '../kinds/settings'
-import { listPostsOfPages } from '../list-posts'
 import type { SiteChallenge } from '../site-challenge'
 import type { Question } from '../types'
 import type { ChallengeDraft } from './challenge-draft'
 import { chooseCallToAction } from './choose-call-to-action'
 
-/** Posts in a preview. */
-const MAX_POSTS = 12
 /** The anonymous reader of a preview. */
 const NOBODY = { id: 0, name: '', referral_code: 'FRIEND' }
 
@@ -47,9 +44,7 @@ export const previewChallenge = async (
   const pictureOf = (id: number | null): Picture | null => toPicture(program.pictures?.[String(id)] ?? null)
   const kind = kindOf(draft.challenge_type)
   const has = (field: string) => kind.settings.some((setting) => setting.field === field)
-  const posts = has('social_network_pages')
-    ? await listPostsOfPages(context, { programId, pageIds: draft.social_network_pages, limit: MAX_POSTS })
-    : []
+  const posts = (await kind.posts?.preview(context, programId, draft)) ?? []
   const callToAction = await chooseCallToAction(context, programId, { ...draft, challengeId: draft.challenge_id })
   const { locale, term_points_as, term_rewards_as } = program
   const { address, latitude, longitude, radius_meters } = draft.location

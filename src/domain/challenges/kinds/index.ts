@@ -7,11 +7,11 @@ import { engage } from './engage'
 import { link } from './link'
 import { location } from './location'
 import { membership } from './membership'
+import type { PluginChallengeKinds } from './plugin-kinds'
 import { referral } from './referral'
 import { share } from './share'
 import { signup } from './signup'
 import type { ChallengeKind } from './types'
-import { unifiedSocial } from './unified-social'
 import { video } from './video'
 
 export type { KindSetting, SettingField, SettingOption } from './settings'
@@ -21,12 +21,12 @@ export {
   type InvalidFields,
   type KindContext,
   type KindRefusal,
+  type PostSource,
   type ScreenName,
   type Verdict,
 } from './types'
 
-/** The kinds of challenges. To add one, add a file beside this one and a line here. */
-export const CHALLENGE_KINDS = extensibleTable('challenge kind', {
+const BUILT_IN = {
   signup,
   call_action: callAction,
   link,
@@ -34,18 +34,35 @@ export const CHALLENGE_KINDS = extensibleTable('challenge kind', {
   video,
   referral,
   collect,
-  unified_social: unifiedSocial,
   donation,
   membership,
   share,
   engage,
   location,
-} as const satisfies Record<string, ChallengeKind>)
+} as const satisfies Record<string, ChallengeKind>
 
-export type ChallengeType = keyof typeof CHALLENGE_KINDS
+export type ChallengeType = keyof typeof BUILT_IN | keyof PluginChallengeKinds
 
-/** Including those of plugins. */
-export const challengeTypes = (): ChallengeType[] => Object.keys(CHALLENGE_KINDS) as ChallengeType[]
+/** The kinds of challenges. To add one, add a file beside this one and a line above. */
+export const CHALLENGE_KINDS = extensibleTable<Record<string, ChallengeKind>>('challenge kind', BUILT_IN) as Record<
+  ChallengeType,
+  ChallengeKind
+>
+
+/** Including those of plugins, in the order in which they are listed. */
+export const challengeTypes = (): ChallengeType[] => {
+  const types = Object.keys(CHALLENGE_KINDS)
+  for (const [type, { before }] of Object.entries<ChallengeKind>(CHALLENGE_KINDS)) {
+    if (before === undefined || !types.includes(before)) continue
+    types.splice(types.indexOf(type), 1)
+    types.splice(types.indexOf(before), 0, type)
+  }
+  return types as ChallengeType[]
+}
+
+/** The kinds with their types, in that order. */
+export const listKinds = (): (readonly [ChallengeType, ChallengeKind])[] =>
+  challengeTypes().map((type) => [type, CHALLENGE_KINDS[type]])
 
 /**
  * Adds a plugin's kinds.

@@ -1,3 +1,4 @@
+import '../../../../tests/support/plugin-kinds'
 import { renderText } from '@/i18n/render-text'
 import { CHALLENGE_KINDS, challengeTypes, isChallengeType, isRepeatable } from '.'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '@/domain/context'
 import type { LocalizedText } from '@/i18n/text'
-import type { ChallengeForPageOf, ChallengeOf } from '../types'
+import type { ChallengeForPageOf, ChallengeOf, Post } from '../types'
 import type { KindSetting } from './settings'
 
 /** A kind's button label by the challenge's parameters, which may be null. */
@@ -54,6 +54,19 @@ export type KindContext<Submission = unknown> = {
   submission: Submission
 }
 
+/** The posts of a kind with the screen `posts`. Each is one completion, whose period is `post:` and its id. */
+export type PostSource = {
+  /**
+   * The statement that finds a challenge's posts, with a column `viewed`.
+   * @param challenge the challenge's alias in the statement
+   * @param participant the parameter with the participant's id or null
+   */
+  sql: (challenge: string, participant: string) => string
+  list: (context: Context, challenge: { programId: number; participantId: number; id: number }) => Promise<Post[]>
+  /** Those of an unfinished form. */
+  preview: (context: Context, programId: number, form: { social_network_pages: number[] }) => Promise<Post[]>
+}
+
 type Definition<Schema extends z.ZodType> = {
   /** The console's name of the kind. */
   name: LocalizedText
@@ -82,6 +95,9 @@ type Definition<Schema extends z.ZodType> = {
   countsAgain?: boolean
   /** When it counts as done: for its period (default), after all of its posts, or never. */
   isDone?: 'for the period' | 'with all posts' | 'never'
+  posts?: PostSource
+  /** The kind that follows it where kinds are listed. Default: the end. */
+  before?: string
 }
 
 /** A kind in the table: the submission is untyped, and `attempt` validates it. */

@@ -3,8 +3,6 @@ import { limits } from '../limits'
 /** Responses to submissions of all kinds of challenges; each kind has its own in addition. */
 export const challenges = {
   submitted: 'Challenge Submitted successfully!',
-  postViewed: 'Post viewed',
-  postViewedPoints: 'Post viewed: +{{points}} {{term}}',
   refusals: {
     not_found: 'Error loading challenge',
     not_active: 'This challenge is no longer available',
@@ -22,12 +20,6 @@ export const challenges = {
     misfit: 'Check what you entered.',
     prize_gone: "This challenge's prize is no longer available.",
     prize_unavailable: "This challenge's prize isn't available right now.",
-  },
-  posts: {
-    notFound: 'This post is no longer available',
-    notOpened: 'Open the post first.',
-    tooSoon_one: 'View the post for {{count}} more second.',
-    tooSoon_other: 'View the post for {{count}} more seconds.',
   },
   answers: {
     ...limits.problems,

@@ -218,21 +218,6 @@ export const kinds = {
       join: 'Join {{club}}',
     },
   },
-  unifiedSocial: {
-    name: 'Social feed',
-    about: 'View posts from your social pages and earn points for each one.',
-    callToAction: 'Check out posts',
-    settings: {
-      social_network_pages: {
-        label: 'Social pages',
-        help: 'Users view the posts from these pages.',
-      },
-    },
-    refusals: {
-      completes_by_posts: "You'll complete this challenge once you've viewed its posts.",
-      not_ready: 'No posts yet. Check back soon.',
-    },
-  },
   video: {
     refusals: {
       not_ready: "This video isn't ready yet. Check back soon.",

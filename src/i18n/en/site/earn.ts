@@ -30,16 +30,6 @@ export const earn = {
     play: 'Play',
     slide: 'Slide {{slide}} of {{total}}',
   },
-  social: {
-    title: 'Get Social',
-    viewPosts: 'VIEW POSTS +{{points}}/EACH',
-    viewPostsPlain: 'VIEW POSTS',
-    unviewed_one: '{{count}} new post',
-    unviewed_other: '{{count}} new posts',
-    allViewed: "You've seen every post. New ones will show up here.",
-    viewed: 'Viewed',
-    post: 'See post',
-  },
   donation: {
     title: 'Give together',
     noPayments: "Payments aren't available yet.",

@@ -5,8 +5,6 @@ import { limits } from '../limits'
 /** Responses to submissions of all kinds of challenges; each kind has its own in addition. */
 export const challenges: TextsLike<typeof english> = {
   submitted: '¡Enviaste el reto!',
-  postViewed: 'Publicación vista',
-  postViewedPoints: 'Publicación vista: +{{points}} {{term}}',
   refusals: {
     not_found: 'Error al cargar el reto',
     not_active: 'Este reto ya no está disponible',
@@ -24,12 +22,6 @@ export const challenges: TextsLike<typeof english> = {
     misfit: 'Revisa lo que escribiste.',
     prize_gone: 'El premio de este reto ya no está disponible.',
     prize_unavailable: 'El premio de este reto no está disponible por ahora.',
-  },
-  posts: {
-    notFound: 'Esta publicación ya no está disponible',
-    notOpened: 'Primero abre la publicación.',
-    tooSoon_one: 'Mira la publicación {{count}} segundo más.',
-    tooSoon_other: 'Mira la publicación {{count}} segundos más.',
   },
   answers: {
     ...limits.problems,

@@ -221,21 +221,6 @@ export const kinds: TextsLike<typeof english> = {
       join: 'Únete a {{club}}',
     },
   },
-  unifiedSocial: {
-    name: 'Publicaciones sociales',
-    about: 'Ver publicaciones de tus páginas sociales y ganar puntos por cada una.',
-    callToAction: 'Ver publicaciones',
-    settings: {
-      social_network_pages: {
-        label: 'Páginas sociales',
-        help: 'Los usuarios ven las publicaciones de estas páginas.',
-      },
-    },
-    refusals: {
-      completes_by_posts: 'Completarás este reto cuando veas sus publicaciones.',
-      not_ready: 'Aún no hay publicaciones. Vuelve pronto.',
-    },
-  },
   video: {
     refusals: {
       not_ready: 'Este video todavía no está listo. Vuelve pronto.',

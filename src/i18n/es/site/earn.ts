@@ -31,16 +31,6 @@ export const earn: typeof english = {
     play: 'Reproducir',
     slide: 'Diapositiva {{slide}} de {{total}}',
   },
-  social: {
-    title: 'Redes sociales',
-    viewPosts: 'VER PUBLICACIONES: +{{points}} CADA UNA',
-    viewPostsPlain: 'VER PUBLICACIONES',
-    unviewed_one: '{{count}} publicación nueva',
-    unviewed_other: '{{count}} publicaciones nuevas',
-    allViewed: 'Ya viste todas las publicaciones. Aquí aparecerán las nuevas.',
-    viewed: 'Vista',
-    post: 'Ver publicación',
-  },
   donation: {
     title: 'Donemos juntos',
     noPayments: 'Los pagos aún no están disponibles.',

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { type Context, failed, fieldErrors, programCall, type Reply, reply, succeeded, text } from '@/plugin/http'
-import { callbackAddress } from '../domain/callback-address'
-import { findPhotoContest, rotatePhotoContestSecret, updatePhotoContest } from '../domain/photo-contest'
+import {
+  callbackAddress,
+  findPhotoContest,
+  rotatePhotoContestSecret,
+  updatePhotoContest,
+} from '../domain/photo-contest'
 import { PHOTO_CONTEST_FORM } from '../domain/photo-contest-form'
 
 type CallContext = { context: Context; programId: number }

@@ -1,6 +1,5 @@
 import { DetailPage, type ProgramViewContext } from '@/plugin/console'
-import { callbackAddress } from '../domain/callback-address'
-import { findPhotoContest, listContestChallenges } from '../domain/photo-contest'
+import { callbackAddress, findPhotoContest, listContestChallenges } from '../domain/photo-contest'
 import { PhotoContestForm } from './photo-contest-form.client'
 
 /** A program's photo contest and its page (CONSOLE-49). */

@@ -8,6 +8,7 @@ import {
   isCompletedInternally,
   isSlugOfPage,
   onlyRow,
+  platformUrl,
   recordAudit,
   sealFor,
   type Text,
@@ -183,3 +184,6 @@ const complete = async (tx: Context, programId: number, challengeId: number, ent
   const completed = await completeChallenge(tx, { programId, participantId, challengeId, source: 'api' })
   return completed.ok ? 'completed' : completed.reason
 }
+
+/** The address to which a photo contest reports a program's entries. */
+export const callbackAddress = (programId: number): string => `${platformUrl()}/photo_contests/${programId}/entries`

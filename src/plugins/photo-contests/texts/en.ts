@@ -1,4 +1,44 @@
-import { photoContests as console } from './en/console'
-import { photoContests as messages } from './en/messages'
+const console = {
+  name: 'Photo contests',
+  copy: 'Copy',
+  copied: 'Copied',
+  help: 'Show a photo contest on your site, and reward users for their entries.',
+  contest: 'Contest',
+  contestHelp: 'The contest runs on Qrati or any service with a compatible API.',
+  active: 'Photo contest is active',
+  activeHelp: "The page passes the user's ID and name to the contest, signed.",
+  qrati_program_id: 'Qrati program ID',
+  qrati_program_idHelp: 'From your contest account.',
+  page: 'Page on your site',
+  pageHelp: 'For signed-in users only. Add it to your navigation menu.',
+  url: 'Contest URL',
+  urlHelp: 'The address shown in the page.',
+  slug: 'Page address',
+  slugHelp: 'Lowercase letters, numbers and hyphens.',
+  title: 'Page title',
+  titleHelp: 'Shown above the contest.',
+  reporting: 'Entries',
+  reportingHelp: 'The contest reports each entry with a signed call.',
+  challenge_id: 'Challenge an entry completes',
+  challenge_idHelp: 'Points and rewards come from the challenge.',
+  noChallenge: 'None',
+  callback: 'Callback URL',
+  secret: 'Signing secret',
+  secretHelp: 'Signs the page address and the calls that report entries.',
+  secretOnce: "Copy the secret now. You won't be able to see it again.",
+  create: 'Create secret',
+  rotate: 'Create new secret',
+  rotateTitle: 'Create a new signing secret?',
+  rotateHelp: 'The current secret stops working right away. Update it in your contest account.',
+  entries: 'Entries',
+  lastEntry: 'Last entry',
+}
+
+const messages = {
+  pageUsed: 'The active photo contest appears on this page. Turn the contest off first.',
+  updated: 'Photo contest was updated successfully!',
+  secretCreated: 'Signing secret created. The previous one no longer works.',
+  unknownChallenge: 'Choose one of the listed challenges.',
+} as const
 
 export const texts = { console: { photoContests: console }, messages: { photoContests: messages } }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { env } from '@/plugin/domain'
-import { afterOf, callGraph, listAll, PAGING } from './call-graph'
-import type { NetworkPost, SocialProvider } from './types'
+import { afterOf, callGraph, listAll, type NetworkPost, PAGING, type SocialProvider } from './call-graph'
 
 const image = z.object({ media: z.object({ image: z.object({ src: z.string() }).optional() }).optional() })
 const post = z.object({

@@ -1,4 +1,112 @@
-import { social as console } from './es/console'
-import { social as messages } from './es/messages'
+import type { TextsLike } from '@/plugin'
+import type { texts as english } from './en'
+import { site } from './es/site'
 
-export const texts = { console: { social: console }, messages: { social: messages } }
+/** The kind of challenge, in the console. */
+export const kind = {
+  name: 'Publicaciones sociales',
+  about: 'Ver publicaciones de tus páginas sociales y ganar puntos por cada una.',
+  callToAction: 'Ver publicaciones',
+  pages: 'Páginas sociales',
+  pagesHelp: 'Los usuarios ven las publicaciones de estas páginas.',
+}
+
+const console = {
+  titles: {
+    pages: 'Páginas sociales',
+    new: 'Nueva página',
+    page: 'Página',
+    edit: 'Editar página',
+    postNew: 'Nueva publicación',
+    post: 'Publicación',
+  },
+  help: 'Páginas de Instagram y Facebook cuyas publicaciones ven los usuarios en tu sitio.',
+  add: 'Agregar página',
+  empty: 'Aún no hay páginas',
+  emptyHelp: 'Agrega una página y muestra sus publicaciones en un reto social.',
+  search: 'Buscar páginas',
+  url: 'URL de la página',
+  urlHelp: 'Por ejemplo, https://www.instagram.com/tumarca.',
+  platform: 'Red',
+  platforms: { instagram: 'Instagram', facebook: 'Facebook' },
+  access_token: 'Token de acceso',
+  access_tokenHelp: 'Un token de larga duración de la página. Se guarda cifrado y se renueva automáticamente.',
+  keptToken: 'Ya hay un token guardado. Déjalo en blanco para conservarlo.',
+  page: 'Página',
+  import: 'Importación',
+  importHelp: 'Con un token, las publicaciones nuevas se importan cada día. Sin token, agrégalas manualmente.',
+  posts: 'Publicaciones',
+  imported: 'Última importación',
+  status: {
+    label: 'Importación',
+    manual: 'Manual',
+    waiting: 'Sin importar',
+    ok: 'Al día',
+    unauthorized: 'Token vencido',
+    rate_limited: 'Esperando a la red',
+    unavailable: 'Red no disponible',
+  },
+  importNow: 'Importar ahora',
+  edit: 'Editar',
+  delete: 'Eliminar',
+  deleteTitle: '¿Eliminar {{name}}?',
+  deleteHelp: 'También se eliminan sus publicaciones. Los usuarios conservan los puntos que ganaron.',
+  usedHelp: 'Un reto muestra las publicaciones de esta página.',
+  rowActions: 'Acciones de {{name}}',
+  challenges: 'Retos',
+  post: {
+    add: 'Agregar publicación',
+    content: 'Publicación',
+    origin: 'En la red',
+    follows: 'Las publicaciones importadas se actualizan desde la red. Edítala ahí.',
+    empty: 'Aún no hay publicaciones',
+    emptyHelp: 'Importa publicaciones con un token de acceso o agrega una.',
+    search: 'Buscar publicaciones',
+    type: 'Tipo',
+    types: { image: 'Imagen', video: 'Video', text: 'Texto' },
+    message: 'Texto',
+    messageHelp: 'Lo que dice la publicación.',
+    media: 'Imagen',
+    mediaHelp: 'PNG, JPEG, WebP o GIF, hasta 8 MB.',
+    username: 'Cuenta',
+    url: 'URL de la publicación',
+    urlHelp: 'Dónde está la publicación en la red.',
+    published_at: 'Publicada',
+    published_atHelp: 'Con una fecha futura, aparece en ese momento. Déjalo en blanco para publicarla ahora.',
+    duration_seconds: 'Duración (segundos)',
+    duration_secondsHelp: 'Cuánto dura el video. Los puntos se otorgan al terminar.',
+    source: 'Origen',
+    sources: { imported: 'Importada', manual: 'Manual', removed: 'Eliminada en la red' },
+    views: 'Vistas',
+    none: 'Publicación sin texto',
+    deleteTitle: '¿Eliminar esta publicación?',
+    deleteHelp: 'Los usuarios conservan los puntos que ganaron.',
+  },
+}
+
+const messages = {
+  badPage: 'Escribe la dirección de la página, por ejemplo https://www.instagram.com/tumarca.',
+  pageCreated: '¡La página se creó correctamente!',
+  pageUpdated: '¡La página se actualizó correctamente!',
+  pageDeleted: 'Página eliminada.',
+  pageUsed: 'Un reto muestra las publicaciones de esta página. Quítala primero del reto.',
+  pageTaken: 'Esta página ya está en la lista.',
+  importStarted: 'Importación iniciada. Las publicaciones nuevas aparecen en un minuto.',
+  noToken: 'Agrega un token de acceso para importar publicaciones.',
+  postCreated: '¡La publicación se creó correctamente!',
+  postUpdated: '¡La publicación se actualizó correctamente!',
+  postDeleted: 'Publicación eliminada.',
+  postImported: 'Las publicaciones importadas se actualizan desde la red. Edítala ahí.',
+  postViewed: 'Publicación vista',
+  postViewedPoints: 'Publicación vista: +{{points}} {{term}}',
+  postNotFound: 'Esta publicación ya no está disponible',
+  postNotOpened: 'Primero abre la publicación.',
+  postTooSoon_one: 'Mira la publicación {{count}} segundo más.',
+  postTooSoon_other: 'Mira la publicación {{count}} segundos más.',
+  completesByPosts: 'Completarás este reto cuando veas sus publicaciones.',
+  notReady: 'Aún no hay publicaciones. Vuelve pronto.',
+}
+
+export const texts = { console: { social: console }, messages: { social: messages }, site } satisfies TextsLike<
+  typeof english
+>

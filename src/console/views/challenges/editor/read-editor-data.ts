@@ -4,6 +4,7 @@ import {
   canTagChallenges,
   isRepeatable,
   listEditorOptions,
+  listKinds,
 } from '@/domain/challenges'
 import type { Locale } from '@/i18n/locales'
 import { renderText } from '@/i18n/render-text'
@@ -23,7 +24,7 @@ export const readEditorData = async (
   const { fields: pluginFields, values } = await readPluginForm('challenges', view, stored)
   const data: EditorData = {
     pluginFields,
-    kinds: Object.entries(CHALLENGE_KINDS).map(([type, { about, name, settings }]) => ({
+    kinds: listKinds().map(([type, { about, name, settings }]) => ({
       type,
       name: renderText(name, locale),
       about: renderText(about ?? '', locale),

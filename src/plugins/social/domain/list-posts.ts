@@ -1,13 +1,11 @@
-import type { Context } from '@/domain/context'
-import { mediaUrl } from '@/domain/programs'
-import { postsOfChallengeSql } from './social-posts-sql'
-import type { SocialPost } from './types'
+import { type Context, mediaUrl, type Post } from '@/plugin/domain'
+import { postsOfChallengeSql } from './posts-sql'
 
 /** More than anybody views in one sitting. */
 const MAX_POSTS = 100
 
 type Media = { filename: string | null; media_path: string | null; alt_text: string | null }
-type Row = Omit<SocialPost, 'media_path' | 'children' | 'page'> &
+type Row = Omit<Post, 'media_path' | 'children' | 'page'> &
   Media & { page_url: string; page_platform: string; children: (Media & { id: number })[] }
 
 /** The posts of a challenge's social pages: unviewed first, then newest first. */
@@ -19,7 +17,7 @@ export const listPosts = async (
     participantId,
     programId,
   }: { programId: number; participantId: number; id: number; limit?: number },
-): Promise<SocialPost[]> => {
+): Promise<Post[]> => {
   const source = `challenges c cross join lateral (${postsOfChallengeSql('c', '$2')}) p`
   const rows = await sql<Row>(postsSql(source, 'c.id = $3 and c.program_id = $1'), [
     programId,
@@ -30,11 +28,20 @@ export const listPosts = async (
   return rows.map(toPost)
 }
 
-/** The posts of social pages that have no challenge yet, all unviewed. */
-export const listPostsOfPages = async (
+/** Posts in a preview. */
+const MAX_PREVIEWED = 12
+
+/** The posts of a challenge that isn't saved yet, all unviewed. */
+export const previewPosts = (
+  context: Context,
+  programId: number,
+  { social_network_pages }: { social_network_pages: number[] },
+): Promise<Post[]> => listPostsOfPages(context, { programId, pageIds: social_network_pages, limit: MAX_PREVIEWED })
+
+const listPostsOfPages = async (
   { now, sql }: Context,
   { limit = MAX_POSTS, pageIds, programId }: { programId: number; pageIds: number[]; limit?: number },
-): Promise<SocialPost[]> => {
+): Promise<Post[]> => {
   const source = `(select s.*, w.platform as page_platform, w.url as page_url, false as viewed
       from social_network_pages w join social_network_posts s on s.social_network_page_id = w.id and s.program_id = w.program_id
         and s.parent_id is null and s.removed_at is null and (s.published_at is null or s.published_at <= $2)
@@ -53,7 +60,7 @@ const postsSql = (source: string, condition: string): string =>
      where ${condition}
      order by p.viewed, p.published_at desc nulls last, p.position, p.id limit $4`
 
-const toPost = ({ children, filename, media_path, page_platform, page_url, ...post }: Row): SocialPost => ({
+const toPost = ({ children, filename, media_path, page_platform, page_url, ...post }: Row): Post => ({
   ...post,
   media_path: pathOf({ filename, media_path }),
   children: children.flatMap((child) => {

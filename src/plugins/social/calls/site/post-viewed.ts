@@ -1,7 +1,6 @@
-import { viewPost } from '@/domain/challenges'
-import { presentViewedPost } from '@/http/challenges/present-challenge'
-import { postInput, readPostId } from '@/http/challenges/read-post-id'
-import { siteCall } from '@/http/server/site-call'
+import { siteCall } from '@/plugin/http'
+import { viewPost } from '../../domain'
+import { postInput, presentViewedPost, readPostId } from '../present-posts'
 
 /** Records a viewed post, which earns the challenge's points. */
 export const POST = siteCall('POST /public/challenges/:id/unified_social_submission', {

@@ -1,8 +1,6 @@
-import { openPost } from '@/domain/challenges'
-import { presentRefused } from '@/http/challenges/present-challenge'
-import { postInput, readPostId } from '@/http/challenges/read-post-id'
-import { succeeded } from '@/http/server/reply'
-import { siteCall } from '@/http/server/site-call'
+import { presentRefused, siteCall, succeeded } from '@/plugin/http'
+import { openPost } from '../../domain'
+import { postInput, readPostId } from '../present-posts'
 
 /** Records that a post was opened, which starts its countdown. */
 export const POST = siteCall('POST /public/challenges/:id/social_network_post_opened', {

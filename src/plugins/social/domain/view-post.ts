@@ -1,15 +1,19 @@
-import { type Context, inTransaction } from '@/domain/context'
-import { text } from '@/i18n/text'
-import { onlyRow } from '@/platform/sql'
-import { completeChallenge } from './complete-challenge'
-import type { ChallengeForPage } from './find-challenge'
-import { findChallenge } from './find-challenge'
-import type { KindRefusal } from './kinds'
-import { findLastReset } from './last-reset'
-import { postWaitSeconds } from './post-wait'
-import { findRefusal, type Refusal } from './refusal'
-import { occasionOfPost } from './social-posts-sql'
-import type { SocialPost } from './types'
+import {
+  type ChallengeForPage,
+  type Context,
+  completeChallenge,
+  findChallenge,
+  findLastReset,
+  findRefusal,
+  inTransaction,
+  type KindRefusal,
+  onlyRow,
+  type Post,
+  type Refusal,
+  text,
+  waitSecondsOf,
+} from '@/plugin/domain'
+import { occasionOfPost } from './posts-sql'
 
 export type ViewPostParams = { programId: number; participantId: number; challengeId: string | number; postId: number }
 
@@ -93,7 +97,7 @@ const countPoints = async (
   return points
 }
 
-type PostLookup = { ok: true; challenge: ChallengeForPage; post: SocialPost } | Refusal
+type PostLookup = { ok: true; challenge: ChallengeForPage; post: Post } | Refusal
 
 /** Only posts of the challenge's own pages; others count as unknown. */
 const findPost = async (
@@ -136,28 +140,24 @@ const noteOpening = async (
   return now
 }
 
-/** How long a post must be open, in seconds. */
-export const waitSecondsOf = ({ children, duration_seconds, post_type }: SocialPost): number =>
-  postWaitSeconds({ postType: post_type, durationSeconds: duration_seconds, hasChildPosts: children.length > 0 })
-
-const secondsLeft = ({ now }: Context, post: SocialPost, openedAt: Date): number =>
+const secondsLeft = ({ now }: Context, post: Post, openedAt: Date): number =>
   Math.max(0, Math.ceil(waitSecondsOf(post) - (now.getTime() - openedAt.getTime()) / 1000))
 
 /** The challenge continues without this post. */
 const POST_NOT_FOUND: KindRefusal = {
   ok: false,
   reason: 'post_not_found',
-  message: text('challenges.posts.notFound'),
+  message: text('social.postNotFound'),
 }
 
 const NOT_OPENED: KindRefusal = {
   ok: false,
   reason: 'not_opened',
-  message: text('challenges.posts.notOpened'),
+  message: text('social.postNotOpened'),
 }
 
 const tooSoon = (seconds: number): KindRefusal => ({
   ok: false,
   reason: 'too_soon',
-  message: text('challenges.posts.tooSoon', { count: seconds }),
+  message: text('social.postTooSoon', { count: seconds }),
 })

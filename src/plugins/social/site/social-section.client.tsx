@@ -1,15 +1,16 @@
 'use client'
 
-import { useTexts } from '@/i18n/texts-provider.client'
+import { isOwnMedia, type Serialized, useSite, useTexts } from '@/plugin/site'
+import { Section } from '@/plugin/site/home-section'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
-import { useSite } from '../frame/site-provider.client'
-import { isOwnMedia } from '../picture'
-import type { PreviewPost, SocialFeed } from './home-wire'
-import { Section } from './section.client'
+import type { FeedAnswer } from '../calls/present-posts'
+
+type SocialFeed = Serialized<FeedAnswer>
+type PreviewPost = SocialFeed['posts'][number]
 
 /** 'Get Social' (SITE-11): the brand's latest posts, with a link to all of them. */
 export default function SocialSection() {

@@ -1,13 +1,19 @@
-import { demoContent } from './content'
-import type { Pictures } from './media'
-import { type Data, daysFrom, ensureRows, idOf, type ProgramIds, type SeedState, type Wanted } from './seed-state'
+import {
+  type Data,
+  daysFrom,
+  demoContent,
+  ensureRows,
+  idOf,
+  type SeededContent,
+  type SeedState,
+  type Wanted,
+} from '@/plugin/seed'
 
-/** Creates social pages and their posts. @returns the id of each page by its key in the content */
+/** Creates social pages with their posts, and shows them in the demo's challenges. */
 export const seedSocial = async (
   state: SeedState,
-  programIds: ProgramIds,
-  pictures: Pictures,
-): Promise<Map<string, number>> => {
+  { challengeIds, pictures, programIds }: SeededContent,
+): Promise<void> => {
   const pages = await ensureRows(state, {
     noun: 'social pages',
     collection: 'social-network-pages',
@@ -66,5 +72,16 @@ export const seedSocial = async (
       })),
     ),
   })
-  return pageIds
+  for (const { challenge_type, key, program } of demoContent.challenges) {
+    if (challenge_type !== 'unified_social') continue
+    const shown = demoContent.social_network_pages
+      .filter((page) => page.program === program)
+      .map((page) => idOf(pageIds, page.key))
+    await state.context.sql(
+      `insert into challenges_rels (parent_id, path, "order", social_network_pages_id)
+       select $1, 'social_network_pages', p.place, p.id from unnest($2::int[]) with ordinality p (id, place)
+       where not exists (select from challenges_rels r where r.parent_id = $1 and r.path = 'social_network_pages')`,
+      [idOf(challengeIds, key), shown],
+    )
+  }
 }
