@@ -15,7 +15,7 @@ import { env } from '@/platform/env'
 import { poolSql } from '@/platform/sql'
 import { addressParams, createEveryRow } from '../support/every-row'
 import { callRoute, createProgramFixture } from '../support/fixtures'
-import { CONSOLE_PAGES } from '../support/plugin-rows'
+import { CONSOLE_PAGES, SIGNED_CALLS } from '../support/plugin-rows'
 import { routeOf } from '../support/routes'
 import { type Actor, createActors, signedInAs, type Target, type Verdict, verdictOf } from './support/actors'
 import { pageText } from './support/page-text'
@@ -107,13 +107,14 @@ export const run: Proof = async ({ isQuick, payload }) => {
   for (const route of CONSOLE_PAGES) await walkPage(stage, route, targets)
   for (const [key, call] of Object.entries(CONSOLE_CALLS)) await walkConsoleCall(stage, key, call, targets)
   for (const [key, call] of Object.entries(SITE_CALLS)) await walkSiteCall(stage, key, call.who)
-  for (const [key, call] of Object.entries(PLATFORM_CALLS)) await walkPlatformCall(stage, key, call.who)
+  const platformCalls = { ...PLATFORM_CALLS, ...SIGNED_CALLS }
+  for (const [key, call] of Object.entries(platformCalls)) await walkPlatformCall(stage, key, call.who)
 
   return expectations.result({
     'console pages': CONSOLE_PAGES.length,
     'console calls': Object.keys(CONSOLE_CALLS).length,
     'site calls': Object.keys(SITE_CALLS).length,
-    'platform calls': Object.keys(PLATFORM_CALLS).length,
+    'platform calls': Object.keys(platformCalls).length,
     actors: actors.length,
     'refused cells': cells.refused,
     'allowed cells': cells.allowed,

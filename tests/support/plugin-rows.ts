@@ -19,6 +19,9 @@ import './plugin-kinds'
 registerConsoleCalls({ ...consoleCalls, ...agentCalls, ...contestCalls, ...socialCalls })
 registerSiteCalls({ ...siteCalls, ...socialSiteCalls })
 
+/** Signed calls of other systems, beside those of PLATFORM_CALLS. */
+export const SIGNED_CALLS = { 'POST /photo_contests/:program_id/entries': { who: 'signed' } } as const
+
 const SETTINGS = '/programs/:program_id/settings'
 
 /** Every page of the console. */

@@ -11,7 +11,14 @@ const loadTables = async (): Promise<Routes> => ({
   ...(await import('@/http/server/site-routes')).SITE_ROUTES,
   ...(await import('@/http/server/console-routes')).consoleRoutes(),
   ...(await import('@/http/api/api-routes')).API_ROUTES,
+  ...(await loadPluginRoutes()),
 })
+
+/** Without the wrapper of a table: they are called as Next calls them. */
+const loadPluginRoutes = async (): Promise<Routes> => {
+  const { PLUGIN_ROUTES } = await import('@/platform/plugin-routes')
+  return Object.fromEntries(Object.entries(PLUGIN_ROUTES).map(([key, { load }]) => [key, load])) as unknown as Routes
+}
 
 /** @param address as in the tables of calls, such as `/public/rewards/:reward_id` */
 export const routesAt = async (address: string): Promise<RoutesAt> => {

@@ -11,14 +11,14 @@ import {
   createProgramFixture,
   createVisitor,
 } from '../../support/fixtures'
+import { SIGNED_CALLS } from '../../support/plugin-rows'
 import { routeOf } from '../../support/routes'
-import '../../support/plugin-rows'
 
 /** The console answers on the platform's own host only (RULE-2). */
 const PLATFORM = { host: 'localhost' }
 
 const consoleCalls = Object.entries(CONSOLE_CALLS)
-const platformCalls = Object.entries(PLATFORM_CALLS)
+const platformCalls = Object.entries({ ...PLATFORM_CALLS, ...SIGNED_CALLS })
 const siteCalls = Object.entries(SITE_CALLS)
 
 /** Every call, as every actor who must not make it (performance-and-reliability proof 12). */
