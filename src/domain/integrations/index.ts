@@ -1,6 +1,5 @@
 export { type Aptos, findAptos, type Integratable, listIntegratables, type SavedAptos, updateAptos } from './aptos'
 export {
-  EMBEDDED_ADDITIONS,
   type EmbeddedAddition,
   findEmbeddedAdditions,
 } from './embedded-additions'

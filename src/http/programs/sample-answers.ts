@@ -33,7 +33,6 @@ export const sampleAnswers = ({ basePath, challenges, isMember, now, program, re
     '/public/home/active_uncompleted_challenges': open.map((challenge) => presentChallenge(challenge, basePath)),
     '/public/home/current_rewards': rewards.map((reward) => presentReward(reward, basePath)),
     '/public/home/claimed_rewards': [],
-    '/public/home/social_feed_challenge': null,
     '/public/home/donation_challenge': null,
     '/public/home/extended_profile_challenge': null,
   }

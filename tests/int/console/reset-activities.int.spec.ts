@@ -1,16 +1,10 @@
 import type { Payload } from 'payload'
-import {
-  completeChallenge,
-  issueVideoStart,
-  openPost,
-  resetActivities,
-  submitChallenge,
-  viewPost,
-} from '@/domain/challenges'
+import { completeChallenge, issueVideoStart, resetActivities, submitChallenge } from '@/domain/challenges'
 import { type Context, createContext } from '@/domain/context'
 import { spendPoints, verifyLedger } from '@/domain/points'
 import { claimReward } from '@/domain/rewards'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openPost, viewPost } from '@/plugins/social/domain'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   createChallengeFixture,
