@@ -15,6 +15,8 @@ const { PublicHome } = await import('./public-home')
 const { Hero } = await import('./hero')
 const { default: OffersSection } = await import('@/plugins/perks/site/offers-section.client')
 const { default: SocialSection } = await import('@/plugins/social/site/social-section.client')
+const { site: socialTexts } = await import('@/plugins/social/texts/en/site')
+const { provideTexts } = await import('@/plugin/site')
 const { PersonalHome } = await import('./personal-home.client')
 const { HomeFailed, HomeSkeleton } = await import('./home-states')
 
@@ -121,6 +123,7 @@ const ANSWERS = {
   ],
   '/public/participant_actions': ACTIONS,
 }
+const SocialTexts = provideTexts('en', { site: socialTexts })
 const all = siteProgram({
   features: { social_network_posts: true, donation_challenge: true, personal_carousel: false },
 })
@@ -131,7 +134,13 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
       covered={false}
       slides={slides}
       hero={<Hero program={program} />}
-      addedFirst={program === all && <SocialSection />}
+      addedFirst={
+        program === all && (
+          <SocialTexts>
+            <SocialSection />
+          </SocialTexts>
+        )
+      }
       added={program === all && <OffersSection />}
       skeleton={<HomeSkeleton basePath="" program={siteProgram()} t={t} top={null} />}
       failed={<HomeFailed t={t} />}
