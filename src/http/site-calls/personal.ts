@@ -4,7 +4,7 @@ import { answerWithin, siteCall } from '@/http/server/site-call'
 import { SITE_ROUTES } from '@/http/server/site-routes'
 import type { Routes, WireRoute } from '@/http/server/wire-route'
 import { pagesWithFirstCalls } from '@/platform/site-pages'
-import { SITE_SLOTS } from '@/platform/site-slots'
+import { SITE_SLOTS, type SlotName } from '@/platform/site-slots'
 import { GET as challenge } from './challenges/challenge'
 import { GET as challenges } from './home/active-uncompleted-challenges'
 import { GET as carousel } from './home/carousel'
@@ -16,7 +16,8 @@ import { GET as nextSteps } from './home/next-steps'
 import { GET as me } from './me'
 import { GET as reward } from './rewards/reward'
 
-const HOME = [nextSteps, carousel, challenges, currentRewards, claimedRewards, donation, profile]
+const HOME_FIRST = [nextSteps, carousel, challenges, currentRewards, claimedRewards]
+const HOME_REST = [donation, profile]
 
 const load = (key: string): Promise<WireRoute> => {
   const route = (SITE_ROUTES as Routes)[key]
@@ -24,11 +25,9 @@ const load = (key: string): Promise<WireRoute> => {
   return route()
 }
 
-const firstCallsOfSlots = (): Promise<WireRoute[]> =>
+const firstCallsOf = (place: SlotName): Promise<WireRoute[]> =>
   Promise.all(
-    Object.values(SITE_SLOTS).flatMap(({ firstCall, slot }) =>
-      firstCall && (slot === 'home' || slot === 'home_first') ? [load(firstCall)] : [],
-    ),
+    Object.values(SITE_SLOTS).flatMap(({ firstCall, slot }) => (firstCall && slot === place ? [load(firstCall)] : [])),
   )
 
 /** The answers of all calls that a page starts with, by path, in one round trip. */
@@ -59,7 +58,10 @@ export const GET = siteCall('GET /public/personal', {
     if (page === 'challenge') await add(challenge, { id })
     if (page === 'reward') await add(reward, { reward_id: id })
     // A reward is shown over the home page.
-    if (page !== 'challenge') for (const call of [...HOME, ...(await firstCallsOfSlots())]) await add(call)
+    if (page !== 'challenge') {
+      const [first, rest] = [await firstCallsOf('home_first'), await firstCallsOf('home')]
+      for (const call of [...HOME_FIRST, ...first, ...HOME_REST, ...rest]) await add(call)
+    }
     return reply(answers)
   },
 })
