@@ -1004,9 +1004,22 @@ export interface ProfileAttribute {
   min?: number | null;
   max?: number | null;
   period?: ('past' | 'future') | null;
+  /**
+   * Users must answer wherever this is asked.
+   */
   required: boolean;
+  /**
+   * Shown to new users when they join.
+   */
   asked_at_sign_up: boolean;
+  /**
+   * Users can fill it in and change it at any time.
+   */
   asked_in_profile: boolean;
+  /**
+   * Adds a question to the challenge. Removing it keeps the answers.
+   */
+  asked_in_extended_profile?: boolean | null;
   position: number;
   updatedAt: string;
   createdAt: string;
@@ -1055,6 +1068,9 @@ export interface NftItem {
 export interface ContentTag {
   id: number;
   program: number | Program;
+  /**
+   * Up to 40 characters, no commas. Anything already tagged keeps the old name.
+   */
   name: string;
   updatedAt: string;
   createdAt: string;
@@ -3705,6 +3721,7 @@ export interface ProfileAttributesSelect<T extends boolean = true> {
   required?: T;
   asked_at_sign_up?: T;
   asked_in_profile?: T;
+  asked_in_extended_profile?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;

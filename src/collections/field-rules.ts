@@ -277,7 +277,10 @@ export const FIELD_RULES = {
     // Imports and `/v1` know it by its name.
     ...{ program: PROGRAM, name: created(), field_type: ANY, options: ANY, required: ANY },
     display_name: upTo(FIELD_LIMITS['profile-attributes'].display_name),
-    ...{ number_format: ANY, period: ANY, asked_at_sign_up: ANY, asked_in_profile: ANY, position: ANY },
+    ...{ number_format: ANY, period: ANY, asked_at_sign_up: ANY, asked_in_profile: ANY },
+    // The list arranges them, also while one is edited.
+    position: { create: 'anybody', update: 'kept' },
+    asked_in_extended_profile: ANY,
     min: upTo(FIELD_LIMITS['profile-attributes'].min),
     max: upTo(FIELD_LIMITS['profile-attributes'].max),
   },

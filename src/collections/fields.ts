@@ -168,14 +168,32 @@ export const json = (name: string, extra: Extra<JSONField> = {}): Field =>
   ({ name, label: labelOf(name), type: 'json', admin: { hidden: true }, ...extra }) as JSONField
 
 /** A list of short strings in one jsonb column, so that it can be indexed and searched as a whole. */
-export const stringList = (name: string): Field =>
+export const stringList = (name: string, extra: Extra<JSONField> = {}): Field =>
   json(name, {
     required: true,
     defaultValue: [],
     typescriptSchema: [() => ({ type: 'array', items: { type: 'string' } })],
     validate: (value: unknown) =>
       (Array.isArray(value) && value.every((item) => typeof item === 'string')) || 'Must be a list of texts.',
+    ...extra,
   })
+
+/**
+ * Lets administrators edit a list of strings.
+ * @param commasPart false for names with commas, such as 'Greenvale, Inc.'
+ */
+export const asEntries = (
+  { admin, label }: Pick<JSONField, 'admin' | 'label'>,
+  commasPart = true,
+): Pick<JSONField, 'admin' | 'label'> => ({
+  ...(label ? { label } : {}),
+  admin: {
+    ...admin,
+    components: {
+      Field: { path: '/console/payload-admin/entries-field.client#EntriesField', clientProps: { commasPart } },
+    },
+  },
+})
 
 /** A public id that can't be guessed or counted, unlike the serial id. */
 export const identifier = (): Field => ({

@@ -3,7 +3,9 @@ import type { Context } from '@/domain/context-type'
 
 const AS_IS = 'storedAsIs'
 /** Never a ledger's. */
-const CONTENT = ['challenges', 'coupons', 'program-tiers', 'question-options', 'questions', 'rewards']
+const CONTENT = [
+  ...['challenges', 'coupons', 'profile-attributes', 'program-tiers', 'question-options', 'questions', 'rewards'],
+]
 
 /**
  * The context of a write of Payload's that the domain has checked already, or that is history. Names the one row, so

@@ -5,6 +5,7 @@ import { coupons } from './coupons'
 import type { DomainWrites } from './domain-writes'
 import { participants } from './participants'
 import { pointEntries } from './point-entries'
+import { profileAttributes } from './profile-attributes'
 import { programTiers } from './program-tiers'
 import { questions } from './questions'
 import { receipts } from './receipts'
@@ -18,6 +19,7 @@ export const DOMAIN_WRITES: Partial<Record<CollectionSlug, DomainWrites>> = {
   coupons,
   participants,
   'point-entries': pointEntries,
+  'profile-attributes': profileAttributes,
   'program-tiers': programTiers,
   'question-options': questions,
   questions,

@@ -20,7 +20,6 @@ const REFUSALS = {
   cannot_be_changed: [405, 'Rows of this collection cannot be changed like this.'],
   cannot_be_deleted: [405, 'Rows of this collection cannot be deleted.'],
   // Content
-  changed_meanwhile: [409, 'Somebody saved this meanwhile. Load it again, and repeat your changes.'],
   written_with_challenge: [405, 'Write the questions and their options as the field `questions` of their challenge.'],
   invalid_code: [400, 'Enter a code of up to 64 characters.'],
   code_taken: [409, 'The reward has this code already.'],

@@ -1,5 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { OF_MOVED_PAGE } from './check-redirect'
+
+/** Marks the redirect from a page's old address, which is the page's until the same write has ended. */
+const OF_MOVED_PAGE = { isOfMovedPage: true }
 
 /** Redirects a published page's old address to its new one. */
 export const redirectOldSlug: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {

@@ -1,6 +1,9 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload'
 import { inRequest } from '@/domain/context'
 import { isAsIs } from '@/domain/stored-as-is'
+import { renderText } from '@/i18n/render-text'
+import { text } from '@/i18n/text'
+import { languageOf } from '../domain-writes/content'
 import { refuse } from '../domain-writes/refusals'
 
 /**
@@ -15,7 +18,17 @@ export const refuseStale: CollectionBeforeChangeHook = async ({ collection, data
     ]),
   )
   const seen = Date.parse(data.updatedAt ?? originalDoc.updatedAt)
-  return row && row.updated_at.getTime() !== seen ? refuse('changed_meanwhile') : data
+  if (!row || row.updated_at.getTime() === seen) return data
+  const message = renderText(text('content.stale'), languageOf(req))
+  throw new APIError(message, 409, { code: 'changed_meanwhile' }, true)
+}
+
+/** Refuses to delete a row that a request at the same time deletes, such as of a second click. */
+export const refuseGone: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const rows = await inRequest(req, ({ sql }) =>
+    sql(`select 1 from "${tableOf(collection.slug)}" where id = $1 for update`, [id]),
+  )
+  if (rows.length === 0) refuse('not_found')
 }
 
 /** A slug of ours, never a caller's. */

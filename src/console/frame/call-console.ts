@@ -18,7 +18,7 @@ const CSRF = { cookie: 'laurel_csrf', header: 'x-csrf-token' } as const
 /**
  * Calls the console's API from the browser, with JSON (or a form with files) and the page's CSRF token. Never throws:
  * failures are answers without success.
- * @param path starts with `/admin/v2`
+ * @param path starts with `/admin/v2`, or with `/api` for Payload's own
  */
 export const callConsole = async <Rest extends object = object>(
   path: string,
@@ -39,10 +39,27 @@ export const callConsole = async <Rest extends object = object>(
     const answer: unknown = await response.json().catch(() => null)
     const known = typeof answer === 'object' && answer !== null ? answer : {}
     // Other fields aren't validated here: each caller declares the type of its route's answer.
-    return { success: response.ok, message: '', errors: {}, ...known, status: response.status } as CallResult<Rest>
+    const errors = errorsOf(known)
+    return { success: response.ok, message: '', ...known, errors, status: response.status } as CallResult<Rest>
   } catch {
     return { success: false, message: text('unreachable'), errors: {}, status: 0 } as unknown as CallResult<Rest> // as above
   }
+}
+
+type PayloadError = { message: string; data?: { errors?: { path: string; message: string }[] } }
+
+/** Messages by field; Payload answers with a list. */
+const errorsOf = ({
+  errors = {},
+}: {
+  errors?: Record<string, string[]> | PayloadError[]
+}): Record<string, string[]> => {
+  if (!Array.isArray(errors)) return errors
+  const byField: Record<string, string[]> = {}
+  for (const { data, message: summary } of errors)
+    for (const { message, path } of data?.errors ?? [{ path: 'base', message: summary }])
+      (byField[path] ??= []).push(message)
+  return byField
 }
 
 const readCookie = (name: string): string => {

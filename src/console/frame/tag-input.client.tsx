@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, TextInput } from '@/ui'
@@ -37,7 +37,6 @@ export function Tag({ children, onRemove, removeLabel }: TagProps) {
 }
 
 type TagInputProps = {
-  name: string
   label: string
   help: string
   placeholder: string
@@ -53,15 +52,26 @@ type TagInputProps = {
   aside?: (count: number) => string
 }
 
-/** A list of short texts as chips, saved with the form: typed, chosen or pasted. */
-export function TagInput({ aside, commaEnds, help, known, label, name, split, tidy, ...texts }: TagInputProps) {
+/** The list of a form's field. */
+export function TagInput({ name, ...props }: TagInputProps & { name: string }) {
   const { control } = useFormContext()
-  const {
-    field: { onBlur, onChange, ref, value },
-    fieldState,
-  } = useController({ control, name })
+  const { field, fieldState } = useController({ control, name })
+  return <TagList {...props} {...field} error={fieldError(fieldState)} />
+}
+
+type TagListProps = TagInputProps & {
+  name: string
+  ref?: Ref<HTMLInputElement>
+  value: string[]
+  error?: string | undefined
+  onBlur?: () => void
+  onChange: (tags: string[]) => void
+}
+
+/** A list of short texts as chips: typed, chosen or pasted. */
+export function TagList({ aside, commaEnds, error, help, known, label, name, split, tidy, ...rest }: TagListProps) {
+  const { onBlur, onChange, ref, value: tags, ...texts } = rest
   const [text, setText] = useState('')
-  const tags = value as string[]
   const add = (added: readonly string[]) => {
     const next = tidy([...tags, ...added])
     if (next.length !== tags.length) onChange(next)
@@ -81,12 +91,7 @@ export function TagInput({ aside, commaEnds, help, known, label, name, split, ti
     if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1))
   }
   return (
-    <Field
-      label={label}
-      help={help}
-      error={fieldError(fieldState)}
-      aside={aside && tags.length > 0 ? aside(tags.length) : undefined}
-    >
+    <Field label={label} help={help} error={error} aside={aside && tags.length > 0 ? aside(tags.length) : undefined}>
       <Tags tags={tags} removeLabel={texts.removeLabel} onChange={onChange} />
       <TextInput
         ref={ref}
@@ -99,7 +104,7 @@ export function TagInput({ aside, commaEnds, help, known, label, name, split, ti
         onKeyDown={press}
         onBlur={() => {
           add(split(text))
-          onBlur()
+          onBlur?.()
         }}
       />
       {known && (

@@ -13,23 +13,18 @@ import { ChallengeParticipantsView } from './challenges/challenge-participants-v
 import { ChallengesView } from './challenges/challenges-view'
 import { EditChallengeView } from './challenges/edit-challenge-view'
 import { NewChallengeView } from './challenges/new-challenge-view'
-import { AttributeView } from './content/attribute-view'
 import { AttributesView } from './content/attributes-view'
 import { CarouselsView } from './content/carousels-view'
-import { ContentTagView } from './content/content-tag-view'
+import { AttributeForm, ContentTagForm, RedirectForm } from './content/content-kinds'
 import { ContentTagsView } from './content/content-tags-view'
 import { historyView, versionView } from './content/history-view'
 import { MediaItemView } from './content/media-item-view'
 import { MediaView } from './content/media-view'
 import { NavigationMenusView } from './content/navigation-menus-view'
-import { NewAttributeView } from './content/new-attribute-view'
-import { NewContentTagView } from './content/new-content-tag-view'
 import { NewMediaView } from './content/new-media-view'
 import { NewPageView } from './content/new-page-view'
-import { NewRedirectView } from './content/new-redirect-view'
 import { PageView } from './content/page-view'
 import { PagesView } from './content/pages-view'
-import { RedirectView } from './content/redirect-view'
 import { RedirectsView } from './content/redirects-view'
 import { ChallengeTranslationsView, RewardTranslationsView } from './content/row-translations-view'
 import { TranslationsView } from './content/translations-view'
@@ -141,8 +136,8 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/receipts/agreement': AgreementView,
   '/receipts/:receipt_id': ReceiptView,
   '/programs/:program_id/settings/program/profile-attributes': AttributesView,
-  '/programs/:program_id/settings/program/profile-attributes/new': NewAttributeView,
-  '/programs/:program_id/settings/program/profile-attributes/:profile_attribute_id': AttributeView,
+  '/programs/:program_id/settings/program/profile-attributes/new': AttributeForm,
+  '/programs/:program_id/settings/program/profile-attributes/:profile_attribute_id': AttributeForm,
   '/programs/:program_id/settings/program/program-pages': PagesView,
   '/programs/:program_id/settings/program/program-pages/new': NewPageView,
   '/programs/:program_id/settings/program/program-pages/:program_page_id': PageView,
@@ -150,11 +145,11 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/program-pages/:program_page_id/versions/:version_id':
     versionView('program-pages'),
   '/programs/:program_id/settings/program/redirects': RedirectsView,
-  '/programs/:program_id/settings/program/redirects/new': NewRedirectView,
-  '/programs/:program_id/settings/program/redirects/:redirect_id/edit': RedirectView,
+  '/programs/:program_id/settings/program/redirects/new': RedirectForm,
+  '/programs/:program_id/settings/program/redirects/:redirect_id/edit': RedirectForm,
   '/programs/:program_id/settings/program/content-tags': ContentTagsView,
-  '/programs/:program_id/settings/program/content-tags/new': NewContentTagView,
-  '/programs/:program_id/settings/program/content-tags/:content_tag_id/edit': ContentTagView,
+  '/programs/:program_id/settings/program/content-tags/new': ContentTagForm,
+  '/programs/:program_id/settings/program/content-tags/:content_tag_id/edit': ContentTagForm,
   '/programs/:program_id/settings/program/translations': TranslationsView,
   '/challenges/:challenge_id/translations': ChallengeTranslationsView,
   '/rewards/:reward_id/translations': RewardTranslationsView,

@@ -1,8 +1,2 @@
-export {
-  type ContentTag,
-  type ContentTagSaved,
-  createContentTag,
-  deleteContentTag,
-  renameContentTag,
-} from './change-content-tag'
-export { findContentTag, listContentTags } from './list-content-tags'
+export { findTagProblem } from './find-tag-problem'
+export { type ContentTag, findContentTag, listContentTags } from './list-content-tags'

@@ -1,6 +1,8 @@
 import { type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
-import type { ContentTag } from './change-content-tag'
+
+/** A tag that pickers offer for users, challenges and rewards. */
+export type ContentTag = { id: number; name: string; challenges: number; rewards: number; updated_at: Date }
 
 const SELECT = `t.id, t.name, t.updated_at,
   (select count(*)::int from challenges c where c.program_id = t.program_id and c.tag_list ? t.name) as challenges,

@@ -1,5 +1,6 @@
 import { recordVersion } from '@/domain/content-lifecycle'
 import type { Context } from '@/domain/context'
+import type { AttributeForm } from './attribute-form'
 import type { FieldType } from './attribute-value'
 
 const ANSWER_TYPES = {
@@ -10,25 +11,30 @@ const ANSWER_TYPES = {
   other: 'text',
 } as const satisfies Record<FieldType, string>
 
-type Question = {
-  programId: number
-  attributeId: number
-  title: string
-  fieldType: FieldType
-  numberFormat: 'whole' | 'decimal' | null
-  options: readonly string[]
-  required: boolean
-}
+type Question = { programId: number; attributeId: number; form: AttributeForm }
+
+/** @returns whether an extended profile challenge asks for the attribute */
+export const isInExtendedProfiles = async ({ sql }: Context, attributeId: number): Promise<boolean> =>
+  (
+    await sql(
+      `select 1 from questions q join challenges c on c.id = q.challenge_id and c.extended_profile
+       where q.profile_attribute_id = $1 and q.archived_at is null limit 1`,
+      [attributeId],
+    )
+  ).length > 0
 
 /** @returns whether the program has an extended profile challenge that can ask */
 export const hasExtendedProfile = async ({ sql }: Context, programId: number): Promise<boolean> =>
   (await sql(`select 1 from challenges where program_id = $1 and extended_profile limit 1`, [programId])).length > 0
 
 /** Adds the attribute's question to every extended profile challenge that doesn't ask it yet. */
-export const addToExtendedProfiles = async (context: Context, question: Question): Promise<void> => {
-  const { attributeId, fieldType, numberFormat, options, programId, required, title } = question
-  const numbers = numberFormat === 'whole' ? 'number' : 'decimal'
-  const answerType = options.length > 0 ? 'dropdown' : numberFormat ? numbers : ANSWER_TYPES[fieldType]
+export const addToExtendedProfiles = async (
+  context: Context,
+  { attributeId, form, programId }: Question,
+): Promise<void> => {
+  const { display_name: title, field_type, number_format, options, required } = form
+  const numbers = number_format === 'whole' ? 'number' : 'decimal'
+  const answerType = options.length > 0 ? 'dropdown' : number_format ? numbers : ANSWER_TYPES[field_type]
   const questions = await context.sql<{ id: number }>(
     `insert into questions (program_id, challenge_id, title, answer_type, is_required, profile_attribute_id, position, created_at, updated_at)
      select c.program_id, c.id, $3, $4::enum_questions_answer_type, $5, $2,

@@ -1,4 +1,4 @@
-export { ATTRIBUTE_PLACEMENTS, type AttributeForm, type AttributePlacement, attributeForm } from './attribute-form'
+export { type AttributeForm, attributeForm, NUMBER_FORMATS, PERIODS } from './attribute-form'
 export {
   type CheckedValue,
   checkAttributeValue,
@@ -10,8 +10,11 @@ export {
   type ValueType,
 } from './attribute-value'
 export { canFill } from './can-fill'
+export { isInExtendedProfiles } from './challenge-questions'
 export { findAttributes, limitsSql, type ProfileAttribute } from './find-attributes'
 export {
+  ATTRIBUTE_PLACEMENTS,
+  type AttributePlacement,
   findListedAttribute,
   type ListedAttribute,
   listAllAttributes,
@@ -19,10 +22,4 @@ export {
   MAX_ATTRIBUTES,
   MAX_COUNTED_VALUES,
 } from './list-attributes'
-export {
-  type AttributeCreated,
-  type AttributeUpdated,
-  arrangeAttributes,
-  createAttribute,
-  updateAttribute,
-} from './save-attribute'
+export { arrangeAttributes, checkAttribute, createAttribute, findFreeName, updateAttribute } from './save-attribute'

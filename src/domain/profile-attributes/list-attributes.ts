@@ -1,7 +1,10 @@
 import { type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
-import type { AttributePlacement } from './attribute-form'
 import type { FieldType } from './attribute-value'
+
+/** Where participants are asked for an attribute. */
+export const ATTRIBUTE_PLACEMENTS = ['sign_up', 'profile', 'extended_profile'] as const
+export type AttributePlacement = (typeof ATTRIBUTE_PLACEMENTS)[number]
 
 /** Participants with a value are counted up to this number. */
 export const MAX_COUNTED_VALUES = 1000

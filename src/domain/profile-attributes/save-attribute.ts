@@ -1,108 +1,50 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { announceProgramChange } from '@/platform/program-changes'
+import { type Text, text } from '@/i18n/text'
+import { fieldErrors } from '@/platform/field-errors'
 import { onlyRow } from '@/platform/sql'
 import { toSlug } from '@/platform/to-slug'
-import type { ValueLimits } from '@/platform/value-limits'
-import type { AttributeForm } from './attribute-form'
+import { type AttributeForm, attributeForm } from './attribute-form'
+import type { FieldType } from './attribute-value'
 import { canFill } from './can-fill'
 import { addToExtendedProfiles, hasExtendedProfile, removeFromExtendedProfiles } from './challenge-questions'
-import { findListedAttribute, type ListedAttribute, MAX_ATTRIBUTES } from './list-attributes'
+import { MAX_ATTRIBUTES } from './list-attributes'
 
-type Refused = {
-  ok: false
-  /**
-   * `in_use`: its values or questions depend on its current type. `no_challenge`: there is no extended profile
-   * challenge.
-   */
-  reason: 'name_taken' | 'too_many' | 'in_use' | 'no_challenge' | 'options_misplaced'
+type AttributeSaved = { ok: true; id: number } | { ok: false; field: keyof AttributeForm; message: Text }
+
+type Save = {
+  programId: number
+  form: AttributeForm
+  /** Writes the row. */
+  store: (fields: Omit<AttributeForm, 'asked_in_extended_profile'> & { position?: number }) => Promise<{ id: number }>
 }
-export type AttributeCreated = { ok: true; attributeId: number } | Refused
-export type AttributeUpdated = { ok: true; changed: string[] } | Refused | { ok: false; reason: 'not_found' | 'stale' }
 
 /** Adds an attribute at the end of the program's list. */
-export const createAttribute = async (
-  context: Context,
-  { form, programId }: { programId: number; form: AttributeForm },
-): Promise<AttributeCreated> => {
-  const created = await inTransaction(context, async (tx): Promise<AttributeCreated> => {
+export const createAttribute = (context: Context, { form, programId, store }: Save): Promise<AttributeSaved> =>
+  inTransaction(context, async (tx): Promise<AttributeSaved> => {
     await lockAttributes(tx, programId)
-    const problem = await findProblem(tx, { programId, form })
-    if (problem) return { ok: false, reason: problem }
+    const problem = await findProblem(tx, { programId, form, attributeId: null })
+    if (problem) return problem
     const { count, position } = onlyRow(
       await tx.sql<{ count: number; position: number }>(
         'select count(*)::int as count, coalesce(max(position) + 1, 0)::int as position from profile_attributes where program_id = $1',
         [programId],
       ),
     )
-    if (count >= MAX_ATTRIBUTES) return { ok: false, reason: 'too_many' }
-    const name = await findFreeName(tx, programId, form.attribute_display_name)
-    const { id } = await tx.payload.create({
-      collection: 'profile-attributes',
-      data: { ...toData(form), program: programId, name, position },
-      req: tx.req,
-      overrideAccess: true,
-      depth: 0,
-    })
-    await writeQuestions(tx, { programId, attributeId: id, form })
-    await recordAudit(tx, {
-      action: 'profile-attributes.created',
-      recordType: 'profile_attributes',
-      recordId: id,
-      programId,
-      after: { name, ...form },
-    })
-    return { ok: true, attributeId: id }
+    if (count >= MAX_ATTRIBUTES)
+      return refused('display_name', text('content.attributes.tooMany', { max: MAX_ATTRIBUTES }))
+    return save(tx, { programId, form, store: (fields) => store({ ...fields, position }) })
   })
-  if (created.ok) await announceProgramChange(context.sql, programId)
-  return created
-}
 
-/** Saves an attribute's form, unless it is based on an older version. */
-export const updateAttribute = async (
+export const updateAttribute = (
   context: Context,
-  {
-    attributeId,
-    form,
-    programId,
-    updatedAt,
-  }: { programId: number; attributeId: number; form: AttributeForm; updatedAt: string | undefined },
-): Promise<AttributeUpdated> => {
-  const which = { programId, attributeId }
-  const updated = await inTransaction(context, async (tx): Promise<AttributeUpdated> => {
+  { attributeId, form, programId, store }: Save & { attributeId: number },
+): Promise<AttributeSaved> =>
+  inTransaction(context, async (tx): Promise<AttributeSaved> => {
     await lockAttributes(tx, programId)
-    const stored = await findListedAttribute(tx, which)
-    if (!stored) return { ok: false, reason: 'not_found' }
-    const changed = FIELDS.filter((field) => JSON.stringify(stored[field]) !== JSON.stringify(form[field]))
-    if (changed.length === 0) return { ok: true, changed: [] }
-    if (updatedAt !== undefined && stored.updated_at.getTime() !== Date.parse(updatedAt))
-      return { ok: false, reason: 'stale' }
-    const problem = await findProblem(tx, { programId, form, stored })
-    if (problem) return { ok: false, reason: problem }
-    await tx.payload.update({
-      collection: 'profile-attributes',
-      id: attributeId,
-      data: toData(form),
-      req: tx.req,
-      overrideAccess: true,
-      depth: 0,
-    })
-    await writeQuestions(tx, { ...which, form })
-    const pick = (row: AttributeForm | ListedAttribute) =>
-      Object.fromEntries(changed.map((field) => [field, row[field]]))
-    await recordAudit(tx, {
-      action: 'profile-attributes.updated',
-      recordType: 'profile_attributes',
-      recordId: attributeId,
-      programId,
-      before: pick(stored),
-      after: pick(form),
-    })
-    return { ok: true, changed }
+    const problem = await findProblem(tx, { programId, form, attributeId })
+    return problem ?? save(tx, { programId, form, store })
   })
-  if (updated.ok && updated.changed.length > 0) await announceProgramChange(context.sql, programId)
-  return updated
-}
 
 /**
  * Reorders a program's attributes.
@@ -138,79 +80,92 @@ export const arrangeAttributes = (
     return true
   })
 
-const FIELDS = [
-  'attribute_display_name',
-  'attribute_field_type',
-  'options',
-  'number_format',
-  'min',
-  'max',
-  'period',
-  'required',
-  'asked_in',
-] as const
+const refused = (field: keyof AttributeForm, message: Text) => ({ ok: false, field, message }) as const
 
-const toData = (form: AttributeForm) => ({
-  display_name: form.attribute_display_name,
-  field_type: form.attribute_field_type,
-  options: form.options,
-  ...limitsOf(form),
-  required: form.required,
-  asked_at_sign_up: form.asked_in.includes('sign_up'),
-  asked_in_profile: form.asked_in.includes('profile'),
-})
-
-/** The limits that the type can have. */
-const limitsOf = ({
-  attribute_field_type: type,
-  max,
-  min,
-  number_format,
-  options,
-  period,
-}: AttributeForm): ValueLimits => {
-  const format = type === 'other' && options.length === 0 ? number_format : null
-  return {
-    number_format: format,
-    min: format && min,
-    max: format && max,
-    period: type === 'date' || type === 'date_time' ? period : null,
-  }
+/** Writes the row, and asks for it in the extended profile challenges or no longer. */
+const save = async (tx: Context, { form, programId, store }: Save): Promise<AttributeSaved> => {
+  const { asked_in_extended_profile: isAsked, ...fields } = form
+  const { id } = await store(fields)
+  const which = { programId, attributeId: id }
+  if (isAsked) await addToExtendedProfiles(tx, { ...which, form })
+  else await removeFromExtendedProfiles(tx, which)
+  return { ok: true, id }
 }
 
 /** Serializes changes of a program's attributes, because their names and positions depend on each other. */
 const lockAttributes = ({ sql }: Context, programId: number): Promise<unknown> =>
   sql(`select pg_advisory_xact_lock(hashtext('profile_attributes'), $1)`, [programId])
 
+type Checked = { programId: number; attributeId: number | null; form: AttributeForm }
+type Field = keyof AttributeForm
+
+/** What depends on other rows, by field. */
+const RULES: Partial<Record<Field, (context: Context, checked: Checked) => Promise<Text | false>>> = {
+  display_name: async ({ sql }, { attributeId, form, programId }) =>
+    (
+      await sql(
+        'select 1 from profile_attributes where program_id = $1 and lower(display_name) = lower($2) and id is distinct from $3::int limit 1',
+        [programId, form.display_name, attributeId],
+      )
+    ).length > 0 && text('content.attributes.nameTaken'),
+  field_type: async (context, { attributeId, form }) =>
+    attributeId !== null &&
+    (await isTypeInUse(context, attributeId, form.field_type)) &&
+    text('content.attributes.inUse'),
+  asked_in_extended_profile: async (context, { form, programId }) =>
+    form.asked_in_extended_profile === true &&
+    !(await hasExtendedProfile(context, programId)) &&
+    text('content.attributes.noChallenge'),
+}
+
+/** What is wrong with a field of an attribute, before it is saved. */
+export const checkAttribute = async (
+  context: Context,
+  field: Field,
+  { data, ...which }: Omit<Checked, 'form'> & { data: unknown },
+): Promise<string | null> => {
+  const parsed = attributeForm.safeParse(data)
+  if (parsed.success) return (await RULES[field]?.(context, { ...which, form: parsed.data })) || null
+  const errors = Object.entries(fieldErrors(parsed.error))
+  return errors.find(([path]) => path.split('.')[0] === field)?.[1][0] ?? null
+}
+
 const findProblem = async (
-  tx: Context,
-  { form, programId, stored }: { programId: number; form: AttributeForm; stored?: ListedAttribute },
-): Promise<Refused['reason'] | null> => {
-  if (form.options.length > 0 && form.attribute_field_type !== 'other') return 'options_misplaced'
-  const taken = await tx.sql(
-    'select 1 from profile_attributes where program_id = $1 and lower(display_name) = lower($2) and id is distinct from $3::int limit 1',
-    [programId, form.attribute_display_name, stored?.id ?? null],
-  )
-  if (taken.length > 0) return 'name_taken'
-  if (stored && stored.attribute_field_type !== form.attribute_field_type && (await isUsed(tx, stored, form)))
-    return 'in_use'
-  if (form.asked_in.includes('extended_profile') && !(await hasExtendedProfile(tx, programId))) return 'no_challenge'
+  context: Context,
+  checked: Checked,
+): Promise<Extract<AttributeSaved, { ok: false }> | null> => {
+  for (const [field, rule] of Object.entries(RULES) as [Field, (typeof RULES)[Field]][]) {
+    const message = await rule?.(context, checked)
+    if (message) return refused(field, message)
+  }
   return null
 }
 
-const isUsed = async ({ sql }: Context, { id, values }: ListedAttribute, form: AttributeForm): Promise<boolean> => {
-  if (values > 0) return true
+/** Whether values or questions depend on the stored type, and the new one is another. */
+const isTypeInUse = async ({ sql }: Context, id: number, type: FieldType): Promise<boolean> => {
+  const { changes, has_values } = onlyRow(
+    await sql<{ changes: boolean; has_values: boolean }>(
+      `select field_type::text <> $2 as changes, exists (select from participant_profiles v where v.profile_attribute_id = a.id) as has_values
+       from profile_attributes a where id = $1`,
+      [id, type],
+    ),
+  )
+  if (!changes || has_values) return changes
   const questions = await sql<{ answer_type: string }>(
     'select answer_type::text as answer_type from questions where profile_attribute_id = $1 and archived_at is null',
     [id],
   )
-  return questions.some(({ answer_type }) => !canFill(form.attribute_field_type, answer_type))
+  return questions.some(({ answer_type }) => !canFill(type, answer_type))
 }
 
 /** The attribute's name in files and calls, which never changes, such as `favourite_colour`. */
-const findFreeName = async ({ sql }: Context, programId: number, label: string): Promise<string> => {
+export const findFreeName = async (
+  context: Context,
+  { label, programId }: { label: string; programId: number },
+): Promise<string> => {
+  await lockAttributes(context, programId)
   const base = toSlug(label).replaceAll('-', '_').slice(0, 60) || 'attribute'
-  const taken = await sql<{ name: string }>(
+  const taken = await context.sql<{ name: string }>(
     `select name from profile_attributes where program_id = $1 and (name = $2 or name like $2 || '\\_%')`,
     [programId, base],
   )
@@ -219,19 +174,3 @@ const findFreeName = async ({ sql }: Context, programId: number, label: string):
   for (let number = 2; names.has(name); number += 1) name = `${base}_${number}`
   return name
 }
-
-const writeQuestions = (
-  tx: Context,
-  { attributeId, form, programId }: { programId: number; attributeId: number; form: AttributeForm },
-): Promise<void> =>
-  form.asked_in.includes('extended_profile')
-    ? addToExtendedProfiles(tx, {
-        programId,
-        attributeId,
-        title: form.attribute_display_name,
-        fieldType: form.attribute_field_type,
-        numberFormat: limitsOf(form).number_format,
-        options: form.options,
-        required: form.required,
-      })
-    : removeFromExtendedProfiles(tx, { programId, attributeId })

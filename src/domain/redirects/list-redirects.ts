@@ -49,12 +49,3 @@ export const findRedirectRow = async (
   ])
   return row ?? null
 }
-
-/** The pages that a redirect may lead to. */
-export const listRedirectPages = ({ sql }: Context, programId: number): Promise<{ id: number; title: string }[]> =>
-  sql<{ id: number; title: string }>(
-    `select p.id, coalesce(${localizedSql('program_pages', 'p.id', 'title')}, p.slug, '') as title
-     from program_pages p join programs g on g.id = p.program_id
-     where p.program_id = $1 and p.archived is not true and p.slug is not null order by 2, p.id limit 500`,
-    [programId],
-  )

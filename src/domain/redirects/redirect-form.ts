@@ -11,7 +11,7 @@ export const toSitePath = (value: string): string => `/${value.trim().replaceAll
 /** Letters, digits and what addresses contain besides; no query, no anchor. */
 const PATH = /^(\/[\p{L}\p{N}\p{M}._~%!$&'()*+,;=:@-]+)+$/u
 
-/** A redirect: from an old path to a page or an address. Pure; browser and server validate alike. */
+/** A redirect: from an old path to a page or an address. Pure. */
 export const REDIRECT_FORM = z
   .object({
     from: z
@@ -21,10 +21,7 @@ export const REDIRECT_FORM = z
       .max(MAX_PATH, text('content.redirects.badFrom'))
       .transform(toSitePath)
       .pipe(z.string().regex(PATH, text('content.redirects.badFrom'))),
-    page_id: z.preprocess(
-      (value) => (value === '' || value === undefined ? null : value),
-      z.coerce.number().int().positive().nullable(),
-    ),
+    page: z.number().nullable(),
     to: z
       .string()
       .trim()
@@ -32,14 +29,11 @@ export const REDIRECT_FORM = z
       .nullish()
       .transform((value) => value || null),
   })
-  .superRefine(({ page_id, to }, issues) => {
-    if (page_id !== null) return
+  .superRefine(({ page, to }, issues) => {
+    if (page !== null) return
     if (to === null) issues.addIssue({ code: 'custom', path: ['to'], message: text('content.redirects.noTarget') })
     else if (!/^(\/|https?:)/.test(to) || !isSafeLink(to))
       issues.addIssue({ code: 'custom', path: ['to'], message: text('content.redirects.badTo') })
   })
-  // A page has its address, which may change.
-  .transform((form) => (form.page_id === null ? form : { ...form, to: null }))
 
 export type RedirectForm = z.output<typeof REDIRECT_FORM>
-export type RedirectFormInput = z.input<typeof REDIRECT_FORM>

@@ -411,8 +411,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
     'GET /admin/v2/programs/:program_id/fonts': async () => (await import('@/http/console-calls/fonts')).GET,
     'GET /admin/v2/programs/:program_id/profile_attributes': async () =>
       (await import('@/http/content/attribute-calls')).ATTRIBUTES_CALL,
-    'POST /admin/v2/programs/:program_id/profile_attributes': async () =>
-      (await import('@/http/content/attribute-calls')).CREATE_ATTRIBUTE_CALL,
     'PUT /admin/v2/programs/:program_id/profile_attributes/order': async () =>
       (await import('@/http/content/attribute-calls')).ARRANGE_ATTRIBUTES_CALL,
     'GET /admin/v2/programs/:program_id/settings/program/profile-attributes': async () =>
@@ -440,8 +438,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/purchase-proof/calls')).IMPORT_MERCHANTS_CALL,
     'GET /admin/v2/programs/:program_id/redirects': async () =>
       (await import('@/http/content/redirect-calls')).REDIRECTS_CALL,
-    'POST /admin/v2/programs/:program_id/redirects': async () =>
-      (await import('@/http/content/redirect-calls')).CREATE_REDIRECT_CALL,
     'GET /admin/v2/programs/:program_id/settings/program/redirects': async () =>
       (await import('@/http/content/redirect-calls')).REDIRECTS_CALL,
     'GET /admin/v2/programs/:program_id/media': async () =>
@@ -452,8 +448,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/content/media-calls')).MEDIA_LIST_CALL,
     'GET /admin/v2/programs/:program_id/content_tags': async () =>
       (await import('@/http/content/content-tag-calls')).CONTENT_TAGS_CALL,
-    'POST /admin/v2/programs/:program_id/content_tags': async () =>
-      (await import('@/http/content/content-tag-calls')).CREATE_CONTENT_TAG_CALL,
     'GET /admin/v2/programs/:program_id/settings/program/content-tags': async () =>
       (await import('@/http/content/content-tag-calls')).CONTENT_TAGS_CALL,
     'GET /admin/v2/programs/:program_id/settings/program/translations': async () =>
@@ -528,8 +522,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/content/attribute-calls')).ATTRIBUTE_CALL,
     'GET /admin/v2/profile_attributes/:profile_attribute_id/edit': async () =>
       (await import('@/http/content/attribute-calls')).ATTRIBUTE_CALL,
-    'PATCH /admin/v2/profile_attributes/:profile_attribute_id': async () =>
-      (await import('@/http/content/attribute-calls')).UPDATE_ATTRIBUTE_CALL,
   }),
   ...requiring(page, {
     'GET /admin/v2/program_pages/:program_page_id': async () => (await import('@/http/content/page-calls')).PAGE_CALL,
@@ -595,10 +587,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
   }),
   ...requiring(redirect, {
     'GET /admin/v2/redirects/:redirect_id': async () => (await import('@/http/content/redirect-calls')).REDIRECT_CALL,
-    'PUT /admin/v2/redirects/:redirect_id': async () =>
-      (await import('@/http/content/redirect-calls')).UPDATE_REDIRECT_CALL,
-    'DELETE /admin/v2/redirects/:redirect_id': async () =>
-      (await import('@/http/content/redirect-calls')).DELETE_REDIRECT_CALL,
   }),
   ...requiring(media, {
     'GET /admin/v2/media/:media_id': async () => (await import('@/http/content/media-calls')).MEDIA_CALL,
@@ -630,10 +618,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/content/content-tag-calls')).CONTENT_TAG_CALL,
     'GET /admin/v2/content_tags/:content_tag_id/edit': async () =>
       (await import('@/http/content/content-tag-calls')).CONTENT_TAG_CALL,
-    'PUT /admin/v2/content_tags/:content_tag_id': async () =>
-      (await import('@/http/content/content-tag-calls')).UPDATE_CONTENT_TAG_CALL,
-    'DELETE /admin/v2/content_tags/:content_tag_id': async () =>
-      (await import('@/http/content/content-tag-calls')).DELETE_CONTENT_TAG_CALL,
   }),
   ...requiring(tier, {
     'PUT /admin/v2/program_tiers/:program_tier_id': async () => (await import('@/http/tiers/calls')).UPDATE_TIER_CALL,

@@ -264,6 +264,7 @@ export const console = {
     previous: 'Previous',
     rowId: 'Enter its ID.',
     save: 'Save',
+    saved: 'Your changes were saved.',
     stay: 'Keep editing',
     step: 'Step {{step}} of {{total}}',
     stepDone: 'done',

@@ -267,6 +267,7 @@ export const console = {
     previous: 'Anterior',
     rowId: 'Escribe su ID.',
     save: 'Guardar',
+    saved: 'Se guardaron tus cambios.',
     stay: 'Seguir editando',
     step: 'Paso {{step}} de {{total}}',
     stepDone: 'listo',

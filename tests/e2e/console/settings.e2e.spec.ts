@@ -43,9 +43,9 @@ const PAGES: SettingsPage[] = [
   },
   {
     path: 'program/profile-attributes/new',
-    refused: [['Name', ' ', 'This field is required.']],
-    good: [['Name', 'Favorite store']],
-    saved: 'Profile Attribute created successfully.',
+    refused: [[/^Name/, ' ', 'This field is required.']],
+    good: [[/^Name/, 'Favorite store']],
+    saved: 'Your changes were saved.',
   },
   {
     path: 'program/program-pages/new',
@@ -108,9 +108,9 @@ const PAGES: SettingsPage[] = [
   },
   {
     path: 'program/content-tags/new',
-    refused: [['Name', ' ', 'This field is required.']],
-    good: [['Name', 'Summer']],
-    saved: 'Content tag created successfully.',
+    refused: [[/^Name/, ' ', 'This field is required.']],
+    good: [[/^Name/, 'Summer']],
+    saved: 'Your changes were saved.',
   },
   {
     path: 'program/emails/win',

@@ -7,6 +7,7 @@ import { loadSignInPage } from '@/domain/sign-in'
 import { countMissingTranslations } from '@/domain/translations'
 import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
+import { callPayloadApi } from '../../support/call-payload-api'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -27,8 +28,6 @@ type Answer = {
   success: boolean
   message: string
   errors: Record<string, string[]>
-  profile_attribute_id: number
-  content_tag_id: number
   program_page_id: number
   created: number
   updated: number
@@ -115,98 +114,103 @@ const refusedTo = async (
   return statuses
 }
 
+type Doc = { id: number; name: string; updatedAt: string }
+type Saved = { doc: Doc; errors?: { data?: { errors: { path: string; message: string }[] } }[] }
+
+/** Writes by Payload's API, as the console's forms do. */
+const write = (
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body: object = {},
+  caller: AdministratorFixture = editor,
+) => callPayloadApi<Saved>(caller, method, `${path}?depth=0`, body)
+const problemsOf = async (answer: ReturnType<typeof write>) => {
+  const { body, status } = await answer
+  return [status, body.errors?.[0]?.data?.errors.map(({ path }) => path)]
+}
+
 describe('profile attributes', () => {
   const COLOR = {
-    attribute_display_name: 'Favorite color',
-    attribute_field_type: 'other',
+    display_name: 'Favorite color',
+    field_type: 'other',
     options: ['Red', 'Blue'],
     required: true,
-    asked_in: ['profile', 'sign_up'],
+    asked_at_sign_up: true,
+    asked_in_profile: true,
   }
-  const add = (body: object = COLOR, caller: Caller = editor) => call('attributes', 'POST', { body, caller })
+  const add = (fields: object = COLOR, caller: AdministratorFixture = editor) =>
+    write('POST', 'profile-attributes', { program: fixture.programId, ...fields }, caller)
+  const made = async (fields: object = COLOR) => (await add(fields)).body.doc
+  const change = (id: number, fields: object, caller: AdministratorFixture = editor) =>
+    write('PATCH', `profile-attributes/${id}`, fields, caller)
   const read = async (id: number) =>
     (
-      await call<{ profile_attribute: Record<string, unknown> & { updated_at: string } }>('attribute', 'GET', {
+      await call<{ profile_attribute: Record<string, unknown> }>('attribute', 'GET', {
         params: { profile_attribute_id: id },
       })
     ).body.profile_attribute
 
-  // CONSOLE-142, CONSOLE-148
+  // CONSOLE-142
   it('can be added, read and changed with program.update', async () => {
-    const added = await add()
-    expect(added).toMatchObject({
-      status: 200,
-      body: { success: true, message: 'Profile Attribute created successfully.' },
-    })
-    const id = added.body.profile_attribute_id
-    const stored = await read(id)
-    expect(stored).toMatchObject({
-      ...COLOR,
-      asked_in: ['sign_up', 'profile'],
-      name: 'favorite_color',
-      position: 0,
-      values: 0,
-    })
-    const changes = { attribute_display_name: 'Best color', updated_at: stored.updated_at }
-    const patched = await call('attribute', 'PATCH', { params: { profile_attribute_id: id }, body: changes })
-    expect(patched.body).toMatchObject({ success: true, message: 'Profile Attribute updated successfully.' })
+    const { id, updatedAt } = await made()
     expect(await read(id)).toMatchObject({
-      attribute_display_name: 'Best color',
-      options: ['Red', 'Blue'],
-      name: 'favorite_color',
+      ...{ attribute_display_name: 'Favorite color', attribute_field_type: 'other', options: ['Red', 'Blue'] },
+      ...{ asked_in: ['sign_up', 'profile'], name: 'favorite_color', position: 0, values: 0 },
+    })
+    expect((await change(id, { display_name: 'Best color', updatedAt })).status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      ...{ attribute_display_name: 'Best color', options: ['Red', 'Blue'], name: 'favorite_color' },
     })
     // The second of two saves from the same version.
-    const late = { attribute_display_name: 'Worst color', updated_at: stored.updated_at }
-    expect((await call('attribute', 'PATCH', { params: { profile_attribute_id: id }, body: late })).status).toBe(409)
+    expect((await change(id, { display_name: 'Worst color', updatedAt })).status).toBe(409)
     expect(await auditOf('profile-attributes.updated')).toEqual([
       {
-        before: { attribute_display_name: 'Favorite color' },
-        after: { attribute_display_name: 'Best color' },
+        before: { display_name: 'Favorite color' },
+        after: { display_name: 'Best color' },
         actor_label: editor.email,
       },
     ])
-    expect(await refusedTo('attributes', 'POST', { body: COLOR })).toEqual([403, 404])
-    expect(await refusedTo('attribute', 'PATCH', { params: { profile_attribute_id: id }, body: {} })).toEqual([
-      403, 404,
-    ])
+    for (const caller of [viewer, stranger]) {
+      expect([403, 404]).toContain((await add({ ...COLOR, display_name: 'Mine' }, caller)).status)
+      expect([403, 404]).toContain((await change(id, { display_name: 'Mine' }, caller)).status)
+    }
     expect(await refusedTo('attribute', 'GET', { params: { profile_attribute_id: id } })).toEqual([403, 404])
   })
 
   it.each([
-    [{ attribute_display_name: ' ' }, 'attribute_display_name'],
-    [{ attribute_field_type: 'number' }, 'attribute_field_type'],
+    [{ display_name: ' ' }, 'display_name'],
+    [{ field_type: 'number' }, 'field_type'],
     [{ options: ['One'] }, 'options'],
-    [{ attribute_field_type: 'date' }, 'options'],
-    [{ asked_in: ['extended_profile'] }, 'asked_in'],
-    [{ number_format: 'whole', min: 5, max: 4 }, 'max'],
-  ])('are refused with %j', async (change, field) => {
-    const { body, status } = await add({ ...COLOR, ...change })
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    [{ asked_in_extended_profile: true }, 'asked_in_extended_profile'],
+    [{ options: [], number_format: 'whole', min: 5, max: 4 }, 'max'],
+  ])('are refused with %j', async (fields, field) => {
+    expect(await problemsOf(add({ ...COLOR, ...fields }))).toEqual([400, [field]])
+  })
+
+  it('keep only the limits of their type', async () => {
+    const { id } = await made({ ...COLOR, field_type: 'date', number_format: 'whole', min: 3, period: 'past' })
+    expect(await read(id)).toMatchObject({ options: [], number_format: null, min: null, period: 'past' })
   })
 
   it('have unique names, even when two are added at once', async () => {
-    const both = await Promise.all([add(), add({ ...COLOR, attribute_display_name: 'favorite COLOR' })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    const twin = await add({ ...COLOR, attribute_display_name: 'Favorite: color' })
-    expect(await read(twin.body.profile_attribute_id)).toMatchObject({ name: 'favorite_color_2' })
+    const both = await Promise.all([add(), add({ ...COLOR, display_name: 'favorite COLOR' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect(await made({ ...COLOR, display_name: 'Favorite: color' })).toMatchObject({ name: 'favorite_color_2' })
   })
 
   it('keep their type once a participant has a value', async () => {
-    const { body } = await add({ attribute_display_name: 'Pet', attribute_field_type: 'other' })
+    const { id } = await made({ display_name: 'Pet', field_type: 'other' })
     const { participantId, programId } = await createParticipantFixture(payload, { programId: fixture.programId })
     await sql(
       'insert into participant_profiles (program_id, participant_id, profile_attribute_id, value) values ($1, $2, $3, $4)',
-      [programId, participantId, body.profile_attribute_id, 'Cat'],
+      [programId, participantId, id, 'Cat'],
     )
-    const params = { profile_attribute_id: body.profile_attribute_id }
-    const patched = await call('attribute', 'PATCH', { params, body: { attribute_field_type: 'date' } })
-    expect([patched.status, Object.keys(patched.body.errors)]).toEqual([422, ['attribute_field_type']])
+    expect(await problemsOf(change(id, { field_type: 'date' }))).toEqual([400, ['field_type']])
   })
 
   it('are ordered all at once, and only the program’s own', async () => {
     const ids: number[] = []
-    for (const name of ['A', 'B', 'C'])
-      ids.push((await add({ attribute_display_name: name, attribute_field_type: 'other' })).body.profile_attribute_id)
+    for (const name of ['A', 'B', 'C']) ids.push((await made({ display_name: name, field_type: 'other' })).id)
     const [a = 0, b = 0, c = 0] = ids
     const arrange = (order: number[], caller: Caller = editor) => call('order', 'PUT', { body: { ids: order }, caller })
     expect((await arrange([c, a, b])).status).toBe(200)
@@ -257,7 +261,12 @@ describe('profile attributes', () => {
       parameters: 'profile',
       extended_profile: true,
     })
-    const { body } = await add({ ...COLOR, asked_in: ['extended_profile'] })
+    const { id } = await made({
+      ...COLOR,
+      asked_at_sign_up: false,
+      asked_in_profile: false,
+      asked_in_extended_profile: true,
+    })
     const questions = () =>
       sql<{ title: string; answer_type: string; options: string[] }>(
         `select q.title, q.answer_type, (select array_agg(o.details order by o.position) from question_options o where o.question_id = q.id) as options
@@ -265,35 +274,39 @@ describe('profile attributes', () => {
         [challengeId],
       )
     expect(await questions()).toEqual([{ title: 'Favorite color', answer_type: 'dropdown', options: ['Red', 'Blue'] }])
-    expect(await read(body.profile_attribute_id)).toMatchObject({ asked_in: ['extended_profile'] })
-    const params = { profile_attribute_id: body.profile_attribute_id }
-    await call('attribute', 'PATCH', { params, body: { asked_in: [] } })
+    expect(await read(id)).toMatchObject({ asked_in: ['extended_profile'] })
+    // A change of something else keeps the question.
+    await change(id, { required: false })
+    expect(await questions()).toHaveLength(1)
+    await change(id, { asked_in_extended_profile: false })
     expect(await questions()).toEqual([])
   })
 })
 
 describe('content tags', () => {
-  const add = (name: string, caller: Caller = editor) => call('tags', 'POST', { body: { name }, caller })
+  const add = (name: string) => write('POST', 'content-tags', { program: fixture.programId, name })
 
   // CONSOLE-44
   it('are added, renamed and removed, once', async () => {
-    const { body } = await add('  vip  guests ')
-    expect(body).toMatchObject({ success: true, message: 'Content tag created successfully.' })
-    const params = { content_tag_id: body.content_tag_id }
-    expect((await add('VIP guests')).body.errors).toEqual({ name: ['This tag already exists.'] })
-    expect((await add('a, b')).status).toBe(422)
-    const tag = await call<{ content_tag: { updated_at: string } }>('tag', 'GET', { params })
+    const { doc } = (await add('  vip  guests ')).body
+    expect(doc.name).toBe('vip guests')
+    const twice = await Promise.all([add('Gold'), add('gold')])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    for (const name of ['VIP guests', 'a, b', ' ']) expect(await problemsOf(add(name))).toEqual([400, ['name']])
+    const tag = await call<{ content_tag: object }>('tag', 'GET', { params: { content_tag_id: doc.id } })
     expect(tag.body.content_tag).toMatchObject({ name: 'vip guests', challenges: 0, rewards: 0 })
-    const rename = (name: string) =>
-      call('tag', 'PUT', { params, body: { name, updated_at: tag.body.content_tag.updated_at } })
+    const rename = (name: string) => write('PATCH', `content-tags/${doc.id}`, { name, updatedAt: doc.updatedAt })
     expect((await rename('guests')).status).toBe(200)
     expect((await rename('visitors')).status).toBe(409)
     const known = await call<{ tags: string[] }>('programTags', 'GET')
-    expect(known.body.tags).toEqual(['guests'])
-    expect(await refusedTo('tag', 'PUT', { params, body: { name: 'mine' } })).toEqual([403, 404])
-    expect(await refusedTo('tag', 'DELETE', { params })).toEqual([403, 404])
-    const removed = await Promise.all([call('tag', 'DELETE', { params }), call('tag', 'DELETE', { params })])
-    expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(known.body.tags.map((name) => name.toLowerCase())).toEqual(['gold', 'guests'])
+    for (const caller of [viewer, stranger])
+      for (const method of ['PATCH', 'DELETE'] as const)
+        expect([403, 404]).toContain((await write(method, `content-tags/${doc.id}`, { name: 'mine' }, caller)).status)
+    const remove = () => write('DELETE', `content-tags/${doc.id}`)
+    const removed = await Promise.all([remove(), remove()])
+    // The second finds none, or none that it may delete.
+    expect(removed.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await auditOf('content-tags.deleted')).toHaveLength(1)
   })
 })

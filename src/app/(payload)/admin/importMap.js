@@ -29,6 +29,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { EntriesField as EntriesField_49bf5fde5f18a42ba68581143c6c520e } from '../../../console/payload-admin/entries-field.client'
 import { KindChoice as KindChoice_d5cf403f2e0df8edd3e127477d20b9d8 } from '../../../console/payload-admin/challenge-choice'
 import { ParametersChoice as ParametersChoice_d5cf403f2e0df8edd3e127477d20b9d8 } from '../../../console/payload-admin/challenge-choice'
 import { QuestionLabel as QuestionLabel_5d9c51e8d6f4808c2e024a6817fe1bbb } from '../../../console/payload-admin/question-label.client'
@@ -97,6 +98,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/console/payload-admin/entries-field.client#EntriesField": EntriesField_49bf5fde5f18a42ba68581143c6c520e,
   "/console/payload-admin/challenge-choice#KindChoice": KindChoice_d5cf403f2e0df8edd3e127477d20b9d8,
   "/console/payload-admin/challenge-choice#ParametersChoice": ParametersChoice_d5cf403f2e0df8edd3e127477d20b9d8,
   "/console/payload-admin/question-label.client#QuestionLabel": QuestionLabel_5d9c51e8d6f4808c2e024a6817fe1bbb,

@@ -2,21 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import type { ListedAttribute } from '@/domain/profile-attributes'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Link } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { SortableList } from '../../frame/sortable-list.client'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import type { ATTRIBUTE_PLACEMENTS, FIELD_TYPES } from './content-forms'
 
 export type ShownAttribute = {
   id: number
   href: string
   name: string
-  type: (typeof FIELD_TYPES)[number]
+  type: ListedAttribute['attribute_field_type']
   options: number
   required: boolean
-  asked_in: readonly (typeof ATTRIBUTE_PLACEMENTS)[number][]
+  asked_in: ListedAttribute['asked_in']
   values: string
 }
 

@@ -2,10 +2,11 @@ import { Plus, Tags } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listContentTags } from '@/domain/content-tags'
 import { Button } from '@/ui'
+import { removalLabels } from '../../frame/content-form'
 import { ListPage } from '../../frame/list-page'
+import { RowRemoval } from '../../frame/row-removal.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { contentPaths } from './content-paths'
-import { RowRemoval } from './row-removal.client'
 
 /** The tags that pickers offer in a program (CONSOLE-44). */
 export async function ContentTagsView({ view }: { view: ProgramViewContext }) {
@@ -51,10 +52,10 @@ export async function ContentTagsView({ view }: { view: ProgramViewContext }) {
       rowHref={({ id }) => paths.tag(id)}
       rowActions={({ id, name }) => (
         <RowRemoval
-          path={`/admin/v2/content_tags/${id}`}
+          path={`/api/content-tags/${id}`}
           name={name}
           editHref={paths.tag(id)}
-          labels={tagRemovalLabels(view, name)}
+          labels={removalLabels(view, 'content.tags', name)}
         />
       )}
       searchLabel={t('content.tags.search')}
@@ -62,10 +63,3 @@ export async function ContentTagsView({ view }: { view: ProgramViewContext }) {
     />
   )
 }
-
-/** The texts of a tag's removal. */
-export const tagRemovalLabels = ({ t }: ProgramViewContext, name: string) => ({
-  remove: t('content.tags.remove'),
-  title: t('content.tags.removeTitle', { name }),
-  help: t('content.tags.removeHelp'),
-})

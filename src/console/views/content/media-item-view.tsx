@@ -3,12 +3,12 @@ import { readId } from '@/domain/permissions'
 import { mediaUrl } from '@/domain/programs'
 import { Badge, Card, formatFileSize, Link } from '@/ui'
 import { DetailPage } from '../../frame/detail-page'
+import { RowRemoval } from '../../frame/row-removal.client'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { contentPaths } from './content-paths'
 import { MediaForm } from './media-form.client'
-import { RowRemoval } from './row-removal.client'
 
 /** A picture: its description, where it is used, and its replacement (RULE-67). */
 export async function MediaItemView({ view }: { view: ProgramViewContext }) {

@@ -2,10 +2,11 @@ import { Plus, Split } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { type ListedRedirect, listRedirects } from '@/domain/redirects'
 import { Badge, Button } from '@/ui'
+import { removalLabels } from '../../frame/content-form'
 import { ListPage } from '../../frame/list-page'
+import { RowRemoval } from '../../frame/row-removal.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { contentPaths } from './content-paths'
-import { RowRemoval } from './row-removal.client'
 
 /** The redirects of a program's site (RULE-67). */
 export async function RedirectsView({ view }: { view: ProgramViewContext }) {
@@ -54,10 +55,10 @@ export async function RedirectsView({ view }: { view: ProgramViewContext }) {
       rowHref={({ id }) => paths.redirect(id)}
       rowActions={({ from, id }) => (
         <RowRemoval
-          path={`/admin/v2/redirects/${id}`}
+          path={`/api/redirects/${id}`}
           name={from}
           editHref={paths.redirect(id)}
-          labels={removalLabels(view, from)}
+          labels={removalLabels(view, 'content.redirects', from)}
         />
       )}
       searchLabel={t('content.redirects.search')}
@@ -70,10 +71,3 @@ export async function RedirectsView({ view }: { view: ProgramViewContext }) {
     />
   )
 }
-
-/** The texts of a redirect's removal. */
-export const removalLabels = ({ t }: ProgramViewContext, from: string) => ({
-  remove: t('content.redirects.remove'),
-  title: t('content.redirects.removeTitle', { name: from }),
-  help: t('content.redirects.removeHelp'),
-})

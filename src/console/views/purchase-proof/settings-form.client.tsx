@@ -2,10 +2,10 @@
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { EntriesField } from '../../frame/entries-field.client'
 import { NumberField, SwitchField, TextField } from '../../frame/fields.client'
 import { FormPage } from '../../frame/form-page.client'
 import { FormPart } from '../settings/form-part'
-import { EntriesField } from './entries-field.client'
 import { decimal, type ProofSettings, type ProofSettingsInput, settingsForm } from './proof-forms'
 import { RatesField } from './rates-field.client'
 import { TryRules } from './try-rules.client'

@@ -4,24 +4,18 @@ export const content = {
   versionRestored: 'Version restored.',
   attributes: {
     arranged: 'Order saved',
-    created: 'Profile Attribute created successfully.',
     inUse: "You can't change the type after users have answered or while a question of another type fills it.",
     nameTaken: 'Another attribute already has this name.',
     noChallenge: 'This program has no extended profile challenge yet. Create one first.',
-    optionsMisplaced: 'Only attributes of type “Other” can have options.',
     tooMany: "You've reached the limit of {{max}} attributes.",
     tooManyOptions: 'You can add up to {{max}} options.',
     twoOptions: 'Add at least two options, or none.',
     maxBelowMin: 'The maximum is below the minimum.',
-    updated: 'Profile Attribute updated successfully.',
   },
   redirects: {
     badFrom: 'Enter a path of your site, such as /old-page.',
     badTo: 'Enter a path such as /about, or a web address that starts with https://.',
-    created: 'Redirect added.',
-    deleted: 'Redirect deleted.',
     noTarget: 'Choose a page or enter an address.',
-    updated: 'Redirect saved.',
     problems: {
       loop: 'This leads back to the old address. Choose another target.',
       page_taken: 'A page of your site has this address. Visitors would see the page.',
@@ -40,11 +34,8 @@ export const content = {
     updated: 'Picture saved.',
   },
   tags: {
-    created: 'Content tag created successfully.',
-    deleted: 'Content tag removed.',
     nameTaken: 'This tag already exists.',
     tooMany: "You've reached the limit of 500 tags.",
-    updated: 'Content tag updated successfully.',
   },
   pages: {
     archived: 'Page archived. It no longer appears on the site.',

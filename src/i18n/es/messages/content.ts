@@ -6,24 +6,18 @@ export const content: TextsLike<typeof english> = {
   versionRestored: 'Versión restaurada.',
   attributes: {
     arranged: 'Orden guardado',
-    created: 'Atributo de perfil creado correctamente.',
     inUse: 'No puedes cambiar el tipo si ya hay respuestas o si lo llena una pregunta de otro tipo.',
     nameTaken: 'Ya existe un atributo con este nombre.',
     noChallenge: 'Este programa aún no tiene un reto de perfil ampliado. Crea uno primero.',
-    optionsMisplaced: 'Solo los atributos de tipo “Otro” pueden tener opciones.',
     tooMany: 'Alcanzaste el límite de {{max}} atributos.',
     tooManyOptions: 'Puedes agregar hasta {{max}} opciones.',
     twoOptions: 'Agrega al menos dos opciones, o ninguna.',
     maxBelowMin: 'El máximo es menor que el mínimo.',
-    updated: 'Atributo de perfil actualizado correctamente.',
   },
   redirects: {
     badFrom: 'Escribe una ruta de tu sitio, como /pagina-anterior.',
     badTo: 'Escribe una ruta como /acerca-de o una dirección web que empiece con https://.',
-    created: 'Se agregó la redirección.',
-    deleted: 'Se eliminó la redirección.',
     noTarget: 'Elige una página o escribe una dirección.',
-    updated: 'Se guardó la redirección.',
     problems: {
       loop: 'Esto lleva de vuelta a la dirección anterior. Elige otro destino.',
       page_taken: 'Una página de tu sitio tiene esta dirección. Los visitantes verían esa página.',
@@ -42,11 +36,8 @@ export const content: TextsLike<typeof english> = {
     updated: 'Se guardó la imagen.',
   },
   tags: {
-    created: 'Etiqueta de contenido creada correctamente.',
-    deleted: 'Etiqueta de contenido eliminada.',
     nameTaken: 'Esta etiqueta ya existe.',
     tooMany: 'Alcanzaste el límite de 500 etiquetas.',
-    updated: 'Etiqueta de contenido actualizada correctamente.',
   },
   pages: {
     archived: 'Página archivada. Ya no aparece en el sitio.',

@@ -4,7 +4,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu } from '@/ui'
-import { useAction } from '../../frame/use-action.client'
+import { useAction } from './use-action.client'
 
 type RowRemovalProps = {
   /** The row's call. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { TagInput } from '../../frame/tag-input.client'
-import { tidyEntries } from './proof-forms'
+import { tidyEntries } from '../views/purchase-proof/proof-forms'
+import { TagInput } from './tag-input.client'
 
 type EntriesFieldProps = {
   name: string
@@ -14,17 +14,19 @@ type EntriesFieldProps = {
 
 /** A list of short texts as chips: typed, or pasted from a spreadsheet or an email, with the same separators. */
 export function EntriesField({ commasPart = true, ...field }: EntriesFieldProps) {
+  return <TagInput {...field} {...useEntries(commasPart)} />
+}
+
+/** What makes a tag input one of entries. */
+export const useEntries = (commasPart: boolean) => {
   const t = useTexts('console')
-  return (
-    <TagInput
-      {...field}
-      placeholder={t(commasPart ? 'purchaseProof.entries.add' : 'purchaseProof.entries.addName')}
-      removeLabel={(entry) => t('purchaseProof.entries.remove', { entry })}
-      aside={(count) => t('purchaseProof.entries.count', { count })}
-      split={(text) => splitInput(text, commasPart)}
-      tidy={tidyEntries}
-    />
-  )
+  return {
+    placeholder: t(commasPart ? 'purchaseProof.entries.add' : 'purchaseProof.entries.addName'),
+    removeLabel: (entry: string) => t('purchaseProof.entries.remove', { entry }),
+    aside: (count: number) => t('purchaseProof.entries.count', { count }),
+    split: (text: string) => splitInput(text, commasPart),
+    tidy: tidyEntries,
+  }
 }
 
 /** A decimal comma ('leche 1,5 L') isn't a separator; a comma between two stock numbers is. */

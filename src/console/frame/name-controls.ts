@@ -34,14 +34,23 @@ export const nameControls = (editor: Element, translate: Translate): void => {
     }
   for (const [selector, noun] of Object.entries(PREVIEW))
     for (const control of editor.querySelectorAll(selector)) setName(control, translate(noun))
+  // Payload shows refused fields by their color only.
+  for (const control of editor.querySelectorAll('.field-type :is(input, textarea)'))
+    setState(control, 'aria-invalid', control.closest('.field-type')?.classList.contains('error') === true)
   // Payload hides it from screen readers, but it can be focused.
   for (const control of editor.querySelectorAll('.clear-indicator')) control.removeAttribute('aria-hidden')
   // The page's title is the heading above it.
-  for (const heading of editor.querySelectorAll('.blocks-field__header h3')) heading.setAttribute('aria-level', '2')
+  for (const heading of editor.querySelectorAll('.blocks-field__header h3, .group-field__header h3'))
+    heading.setAttribute('aria-level', '2')
 }
 
 const setName = (control: Element, name: string): void => {
   if (name && control.getAttribute('aria-label') !== name) control.setAttribute('aria-label', name)
+}
+
+const setState = (control: Element, name: string, holds: boolean): void => {
+  if (holds) control.setAttribute(name, 'true')
+  else control.removeAttribute(name)
 }
 
 /** Such as `03 Hero` or `Question 01`. */

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { openConsole } from '../../../../tests/support/console-page'
+import { openConsole } from '../../../tests/support/console-page'
 
 const { EntriesField } = await import('./entries-field.client')
 

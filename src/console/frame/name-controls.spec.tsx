@@ -1,4 +1,4 @@
-import { openConsole } from '../../../../tests/support/console-page'
+import { openConsole } from '../../../tests/support/console-page'
 
 const { nameControls } = await import('./name-controls')
 
