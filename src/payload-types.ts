@@ -69,16 +69,16 @@ export interface Config {
   collections: {
     'agent-plans': AgentPlan;
     'agent-settings': AgentSetting;
-    'api-keys': ApiKey;
     'aptos-integrations': AptosIntegration;
     'blockchain-transactions': BlockchainTransaction;
+    'nft-items': NftItem;
+    'api-keys': ApiKey;
     'content-tags': ContentTag;
     'email-senders': EmailSender;
     'email-settings': EmailSetting;
     'email-templates': EmailTemplate;
     exports: Export;
     imports: Import;
-    'nft-items': NftItem;
     'photo-contest-entries': PhotoContestEntry;
     'photo-contests': PhotoContest;
     'program-domains': ProgramDomain;
@@ -157,16 +157,16 @@ export interface Config {
   collectionsSelect: {
     'agent-plans': AgentPlansSelect<false> | AgentPlansSelect<true>;
     'agent-settings': AgentSettingsSelect<false> | AgentSettingsSelect<true>;
-    'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     'aptos-integrations': AptosIntegrationsSelect<false> | AptosIntegrationsSelect<true>;
     'blockchain-transactions': BlockchainTransactionsSelect<false> | BlockchainTransactionsSelect<true>;
+    'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
+    'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     'content-tags': ContentTagsSelect<false> | ContentTagsSelect<true>;
     'email-senders': EmailSendersSelect<false> | EmailSendersSelect<true>;
     'email-settings': EmailSettingsSelect<false> | EmailSettingsSelect<true>;
     'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
-    'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
     'photo-contest-entries': PhotoContestEntriesSelect<false> | PhotoContestEntriesSelect<true>;
     'photo-contests': PhotoContestsSelect<false> | PhotoContestsSelect<true>;
     'program-domains': ProgramDomainsSelect<false> | ProgramDomainsSelect<true>;
@@ -2703,27 +2703,6 @@ export interface AgentSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "api-keys_select".
- */
-export interface ApiKeysSelect<T extends boolean = true> {
-  program?: T;
-  name?: T;
-  prefix?: T;
-  key_hash?: T;
-  scopes?: T;
-  mode?: T;
-  family?: T;
-  calls_per_minute?: T;
-  expires_at?: T;
-  last_used_at?: T;
-  revoked_at?: T;
-  rotated_at?: T;
-  created_by?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "aptos-integrations_select".
  */
 export interface AptosIntegrationsSelect<T extends boolean = true> {
@@ -2751,6 +2730,46 @@ export interface BlockchainTransactionsSelect<T extends boolean = true> {
   explorer_url?: T;
   error?: T;
   idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nft-items_select".
+ */
+export interface NftItemsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  reward?: T;
+  challenge?: T;
+  status?: T;
+  address?: T;
+  owner_address?: T;
+  explorer_mint_url?: T;
+  explorer_token_url?: T;
+  owner_explorer_url?: T;
+  idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys_select".
+ */
+export interface ApiKeysSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  prefix?: T;
+  key_hash?: T;
+  scopes?: T;
+  mode?: T;
+  family?: T;
+  calls_per_minute?: T;
+  expires_at?: T;
+  last_used_at?: T;
+  revoked_at?: T;
+  rotated_at?: T;
+  created_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2856,25 +2875,6 @@ export interface ImportsSelect<T extends boolean = true> {
   finished_at?: T;
   undone_at?: T;
   expires_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "nft-items_select".
- */
-export interface NftItemsSelect<T extends boolean = true> {
-  program?: T;
-  participant?: T;
-  reward?: T;
-  challenge?: T;
-  status?: T;
-  address?: T;
-  owner_address?: T;
-  explorer_mint_url?: T;
-  explorer_token_url?: T;
-  owner_explorer_url?: T;
-  idempotency_key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

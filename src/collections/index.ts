@@ -2,9 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { Administrators } from './administrators'
 import { AnswerFiles } from './answer-files'
 import { ApiKeys } from './api-keys'
-import { AptosIntegrations } from './aptos-integrations'
 import { AuditEntries } from './audit-entries'
-import { BlockchainTransactions } from './blockchain-transactions'
 import { CarouselSlides } from './carousel-slides'
 import { ChallengeCompletions } from './challenge-completions'
 import { ChallengeEvents } from './challenge-events'
@@ -25,7 +23,6 @@ import { Media } from './media'
 import { Memberships } from './memberships'
 import { Merchants } from './merchants'
 import { NavigationMenus } from './navigation-menus'
-import { NftItems } from './nft-items'
 import { OfferRedemptions } from './offer-redemptions'
 import { OfferRefusals } from './offer-refusals'
 import { Offers } from './offers'
@@ -75,15 +72,12 @@ import { WinnerSyncs } from './winner-syncs'
 /** Every collection of the project. */
 export const collections: CollectionConfig[] = [
   ApiKeys,
-  AptosIntegrations,
-  BlockchainTransactions,
   ContentTags,
   EmailSenders,
   EmailSettings,
   EmailTemplates,
   Exports,
   Imports,
-  NftItems,
   ProgramDomains,
   ProgramSetups,
   ProgramTiers,

@@ -187,13 +187,6 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/users',
   },
   {
-    path: '/users/:end_user_id/blockchain_transactions',
-    title: 'userBlockchainTransactions',
-    permission: 'users.view',
-    tenant: participant,
-    parent: '/programs/:program_id/users',
-  },
-  {
     path: '/users/:end_user_id/attributes',
     title: 'userAttributes',
     permission: 'users.view',
@@ -284,13 +277,6 @@ export const CONSOLE_ROUTES = [
     path: '/rewards/:reward_id/coupons',
     title: 'rewardCoupons',
     permission: 'rewards.manage',
-    tenant: reward,
-    parent: '/programs/:program_id/rewards',
-  },
-  {
-    path: '/rewards/:reward_id/blockchain_transactions',
-    title: 'rewardBlockchainTransactions',
-    permission: 'rewards.view',
     tenant: reward,
     parent: '/programs/:program_id/rewards',
   },
@@ -590,12 +576,6 @@ export const CONSOLE_ROUTES = [
   {
     path: '/programs/:program_id/settings/integrations/embedded-page',
     title: 'embeddedPage',
-    ...inProgram('program.manage'),
-    parent: '/programs/:program_id/settings',
-  },
-  {
-    path: '/programs/:program_id/settings/integrations/aptos',
-    title: 'aptos',
     ...inProgram('program.manage'),
     parent: '/programs/:program_id/settings',
   },

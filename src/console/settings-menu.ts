@@ -73,7 +73,6 @@ const SETTINGS_MENU = [
     tab: 'integrations',
     pages: [
       { path: 'integrations/embedded-page', label: 'embeddedPage' },
-      { path: 'integrations/aptos', label: 'aptos' },
       { path: 'integrations/api_auths', label: 'apiAuths' },
       { path: 'integrations/webhooks', label: 'webhooks' },
     ],

@@ -4,7 +4,6 @@ import { checkDueDomains } from '@/domain/program-domains'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import { deleteOldEvents } from '@/domain/webhooks'
 import type { BuiltInJobs } from '@/platform/queue'
-import { advanceNfts } from './advance-nfts'
 import { advanceSweepstakes } from './advance-sweepstakes'
 import { aggregateFigures } from './aggregate-figures'
 import { deliverMail } from './deliver-mail'
@@ -46,7 +45,6 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'rewards.grant': { run: grantRewards, ...SCHEDULED },
   'winners.sync': { run: syncWinners, atOnce: 1 },
   'entries.generate': { run: generateEntries, atOnce: 1 },
-  'nft.advance': { run: advanceNfts, ...SCHEDULED },
   'challenges.aggregate': { run: aggregateChallengeCounters, ...SCHEDULED },
   'webhooks.clean': { run: deleteOldEvents, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },

@@ -15,7 +15,6 @@ export const SCHEDULES = extensibleTable<Record<string, string>>('schedule', {
   'transfers.reconcile': '* * * * *',
   'receipts.reconcile': '* * * * *',
   'figures.aggregate': '* * * * *',
-  'nft.advance': '* * * * *',
   'challenges.aggregate': '* * * * *',
   'content.publish': '* * * * *',
   'confirmations.send': '* * * * *',

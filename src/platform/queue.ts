@@ -59,7 +59,6 @@ export type BuiltInJobs = {
   'winners.sync': { programId: number; syncId: number }
   /** Participants up to `after` already have their entries. */
   'entries.generate': { programId: number; rewardId: number; entries: number; key: string; after: number }
-  'nft.advance': Record<string, never>
   'challenges.aggregate': Record<string, never>
   'content.publish': Record<string, never>
   'webhooks.clean': Record<string, never>
@@ -107,7 +106,6 @@ const RETRIES = {
   // A dead worker's job is resumed after its last transaction.
   'winners.sync': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
   'entries.generate': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
-  'nft.advance': SCHEDULED,
   'challenges.aggregate': SCHEDULED,
   'content.publish': SCHEDULED,
   'webhooks.clean': SCHEDULED,

@@ -4,6 +4,8 @@ import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import type { SettingsTab } from '@/console/settings-menu'
+import type { ConsoleSlot } from '@/console/slots'
+import type { ConsoleTab } from '@/console/tabs'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import type { ExportKind } from '@/domain/exports'
 import type { ImportKind } from '@/domain/imports'
@@ -15,6 +17,7 @@ import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
 import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
+import type { RewardIntent } from '@/http/rewards/intents/reward-intent'
 import type { ConsoleCallRow } from '@/http/server/console-calls'
 import { registerConsoleCalls, registerSiteCalls, type SiteCallRow } from '@/http/server/register-calls'
 import { addTexts, groupsOf, type PluginTexts } from '@/i18n/plugin-texts'
@@ -54,6 +57,14 @@ export type LaurelExtensions = {
   /** Pages of a program's settings, with their entries in its menu. */
   settingsViews?: readonly SettingsView[]
   dashboardCards?: Table<DashboardCard>
+  /** Tabs of the pages of a reward or a user, whose own pages are `consoleViews`. */
+  consoleTabs?: Table<ConsoleTab>
+  /** Components within the console's pages, such as a reward's buttons. */
+  consoleSlots?: Table<ConsoleSlot>
+  /** Actions of `POST /admin/v2/rewards/:reward_id`, by the `intent` of its body. Created by `rewardIntent`. */
+  rewardIntents?: Table<RewardIntent>
+  /** Fields of My Account that only some programs show, by name: `aptos_wallet_address`, as SQL about a program's row. */
+  profileFields?: Table<(program: string) => string>
   /** What roles can permit, by resource: `{ stores: { label: { en: 'Stores' }, actions: ['view', 'manage'] } }` adds `stores.view`. */
   permissions?: Table<PermissionResource & { label: TextByLanguage }>
   /** Pages of every program's site, by path: `/birthdays/:year`. */
@@ -168,7 +179,7 @@ const settingsCollection = ([name, { fields, permission }]: [string, ProgramSett
   })
 }
 
-const MAIL_NAME = /^[a-z]\w{0,62}$/i
+const CAMEL_CASE = /^[a-z]\w{0,62}$/i
 
 /** Where each option is registered when the config is built. */
 const REGISTER: {
@@ -193,6 +204,10 @@ const REGISTER: {
   permissions: registerPermissions,
   programSettings: (settings) => extendTable('settings of a plugin', settings, /^[a-z][a-z0-9_]{0,30}$/),
   dashboardCards: (cards) => extendTable('dashboard card', cards),
+  consoleTabs: (tabs) => extendTable('console tab', tabs),
+  consoleSlots: (slots) => extendTable('console slot', slots),
+  rewardIntents: (intents) => extendTable('reward intent', intents, CAMEL_CASE),
+  profileFields: (fields) => extendTable('profile field', fields),
   sitePages: registerSitePages,
   siteSlots: registerSiteSlots,
   blocks: registerSiteBlocks,
@@ -205,7 +220,7 @@ const REGISTER: {
   exports: (kinds) => extendTable('export', kinds),
   imports: (kinds) => extendTable('import', kinds),
   webhookEvents: registerEvents,
-  mails: (mails) => extendTable('email', mails, MAIL_NAME),
+  mails: (mails) => extendTable('email', mails, CAMEL_CASE),
   seed: (seeds) => extendTable('seed', seeds),
   jobs: registerJobs,
   texts: addTexts,
@@ -231,13 +246,22 @@ export const laurel = (given: LaurelExtensions): Plugin => {
 }
 
 const extend = (config: Config, extensions: LaurelExtensions): Config => {
-  const { blocks = {}, dashboardCards = {}, fields = {}, permissions = {}, rewardSelections = {} } = extensions
+  const {
+    blocks = {},
+    consoleSlots = {},
+    dashboardCards = {},
+    fields = {},
+    permissions = {},
+    rewardSelections = {},
+  } = extensions
   const settings = Object.entries(extensions.programSettings ?? {}).map(settingsCollection)
   const consoleViews = [...(extensions.consoleViews ?? []), ...(extensions.settingsViews ?? []).map(consoleViewOf)]
   const components = config.admin?.components
   const { v2_otherwise, ...views } = components?.views ?? {}
   const added = viewsOf(consoleViews)
-  const paths = [...consoleViews, ...Object.values(dashboardCards)].map(({ Component }) => Component)
+  const paths = [...consoleViews, ...Object.values(dashboardCards), ...Object.values(consoleSlots)].map(
+    ({ Component }) => Component,
+  )
   for (const slug of Object.keys(fields))
     if (!config.collections?.some((collection) => collection.slug === slug))
       throw new Error(`laurel(): fields are for a collection "${slug}", which doesn't exist. Check the slug.`)

@@ -1,7 +1,6 @@
 import type { Context } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { reviewTiers } from '@/domain/tiers'
-import { seedCollectibles } from './collectibles'
 import { seedDraws } from './draws'
 import { seedPeople } from './people/seed-people'
 import { seedPlugins } from './plugin-seed'
@@ -35,7 +34,6 @@ export const seedDemo = async (
   // For tier years that ended within the history.
   await reviewTiers(context)
   await seedDraws(state)
-  await seedCollectibles(state, content)
   await seedPlugins('history', state, content)
   const { differences, differing } = await verifyLedger(context.sql)
   if (differing > 0)

@@ -2,6 +2,11 @@ import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import { registerConsoleCalls, registerSiteCalls } from '@/http/server/register-calls'
 import { consoleCalls as agentCalls } from '@/plugins/agents/calls/console-calls'
 import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
+import { consoleCalls as collectibleCalls } from '@/plugins/collectibles/calls/console-calls'
+import {
+  settingsViews as collectibleSettings,
+  consoleViews as collectibleViews,
+} from '@/plugins/collectibles/console/views'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
 import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
@@ -16,7 +21,7 @@ import './plugin-kinds'
  * The rows that first-party plugins add to the product's tables, for tests whose cases are these rows. Import this before
  * the cases are listed; plugins.ts would open the settings of the process.
  */
-registerConsoleCalls({ ...consoleCalls, ...agentCalls, ...contestCalls, ...socialCalls })
+registerConsoleCalls({ ...consoleCalls, ...agentCalls, ...collectibleCalls, ...contestCalls, ...socialCalls })
 registerSiteCalls({ ...siteCalls, ...socialSiteCalls })
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
@@ -29,8 +34,11 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...CONSOLE_ROUTES,
   ...socialViews,
   ...consoleViews,
-  ...[...settingsViews, ...socialSettings, ...contestSettings, ...agentSettings].map(({ path, permission, title }) => ({
-    ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
-    tenant: { program: 'program_id' },
-  })),
+  ...collectibleViews,
+  ...[...settingsViews, ...socialSettings, ...contestSettings, ...agentSettings, ...collectibleSettings].map(
+    ({ path, permission, title }) => ({
+      ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
+      tenant: { program: 'program_id' },
+    }),
+  ),
 ]

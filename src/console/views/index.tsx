@@ -37,7 +37,6 @@ import { EmailView } from './emails/email-view'
 import { EmailsView } from './emails/emails-view'
 import { SenderView } from './emails/sender-view'
 import { ImportsView } from './imports/imports-view'
-import { AptosView } from './integrations/aptos-view'
 import { EmbeddedPageView } from './integrations/embedded-page-view'
 import { AdminsView } from './organization/admins-view'
 import { OrganizationAuditLogView } from './organization/organization-audit-log-view'
@@ -56,7 +55,6 @@ import { ReceiptView } from './receipts/receipt-view'
 import { ReceiptsView } from './receipts/receipts-view'
 import { EditRewardView } from './rewards/edit-reward-view'
 import { NewRewardView } from './rewards/new-reward-view'
-import { RewardBlockchainTransactionsView } from './rewards/reward-blockchain-transactions-view'
 import { RewardClaimsView } from './rewards/reward-claims-view'
 import { RewardCouponsView } from './rewards/reward-coupons-view'
 import { RewardMiniContestView } from './rewards/reward-mini-contest-view'
@@ -78,7 +76,6 @@ import { UserActionsView } from './users/user-actions-view'
 import { UserAnswersView } from './users/user-answers-view'
 import { UserAttributeView } from './users/user-attribute-view'
 import { UserAttributesView } from './users/user-attributes-view'
-import { UserBlockchainTransactionsView } from './users/user-blockchain-transactions-view'
 import { UserChallengesView } from './users/user-challenges-view'
 import { UserQuestionsView } from './users/user-questions-view'
 import { UserRewardsView } from './users/user-rewards-view'
@@ -116,7 +113,6 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/users/:end_user_id/rewards': UserRewardsView,
   '/users/:end_user_id/challenges': UserChallengesView,
   '/users/:end_user_id/questions': UserQuestionsView,
-  '/users/:end_user_id/blockchain_transactions': UserBlockchainTransactionsView,
   '/users/:end_user_id/attributes': UserAttributesView,
   '/users/:end_user_id/attributes/new': NewUserAttributeView,
   '/users/:end_user_id/attributes/:participant_profile_id': UserAttributeView,
@@ -129,7 +125,6 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/rewards/:reward_id': RewardClaimsView,
   '/rewards/:reward_id/sweepstakes': RewardSweepstakesView,
   '/rewards/:reward_id/coupons': RewardCouponsView,
-  '/rewards/:reward_id/blockchain_transactions': RewardBlockchainTransactionsView,
   '/rewards/:reward_id/mini_contest': RewardMiniContestView,
   '/rewards/:reward_id/edit': EditRewardView,
   '/programs/:program_id/receipts': ReceiptsView,
@@ -169,7 +164,6 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/branding/theme': BrandingView,
   '/programs/:program_id/settings/branding/css': BrandingView,
   '/programs/:program_id/settings/integrations/embedded-page': EmbeddedPageView,
-  '/programs/:program_id/settings/integrations/aptos': AptosView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
   '/programs/:program_id/settings/integrations/webhooks': WebhooksView,

@@ -10,6 +10,7 @@ import { localizedSql, type Picture, type PictureRow, pictureSql, toPicture } fr
 import { type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from '@/domain/tiers'
 import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
+import { extensibleTable } from '@/platform/extend-table'
 import { onlyRow } from '@/platform/sql'
 import type { ValueLimits } from '@/platform/value-limits'
 import { isOwnAttribute } from './clean-profile'
@@ -107,6 +108,13 @@ type Row = {
     | null
 }
 
+/**
+ * Fields of My Account that only some programs show, by name: the SQL condition on a program. Added by plugins.
+ */
+const PROFILE_FIELDS = extensibleTable<Record<string, (program: string) => string>>('profile field', {})
+
+const shownFieldSql = (name: string, program: string): string => PROFILE_FIELDS[name]?.(program) ?? 'false'
+
 /** Loads the participant and the program in one statement, because every page of the site makes this call. */
 export const findMe = async (
   context: Context,
@@ -129,7 +137,7 @@ export const findMe = async (
                ${EXPIRY_NOTICE_DAYS.first}, ${EXPIRY_NOTICE_DAYS.second}) n where n.points > 0) end,
            'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
            'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'aptos_wallet_address', p.aptos_wallet_address,
-           'takes_wallet', exists (select from aptos_integrations w where w.program_id = g.id and w.enabled), 'agree_terms', p.agree_terms,
+           'takes_wallet', ${shownFieldSql('aptos_wallet_address', 'g')}, 'agree_terms', p.agree_terms,
            'must_accept_terms', p.must_accept_terms is true,
            'eligible_offers_rewards', ${canRedeemOffersSql('p')},
            'referral_code', p.referral_code, 'tiers', ${tierStatusSql('g', 'p', 'b', '$3', '$4')},

@@ -28,8 +28,6 @@ type Row = {
   has_coupons: boolean
   /** Rewards left minus codes left; 0 if it hands out no codes or has no limit. */
   missing_codes: number
-  /** It has blockchain transactions, such as its collection's. */
-  has_transactions: boolean
   /** An offer that no current or scheduled challenge unlocks. */
   lacks_challenge: boolean
   /** Claims need fulfillment; false for a badge, which needs none. */
@@ -64,7 +62,6 @@ export const findRewardDetail = async (
     `select r.id, r.identifier, r.name, r.selection, r.approved_at, r.start, r.finish, ${REWARD_POINTS_SQL}::int as points,
        r."limit", r.limit_per_participant, r.price_cents::int as price_cents, coalesce(r.currency, 'usd') as currency, r.uses_coupons,
        exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons, ${MISSING_CODES_SQL} as missing_codes,
-       exists (select 1 from blockchain_transactions b where b.reward_id = r.id) as has_transactions,
        r.selection = 'offer' and not exists (select 1 from challenges c where c.program_id = r.program_id and c.approved_at is not null
          and (c.finish is null or c.finish > $3) and ${givesOfferSql('c', 'r')}) as lacks_challenge, ${isHandedOverSql('r')} as is_handed_over, r.feature, r.tag_list, s.claims,
        r.mini_contest_kind, r.nft_collection, r.nft_collection_address, r.nft_collection_transaction_create_url, r.updated_at,

@@ -68,9 +68,4 @@ export {
   listAllSweepstakeEntries,
   listSweepstakeEntries,
 } from './list-sweepstake-entries'
-export {
-  type ListedTransaction,
-  listTransactions,
-  TRANSACTION_FILTERS,
-} from './list-transactions'
 export { type CsvColumn, csvBody, csvHeader, csvLine, csvLines } from './write-csv'

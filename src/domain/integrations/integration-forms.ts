@@ -29,17 +29,3 @@ export const EMBEDDED_PAGE_FORM = EMBEDDED_PAGE.superRefine(({ slug, title, url 
       issues.addIssue({ code: 'custom', path: [path], message: text('integrations.required') })
 })
 export type EmbeddedPageForm = z.output<typeof EMBEDDED_PAGE_FORM>
-
-/** Accounts of the chain itself have short addresses; 40 digits are Ethereum's. */
-const WALLET = /^0x(?![0-9a-f]{40}$)[0-9a-f]{1,64}$/
-
-export const APTOS_FORM = z.object({
-  enabled: z.boolean(),
-  network: z.enum(['mainnet', 'testnet']),
-  wallet_address: optional(70)
-    .transform((address) => address.toLowerCase())
-    .refine((address) => address === '' || WALLET.test(address), text('integrations.badWallet')),
-  integratable_reward_ids: z.array(z.coerce.number().int().positive()).max(2000).optional(),
-  integratable_challenge_ids: z.array(z.coerce.number().int().positive()).max(2000).optional(),
-})
-export type AptosForm = z.output<typeof APTOS_FORM>

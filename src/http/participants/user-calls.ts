@@ -17,7 +17,6 @@ import {
   listUserReceipts,
   listUserRewards,
   listUsers,
-  listUserTransactions,
   USER_ACTION_FILTERS,
   USER_CHALLENGE_FILTERS,
   USER_QUESTION_FILTERS,
@@ -98,7 +97,6 @@ export const USER_REWARDS_CALL = listCall(listParameters(USER_REWARD_FILTERS), '
 export const USER_CHALLENGES_CALL = listCall(listParameters(USER_CHALLENGE_FILTERS), 'challenges', listUserChallenges)
 export const USER_ANSWERS_CALL = listCall(listParameters({}), 'participant_answers', listUserAnswers, presentUserAnswer)
 export const USER_RECEIPTS_CALL = listCall(listParameters({}), 'receipts', listUserReceipts)
-export const USER_TRANSACTIONS_CALL = listCall(listParameters({}), 'blockchain_transactions', listUserTransactions)
 export const USER_QUESTIONS_CALL = listCall(
   listParameters(USER_QUESTION_FILTERS),
   'questions',

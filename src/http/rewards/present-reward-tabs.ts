@@ -1,7 +1,6 @@
-import type { ListedEntry, ListedPlay, ListedTransaction } from '@/domain/console-lists'
+import type { ListedEntry, ListedPlay } from '@/domain/console-lists'
 import type { ConsoleContest, StandingWithClaim } from '@/domain/contests'
 import type { DrawResult, DrawResults } from '@/domain/draws'
-import type { NftSetup } from '@/domain/nft'
 import type { WinnerSync } from '@/domain/winner-syncs'
 import type { Locale } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
@@ -102,20 +101,3 @@ export const presentPlay = (play: ListedPlay) => ({
   won: play.won,
   played_at: play.played_at,
 })
-
-export const presentTransaction = (transaction: ListedTransaction) => ({
-  id: transaction.id,
-  reward_id: transaction.reward_id,
-  kind: transaction.kind,
-  status: transaction.status,
-  participant_id: transaction.participant_id,
-  name: transaction.name,
-  transaction_hash: transaction.transaction_hash,
-  explorer_url: transaction.explorer_url,
-  error: transaction.error,
-  created_at: transaction.created_at,
-  updated_at: transaction.updated_at,
-})
-
-export const presentNftSetup = ({ network, state }: NftSetup) => ({ state, network })
-export type WireNftSetup = ReturnType<typeof presentNftSetup>

@@ -224,8 +224,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/participants/user-calls')).USER_ACTIONS_CALL,
     'GET /admin/v2/participants/:participant_id/participant_profile': async () =>
       (await import('@/http/console-calls/participants/participant-profile')).GET,
-    'GET /admin/v2/participants/:participant_id/blockchain_transactions': async () =>
-      (await import('@/http/participants/user-calls')).USER_TRANSACTIONS_CALL,
     'GET /admin/v2/participants/:participant_id/challenges': async () =>
       (await import('@/http/participants/user-calls')).USER_CHALLENGES_CALL,
     'GET /admin/v2/participants/:participant_id/participant_answers': async () =>
@@ -259,8 +257,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/participants/user-calls')).USER_CHALLENGES_CALL,
     'GET /admin/v2/users/:end_user_id/questions': async () =>
       (await import('@/http/participants/user-calls')).USER_QUESTIONS_CALL,
-    'GET /admin/v2/users/:end_user_id/blockchain_transactions': async () =>
-      (await import('@/http/participants/user-calls')).USER_TRANSACTIONS_CALL,
     'GET /admin/v2/users/:end_user_id/attributes': async () =>
       (await import('@/http/participants/user-calls')).USER_ATTRIBUTES_CALL,
     'GET /admin/v2/users/:end_user_id/participant_answers': async () =>
@@ -330,8 +326,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/draws/sweepstake-call')).SWEEPSTAKE_CALL,
     'GET /admin/v2/rewards/:reward_id/sweepstake.csv': async () =>
       (await import('./csv-call')).csvCall('sweepstake_entries'),
-    'GET /admin/v2/rewards/:reward_id/blockchain_transactions': async () =>
-      (await import('@/http/console-calls/rewards/blockchain-transactions')).GET,
     'GET /admin/v2/rewards/:reward_id/winner_syncs': async () =>
       (await import('@/http/console-calls/rewards/winner-syncs')).GET,
   }),
@@ -631,12 +625,6 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
 
   // Integrations
   ...requiring(inProgram('program.manage'), {
-    'POST /admin/v2/programs/:program_id/blockchain_transactions': async () =>
-      (await import('@/http/console-calls/blockchain-transactions')).POST,
-    'GET /admin/v2/programs/:program_id/aptos': async () =>
-      (await import('@/http/integrations/aptos-calls')).APTOS_CALL,
-    'GET /admin/v2/programs/:program_id/settings/integrations/aptos': async () =>
-      (await import('@/http/integrations/aptos-calls')).APTOS_CALL,
     'GET /admin/v2/embedded_content/:program_id': async () =>
       (await import('@/http/integrations/embedded-page-calls')).EMBEDDED_PAGE_CALL,
     'PATCH /admin/v2/embedded_content/:program_id': async () =>
@@ -653,17 +641,12 @@ export const CONSOLE_CALLS = extensibleTable('console call', {
       (await import('@/http/api-keys/api-key-calls')).ROTATE_API_KEY_CALL,
     'DELETE /admin/v2/programs/:program_id/api_auths/:api_auth_id': async () =>
       (await import('@/http/api-keys/api-key-calls')).REVOKE_API_KEY_CALL,
-    'GET /admin/v2/programs/:program_id/blockchain_transactions': async () =>
-      (await import('@/http/console-calls/blockchain-transactions')).GET,
     'GET /admin/v2/programs/:program_id/webhooks': async () =>
       (await import('@/http/webhooks/webhook-calls')).WEBHOOKS_CALL,
     'GET /admin/v2/programs/:program_id/settings/integrations/webhooks': async () =>
       (await import('@/http/webhooks/webhook-calls')).WEBHOOKS_CALL,
     'POST /admin/v2/programs/:program_id/webhooks': async () =>
       (await import('@/http/webhooks/webhook-calls')).CREATE_WEBHOOK_CALL,
-  }),
-  ...requiring(ofRow('program.manage', { table: 'aptos_integrations', row: 'aptos_id' }), {
-    'PATCH /admin/v2/aptos/:aptos_id': async () => (await import('@/http/integrations/aptos-calls')).UPDATE_APTOS_CALL,
   }),
   ...requiring(webhook, {
     'GET /admin/v2/webhooks/:webhook_id': async () => (await import('@/http/webhooks/webhook-calls')).WEBHOOK_CALL,

@@ -1,5 +1,2 @@
 // Pure rules that the browser may import, so that forms and server validate alike.
-export {
-  APTOS_FORM,
-  EMBEDDED_PAGE_FORM,
-} from '@/domain/integrations/integration-forms'
+export { EMBEDDED_PAGE_FORM } from '@/domain/integrations/integration-forms'

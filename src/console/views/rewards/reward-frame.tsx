@@ -1,30 +1,34 @@
 import { Gift, Package, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findRewardDetail, type RewardDetail } from '@/domain/console-lists'
-import { findNftSetup } from '@/domain/nft'
 import { readId } from '@/domain/permissions'
 import { fieldsOfSelection } from '@/domain/reward-fields'
 import { canSyncWinners } from '@/domain/winner-syncs'
 import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/detail-page'
+import { findComponent } from '../../frame/find-component'
 import { pluginFacts } from '../../frame/plugin-facts'
 import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import { CreateNftCollectionButton } from './create-nft-collection.client'
+import { CONSOLE_SLOTS } from '../../slots'
 import { RewardActions } from './reward-actions.client'
 import { RewardPicture, RewardStatusDot } from './reward-display'
-import { type RewardTab, rewardTabs } from './reward-tabs'
+import { rewardTabs } from './reward-tabs'
 import { selectionName } from './selection-name'
 import { SyncWinnersButton } from './sync-winners.client'
 
 type RewardFrameProps = {
   view: ProgramViewContext
-  tab: RewardTab
+  /** Its name, such as `coupons`. */
+  tab: string
   /** The content of the tab. */
   children: (reward: RewardDetail) => Promise<ReactNode>
 }
+
+/** What a plugin's component among a reward's buttons is given. */
+export type RewardActionProps = { view: ProgramViewContext; reward: RewardDetail }
 
 /** What all tabs of a reward share: picture, status, actions, tags and stock (CONSOLE-34). */
 export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
@@ -60,7 +64,7 @@ export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
         </>
       }
       facts={await factsOf(reward, view)}
-      tabs={rewardTabs(reward, tab, view)}
+      tabs={await rewardTabs(reward, tab, view)}
     >
       {await children(reward)}
     </DetailPage>
@@ -70,7 +74,6 @@ export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
 const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Promise<ReactNode> => {
   const { context, format, locale, can, programId, t } = view
   const canManage = can('rewards.manage')
-  const setup = canManage && !reward.nft_collection_address ? await findNftSetup(context, programId) : null
   const canSync = canManage && (await canSyncWinners(context, { programId, rewardId: reward.id }))
   return (
     <>
@@ -87,7 +90,7 @@ const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Pr
           can('rewards.update') ? consoleAddress('/rewards/:reward_id/versions', { reward_id: reward.id }) : undefined
         }
       />
-      {setup?.state === 'ready' && <CreateNftCollectionButton reward={reward} network={setup.network} />}
+      {await pluginActions(reward, view)}
       {canSync && <SyncWinnersButton reward={reward} place={{ locale, timeZone: format.timeZone }} />}
       {can('rewards.update') && (
         <Button
@@ -101,6 +104,13 @@ const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Pr
     </>
   )
 }
+
+const pluginActions = (reward: RewardDetail, view: ProgramViewContext): Promise<ReactNode[]> =>
+  Promise.all(
+    Object.values(CONSOLE_SLOTS).map(({ Component }) =>
+      findComponent<RewardActionProps>(view.context.payload, Component)({ view, reward }),
+    ),
+  )
 
 const factsOf = async (reward: RewardDetail, view: ProgramViewContext): Promise<Definition[]> => {
   const { format, can, t } = view

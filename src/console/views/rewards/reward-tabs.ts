@@ -1,25 +1,24 @@
 import type { RewardDetail } from '@/domain/console-lists'
 import type { TabItem } from '@/ui'
+import { routeTitle } from '../../frame/navigation'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { PLUGIN_TABS, withPluginTabs } from '../../tabs'
 
-export type RewardTab = 'participants' | 'sweepstakes' | 'coupons' | 'blockchain_transactions' | 'mini_contest'
-
-type Tab = { key: RewardTab; path: string; label: string; isShown: boolean }
-type Reward = Pick<
-  RewardDetail,
-  'id' | 'has_coupons' | 'has_transactions' | 'nft_collection' | 'selection' | 'uses_coupons'
->
+type Tab = { key: string; path: string; label: string; isShown: boolean }
 
 /**
  * A reward's tabs, in the order of CONSOLE-35, if they have content and are permitted. The server checks the permission
  * again.
+ * @param current the name of a tab, such as `coupons`
  */
-export const rewardTabs = (
-  { has_coupons, has_transactions, id, nft_collection, selection, uses_coupons }: Reward,
-  current: RewardTab,
-  { can, t }: Pick<ProgramViewContext, 'can' | 't'>,
-): TabItem[] => {
+export const rewardTabs = async (
+  reward: RewardDetail,
+  current: string,
+  view: Pick<ProgramViewContext, 'can' | 'context' | 'locale' | 't'>,
+): Promise<TabItem[]> => {
+  const { can, t } = view
+  const { has_coupons, id, selection, uses_coupons } = reward
   const tabs: Tab[] = [
     { key: 'participants', path: '/rewards/:reward_id', label: t('rewards.tabs.participants'), isShown: true },
     {
@@ -35,19 +34,13 @@ export const rewardTabs = (
       isShown: can('rewards.manage') && (uses_coupons || has_coupons),
     },
     {
-      key: 'blockchain_transactions',
-      path: '/rewards/:reward_id/blockchain_transactions',
-      label: t('rewards.tabs.blockchainTransactions'),
-      isShown: selection === 'achievement' || nft_collection !== null || has_transactions,
-    },
-    {
       key: 'mini_contest',
       path: '/rewards/:reward_id/mini_contest',
       label: t('rewards.tabs.miniContest'),
       isShown: selection === 'mini-contest',
     },
   ]
-  return tabs
+  return withPluginTabs(tabs, await pluginTabs(reward, view))
     .filter(({ isShown }) => isShown)
     .map(({ key, label, path }) => ({
       href: consoleAddress(path, { reward_id: id }),
@@ -55,3 +48,20 @@ export const rewardTabs = (
       current: key === current,
     }))
 }
+
+const pluginTabs = (
+  reward: RewardDetail,
+  { context, locale, t }: Pick<ProgramViewContext, 'context' | 'locale' | 't'>,
+): Promise<(Tab & { before: string | undefined })[]> =>
+  Promise.all(
+    Object.entries(PLUGIN_TABS).flatMap(([key, tab]) => {
+      if (tab.of !== 'reward') return []
+      const { before, isShown = async () => true, label, path } = tab
+      return [
+        isShown(context, reward).then((shown) => ({
+          ...{ before, key, path, isShown: shown },
+          label: routeTitle(label, t, locale),
+        })),
+      ]
+    }),
+  )

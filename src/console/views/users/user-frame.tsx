@@ -20,11 +20,12 @@ import { StatusSelector } from './status-selector.client'
 import { UserAvatar, UserStatus, userName } from './user-display'
 import { userFacts } from './user-facts'
 import { UserFigures } from './user-figures'
-import { type UserTab, userTabs } from './user-tabs'
+import { userTabs } from './user-tabs'
 
 type UserFrameProps = {
   view: ProgramViewContext
-  tab: UserTab
+  /** Its name, such as `rewards`. */
+  tab: string
   /** The content of the tab. */
   children: (participantId: number) => Promise<ReactNode>
 }

@@ -1,6 +1,8 @@
 import type { TabItem } from '@/ui'
+import { routeTitle } from '../../frame/navigation'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
+import { PLUGIN_TABS, withPluginTabs } from '../../tabs'
 
 /** A user's tabs, in the specification's order (CONSOLE-25). */
 const TABS = {
@@ -8,16 +10,23 @@ const TABS = {
   rewards: '/users/:end_user_id/rewards',
   challenges: '/users/:end_user_id/challenges',
   questions: '/users/:end_user_id/questions',
-  blockchain: '/users/:end_user_id/blockchain_transactions',
   attributes: '/users/:end_user_id/attributes',
   answers: '/users/:end_user_id/participant_answers',
 } as const
 
-export type UserTab = keyof typeof TABS
-
-export const userTabs = (participantId: number, current: UserTab, { t }: ProgramViewContext): TabItem[] =>
-  (Object.keys(TABS) as UserTab[]).map((tab) => ({
-    href: consoleAddress(TABS[tab], { end_user_id: participantId }),
-    label: t(tab === 'answers' ? 'users.answers.tab' : `users.tab.${tab}`),
-    current: tab === current,
+/** @param current the name of a tab, such as `rewards` */
+export const userTabs = (participantId: number, current: string, { locale, t }: ProgramViewContext): TabItem[] => {
+  const builtIn = Object.entries(TABS).map(([key, path]) => ({
+    key,
+    path: path as string,
+    label: t(key === 'answers' ? 'users.answers.tab' : `users.tab.${key}`),
   }))
+  const added = Object.entries(PLUGIN_TABS).flatMap(([key, { before, label, of, path }]) =>
+    of === 'user' ? [{ before, key, path, label: routeTitle(label, t, locale) }] : [],
+  )
+  return withPluginTabs(builtIn, added).map(({ key, label, path }) => ({
+    href: consoleAddress(path, { end_user_id: participantId }),
+    label,
+    current: key === current,
+  }))
+}

@@ -1,5 +1,5 @@
+import { extensibleTable } from '@/platform/extend-table'
 import { callAlternate } from './call-alternate'
-import { createNftCollection } from './create-nft-collection'
 import { drawSweepstake } from './draw-sweepstake'
 import { fetchPossibleWinnersToSync } from './fetch-possible-winners-to-sync'
 import { generateEntries } from './generate-entries'
@@ -10,7 +10,7 @@ import { syncWinners } from './sync-winners'
 import { toggleTag } from './toggle-tag'
 
 /** The intents of `POST /admin/v2/rewards/:reward_id` by their wire names (CONSOLE-133). */
-export const REWARD_INTENTS: Readonly<Record<string, RewardIntent>> = {
+export const REWARD_INTENTS = extensibleTable<Record<string, RewardIntent>>('reward intent', {
   toggleTag,
   fetchPossibleWinnersToSync,
   syncWinners,
@@ -19,5 +19,4 @@ export const REWARD_INTENTS: Readonly<Record<string, RewardIntent>> = {
   redrawSweepstake,
   callAlternate,
   setWinners,
-  createNftCollection,
-}
+})

@@ -350,7 +350,15 @@ export const audit = {
     transfers: { reconcile: 'Import and export checks', tend: 'Import and export checks' },
     webhooks: { clean: 'Webhook cleanup', deliver: 'Webhook delivery', tend: 'Webhook cleanup' },
     winners: { sync: 'Winner sync' },
-  } satisfies WordsOf<keyof BuiltInJobs | 'perks.tend' | 'social.import' | 'social.import_page' | 'webhooks.deliver' | FormerJob>,
+  } satisfies WordsOf<
+    | keyof BuiltInJobs
+    | 'nft.advance'
+    | 'perks.tend'
+    | 'social.import'
+    | 'social.import_page'
+    | 'webhooks.deliver'
+    | FormerJob
+  >,
   nothingKept: 'No values recorded.',
   organizationHelp: 'All changes in your organization and its programs. Dates are in UTC.',
   participant: 'User {{id}}',

@@ -48,7 +48,6 @@ export const rewards = {
     sweepstakes: 'Sweepstakes',
     miniContest: 'Mini contest',
     coupons: 'Coupons',
-    blockchainTransactions: 'Blockchain transactions',
   },
   tags: 'Tags',
   totalClaims: 'Total Claims',

@@ -36,7 +36,6 @@ export const settings = {
     assets: 'Assets',
     theme: 'Theme',
     css: 'CSS',
-    aptos: 'Aptos',
     apiAuths: 'API keys',
     webhooks: 'Webhooks',
   },

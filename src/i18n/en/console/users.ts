@@ -202,23 +202,12 @@ export const users = {
   tab: {
     actions: 'Actions',
     attributes: 'Attributes',
-    blockchain: 'Blockchain transactions',
     challenges: 'Challenges',
     questions: 'Questions',
     rewards: 'Rewards',
   },
   tags: 'Tags',
   tier: 'Tier',
-  transactions: {
-    about: 'Item',
-    createdAt: 'Date',
-    empty: 'No blockchain transactions yet',
-    emptyHelp: 'Collectibles minted for or sent to this user appear here.',
-    hash: 'Transaction',
-    kind: { label: 'Type', create_collection: 'Collection', mint: 'Collectible', transfer: 'Transfer' },
-    search: 'Search transactions',
-    status: { label: 'Status', queued: 'Queued', submitted: 'Submitted', confirmed: 'Confirmed', failed: 'Failed' },
-  },
   unusedPoints: 'Available points',
   why: {
     actor: 'Made by',

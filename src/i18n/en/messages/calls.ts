@@ -75,7 +75,6 @@ export const calls = {
   nameInvalid: 'Enter a name without links or special characters.',
   nameTooLong: 'Name must not be longer than {{max}} characters.',
   nameTooShort: 'Name must be at least 2 characters.',
-  nftCollectionCreated: 'NFT collection created',
   noChanges: 'No changes detected. No changes were detected. Please try again.',
   methodNotAllowed: 'This method is not allowed.',
   notFound: 'Not found',

@@ -48,7 +48,6 @@ export const rewards = {
     sweepstakes: 'Sorteos',
     miniContest: 'Miniconcurso',
     coupons: 'Cupones',
-    blockchainTransactions: 'Blockchain',
   },
   tags: 'Etiquetas',
   totalClaims: 'Canjes totales',

@@ -45,7 +45,6 @@ export const settings = {
     assets: 'Imágenes',
     theme: 'Tema',
     css: 'CSS',
-    aptos: 'Aptos',
     apiAuths: 'Claves de API',
     webhooks: 'Webhooks',
   },

@@ -202,23 +202,12 @@ export const users = {
   tab: {
     actions: 'Acciones',
     attributes: 'Atributos',
-    blockchain: 'Blockchain',
     challenges: 'Retos',
     questions: 'Preguntas',
     rewards: 'Recompensas',
   },
   tags: 'Etiquetas',
   tier: 'Nivel',
-  transactions: {
-    about: 'Elemento',
-    createdAt: 'Fecha',
-    empty: 'Aún no hay transacciones de blockchain',
-    emptyHelp: 'Los coleccionables que se acuñan para este usuario o se le envían aparecen aquí.',
-    hash: 'Transacción',
-    kind: { label: 'Tipo', create_collection: 'Colección', mint: 'Coleccionable', transfer: 'Transferencia' },
-    search: 'Buscar transacciones',
-    status: { label: 'Estado', queued: 'En cola', submitted: 'Enviada', confirmed: 'Confirmada', failed: 'Fallida' },
-  },
   unusedPoints: 'Puntos disponibles',
   why: {
     actor: 'Realizado por',

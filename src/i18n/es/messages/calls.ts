@@ -75,7 +75,6 @@ export const calls: TextsLike<typeof english> = {
   nameInvalid: 'Escribe un nombre sin enlaces ni caracteres especiales.',
   nameTooLong: 'El nombre no puede tener más de {{max}} caracteres.',
   nameTooShort: 'El nombre debe tener al menos 2 caracteres.',
-  nftCollectionCreated: 'Colección NFT creada',
   noChanges: 'No hay cambios. Cambia algo e inténtalo de nuevo.',
   methodNotAllowed: 'Este método no está permitido.',
   notFound: 'No encontrado',

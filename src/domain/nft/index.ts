@@ -1,7 +1,0 @@
-export { advanceTransactions, NOT_CONFIRMED, type TransactionsAdvanced } from './advance-transactions'
-export { findNextStep } from './find-next-step'
-export { queueCollectibles } from './queue-collectibles'
-export { type CollectionRequested, requestCollection } from './request-collection'
-export { retryMints } from './retry-mints'
-export { retryTransaction, type TransactionRetried } from './retry-transaction'
-export { findNftSetup, type NftSetup } from './setup'
