@@ -3,9 +3,18 @@ import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
 import { agents } from '@/plugins/agents'
 import { collectibles } from '@/plugins/collectibles'
+import { commerce } from '@/plugins/commerce'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
 import { social } from '@/plugins/social'
 
 /** The plugins of this installation. Yours live in the folder `plugins`: add them at the end (docs/extending.md). */
-export const plugins: Plugin[] = [seoPlugin(seo), social(), perks(), photoContests(), collectibles(), agents()]
+export const plugins: Plugin[] = [
+  seoPlugin(seo),
+  social(),
+  perks(),
+  photoContests(),
+  collectibles(),
+  agents(),
+  commerce(),
+]

@@ -130,6 +130,8 @@ export interface Config {
     'sweepstake-draws': SweepstakeDraw;
     'sweepstake-entries': SweepstakeEntry;
     'winner-syncs': WinnerSync;
+    'commerce-orders': CommerceOrder;
+    'commerce-settings': CommerceSetting;
     'eligible-products': EligibleProduct;
     'purchase-merchants': PurchaseMerchant;
     'purchase-proof-settings': PurchaseProofSetting;
@@ -218,6 +220,8 @@ export interface Config {
     'sweepstake-draws': SweepstakeDrawsSelect<false> | SweepstakeDrawsSelect<true>;
     'sweepstake-entries': SweepstakeEntriesSelect<false> | SweepstakeEntriesSelect<true>;
     'winner-syncs': WinnerSyncsSelect<false> | WinnerSyncsSelect<true>;
+    'commerce-orders': CommerceOrdersSelect<false> | CommerceOrdersSelect<true>;
+    'commerce-settings': CommerceSettingsSelect<false> | CommerceSettingsSelect<true>;
     'eligible-products': EligibleProductsSelect<false> | EligibleProductsSelect<true>;
     'purchase-merchants': PurchaseMerchantsSelect<false> | PurchaseMerchantsSelect<true>;
     'purchase-proof-settings': PurchaseProofSettingsSelect<false> | PurchaseProofSettingsSelect<true>;
@@ -2320,6 +2324,45 @@ export interface WinnerSync {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commerce-orders".
+ */
+export interface CommerceOrder {
+  id: number;
+  program: number | Program;
+  order_key: string;
+  entry:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state: 'booked' | 'unsent' | 'waits' | 'refused';
+  reason?: string | null;
+  detail?: string | null;
+  heard_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commerce-settings".
+ */
+export interface CommerceSetting {
+  id: number;
+  program: number | Program;
+  store?: string | null;
+  shopify_active: boolean;
+  shopify_secret_encrypted?: string | null;
+  woocommerce_active: boolean;
+  woocommerce_secret_encrypted?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "eligible-products".
  */
 export interface EligibleProduct {
@@ -4129,6 +4172,35 @@ export interface WinnerSyncsSelect<T extends boolean = true> {
   administrator?: T;
   started_at?: T;
   finished_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commerce-orders_select".
+ */
+export interface CommerceOrdersSelect<T extends boolean = true> {
+  program?: T;
+  order_key?: T;
+  entry?: T;
+  state?: T;
+  reason?: T;
+  detail?: T;
+  heard_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commerce-settings_select".
+ */
+export interface CommerceSettingsSelect<T extends boolean = true> {
+  program?: T;
+  store?: T;
+  shopify_active?: T;
+  shopify_secret_encrypted?: T;
+  woocommerce_active?: T;
+  woocommerce_secret_encrypted?: T;
   updatedAt?: T;
   createdAt?: T;
 }

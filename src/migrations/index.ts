@@ -1,5 +1,7 @@
 import * as initial from './20261126_000000_initial'
+import * as commerce from './20261129_021000_commerce'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
+  { up: commerce.up, down: commerce.down, name: '20261129_021000_commerce' },
 ]

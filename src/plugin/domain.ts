@@ -56,7 +56,17 @@ export { canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { isAvailableSql, mediaUrl } from '@/domain/programs'
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
-export { RECEIPT_STATUSES, REJECT_REASONS, WAITS_FOR_PERSON } from '@/domain/receipts'
+export {
+  externalReceipt,
+  purchaseReturn,
+  RECEIPT_STATUSES,
+  REJECT_REASONS,
+  receiptCorrection,
+  replaceExternalReceipt,
+  returnPurchase,
+  takeExternalReceipt,
+  WAITS_FOR_PERSON,
+} from '@/domain/receipts'
 export { createReward, rewardForm } from '@/domain/reward-editor'
 export { findReward, givesOfferSql, listActiveRewards, type RewardForPage } from '@/domain/rewards'
 export { postEntry } from '@/domain/users'

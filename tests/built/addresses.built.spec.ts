@@ -207,9 +207,9 @@ describe('addresses that the console shows', () => {
   })
 })
 
-/** Addresses of other companies' systems, of the receiver in examples/commerce-receiver, and of fakes. */
+/** Addresses of other companies' systems, and of fakes. */
 const OF_OTHERS = [
-  /^([A-Z]+ )?\/(changes|control|redemptions|shopify|stores|woocommerce)(\/|$)/,
+  /^([A-Z]+ )?\/(changes|control|redemptions|stores)(\/|$)/,
   /^GET \/offers(\/:offer_key.*)?$/,
   /^[A-Z]+ \/v1\/(collections|items|transactions)(\/|$)/,
 ]

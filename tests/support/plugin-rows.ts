@@ -7,6 +7,8 @@ import {
   settingsViews as collectibleSettings,
   consoleViews as collectibleViews,
 } from '@/plugins/collectibles/console/views'
+import { consoleCalls as commerceCalls } from '@/plugins/commerce/calls/console-calls'
+import { settingsViews as commerceSettings } from '@/plugins/commerce/console/views'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
 import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
@@ -21,7 +23,14 @@ import './plugin-kinds'
  * The rows that first-party plugins add to the product's tables, for tests whose cases are these rows. Import this before
  * the cases are listed; plugins.ts would open the settings of the process.
  */
-registerConsoleCalls({ ...consoleCalls, ...agentCalls, ...collectibleCalls, ...contestCalls, ...socialCalls })
+registerConsoleCalls({
+  ...consoleCalls,
+  ...agentCalls,
+  ...collectibleCalls,
+  ...commerceCalls,
+  ...contestCalls,
+  ...socialCalls,
+})
 registerSiteCalls({ ...siteCalls, ...socialSiteCalls })
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
@@ -35,10 +44,15 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...socialViews,
   ...consoleViews,
   ...collectibleViews,
-  ...[...settingsViews, ...socialSettings, ...contestSettings, ...agentSettings, ...collectibleSettings].map(
-    ({ path, permission, title }) => ({
-      ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
-      tenant: { program: 'program_id' },
-    }),
-  ),
+  ...[
+    ...settingsViews,
+    ...socialSettings,
+    ...contestSettings,
+    ...agentSettings,
+    ...collectibleSettings,
+    ...commerceSettings,
+  ].map(({ path, permission, title }) => ({
+    ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
+    tenant: { program: 'program_id' },
+  })),
 ]

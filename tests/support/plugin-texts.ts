@@ -1,9 +1,10 @@
 import { addTexts } from '@/i18n/plugin-texts'
 import { texts as agents } from '@/plugins/agents/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
+import { texts as commerce } from '@/plugins/commerce/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
 import { texts as social } from '@/plugins/social/texts'
 
 /** Adds the texts of first-party plugins, as processes with Payload's config do. */
-for (const texts of [agents, collectibles, perks, photoContests, social]) addTexts(texts)
+for (const texts of [agents, collectibles, commerce, perks, photoContests, social]) addTexts(texts)

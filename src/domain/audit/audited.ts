@@ -36,6 +36,7 @@ type AuditedVerbs = {
   import: 'failed'
   integration:
     | 'aptos_updated'
+    | 'commerce_updated'
     | 'embedded_page_updated'
     | 'offers_reward_updated'
     | 'photo_contest_secret_created'

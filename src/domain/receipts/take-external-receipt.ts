@@ -11,7 +11,8 @@ import { StepLog } from './step-log'
 
 export type ExternalRequest = {
   programId: number
-  apiKeyId: number
+  /** Null if no key of the API reports it. */
+  apiKeyId: number | null
   /**
    * The caller's key, one per purchase. The same key always means the same receipt, also for other API keys of the
    * program.

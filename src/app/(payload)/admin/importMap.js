@@ -68,6 +68,7 @@ import { UserTransactionsView as UserTransactionsView_9e658e725e27de1210bd16f7eb
 import { RewardTransactionsView as RewardTransactionsView_a4e9a4160139e68519408e380867b051 } from '../../../plugins/collectibles/console/reward-transactions-view'
 import { AptosView as AptosView_d4505bba435581eb98b7ff80ec7e5db5 } from '../../../plugins/collectibles/console/aptos-view'
 import { RewardAction as RewardAction_787443653d481c9240102dfc131adc47 } from '../../../plugins/collectibles/console/reward-action'
+import { CommerceView as CommerceView_5fef22a9cc27e12170be2012fb64f452 } from '../../../plugins/commerce/console/commerce-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -141,4 +142,5 @@ export const importMap = {
   "/plugins/collectibles/console/reward-transactions-view#RewardTransactionsView": RewardTransactionsView_a4e9a4160139e68519408e380867b051,
   "/plugins/collectibles/console/aptos-view#AptosView": AptosView_d4505bba435581eb98b7ff80ec7e5db5,
   "/plugins/collectibles/console/reward-action#RewardAction": RewardAction_787443653d481c9240102dfc131adc47,
+  "/plugins/commerce/console/commerce-view#CommerceView": CommerceView_5fef22a9cc27e12170be2012fb64f452,
 }

@@ -59,6 +59,7 @@ export const audit = {
     import: { failed: 'Import failed' },
     integration: {
       aptos_updated: 'Aptos settings updated',
+      commerce_updated: 'Shops updated',
       embedded_page_updated: 'Embedded page updated',
       offers_reward_updated: 'Perks settings updated',
       photo_contest_secret_created: 'Photo contest signing secret created',
@@ -335,6 +336,7 @@ export const audit = {
     import: { run: 'Imports' },
     mail: { deliver: 'Email delivery' },
     memberships: { end: 'Membership expiry' },
+    commerce: { tend: 'Shop orders' },
     nft: { advance: 'Collectible minting' },
     payment: { refund: 'Refunds' },
     perks: { tend: 'Perks checks' },
@@ -352,6 +354,7 @@ export const audit = {
     winners: { sync: 'Winner sync' },
   } satisfies WordsOf<
     | keyof BuiltInJobs
+    | 'commerce.tend'
     | 'nft.advance'
     | 'perks.tend'
     | 'social.import'

@@ -48,6 +48,7 @@ export const audit: typeof english = {
     import: { failed: 'Importación fallida' },
     integration: {
       aptos_updated: 'Configuración de Aptos actualizada',
+      commerce_updated: 'Tiendas actualizadas',
       embedded_page_updated: 'Página incrustada actualizada',
       offers_reward_updated: 'Configuración de beneficios actualizada',
       photo_contest_secret_created: 'Secreto de firma del concurso de fotos creado',
@@ -329,6 +330,7 @@ export const audit: typeof english = {
     mail: { deliver: 'Envío de correos' },
     notice: { deliver: 'Envío de notificaciones' },
     memberships: { end: 'Vencimiento de membresías' },
+    commerce: { tend: 'Pedidos de tiendas' },
     nft: { advance: 'Acuñación de coleccionables' },
     payment: { refund: 'Reembolsos' },
     perks: { tend: 'Revisión de beneficios' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Entry } from './journal'
+import type { Change, Entry } from './entry'
 import type { Message } from './message'
 import { type Item, keptItems, mergeRefund, type Order, productKey } from './order'
 
@@ -30,19 +30,19 @@ const NOTHING: Order = {
 }
 
 /**
- * The next call that brings Laurel to what the customer keeps of an order: its purchase first, then returns. More than
+ * The next change that brings the program to what the customer keeps of an order: its purchase first, then returns. More than
  * is booked (an item was added, a refund failed) replaces the purchase.
  * @returns null if nothing is left to do
  * @throws Unreadable
  */
-export const nextCall = (store: string, key: string, { booked, isPaid, order, refunds }: Entry): Call | null => {
+export const nextChange = (store: string, key: string, { booked, isPaid, order, refunds }: Entry): Change | null => {
   if (!order || !isPaid) return null
   const kept = keptItems(order, refunds)
   if (!booked) {
     const isWorthless = kept.every(({ cents }) => cents === 0)
     return isWorthless || order.email === ''
       ? null
-      : { method: 'POST', path: '/v1/receipts', key, body: toPurchase(store, order, kept), items: kept }
+      : { type: 'purchase', key, body: toPurchase(store, order, kept), items: kept }
   }
   const find = (items: Item[], product: Item) => items.find((item) => productKey(item) === productKey(product)) ?? NONE
   if (kept.some((item) => item.cents > find(booked, item).cents)) return toCorrection(store, key, order, kept)
@@ -53,21 +53,20 @@ export const nextCall = (store: string, key: string, { booked, isPaid, order, re
     return [{ ...(item.sku ? { sku: item.sku } : { name: item.name }), ...back, amount: (item.cents - cents) / 100 }]
   })
   if (items.length === 0) return null
-  return { method: 'POST', path: `/v1/receipts/${key}/returns`, key: newKey(key), body: { items }, items: kept }
+  return { type: 'return', key: newKey(key), body: { items }, items: kept }
 }
 
 const NONE = { quantity: 0, cents: 0 }
 
-/** Replaces whatever Laurel has of the order. */
-export const toCorrection = (store: string, key: string, order: Order, kept: Item[]): Call => ({
-  method: 'PUT',
-  path: `/v1/receipts/${key}`,
+/** Replaces whatever the program has of the order. */
+export const toCorrection = (store: string, key: string, order: Order, kept: Item[]): Change => ({
+  type: 'correction',
   key: newKey(key),
   body: { ...toPurchase(store, order, kept), returns_included: true },
   items: kept,
 })
 
-/** Kept with the call until it is answered, so that a repeated call has the same one. */
+/** Changes of a purchase have keys of their own. */
 const newKey = (key: string) => `${key}-${randomUUID()}`
 
 /** The total stays what was charged first, because that is what the customer's receipt says. */

@@ -1,3 +1,5 @@
+import { BrandedError } from '@/plugin/domain'
+
 /** A line of an order. Money is in cents of the shop's currency throughout. */
 export type Line = {
   id: string
@@ -48,7 +50,9 @@ export type Order = {
 export type Item = { sku: string | null; name: string; quantity: number; cents: number }
 
 /** A delivery that nobody can book as it is. */
-export class Unreadable extends Error {}
+export class Unreadable extends BrandedError {
+  static override readonly laurel = 'commerce_unreadable'
+}
 
 /**
  * What the customer keeps of an order after edits, refunds and cancellation. The result doesn't depend on the order in
@@ -94,7 +98,7 @@ export const keptItems = (order: Order, refunds: Record<string, Refund>): Item[]
   return [...items.values()]
 }
 
-/** Laurel finds the items of a return by their SKU, or else by their name. */
+/** The items of a return are found by their SKU, or else by their name. */
 export const productKey = ({ name, sku }: Pick<Item, 'sku' | 'name'>): string => sku ?? ` ${name.trim().toLowerCase()}`
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Order, type Refund, Unreadable } from './order'
 
-/** What a webhook says. `order` is the key of the order at Laurel, `refunds` are by the shop's id. */
+/** What a webhook says. `order` is the key of its purchase, `refunds` are by the shop's id. */
 export type Message =
   | {
       type: 'order'
@@ -59,7 +59,7 @@ export const timeOf = (value: unknown): number | null => {
 
 const MAX_NAME_LENGTH = 300
 
-/** The first name that isn't empty, as Laurel accepts it. */
+/** The first name that isn't empty, as receipts accept it. */
 export const toName = (...names: unknown[]): string =>
   (names.map(text).find((name) => name !== '') ?? 'Item')
     .replace(/\p{Cc}+/gu, ' ')

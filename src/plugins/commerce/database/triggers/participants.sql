@@ -1,0 +1,4 @@
+CREATE OR REPLACE TRIGGER participants_forget_commerce_orders AFTER UPDATE OF erased_at ON public.participants
+  FOR EACH ROW
+  WHEN (new.erased_at IS NOT NULL AND old.erased_at IS NULL)
+  EXECUTE FUNCTION public.laurel_forget_commerce_orders();
