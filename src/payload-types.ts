@@ -85,8 +85,6 @@ export interface Config {
     'program-setups': ProgramSetup;
     'program-tiers': ProgramTier;
     programs: Program;
-    'social-network-pages': SocialNetworkPage;
-    'social-network-posts': SocialNetworkPost;
     'webhook-deliveries': WebhookDelivery;
     'webhook-events': WebhookEvent;
     webhooks: Webhook;
@@ -130,8 +128,6 @@ export interface Config {
     'sweepstake-draws': SweepstakeDraw;
     'sweepstake-entries': SweepstakeEntry;
     'winner-syncs': WinnerSync;
-    'commerce-orders': CommerceOrder;
-    'commerce-settings': CommerceSetting;
     'eligible-products': EligibleProduct;
     'purchase-merchants': PurchaseMerchant;
     'purchase-proof-settings': PurchaseProofSetting;
@@ -146,6 +142,10 @@ export interface Config {
     'offer-refusals': OfferRefusal;
     offers: Offer;
     'perk-feeds': PerkFeed;
+    'social-network-pages': SocialNetworkPage;
+    'social-network-posts': SocialNetworkPost;
+    'commerce-orders': CommerceOrder;
+    'commerce-settings': CommerceSetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -175,8 +175,6 @@ export interface Config {
     'program-setups': ProgramSetupsSelect<false> | ProgramSetupsSelect<true>;
     'program-tiers': ProgramTiersSelect<false> | ProgramTiersSelect<true>;
     programs: ProgramsSelect<false> | ProgramsSelect<true>;
-    'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
-    'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
     'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
     webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
@@ -220,8 +218,6 @@ export interface Config {
     'sweepstake-draws': SweepstakeDrawsSelect<false> | SweepstakeDrawsSelect<true>;
     'sweepstake-entries': SweepstakeEntriesSelect<false> | SweepstakeEntriesSelect<true>;
     'winner-syncs': WinnerSyncsSelect<false> | WinnerSyncsSelect<true>;
-    'commerce-orders': CommerceOrdersSelect<false> | CommerceOrdersSelect<true>;
-    'commerce-settings': CommerceSettingsSelect<false> | CommerceSettingsSelect<true>;
     'eligible-products': EligibleProductsSelect<false> | EligibleProductsSelect<true>;
     'purchase-merchants': PurchaseMerchantsSelect<false> | PurchaseMerchantsSelect<true>;
     'purchase-proof-settings': PurchaseProofSettingsSelect<false> | PurchaseProofSettingsSelect<true>;
@@ -236,6 +232,10 @@ export interface Config {
     'offer-refusals': OfferRefusalsSelect<false> | OfferRefusalsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
     'perk-feeds': PerkFeedsSelect<false> | PerkFeedsSelect<true>;
+    'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
+    'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
+    'commerce-orders': CommerceOrdersSelect<false> | CommerceOrdersSelect<true>;
+    'commerce-settings': CommerceSettingsSelect<false> | CommerceSettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1283,29 +1283,6 @@ export interface ProgramSetup {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "social-network-posts".
- */
-export interface SocialNetworkPost {
-  id: number;
-  program: number | Program;
-  social_network_page: number | SocialNetworkPage;
-  parent?: (number | null) | SocialNetworkPost;
-  post_type: 'image' | 'video' | 'text';
-  media?: (number | null) | Media;
-  media_path?: string | null;
-  message?: string | null;
-  username?: string | null;
-  url?: string | null;
-  duration_seconds?: number | null;
-  published_at?: string | null;
-  position: number;
-  external_id?: string | null;
-  removed_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webhook-deliveries".
  */
 export interface WebhookDelivery {
@@ -1574,12 +1551,15 @@ export interface Redirect {
   id: number;
   program: number | Program;
   /**
-   * The old path, such as /about-us.
+   * The old path on your site.
    */
   from: string;
+  /**
+   * Visitors follow the page, even if its address changes.
+   */
   page?: (number | null) | ProgramPage;
   /**
-   * Where no page is chosen.
+   * A path such as /about, or a web address.
    */
   to?: string | null;
   updatedAt: string;
@@ -2136,6 +2116,29 @@ export interface ChallengeEvent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "social-network-posts".
+ */
+export interface SocialNetworkPost {
+  id: number;
+  program: number | Program;
+  social_network_page: number | SocialNetworkPage;
+  parent?: (number | null) | SocialNetworkPost;
+  post_type: 'image' | 'video' | 'text';
+  media?: (number | null) | Media;
+  media_path?: string | null;
+  message?: string | null;
+  username?: string | null;
+  url?: string | null;
+  duration_seconds?: number | null;
+  published_at?: string | null;
+  position: number;
+  external_id?: string | null;
+  removed_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "participant-answers".
  */
 export interface ParticipantAnswer {
@@ -2319,45 +2322,6 @@ export interface WinnerSync {
   administrator?: (number | null) | Administrator;
   started_at?: string | null;
   finished_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "commerce-orders".
- */
-export interface CommerceOrder {
-  id: number;
-  program: number | Program;
-  order_key: string;
-  entry:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  state: 'booked' | 'unsent' | 'waits' | 'refused';
-  reason?: string | null;
-  detail?: string | null;
-  heard_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "commerce-settings".
- */
-export interface CommerceSetting {
-  id: number;
-  program: number | Program;
-  store?: string | null;
-  shopify_active: boolean;
-  shopify_secret_encrypted?: string | null;
-  woocommerce_active: boolean;
-  woocommerce_secret_encrypted?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2659,6 +2623,45 @@ export interface PerkFeed {
   last_error?: string | null;
   needs_confirmation: boolean;
   last_import?: (number | null) | Import;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commerce-orders".
+ */
+export interface CommerceOrder {
+  id: number;
+  program: number | Program;
+  order_key: string;
+  entry:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state: 'booked' | 'unsent' | 'waits' | 'refused';
+  reason?: string | null;
+  detail?: string | null;
+  heard_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commerce-settings".
+ */
+export interface CommerceSetting {
+  id: number;
+  program: number | Program;
+  store?: string | null;
+  shopify_active: boolean;
+  shopify_secret_encrypted?: string | null;
+  woocommerce_active: boolean;
+  woocommerce_secret_encrypted?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3097,44 +3100,6 @@ export interface ProgramsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "social-network-pages_select".
- */
-export interface SocialNetworkPagesSelect<T extends boolean = true> {
-  program?: T;
-  url?: T;
-  platform?: T;
-  access_token?: T;
-  token_expires_at?: T;
-  imported_at?: T;
-  import_error?: T;
-  retry_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "social-network-posts_select".
- */
-export interface SocialNetworkPostsSelect<T extends boolean = true> {
-  program?: T;
-  social_network_page?: T;
-  parent?: T;
-  post_type?: T;
-  media?: T;
-  media_path?: T;
-  message?: T;
-  username?: T;
-  url?: T;
-  duration_seconds?: T;
-  published_at?: T;
-  position?: T;
-  external_id?: T;
-  removed_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4177,35 +4142,6 @@ export interface WinnerSyncsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "commerce-orders_select".
- */
-export interface CommerceOrdersSelect<T extends boolean = true> {
-  program?: T;
-  order_key?: T;
-  entry?: T;
-  state?: T;
-  reason?: T;
-  detail?: T;
-  heard_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "commerce-settings_select".
- */
-export interface CommerceSettingsSelect<T extends boolean = true> {
-  program?: T;
-  store?: T;
-  shopify_active?: T;
-  shopify_secret_encrypted?: T;
-  woocommerce_active?: T;
-  woocommerce_secret_encrypted?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "eligible-products_select".
  */
 export interface EligibleProductsSelect<T extends boolean = true> {
@@ -4497,6 +4433,73 @@ export interface PerkFeedsSelect<T extends boolean = true> {
   last_error?: T;
   needs_confirmation?: T;
   last_import?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "social-network-pages_select".
+ */
+export interface SocialNetworkPagesSelect<T extends boolean = true> {
+  program?: T;
+  url?: T;
+  platform?: T;
+  access_token?: T;
+  token_expires_at?: T;
+  imported_at?: T;
+  import_error?: T;
+  retry_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "social-network-posts_select".
+ */
+export interface SocialNetworkPostsSelect<T extends boolean = true> {
+  program?: T;
+  social_network_page?: T;
+  parent?: T;
+  post_type?: T;
+  media?: T;
+  media_path?: T;
+  message?: T;
+  username?: T;
+  url?: T;
+  duration_seconds?: T;
+  published_at?: T;
+  position?: T;
+  external_id?: T;
+  removed_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commerce-orders_select".
+ */
+export interface CommerceOrdersSelect<T extends boolean = true> {
+  program?: T;
+  order_key?: T;
+  entry?: T;
+  state?: T;
+  reason?: T;
+  detail?: T;
+  heard_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commerce-settings_select".
+ */
+export interface CommerceSettingsSelect<T extends boolean = true> {
+  program?: T;
+  store?: T;
+  shopify_active?: T;
+  shopify_secret_encrypted?: T;
+  woocommerce_active?: T;
+  woocommerce_secret_encrypted?: T;
   updatedAt?: T;
   createdAt?: T;
 }
