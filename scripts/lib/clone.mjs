@@ -189,7 +189,7 @@ function addPlugins() {
   followGuide(CLONE, today())
   installOutside(CLONE)
   edit(inClone('plugins.ts'), (text) =>
-    `${PLUGINS.imports.join('\n')}\n${text}`.replace(/\]\s*$/, `, ${PLUGINS.entries.join(', ')}]\n`),
+    `${PLUGINS.imports.join('\n')}\n${text}`.replace(/,?\s*\]\s*$/, `, ${PLUGINS.entries.join(', ')}]\n`),
   )
   const screen = findBlock('docs/extending/challenges-and-rewards.md', /^riddle: \(\) => import/)
   edit(inClone('plugin-screens.ts'), (text) => text.replace(/= \{\}\s*$/, `= {\n${screen}}\n`))

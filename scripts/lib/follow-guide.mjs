@@ -14,9 +14,10 @@ export function followGuide(folder, day) {
   fs.writeFileSync(path.join(folder, 'plugins/double-saturdays.ts'), plugin.replace(`'Saturday'`, `'${day}'`))
   const [imports, list] = findBlock(GUIDE, /^export const plugins/m).split('\n\n')
   edit(path.join(folder, 'plugins.ts'), (text) => {
-    const [, plugins = ''] = /^export const plugins.*= \[(.*)\]/m.exec(text) ?? []
-    if (!list.includes(plugins)) throw new Error(`${GUIDE} shows another list of plugins than plugins.ts: ${plugins}`)
-    return `${imports}\n${text}`.replace(/^export const plugins.*\n/m, list)
+    const [plugins = ''] = /^export const plugins[^\]]*\] = \[\n[^\]]*/m.exec(text) ?? []
+    if (plugins === '' || !list.startsWith(plugins))
+      throw new Error(`${GUIDE} shows another list of plugins than plugins.ts: ${plugins}`)
+    return `${imports}\n${text}`.replace(/^export const plugins[\s\S]*/m, list)
   })
 }
 

@@ -86,7 +86,7 @@ const collect = (texts: unknown): void => {
 
 beforeAll(() => {
   for (const namespace of ['console', 'messages']) collect(textsOf('en').getResourceBundle('en', namespace))
-  for (const place of ['src/http', 'src/domain', 'src/app/(api)', 'src/console']) {
+  for (const place of ['src/http', 'src/domain', 'src/app/(api)', 'src/console', 'src/plugins']) {
     for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$/.test(name)) continue
       const source = readFileSync(`${place}/${name}`, 'utf8')

@@ -41,10 +41,11 @@ describe('the examples', () => {
   it('refuse claims of people under 18 in their own words', async () => {
     const adults = await createWorld(installation, { name: 'Probe adults', owner: world.owner })
     expectOk(
-      await adults.owner.post(`/admin/v2/programs/${adults.programId}/profile_attributes`, {
-        attribute_name: 'birthday',
-        attribute_display_name: 'Birthday',
-        attribute_field_type: 'date',
+      await adults.owner.post('/api/profile-attributes', {
+        program: adults.programId,
+        name: 'birthday',
+        display_name: 'Birthday',
+        field_type: 'date',
       }),
       'the attribute',
     )

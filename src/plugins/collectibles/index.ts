@@ -8,7 +8,7 @@ import { consoleTabs } from './console/tabs'
 import { consoleViews, settingsViews } from './console/views'
 import { texts } from './texts'
 
-declare module '@/platform/plugin-jobs' {
+declare module '@/plugin' {
   interface PluginJobs {
     'nft.advance': Record<string, never>
   }
