@@ -181,6 +181,10 @@ const settingsCollection = ([name, { fields, permission }]: [string, ProgramSett
 
 const CAMEL_CASE = /^[a-z]\w{0,62}$/i
 
+/** The components of a page of the product need the plugin's texts in the browser. */
+const withTexts = <Row extends object>(rows: Table<Row>, texts: PluginTexts | undefined): Table<Row> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, texts }]))
+
 /** Where each option is registered when the config is built. */
 const REGISTER: {
   [Option in keyof LaurelExtensions]-?: (
@@ -203,9 +207,9 @@ const REGISTER: {
   },
   permissions: registerPermissions,
   programSettings: (settings) => extendTable('settings of a plugin', settings, /^[a-z][a-z0-9_]{0,30}$/),
-  dashboardCards: (cards) => extendTable('dashboard card', cards),
+  dashboardCards: (cards, { texts }) => extendTable('dashboard card', withTexts(cards, texts)),
   consoleTabs: (tabs) => extendTable('console tab', tabs),
-  consoleSlots: (slots) => extendTable('console slot', slots),
+  consoleSlots: (slots, { texts }) => extendTable('console slot', withTexts(slots, texts)),
   rewardIntents: (intents) => extendTable('reward intent', intents, CAMEL_CASE),
   profileFields: (fields) => extendTable('profile field', fields),
   sitePages: registerSitePages,

@@ -1,7 +1,7 @@
 import { findRange, rangeInput } from '@/domain/dashboard'
 import { Card, ListSkeleton, Skeleton } from '@/ui'
 import { DASHBOARD_CARDS } from '../../dashboard-cards'
-import { findComponent } from '../../frame/find-component'
+import { renderPart } from '../../frame/render-part'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { DashboardFrame } from './dashboard-frame'
 import { Growth } from './growth'
@@ -18,14 +18,11 @@ import { TopActions } from './top-actions'
 import { TopUsers } from './top-users'
 
 /** Cards of plugins that the reader may see. */
-const pluginCards = ({ context, can }: ProgramViewContext) =>
+const pluginCards = (view: ProgramViewContext) =>
   Object.fromEntries(
     Object.entries(DASHBOARD_CARDS)
-      .filter(([, { permission }]) => !permission || can(permission))
-      .map(([name, { Component }]) => [
-        name,
-        async (props: SectionProps) => findComponent(context.payload, Component)(props),
-      ]),
+      .filter(([, { permission }]) => !permission || view.can(permission))
+      .map(([name, card]) => [name, (props: SectionProps) => renderPart(view, card, props)]),
   )
 
 /** The dashboard's Overview (CONSOLE-10). Each section loads and fails independently. */

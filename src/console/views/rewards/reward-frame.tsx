@@ -6,8 +6,8 @@ import { fieldsOfSelection } from '@/domain/reward-fields'
 import { canSyncWinners } from '@/domain/winner-syncs'
 import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/detail-page'
-import { findComponent } from '../../frame/find-component'
 import { pluginFacts } from '../../frame/plugin-facts'
+import { renderPart } from '../../frame/render-part'
 import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
 import type { ProgramViewContext } from '../../frame/view-context'
@@ -106,11 +106,7 @@ const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Pr
 }
 
 const pluginActions = (reward: RewardDetail, view: ProgramViewContext): Promise<ReactNode[]> =>
-  Promise.all(
-    Object.values(CONSOLE_SLOTS).map(({ Component }) =>
-      findComponent<RewardActionProps>(view.context.payload, Component)({ view, reward }),
-    ),
-  )
+  Promise.all(Object.values(CONSOLE_SLOTS).map((slot) => renderPart<RewardActionProps>(view, slot, { view, reward })))
 
 const factsOf = async (reward: RewardDetail, view: ProgramViewContext): Promise<Definition[]> => {
   const { format, can, t } = view
