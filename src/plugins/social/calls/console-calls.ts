@@ -5,10 +5,12 @@ const ofProgram = { permission, tenant: { program: 'program_id' } } as const
 const ofPage = { permission, tenant: { table: 'social_network_pages', row: 'social_network_page_id' } } as const
 const ofPost = { permission, tenant: { table: 'social_network_posts', row: 'social_network_post_id' } } as const
 
+const open = () => import('./console/social-calls')
+type Calls = Awaited<ReturnType<typeof open>>
 const ask =
-  <Name extends keyof typeof import('./console/social-calls')>(name: Name) =>
+  <Name extends keyof Calls>(name: Name) =>
   async () =>
-    (await import('./console/social-calls'))[name]
+    (await open())[name]
 
 const PROGRAM = '/admin/v2/programs/:program_id'
 const PAGE = '/admin/v2/social_network_pages/:social_network_page_id'
