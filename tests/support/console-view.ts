@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { createViewContext, type ProgramViewContext } from '@/console/frame/view-context'
+import { CONSOLE_SLOTS } from '@/console/slots'
 import { type Administrator, createContext } from '@/domain/context'
 import { listConsolePrograms } from '@/domain/organizations'
 import type { PermissionPair } from '@/domain/permissions'
@@ -17,12 +18,24 @@ type Place = {
   params?: Record<string, string>
 }
 
+/** Plugins' parts of the product's pages, which the app's import map has. */
+const importParts = async (): Promise<Payload['importMap']> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.values(CONSOLE_SLOTS).map(async ({ Component }) => {
+        const [file, name = ''] = Component.split('#')
+        return [Component, (await import(`../../src${file}`))[name]]
+      }),
+    ),
+  )
+
 /** The props of a program's view after its guard has accepted a new administrator with these permissions. */
 export const viewOf = async (
   payload: Payload,
   { organizationId, pairs, params = {}, path, programId }: Place,
 ): Promise<ProgramViewContext> => {
   const { cookies } = await createAdministratorFixture(payload, { organizationId, programId, pairs })
+  payload.importMap ??= await importParts()
   const sql = poolSql(payload)
   const token = cookies[SESSION_COOKIES.administrator]!
   const administrator = (await findAdministratorBySession(sql, token, new Date())) as Administrator

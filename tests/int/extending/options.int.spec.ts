@@ -517,7 +517,7 @@ describe('a dashboard card', () => {
       return found
     }
     const { birthdays } = await cardsOf(['dashboard.view', 'users.view'])
-    expect(await birthdays?.({})).toBe('Whose birthday is today')
+    expect(await birthdays?.({})).toMatchObject({ props: { children: 'Whose birthday is today' } })
     expect(await cardsOf(['dashboard.view'])).not.toHaveProperty('birthdays')
   })
 })
