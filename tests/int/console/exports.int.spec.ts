@@ -486,7 +486,9 @@ describe('access to exports', () => {
   it('is the same for each CSV call and its export', () => {
     const calls: Record<string, { permission: string }> = CONSOLE_CALLS
     const source = readFileSync('src/http/server/console-calls.ts', 'utf8')
-    const rows = [...source.matchAll(/'(GET [^']+\.csv)': async \(\) =>\s+\(await import\('\.\/csv-call'\)\)\.csvCall\('(\w+)'\)/g)]
+    const rows = [
+      ...source.matchAll(/'(GET [^']+\.csv)': async \(\) =>\s+\(await import\('\.\/csv-call'\)\)\.csvCall\('(\w+)'\)/g),
+    ]
     const pairs = rows.map(([, key = '', name]) => [key, calls[key]?.permission, name] as const)
     expect(pairs.length).toBeGreaterThan(15)
     expect(pairs.map(([key, permission]) => [key, permission])).toEqual(

@@ -106,7 +106,10 @@ it('complete a challenge once, within a program', async () => {
     ok: false,
     reason: 'not_found',
   })
-  const over = await createChallengeFixture(test.payload, { programId, finish: new Date(Date.now() - 1_000).toISOString() })
+  const over = await createChallengeFixture(test.payload, {
+    programId,
+    finish: new Date(Date.now() - 1_000).toISOString(),
+  })
   expect(await use.completeChallenge(context, { ...who(), challengeId: over.challengeId })).toEqual({
     ok: false,
     reason: 'not_active',
