@@ -11,8 +11,8 @@ type Rule = (value: never, options: never) => Promise<string | true> | string | 
 type Row = { programId: number; id: number | null; data: Record<string, unknown> }
 
 /**
- * Payload's own rule of a field, and then the product's, which answers in the language of whoever edits. A rule that
- * only a save knew would be forgotten by Payload's form, which checks its fields again after a refusal.
+ * Payload's validation of a field, then the product's, with messages in the editor's language. Payload's form validates
+ * its fields again after a refusal, so it would drop an error that only the save found.
  * @param check `id` is null for a new row. Rows that are copied as they are skip it
  */
 export const checked =

@@ -27,8 +27,8 @@ const withoutOurs = (source: string): string =>
     .replace(/^/, `import { guestbook } from '${OUTSIDE_PLUGIN}'\n`)
 
 /**
- * The types of the product without any of our plugins, but with one from outside of the checkout. One check stands for the removal of each,
- * because a check of its own for each would take a minute: a plugin may not need another one (dependency-cruiser).
+ * Type-checks the product without our plugins, but with one from outside the checkout. A single check covers the removal of each plugin,
+ * because one takes a minute and plugins may not import each other (dependency-cruiser).
  */
 it('the product type-checks without our plugins, and with one from outside', async () => {
   const copy = await copyProject()

@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/context-type'
 
-/** @returns null for scripts and participants, whom a history doesn't name; for a job whoever scheduled its work */
+/** Who a version names. @returns null for scripts and participants; for a job, the person who scheduled it */
 export const changedByOf = (actor: Actor): string | null => {
   if (actor.type === 'administrator') return actor.email
   if (actor.type === 'api_key') return actor.label

@@ -112,7 +112,7 @@ const SUMMARY = `
     (select endeca_key from saved_offers) as offer, (select count(*)::int from participant_search) as found
   from participants p join participant_balances b on b.participant_id = p.id`
 
-describe('an installation of before the initial migration', () => {
+describe('a database from before the initial migration', () => {
   const NAMES = 'select name from payload_migrations order by id'
   let database: TestDatabase
   let client: pg.Client
