@@ -6,6 +6,7 @@ export { NumberField, SelectField, SwitchField, TextAreaField, TextField } from 
 export { FormPage, useConsoleForm } from '@/console/frame/form-page.client'
 export { ImageField } from '@/console/frame/image-field.client'
 export { navigateAndRefresh } from '@/console/frame/navigate-and-refresh'
+export { CopiedValue, SigningSecret } from '@/console/frame/signing-secret.client'
 export { toastFailure, toastSuccess } from '@/console/frame/toasts'
 export { useAction } from '@/console/frame/use-action.client'
 export { consoleAddress } from '@/console/resolve-route'

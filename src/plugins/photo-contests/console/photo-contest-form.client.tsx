@@ -1,20 +1,16 @@
 'use client'
 
-import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import type { z } from 'zod'
 import {
-  callConsole,
+  CopiedValue,
   FormPage,
   FormPart,
   SelectField,
+  SigningSecret,
   SwitchField,
   TextField,
-  toastFailure,
-  toastSuccess,
   useTexts,
 } from '@/plugin/console/client'
-import { Button, ConfirmDialog, CopyButton } from '@/ui'
 import { PHOTO_CONTEST_FORM } from '../domain/photo-contest-form'
 
 type PhotoContestFormProps = {
@@ -64,59 +60,14 @@ export function PhotoContestForm({
             ...challenges.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        <Copied label={t('photoContests.callback')} value={callbackUrl} />
-        <SigningSecret programId={programId} hasSecret={hasSecret} />
+        <CopiedValue label={t('photoContests.callback')} value={callbackUrl} />
+        <SigningSecret
+          path={`/admin/v2/photo_contest/${programId}/secret`}
+          texts="photoContests"
+          help={t('photoContests.secretHelp')}
+          hasSecret={hasSecret}
+        />
       </FormPart>
     </FormPage>
-  )
-}
-
-/** A value to copy into another system. */
-function Copied({ label, value }: { label: string; value: string }) {
-  const t = useTexts('console')
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <span className="font-medium text-ui">{label}</span>
-      <span className="flex min-w-0 items-center gap-2">
-        <code className="min-w-0 break-all rounded-input border border-line bg-surface-2 px-2 py-1 font-mono text-ui-sm">
-          {value}
-        </code>
-        <CopyButton value={value} labels={{ copy: t('photoContests.copy'), copied: t('photoContests.copied') }} />
-      </span>
-    </div>
-  )
-}
-
-function SigningSecret({ hasSecret, programId }: { hasSecret: boolean; programId: number }) {
-  const t = useTexts('console')
-  const [secret, setSecret] = useState<string | null>(null)
-  const create = async () => {
-    const result = await callConsole<{ secret: string }>(`/admin/v2/photo_contest/${programId}/secret`, {
-      method: 'POST',
-    })
-    if (!result.success) {
-      toastFailure(result)
-      return false
-    }
-    toastSuccess(result.message)
-    setSecret(result.secret ?? null)
-    return true
-  }
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <div>
-        <p className="font-medium text-ui">{t('photoContests.secret')}</p>
-        <p className="text-ink-2 text-ui-sm">{t('photoContests.secretHelp')}</p>
-      </div>
-      {secret && <Copied label={t('photoContests.secretOnce')} value={secret} />}
-      <ConfirmDialog
-        trigger={<Button icon={<KeyRound />}>{t(hasSecret ? 'photoContests.rotate' : 'photoContests.create')}</Button>}
-        title={t('photoContests.rotateTitle')}
-        description={t('photoContests.rotateHelp')}
-        confirmLabel={t('photoContests.create')}
-        cancelLabel={t('form.cancel')}
-        onConfirm={create}
-      />
-    </div>
   )
 }

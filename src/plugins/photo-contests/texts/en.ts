@@ -1,7 +1,5 @@
 const console = {
   name: 'Photo contests',
-  copy: 'Copy',
-  copied: 'Copied',
   help: 'Show a photo contest on your site, and reward users for their entries.',
   contest: 'Contest',
   contestHelp: 'The contest runs on Qrati or any service with a compatible API.',

@@ -3,8 +3,6 @@ import type { texts as english } from './en'
 
 const console = {
   name: 'Concursos de fotos',
-  copy: 'Copiar',
-  copied: 'Copiado',
   help: 'Muestra un concurso de fotos en tu sitio y premia a los usuarios por sus fotos.',
   contest: 'Concurso',
   contestHelp: 'El concurso funciona en Qrati o en cualquier servicio con una API compatible.',
