@@ -31,7 +31,9 @@ const OTHERS = [
  * earn nothing. @param daysAgo when it was bought
  */
 export const boughtAtPennywort = ({ daysAgo = 1, withBox = true } = {}): Slip => {
-  const others = OTHERS.slice(0, randomInt(1, OTHERS.length + 1))
+  // Weighed, so that hardly two slips have the same total: from one device, those are reviewed.
+  const weighed = item('APPLES LOOSE', randomInt(101, 999))
+  const others = [weighed, ...OTHERS.slice(0, randomInt(0, OTHERS.length))]
   const items = withBox ? [item('SATURDAY BOX SMALL', 1200, 'PW-BOX-01'), ...others] : others
   return {
     merchant: 'PENNYWORT MARKET',
