@@ -757,6 +757,10 @@ export interface Reward {
   currency?: string | null;
   min_tier?: (number | null) | ProgramTier;
   uses_coupons: boolean;
+  /**
+   * Days after the claim until it shows as expired in My codes. Leave empty for no end.
+   */
+  code_valid_days?: number | null;
   achievement_reward?: {
     active_image?: (number | null) | Media;
     inactive_image?: (number | null) | Media;
@@ -2215,6 +2219,7 @@ export interface RewardClaim {
   fulfilment_note?: string | null;
   held_until?: string | null;
   earned_at?: string | null;
+  used_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2553,6 +2558,7 @@ export interface OfferRedemption {
   redeemed_at?: string | null;
   voucher_shown_until?: string | null;
   attempts: number;
+  used_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4000,6 +4006,7 @@ export interface RewardClaimsSelect<T extends boolean = true> {
   fulfilment_note?: T;
   held_until?: T;
   earned_at?: T;
+  used_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4031,6 +4038,7 @@ export interface RewardsSelect<T extends boolean = true> {
   currency?: T;
   min_tier?: T;
   uses_coupons?: T;
+  code_valid_days?: T;
   achievement_reward?:
     | T
     | {
@@ -4374,6 +4382,7 @@ export interface OfferRedemptionsSelect<T extends boolean = true> {
   redeemed_at?: T;
   voucher_shown_until?: T;
   attempts?: T;
+  used_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

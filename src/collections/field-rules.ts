@@ -208,6 +208,7 @@ export const FIELD_RULES = {
     ...{ redemption_image: OF_REWARD, image: OF_REWARD, start: OF_REWARD, finish: OF_REWARD, threshold: OF_REWARD },
     ...{ limit: OF_REWARD, limit_per_participant: OF_REWARD, min_tier: OF_REWARD, price_cents: OF_REWARD },
     ...{ currency: OF_REWARD, uses_coupons: OF_REWARD, position: OF_REWARD },
+    code_valid_days: REWARD.field({ most: 3650 }),
     tag_list: REWARD.manage({ check: areTags }),
     'achievement_reward.active_image': OF_REWARD,
     'achievement_reward.inactive_image': OF_REWARD,

@@ -23,5 +23,7 @@ export const OfferRedemptions = programCollection('offer-redemptions', {
     moment('redeemed_at'),
     moment('voucher_shown_until'),
     count('attempts'),
+    // Noted by the participant (domain/codes).
+    moment('used_at'),
   ],
 })

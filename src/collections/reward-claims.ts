@@ -25,5 +25,7 @@ export const RewardClaims = programCollection('reward-claims', {
     text('fulfilment_note'),
     moment('held_until'),
     moment('earned_at'),
+    // Noted by the participant (domain/codes).
+    moment('used_at', { admin: { readOnly: true } }),
   ],
 })

@@ -78,6 +78,10 @@ const terms: Field[] = [
   ),
   ifShown('min_tier', optionallyBelongsTo('min_tier', 'program-tiers', { label: 'Minimum tier' })),
   flag('uses_coupons', false, { label: 'Hands out codes' }),
+  number('code_valid_days', {
+    min: 1,
+    admin: { description: 'Days after the claim until it shows as expired in My codes. Leave empty for no end.' },
+  }),
   shownIf(isSelected('achievement'), {
     name: 'achievement_reward',
     label: 'Achievement',

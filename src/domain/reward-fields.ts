@@ -242,6 +242,8 @@ const tags = <const E extends Extra>(path: Path, extra: E) => ({
   ...extra,
 })
 
+/** Ten years. */
+const MAX_CODE_DAYS = 3650
 const FOR_POINTS = { of: ['redeem', 'mini-contest', 'plugin'], amount: true } as const
 const OF_DRAWS = { of: ['sweepstake'] } as const
 const OF_CONTESTS = { of: ['mini-contest'] } as const
@@ -266,6 +268,7 @@ export const REWARD_FIELDS = {
   terms_conditions: html('terms_conditions', { part: 'look', public: 'page' }),
   redemption_details: html('redemption_details', { part: 'how', public: 'earned' }),
   redemption_image: picture('redemption_image', { part: 'how', public: 'earned' }),
+  code_valid_days: whole('code_valid_days', [1, MAX_CODE_DAYS], { part: 'how', help: true }),
   feature: flag('feature', true, { part: 'site', public: 'list' }),
   position: whole('position', [0, 100_000], { part: 'site', help: true, empty: 0, ifNull: 0 }),
   start: moment('start', { required: ['mini-contest'], public: 'list' }),

@@ -19,6 +19,7 @@ export {
   type SiteChallenge,
   waitSecondsOf,
 } from '@/domain/challenges'
+export { barcodeOf, type CodeSource } from '@/domain/codes'
 export {
   csvHeader,
   csvLine,
@@ -54,7 +55,7 @@ export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } 
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
-export { isAvailableSql, mediaUrl } from '@/domain/programs'
+export { isAvailableSql, mediaUrl, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 export {
   externalReceipt,

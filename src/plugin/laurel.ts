@@ -7,6 +7,7 @@ import type { SettingsTab } from '@/console/settings-menu'
 import type { ConsoleSlot } from '@/console/slots'
 import type { ConsoleTab } from '@/console/tabs'
 import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
+import type { CodeSource } from '@/domain/codes'
 import type { ExportKind } from '@/domain/exports'
 import type { ImportKind } from '@/domain/imports'
 import type { EmbeddedAddition } from '@/domain/integrations'
@@ -43,6 +44,8 @@ export type LaurelExtensions = {
   /** By the stored name of the challenge type: `{ riddle: defineKind({ ... }) }`. */
   challengeKinds?: Table<ChallengeKind>
   rewardSelections?: Table<PluginSelection>
+  /** What gives participants vouchers and codes, by the first part of their addresses in `/my-codes`: `coffee`. */
+  codeSources?: Table<CodeSource>
   receiptRules?: Table<PluginReceiptRule>
   /** Chosen by OCR_ENGINE. */
   receiptEngines?: Table<OpenEngine>
@@ -194,6 +197,7 @@ const REGISTER: {
 } = {
   challengeKinds: registerChallengeKinds,
   rewardSelections: registerSelections,
+  codeSources: (sources) => extendTable('code source', sources, /^[a-z][a-z0-9_]{0,30}$/),
   receiptRules: registerReceiptRules,
   receiptEngines: registerEngines,
   offerProviders: registerOfferProviders,

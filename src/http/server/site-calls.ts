@@ -168,6 +168,14 @@ export const SITE_CALLS = extensibleTable('site call', {
     who: 'participant',
     summary: 'Plays an instant-win contest once.',
   },
+  'GET /public/my_codes': {
+    who: 'participant',
+    summary: 'The participant’s vouchers, coupons and offers: active, used and expired.',
+  },
+  'POST /public/my_codes/:code_id/used': {
+    who: 'participant',
+    summary: 'Notes that the participant used a code, or undoes that.',
+  },
   'GET /public/draws/:identifier': {
     who: 'anyone',
     summary: 'Everything that is needed to verify the draws of a sweepstake.',

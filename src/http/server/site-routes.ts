@@ -55,6 +55,8 @@ export const SITE_ROUTES = extensibleTable('site route', {
     (await import('@/http/site-calls/rewards/give-up-payment')).POST,
   'POST /public/rewards/:reward_id/free_entry': async () => (await import('@/http/site-calls/rewards/free-entry')).POST,
   'POST /public/rewards/:reward_id/play': async () => (await import('@/http/site-calls/rewards/play')).POST,
+  'GET /public/my_codes': async () => (await import('@/http/site-calls/my-codes/my-codes')).GET,
+  'POST /public/my_codes/:code_id/used': async () => (await import('@/http/site-calls/my-codes/used')).POST,
   'GET /public/draws/:identifier': async () => (await import('@/http/site-calls/draws/draw')).GET,
   'GET /public/receipts': async () => (await import('@/http/site-calls/receipts')).GET,
   'POST /public/receipts': async () => (await import('@/http/site-calls/receipts')).POST,

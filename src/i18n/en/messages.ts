@@ -2,6 +2,7 @@ import { branding } from './messages/branding'
 import { calls } from './messages/calls'
 import { challenges } from './messages/challenges'
 import { claims } from './messages/claims'
+import { codes } from './messages/codes'
 import { content } from './messages/content'
 import { emails } from './messages/emails'
 import { integrations } from './messages/integrations'
@@ -18,6 +19,7 @@ export const messages = {
   branding,
   challenges,
   claims,
+  codes,
   content,
   emails,
   integrations,

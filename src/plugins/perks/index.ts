@@ -26,6 +26,12 @@ export const perks = (): Plugin =>
     siteCalls,
     exports: { perk_redemptions: redemptionsExport },
     imports: { perks: { permission: 'program.update', work: perksWork } },
+    codeSources: {
+      perk: {
+        list: async (...args) => (await import('./domain')).perkCodes.list(...args),
+        setUsed: async (...args) => (await import('./domain')).perkCodes.setUsed(...args),
+      },
+    },
     sitePages: {
       '/my-offers': {
         Component: '/plugins/perks/site/pages#directoryPage',

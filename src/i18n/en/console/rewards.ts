@@ -337,6 +337,9 @@ export const rewards = {
       achievement: "Leave blank if points aren't required.",
       milestone: 'Users who reach this get the reward.',
     },
+    code_valid_days: 'Valid for, in days',
+    code_valid_daysHelp:
+      'Days from the claim until it shows as expired in the participant’s codes. Leave blank for no end.',
     uses_coupons: 'Give a code with each claim',
     uses_couponsHelp: 'Add codes on the Coupons tab.',
     winners: 'Winners',

@@ -340,6 +340,9 @@ export const rewards = {
       achievement: 'Déjalo en blanco si no se requieren puntos.',
       milestone: 'Los usuarios que llegan a esta cantidad reciben la recompensa.',
     },
+    code_valid_days: 'Validez en días',
+    code_valid_daysHelp:
+      'Días desde el canje hasta que figura como vencido entre los códigos del participante. Déjalo en blanco si no vence.',
     uses_coupons: 'Entregar un código con cada canje',
     uses_couponsHelp: 'Agrega códigos en la pestaña Cupones.',
     winners: 'Ganadores',

@@ -1,0 +1,4 @@
+export const codes = {
+  used: 'Marked as used.',
+  notUsed: 'Marked as not used.',
+}
