@@ -7,6 +7,7 @@ import { commerce } from '@/plugins/commerce'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
 import { social } from '@/plugins/social'
+import { streaks } from '@/plugins/streaks'
 
 /** The plugins of this installation. Yours live in the folder `plugins`: add them at the end (docs/extending.md). */
 export const plugins: Plugin[] = [
@@ -17,4 +18,5 @@ export const plugins: Plugin[] = [
   collectibles(),
   agents(),
   commerce(),
+  streaks(),
 ]

@@ -146,6 +146,9 @@ export interface Config {
     'social-network-posts': SocialNetworkPost;
     'commerce-orders': CommerceOrder;
     'commerce-settings': CommerceSetting;
+    streaks: Streak;
+    'streak-awards': StreakAward;
+    'streak-choices': StreakChoice;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -236,6 +239,9 @@ export interface Config {
     'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
     'commerce-orders': CommerceOrdersSelect<false> | CommerceOrdersSelect<true>;
     'commerce-settings': CommerceSettingsSelect<false> | CommerceSettingsSelect<true>;
+    streaks: StreaksSelect<false> | StreaksSelect<true>;
+    'streak-awards': StreakAwardsSelect<false> | StreakAwardsSelect<true>;
+    'streak-choices': StreakChoicesSelect<false> | StreakChoicesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -2673,6 +2679,75 @@ export interface CommerceSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "streaks".
+ */
+export interface Streak {
+  id: number;
+  program: number | Program;
+  /**
+   * Shown to participants.
+   */
+  name: string;
+  /**
+   * A streak that is off earns nothing.
+   */
+  is_shown: boolean;
+  unit: 'day' | 'week';
+  /**
+   * Leave blank to count every challenge.
+   */
+  challenges?: (number | Challenge)[] | null;
+  /**
+   * Days in any seven that may be missed. Weekly streaks have none.
+   */
+  rest_days: number;
+  /**
+   * Free, and without asking for it.
+   */
+  repairs: boolean;
+  /**
+   * Each is awarded once in a streak, and again in a new one.
+   */
+  milestones?:
+    | {
+        count: number;
+        points: number;
+        id?: string | null;
+      }[]
+    | null;
+  settled_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "streak-awards".
+ */
+export interface StreakAward {
+  id: number;
+  program: number | Program;
+  streak: number | Streak;
+  participant: number | Participant;
+  milestone: number;
+  reached_day: number;
+  points: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "streak-choices".
+ */
+export interface StreakChoice {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  is_hidden: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -4509,6 +4584,54 @@ export interface CommerceSettingsSelect<T extends boolean = true> {
   shopify_secret_encrypted?: T;
   woocommerce_active?: T;
   woocommerce_secret_encrypted?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "streaks_select".
+ */
+export interface StreaksSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  is_shown?: T;
+  unit?: T;
+  challenges?: T;
+  rest_days?: T;
+  repairs?: T;
+  milestones?:
+    | T
+    | {
+        count?: T;
+        points?: T;
+        id?: T;
+      };
+  settled_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "streak-awards_select".
+ */
+export interface StreakAwardsSelect<T extends boolean = true> {
+  program?: T;
+  streak?: T;
+  participant?: T;
+  milestone?: T;
+  reached_day?: T;
+  points?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "streak-choices_select".
+ */
+export interface StreakChoicesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  is_hidden?: T;
   updatedAt?: T;
   createdAt?: T;
 }

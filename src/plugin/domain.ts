@@ -70,6 +70,7 @@ export {
 } from '@/domain/receipts'
 export { createReward, rewardForm } from '@/domain/reward-editor'
 export { findReward, givesOfferSql, listActiveRewards, type RewardForPage } from '@/domain/rewards'
+export { findZones, type ZoneChange } from '@/domain/time-zones'
 export { postEntry } from '@/domain/users'
 export { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'
 export { type Coordinates, findZip } from '@/domain/zip-codes'

@@ -15,3 +15,4 @@ export {
   text,
 } from '@/collections/fields'
 export { refuseInUse } from '@/collections/hooks/refuse-in-use'
+export { refuseGone, refuseStale } from '@/collections/hooks/refuse-stale'

@@ -17,6 +17,8 @@ import { settingsViews as contestSettings } from '@/plugins/photo-contests/conso
 import { consoleCalls as socialCalls } from '@/plugins/social/calls/console-calls'
 import { siteCalls as socialSiteCalls } from '@/plugins/social/calls/site-calls'
 import { settingsViews as socialSettings, consoleViews as socialViews } from '@/plugins/social/console/views'
+import { siteCalls as streakCalls } from '@/plugins/streaks/calls/site-calls'
+import { settingsViews as streakSettings, consoleViews as streakViews } from '@/plugins/streaks/console/views'
 import './plugin-kinds'
 
 /**
@@ -31,7 +33,7 @@ registerConsoleCalls({
   ...contestCalls,
   ...socialCalls,
 })
-registerSiteCalls({ ...siteCalls, ...socialSiteCalls })
+registerSiteCalls({ ...siteCalls, ...socialSiteCalls, ...streakCalls })
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
 export const SIGNED_CALLS = { 'POST /photo_contests/:program_id/entries': { who: 'signed' } } as const
@@ -44,6 +46,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...socialViews,
   ...consoleViews,
   ...collectibleViews,
+  ...streakViews,
   ...[
     ...settingsViews,
     ...socialSettings,
@@ -51,6 +54,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
     ...agentSettings,
     ...collectibleSettings,
     ...commerceSettings,
+    ...streakSettings,
   ].map(({ path, permission, title }) => ({
     ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
     tenant: { program: 'program_id' },

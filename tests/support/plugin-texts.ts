@@ -5,6 +5,7 @@ import { texts as commerce } from '@/plugins/commerce/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
 import { texts as social } from '@/plugins/social/texts'
+import { texts as streaks } from '@/plugins/streaks/texts'
 
 /** Adds the texts of first-party plugins, as processes with Payload's config do. */
-for (const texts of [agents, collectibles, commerce, perks, photoContests, social]) addTexts(texts)
+for (const texts of [agents, collectibles, commerce, perks, photoContests, social, streaks]) addTexts(texts)

@@ -4,4 +4,6 @@ export const siteMap = {
   '/plugins/perks/site/pages#directoryPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.directoryPage),
   '/plugins/perks/site/pages#merchantPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.merchantPage),
   '/plugins/social/site/social-slot.client#SocialSlot': () => import('../../plugins/social/site/social-slot.client').then((exports) => exports.SocialSlot),
+  '/plugins/streaks/site/streak-setting.client#StreakSetting': () => import('../../plugins/streaks/site/streak-setting.client').then((exports) => exports.StreakSetting),
+  '/plugins/streaks/site/streak-slot.client#StreakSlot': () => import('../../plugins/streaks/site/streak-slot.client').then((exports) => exports.StreakSlot),
 }

@@ -18,6 +18,8 @@ export type ContentKind = {
   listPath: string
   /** Where the console's texts have `remove`, `removeTitle` and `removeHelp`, if rows can be deleted. */
   texts?: string
+  /** The title of the page that adds a row, for a plugin's. Default: the title of its route. */
+  newTitle?: string
   status?: (row: Row, view: ProgramViewContext) => ReactNode
   description?: (row: Row, view: ProgramViewContext) => string
   /** Replaces the button that deletes. */
@@ -38,7 +40,7 @@ export async function ContentForm({ kind, view }: { kind: ContentKind; view: Pro
   if (given === undefined) {
     const title = resolveRoute(path.split('/').slice(3))?.route.title
     return (
-      <DetailPage view={view} title={title && t(`titles.${title}`)}>
+      <DetailPage view={view} title={kind.newTitle ? t(kind.newTitle) : title && t(`titles.${title}`)}>
         <EmbeddedForm collection={collection} initialData={{ ...newRow, program: programId }} hrefAfter={listHref} />
       </DetailPage>
     )

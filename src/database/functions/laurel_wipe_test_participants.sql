@@ -31,6 +31,7 @@ begin
   delete from blockchain_transactions where program_id = p_program and (participant_id = any(v_people)
     or nft_item_id in (select id from nft_items where program_id = p_program and participant_id = any(v_people)));
   delete from nft_items where program_id = p_program and participant_id = any(v_people);
+  delete from participant_zones where program_id = p_program and participant_id = any(v_people);
   delete from saved_offers where program_id = p_program and participant_id = any(v_people);
   delete from offer_refusals where program_id = p_program and participant_id = any(v_people);
   delete from offer_redemptions where program_id = p_program and participant_id = any(v_people);

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@/domain/time-zones'
 import { env } from '@/platform/env'
 import type { Sql } from '@/platform/sql'
 import { type AddressProblem, findAddressProblems, type ProgramAddress, tidyAddress } from './program-address'
@@ -59,15 +60,7 @@ const checkSubdomainOwner = async (sql: Sql, before: Program, after: Program): P
 const checkTimeZone = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => {
   if (after.time_zone === before.time_zone) return []
   const [known] = await sql<{ known: boolean }>('select laurel_known_zone($1) = $1 as known', [after.time_zone])
-  return known?.known && isZoneOfBrowsers(after.time_zone) ? [] : ['unknown_time_zone']
-}
-
-const isZoneOfBrowsers = (timeZone: string): boolean => {
-  try {
-    return /^[a-z]/i.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
+  return known?.known && isTimeZone(after.time_zone) ? [] : ['unknown_time_zone']
 }
 
 /**

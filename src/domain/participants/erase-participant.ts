@@ -137,6 +137,7 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     'update receipt_step_runs set evidence = default where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
     // Recognized texts and their positions; deleted before the files that they reference.
     'delete from receipt_pages where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
+    'delete from participant_zones where participant_id = $1 and program_id = $2',
     'delete from saved_offers where participant_id = $1 and program_id = $2',
     // Emails about what happened, which wait or were sent.
     'delete from confirmations where participant_id = $1 and program_id = $2',

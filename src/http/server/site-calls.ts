@@ -148,6 +148,10 @@ export const SITE_CALLS = extensibleTable('site call', {
     who: 'anyone',
     summary: 'Remembers the language, in a cookie and for the participant.',
   },
+  'PUT /public/time_zone': {
+    who: 'participant',
+    summary: 'Notes the time zone that the browser is in.',
+  },
   'GET /public/rewards/:reward_id': {
     who: 'participant',
     summary: 'One reward with everything that its page shows.',

@@ -49,6 +49,7 @@ export const SITE_ROUTES = extensibleTable('site route', {
   'POST /public/account/profile': async () => (await import('@/http/site-calls/account/profile')).POST,
   'POST /public/account/avatar': async () => (await import('@/http/site-calls/account/avatar')).POST,
   'POST /public/account/locale': async () => (await import('@/http/site-calls/account/locale')).POST,
+  'PUT /public/time_zone': async () => (await import('@/http/site-calls/account/time-zone')).PUT,
   'GET /public/rewards/:reward_id': async () => (await import('@/http/site-calls/rewards/reward')).GET,
   'POST /public/rewards/process_reward': async () => (await import('@/http/site-calls/rewards/process-reward')).POST,
   'POST /public/rewards/:reward_id/give_up_payment': async () =>

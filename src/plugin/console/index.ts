@@ -1,9 +1,11 @@
 /** What a plugin's views of the console may import, beside `@/ui`: they run on the server. */
+export { ContentForm, type ContentKind, removalLabels } from '@/console/frame/content-form'
 export { DetailPage } from '@/console/frame/detail-page'
 export { ListPage } from '@/console/frame/list-page'
 export type { ListColumn } from '@/console/frame/list-page-props'
 export { PageHeader } from '@/console/frame/page-header'
 export { RowActions } from '@/console/frame/row-actions.client'
+export { RowRemoval } from '@/console/frame/row-removal.client'
 export { UnknownPage } from '@/console/frame/states'
 export type { ProgramViewContext } from '@/console/frame/view-context'
 export { consoleAddress } from '@/console/resolve-route'

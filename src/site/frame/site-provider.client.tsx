@@ -6,6 +6,7 @@ import { browserStorage, tabStorage } from '@/ui/browser-storage'
 import { type Answer, callSite, type Fields, type Method } from '../call'
 import { forgetOfflineCopy, keepBalance } from '../offline-copy'
 import { captureReferral } from '../referral-memory'
+import { reportTimeZone } from '../report-time-zone'
 import type { Me, SiteProgram, Written } from '../wire'
 import { createQueryClient } from './query-client'
 import type { BaseTexts } from './texts/base-texts'
@@ -131,7 +132,8 @@ export const useMe = (): Me | undefined => useMeQuery().data
 /** The session with its loading state, for components that need to show it. */
 export const useMeQuery = () => {
   const query = useSiteQuery<Me>(ME)
-  const programId = String(useSite().program.id)
+  const { call, program } = useSite()
+  const programId = String(program.id)
   const signedIn = query.data?.signed_in
   useEffect(() => {
     if (signedIn === undefined) return
@@ -148,6 +150,9 @@ export const useMeQuery = () => {
     if (id !== undefined && balance !== undefined) keepBalance(Number(programId), id, balance, Date.now())
     else if (signedIn === false) forgetOfflineCopy(Number(programId))
   }, [balance, id, programId, signedIn])
+  useEffect(() => {
+    if (id !== undefined) reportTimeZone(call, id)
+  }, [call, id])
   return query
 }
 

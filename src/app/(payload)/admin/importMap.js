@@ -63,12 +63,14 @@ import { PerksImportView as PerksImportView_0b086e234b7771876eaad57f5a205d5b } f
 import { PerksAccessView as PerksAccessView_45a3b685489cb11d2c746ded776440a9 } from '../../../plugins/perks/console/redemption-views'
 import { OffersRewardView as OffersRewardView_5be5ab7af78b991dd3701d7dd6b2b5d2 } from '../../../plugins/perks/console/settings-view'
 import { PhotoContestView as PhotoContestView_3539bed984ad43b3240a0e725ee6ffe4 } from '../../../plugins/photo-contests/console/photo-contest-view'
-import { AgentsView as AgentsView_0b080451349b9101d56756b5b118cc96 } from '../../../plugins/agents/console/agents-view'
 import { UserTransactionsView as UserTransactionsView_9e658e725e27de1210bd16f7eb3739c3 } from '../../../plugins/collectibles/console/user-transactions-view'
 import { RewardTransactionsView as RewardTransactionsView_a4e9a4160139e68519408e380867b051 } from '../../../plugins/collectibles/console/reward-transactions-view'
 import { AptosView as AptosView_d4505bba435581eb98b7ff80ec7e5db5 } from '../../../plugins/collectibles/console/aptos-view'
 import { RewardAction as RewardAction_787443653d481c9240102dfc131adc47 } from '../../../plugins/collectibles/console/reward-action'
+import { AgentsView as AgentsView_0b080451349b9101d56756b5b118cc96 } from '../../../plugins/agents/console/agents-view'
 import { CommerceView as CommerceView_5fef22a9cc27e12170be2012fb64f452 } from '../../../plugins/commerce/console/commerce-view'
+import { StreakForm as StreakForm_f2239e5e11e62649113cb8f94d067b95 } from '../../../plugins/streaks/console/streaks-view'
+import { StreaksView as StreaksView_f2239e5e11e62649113cb8f94d067b95 } from '../../../plugins/streaks/console/streaks-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -137,10 +139,12 @@ export const importMap = {
   "/plugins/perks/console/redemption-views#PerksAccessView": PerksAccessView_45a3b685489cb11d2c746ded776440a9,
   "/plugins/perks/console/settings-view#OffersRewardView": OffersRewardView_5be5ab7af78b991dd3701d7dd6b2b5d2,
   "/plugins/photo-contests/console/photo-contest-view#PhotoContestView": PhotoContestView_3539bed984ad43b3240a0e725ee6ffe4,
-  "/plugins/agents/console/agents-view#AgentsView": AgentsView_0b080451349b9101d56756b5b118cc96,
   "/plugins/collectibles/console/user-transactions-view#UserTransactionsView": UserTransactionsView_9e658e725e27de1210bd16f7eb3739c3,
   "/plugins/collectibles/console/reward-transactions-view#RewardTransactionsView": RewardTransactionsView_a4e9a4160139e68519408e380867b051,
   "/plugins/collectibles/console/aptos-view#AptosView": AptosView_d4505bba435581eb98b7ff80ec7e5db5,
   "/plugins/collectibles/console/reward-action#RewardAction": RewardAction_787443653d481c9240102dfc131adc47,
+  "/plugins/agents/console/agents-view#AgentsView": AgentsView_0b080451349b9101d56756b5b118cc96,
   "/plugins/commerce/console/commerce-view#CommerceView": CommerceView_5fef22a9cc27e12170be2012fb64f452,
+  "/plugins/streaks/console/streaks-view#StreakForm": StreakForm_f2239e5e11e62649113cb8f94d067b95,
+  "/plugins/streaks/console/streaks-view#StreaksView": StreaksView_f2239e5e11e62649113cb8f94d067b95
 }

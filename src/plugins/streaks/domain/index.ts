@@ -1,0 +1,3 @@
+export { findChoice, saveChoice } from './choices'
+export { hasStreaks, listStreaks, type ShownStreak } from './list-streaks'
+export { settleStreaks } from './settle-streaks'

@@ -1,0 +1,38 @@
+import { site } from './en/site'
+
+const streaks = {
+  title: 'Streaks',
+  one: 'Streak',
+  new: 'New streak',
+  add: 'Add streak',
+  help: "Days or weeks in a row with a completed challenge, in each participant's own time zone.",
+  name: 'Name',
+  nameHelp: 'Shown to participants.',
+  unit: 'Counts',
+  day: 'Days',
+  week: 'Weeks',
+  isShown: 'Shown to participants',
+  isShownHelp: 'A streak that is off earns nothing.',
+  challenges: 'Challenges that count',
+  challengesHelp: 'Leave blank to count every challenge.',
+  restDays: 'Rest days a week',
+  restDaysHelp: 'Days in any seven that may be missed. Weekly streaks have none.',
+  repairs: 'Repair one missed day in 30 days',
+  repairsHelp: 'Free, and without asking for it.',
+  milestones: 'Milestones',
+  milestonesHelp: 'Each is awarded once in a streak, and again in a new one.',
+  milestoneCount: 'Days or weeks',
+  milestonePoints: 'Points',
+  awards: 'Awarded',
+  status: 'Status',
+  shown: 'Shown',
+  off: 'Off',
+  search: 'Search streaks',
+  empty: 'No streaks yet',
+  emptyHelp: 'A streak gives people a reason to come back tomorrow.',
+  remove: 'Delete streak',
+  removeTitle: 'Delete {{name}}?',
+  removeHelp: 'Participants no longer see it. Points that it gave stay.',
+}
+
+export const texts = { console: { streaks }, site }

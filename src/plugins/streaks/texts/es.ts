@@ -1,0 +1,38 @@
+import { site } from './es/site'
+
+const streaks = {
+  title: 'Rachas',
+  one: 'Racha',
+  new: 'Nueva racha',
+  add: 'Agregar racha',
+  help: 'Días o semanas seguidas con un reto completado, en la zona horaria de cada participante.',
+  name: 'Nombre',
+  nameHelp: 'Lo ven los participantes.',
+  unit: 'Cuenta',
+  day: 'Días',
+  week: 'Semanas',
+  isShown: 'Visible para los participantes',
+  isShownHelp: 'Una racha apagada no da puntos.',
+  challenges: 'Retos que cuentan',
+  challengesHelp: 'Déjalo vacío para contar todos los retos.',
+  restDays: 'Días de descanso por semana',
+  restDaysHelp: 'Días que se pueden perder de cada siete. Las rachas semanales no tienen.',
+  repairs: 'Recuperar un día perdido cada 30 días',
+  repairsHelp: 'Gratis y sin pedirlo.',
+  milestones: 'Metas',
+  milestonesHelp: 'Cada una se da una vez por racha, y de nuevo en la siguiente.',
+  milestoneCount: 'Días o semanas',
+  milestonePoints: 'Puntos',
+  awards: 'Entregadas',
+  status: 'Estado',
+  shown: 'Visible',
+  off: 'Apagada',
+  search: 'Buscar rachas',
+  empty: 'Aún no hay rachas',
+  emptyHelp: 'Una racha da una razón para volver mañana.',
+  remove: 'Eliminar racha',
+  removeTitle: '¿Eliminar {{name}}?',
+  removeHelp: 'Los participantes dejarán de verla. Los puntos que dio se conservan.',
+}
+
+export const texts = { console: { streaks }, site }
