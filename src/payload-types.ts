@@ -926,6 +926,7 @@ export interface Challenge {
            */
           amount_cents: number;
           points: number;
+          impact?: string | null;
           active: boolean;
           id?: string | null;
         }[]
@@ -3934,6 +3935,7 @@ export interface ChallengesSelect<T extends boolean = true> {
           | {
               amount_cents?: T;
               points?: T;
+              impact?: T;
               active?: T;
               id?: T;
             };

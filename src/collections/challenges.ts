@@ -130,6 +130,7 @@ const task: Field[] = [
             }),
             count('points'),
           ),
+          text('impact'),
           flag('active', true),
         ],
       },

@@ -83,7 +83,7 @@ export const siteChallengeSql = (
       'entity_label', ${translatedSql('c', 'donation_challenge_entity_label', locale)}, 'currency', coalesce(c.donation_challenge_currency, 'usd'),
       'entities', (select coalesce(json_agg(json_build_object('id', x.id, 'entity', x.entity, 'active', x.active) order by x._order), '[]')
         from challenges_donation_challenge_entities x where x._parent_id = c.id),
-      'amounts', (select coalesce(json_agg(json_build_object('id', x.id, 'amount_cents', x.amount_cents::int, 'points', x.points::int, 'active', x.active) order by x._order), '[]')
+      'amounts', (select coalesce(json_agg(json_build_object('id', x.id, 'amount_cents', x.amount_cents::int, 'points', x.points::int, 'impact', x.impact, 'active', x.active) order by x._order), '[]')
         from challenges_donation_challenge_amounts x where x._parent_id = c.id)) end as donation,
     c.max_completions::int as max_completions, c.max_completions_per_participant, c.points_budget::float8 as points_budget,
     used.completions, used.spent,

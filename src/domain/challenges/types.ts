@@ -87,7 +87,7 @@ export type DonationChallenge = {
   entity_label: string | null
   currency: string
   entities: { id: string; entity: string; active: boolean }[]
-  amounts: { id: string; amount_cents: number; points: number; active: boolean }[]
+  amounts: { id: string; amount_cents: number; points: number; impact: string | null; active: boolean }[]
 }
 
 /** A challenge as the site shows it to a participant or an anonymous visitor. */

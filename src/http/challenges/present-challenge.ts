@@ -160,10 +160,11 @@ const presentDonation = (challenge: SiteChallenge) => {
   if (!donation_challenge) return null
   const { amounts, currency, entities, entity_label } = donation_challenge
   const toEntity = ({ entity, id }: (typeof entities)[number]) => ({ id, entity })
-  const toAmount = ({ amount_cents, id, points }: (typeof amounts)[number]) => ({
+  const toAmount = ({ amount_cents, id, impact, points }: (typeof amounts)[number]) => ({
     id,
     amount: amount_cents / 100,
     points: earningOf(challenge, points).points,
+    impact: impact || null,
   })
   return {
     entity_label,

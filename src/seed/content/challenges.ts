@@ -273,9 +273,9 @@ export const challenges: ChallengeContent[] = [
         { entity: 'Storm relief 2019', active: false },
       ],
       amounts: [
-        { amount_cents: 500, points: 50, active: true },
-        { amount_cents: 1500, points: 175, active: true },
-        { amount_cents: 4000, points: 500, active: true },
+        { amount_cents: 500, points: 50, impact: 'A ball for the academy', active: true },
+        { amount_cents: 1500, points: 175, impact: 'A uniform for a kid in town', active: true },
+        { amount_cents: 4000, points: 500, impact: 'Cleats for two players', active: true },
         { amount_cents: 10_000, points: 1500, active: false },
       ],
     },

@@ -126,7 +126,8 @@ export interface DonationContent {
   /** ISO 4217 in lowercase, as the payment provider writes it. */
   currency: string
   entities: { entity: string; active: boolean }[]
-  amounts: { amount_cents: number; points: number; active: boolean }[]
+  /** `impact`: what the amount does, in a few words. */
+  amounts: { amount_cents: number; points: number; impact?: string; active: boolean }[]
 }
 
 export interface ChallengeContent {

@@ -712,12 +712,13 @@ it('a donation continues only with an entity and an amount, as a form', async ()
       entities: [],
       active_entities: [{ id: 'a', entity: 'Harbor Fund' }],
       amounts: [],
-      active_amounts: [{ id: 'b', amount: 25, points: 250 }],
+      active_amounts: [{ id: 'b', amount: 25, points: 250, impact: 'Plants a tree' }],
     } as unknown as Challenge['donation_challenge'],
   })
   const page = await openSite(
     <DonateScreen challenge={donation} submit={async () => ({ ok: true, message: '', points: 0 })} finish={() => {}} />,
   )
+  expect(page.text()).toContain('Plants a tree')
   const go = () => page.find('button[type=submit]', 'Continue') as HTMLButtonElement
   expect(go().disabled).toBe(true)
   await page.press('input[name=entity]')

@@ -48,7 +48,7 @@ const DONATION = {
       { entity: 'Old fund', active: false },
     ],
     amounts: [
-      { amount_cents: 1250, points: 125, active: true },
+      { amount_cents: 1250, points: 125, impact: 'A pair of cleats', active: true },
       { amount_cents: 10_000, points: 1500, active: false },
     ],
   },
@@ -620,7 +620,7 @@ describe('donation and membership', () => {
         entities: [{ entity: 'Harbor Fund' }, { entity: 'Old fund' }],
         active_entities: [{ id: expect.any(String), entity: 'Harbor Fund' }],
         amounts: [{ amount: 12.5 }, { amount: 100 }],
-        active_amounts: [{ id: expect.any(String), amount: 12.5, points: 125 }],
+        active_amounts: [{ id: expect.any(String), amount: 12.5, points: 125, impact: 'A pair of cleats' }],
       },
     })
     const membership = await create({ challenge_type: 'membership', membership_challenge: { price_cents: 4900 } })

@@ -131,7 +131,7 @@ const OWN: Record<string, object> = {
       entity_label: 'Cause',
       currency: 'eur',
       entities: [{ id: null, entity: 'Forest', active: true }],
-      amounts: [{ id: null, amount: '12.50', points: 30, active: true }],
+      amounts: [{ id: null, amount: '12.50', points: 30, impact: 'A tree', active: true }],
     },
   },
   membership: {
@@ -185,7 +185,7 @@ describe('creating a challenge', () => {
         entity_label: 'Cause',
         currency: 'eur',
         entities: [{ entity: 'Forest', active: true }],
-        amounts: [{ amount_cents: 1250, points: 30, active: true }],
+        amounts: [{ amount_cents: 1250, points: 30, impact: 'A tree', active: true }],
       },
     })
     expect(await made('membership')).toMatchObject({

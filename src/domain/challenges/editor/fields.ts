@@ -252,6 +252,7 @@ export const CHALLENGE_FIELDS = {
         id: row.id ?? null,
         amount_cents: row.amount_cents,
         points: row.points,
+        impact: row.impact || null,
         active: row.active,
       })),
     }),
@@ -270,6 +271,7 @@ export const CHALLENGE_FIELDS = {
                 id: rowId,
                 amount: money(1_000_000, messageFor).refine((value) => value !== null, messageFor('required')),
                 points: points(messageFor),
+                impact: written(80, messageFor),
                 active: z.boolean().default(true),
               }),
             )
@@ -282,7 +284,7 @@ export const CHALLENGE_FIELDS = {
         entity_label: DRAFT.text,
         currency: DRAFT.currency,
         entities: list(z.object({ entity: DRAFT.line, active: DRAFT.flag })),
-        amounts: list(z.object({ amount: DRAFT.number, points: DRAFT.count, active: DRAFT.flag })),
+        amounts: list(z.object({ amount: DRAFT.number, points: DRAFT.count, impact: DRAFT.text, active: DRAFT.flag })),
       })
       .catch({ entity_label: null, currency: 'usd', entities: [], amounts: [] }),
   },

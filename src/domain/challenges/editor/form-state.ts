@@ -71,6 +71,7 @@ export const stateOfForm = async (
         id: row.id,
         amount_cents: Math.round((amount ?? 0) * 100),
         points: row.points,
+        impact: row.impact,
         active: row.active,
       })),
     },

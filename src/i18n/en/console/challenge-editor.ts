@@ -46,6 +46,8 @@ export const challengeEditor = {
     addEntity: 'Add recipient',
     amount: 'Amount',
     entity: 'Recipient',
+    impact: 'Impact',
+    impactHelp: 'What this amount does, such as “Feeds a family for a day”.',
     points: 'Points',
     remove: 'Remove {{name}}',
   },

@@ -46,6 +46,8 @@ export const challengeEditor = {
     addEntity: 'Agregar destinatario',
     amount: 'Monto',
     entity: 'Destinatario',
+    impact: 'Impacto',
+    impactHelp: 'Lo que se logra con este monto, como «Alimenta a una familia por un día».',
     points: 'Puntos',
     remove: 'Quitar {{name}}',
   },

@@ -70,6 +70,7 @@ export function DonateScreen({ challenge }: ScreenProps) {
                       {points(option.points)}
                     </span>
                   )}
+                  {option.impact && <span className="text-ink-2 text-ui-sm">{option.impact}</span>}
                 </label>
               ))}
             </div>

@@ -52,7 +52,7 @@ export function DonationAmounts(labels: RowsProps) {
       {...labels}
       name={name}
       add={t('challengeEditor.donation.addAmount')}
-      onAdd={() => append({ id: null, amount: null, points: 0, active: true })}
+      onAdd={() => append({ id: null, amount: null, points: 0, impact: null, active: true })}
     >
       {fields.map(({ amount, key }, index) => (
         <Row
@@ -71,6 +71,13 @@ export function DonationAmounts(labels: RowsProps) {
           </div>
           <div className="w-32">
             <NumberField name={`${name}.${index}.points`} label={t('challengeEditor.donation.points')} min={0} />
+          </div>
+          <div className="min-w-48 flex-1">
+            <TextField
+              name={`${name}.${index}.impact`}
+              label={t('challengeEditor.donation.impact')}
+              help={t('challengeEditor.donation.impactHelp')}
+            />
           </div>
           <SwitchField name={`${name}.${index}.active`} label={t('challengeEditor.donation.active')} />
         </Row>
