@@ -2,6 +2,7 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
 import { agents } from '@/plugins/agents'
+import { birthday } from '@/plugins/birthday'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
 import { perks } from '@/plugins/perks'
@@ -19,4 +20,5 @@ export const plugins: Plugin[] = [
   agents(),
   commerce(),
   streaks(),
+  birthday(),
 ]

@@ -149,6 +149,8 @@ export interface Config {
     streaks: Streak;
     'streak-awards': StreakAward;
     'streak-choices': StreakChoice;
+    birthdays: Birthday;
+    'birthday-settings': BirthdaySetting;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -242,6 +244,8 @@ export interface Config {
     streaks: StreaksSelect<false> | StreaksSelect<true>;
     'streak-awards': StreakAwardsSelect<false> | StreakAwardsSelect<true>;
     'streak-choices': StreakChoicesSelect<false> | StreakChoicesSelect<true>;
+    birthdays: BirthdaysSelect<false> | BirthdaysSelect<true>;
+    'birthday-settings': BirthdaySettingsSelect<false> | BirthdaySettingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -2749,6 +2753,39 @@ export interface StreakChoice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "birthdays".
+ */
+export interface Birthday {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  month: number;
+  day: number;
+  year?: number | null;
+  saved_at: string;
+  awarded_on?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "birthday-settings".
+ */
+export interface BirthdaySetting {
+  id: number;
+  program: number | Program;
+  is_on?: boolean | null;
+  points: number;
+  /**
+   * Only turn this on if age matters to your program.
+   */
+  asks_year?: boolean | null;
+  changed_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -4634,6 +4671,34 @@ export interface StreakChoicesSelect<T extends boolean = true> {
   program?: T;
   participant?: T;
   is_hidden?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "birthdays_select".
+ */
+export interface BirthdaysSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  month?: T;
+  day?: T;
+  year?: T;
+  saved_at?: T;
+  awarded_on?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "birthday-settings_select".
+ */
+export interface BirthdaySettingsSelect<T extends boolean = true> {
+  program?: T;
+  is_on?: T;
+  points?: T;
+  asks_year?: T;
+  changed_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -9,7 +9,11 @@ export const deliverNotice = async (
   context: Context,
   { data, id }: { id: string; data: JobData['notice.deliver'] },
 ): Promise<void> => {
-  const { category, channel, participantId, programId, subject, text } = data
+  const { category, channel, participantId, path, programId, subject, summary, text } = data
   if (!CHANNELS[channel] || !(await wantsMail(context.sql, { category, participantId, programId }))) return
-  await CHANNELS[channel].send(context, { id, category, participantId, programId, subject, text: unseal(text) })
+  await CHANNELS[channel].send(context, {
+    ...{ id, category, participantId, programId, subject, text: unseal(text) },
+    ...(summary ? { summary: unseal(summary) } : {}),
+    ...(path ? { path } : {}),
+  })
 }

@@ -9,6 +9,10 @@ export type Notice = {
   category: OptionalCategory
   subject: string
   text: string
+  /** What the email says, in a sentence or two, if it has a text with a button. */
+  summary?: string
+  /** The page that its button opens, such as `/my-account`. */
+  path?: string
 }
 
 /**

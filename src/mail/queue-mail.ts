@@ -25,6 +25,9 @@ export type Mail = {
       participantId: number
       /** Where a one-click POST unsubscribes (RFC 8058). */
       unsubscribeUrl: string
+      /** What it says in a sentence or two, and the page that it opens, for notices that accompany it. */
+      summary?: string
+      path?: string
     }
 )
 
@@ -54,7 +57,7 @@ export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
         }),
   })
   if (mail.category === 'essential') return
-  const { category, participantId } = mail
+  const { category, participantId, path, summary } = mail
   for (const channel of Object.keys(CHANNELS))
     await enqueue(sql, 'notice.deliver', {
       channel,
@@ -64,6 +67,8 @@ export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
       category,
       subject: oneLine(subject),
       text: seal(text),
+      ...(summary ? { summary: seal(summary) } : {}),
+      ...(path ? { path } : {}),
     })
 }
 

@@ -56,7 +56,10 @@ export const renderNoticeMail = async ({ texts, ...mail }: WithTexts<NoticeMailP
 }
 
 /** An email of a heading, a paragraph and a button. */
-export const renderPlainMail = async ({ texts, ...mail }: WithTexts<PlainMailProps>): Promise<RenderedMail> => {
+export const renderPlainMail = async ({
+  texts,
+  ...mail
+}: WithTexts<PlainMailProps>): Promise<RenderedMail & { summary: string }> => {
   const t = translateMail(mail.locale, texts)
   const { brand, firstName, kind, link, settingsLink } = mail
   const variables = { ...mail.words, program: brand.name, name: firstName ?? '' }
@@ -79,6 +82,7 @@ export const renderPlainMail = async ({ texts, ...mail }: WithTexts<PlainMailPro
     subject: t(`${kind}.subject`, variables),
     html: await render(<PlainMail {...mail} t={t} />),
     text: lines.join('\n'),
+    summary: t(`${kind}.body`, variables),
   }
 }
 

@@ -3,6 +3,7 @@ import * as commerce from './20261129_021000_commerce'
 import * as codesMyCodes from './20261129_035648_codes_my_codes'
 import * as reachStreaks from './20261129_035649_reach_streaks'
 import * as donationImpact from './20261129_042540_donation_impact'
+import * as reachBirthday from './20261129_043700_reach_birthday'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -10,4 +11,5 @@ export const migrations = [
   { up: codesMyCodes.up, down: codesMyCodes.down, name: '20261129_035648_codes_my_codes' },
   { up: reachStreaks.up, down: reachStreaks.down, name: '20261129_035649_reach_streaks' },
   { up: donationImpact.up, down: donationImpact.down, name: '20261129_042540_donation_impact' },
+  { up: reachBirthday.up, down: reachBirthday.down, name: '20261129_043700_reach_birthday' },
 ]

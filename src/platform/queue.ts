@@ -38,6 +38,8 @@ export type BuiltInJobs = {
     category: 'receipts' | 'rewards' | 'news'
     subject: string
     text: string
+    summary?: string
+    path?: string
   }
   /** With `after`, a decided receipt is read again, unless a later attempt or a reviewer has decided it since. */
   'receipt.process': { programId: number; receiptId: number; after?: number }

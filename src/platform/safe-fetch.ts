@@ -52,7 +52,7 @@ export const safeFetch = async (address: string, limits: Limits): Promise<Fetche
 }
 
 type Post = {
-  body: string
+  body: string | Buffer
   headers: Record<string, string>
   timeoutMs: number
   /** How much of the answer is kept; the rest isn't read. */

@@ -34,4 +34,13 @@ export * from '@/platform/plugin-jobs'
 export { addHooks } from './add-hooks'
 export { defineTool, type Tool, type ToolResult } from './define-tool'
 export { type ConsoleView, type LaurelExtensions, laurel, type SettingsView } from './laurel'
-export { audit, claimReward, completeChallenge, holdPoints, releasePoints, reversePoints, sendMail } from './use-cases'
+export {
+  audit,
+  claimReward,
+  completeChallenge,
+  givePoints,
+  holdPoints,
+  releasePoints,
+  reversePoints,
+  sendMail,
+} from './use-cases'

@@ -35,6 +35,7 @@ import { type PluginRoute, registerRoutes } from '@/platform/plugin-routes'
 import { registerSiteBlocks, type SiteBlock } from '@/platform/site-blocks'
 import { registerSitePages, type SitePages } from '@/platform/site-pages'
 import { registerSiteSlots, type SiteSlot } from '@/platform/site-slots'
+import { registerWorkerParts } from '@/platform/worker-parts'
 import type { PluginSeed } from '@/seed/plugin-seed'
 import type { Tool } from './define-tool'
 
@@ -74,6 +75,8 @@ export type LaurelExtensions = {
   sitePages?: SitePages
   /** Parts of the site's pages: of the home of participants, of their account, and of each reward. */
   siteSlots?: Table<SiteSlot>
+  /** JavaScript in every site's service worker, such as a listener of `push` (src/platform/worker-parts.ts). */
+  workerParts?: Table<string>
   /** Blocks of program pages, by the name that is stored with them. */
   blocks?: Table<SiteBlock>
   /** Parts of the page that shows another site to participants. */
@@ -218,6 +221,7 @@ const REGISTER: {
   profileFields: (fields) => extendTable('profile field', fields),
   sitePages: registerSitePages,
   siteSlots: registerSiteSlots,
+  workerParts: registerWorkerParts,
   blocks: registerSiteBlocks,
   embeddedPages: (additions) => extendTable('addition to embedded pages', additions),
   apiCalls: registerCalls,

@@ -1,9 +1,11 @@
+import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import type { PluginAuditActions } from '@/domain/audit/plugin-actions'
 import { type Completion, completeChallenge as complete } from '@/domain/challenges'
-import type { Context } from '@/domain/context'
+import { type Context, inTransaction } from '@/domain/context'
 import { mailParticipant } from '@/domain/emails'
 import {
+  awardPoints,
   holdPoints as hold,
   type PointsHold,
   type Posting,
@@ -63,6 +65,28 @@ export const reversePoints = (
   reversal: Reversal,
 ): Promise<(Extract<PostingResult, { ok: true }> & { shortfall: number }) | Refused<ReversalRefusal>> =>
   reverse(context, reversal)
+
+/**
+ * Credits points and lists them in the participant's activity, once for each key. `rule` says there why: a key of the plugin's
+ * `texts.site`, such as `streaks.reached`, which is told the evidence.
+ * @returns the new balance; or `key_reused`, `unknown_participant`
+ * @throws RangeError if the amount isn't a whole number above zero, or the key is empty
+ */
+export const givePoints = (
+  context: Context,
+  posting: Posting,
+): Promise<Extract<PostingResult, { ok: true }> | Refused<'key_reused' | 'unknown_participant'>> =>
+  inTransaction(context, async (tx) => {
+    const posted = await awardPoints(tx, posting)
+    if (!posted.ok || posted.duplicate) return posted
+    const { amount, participantId, programId, title } = posting
+    await recordAction(tx, {
+      ...{ programId, participantId, actionType: 'points_added', title, points: amount },
+      actionable: { type: 'Participant', id: participantId },
+      pointEntryId: posted.entryId,
+    })
+    return posted
+  })
 
 type ToHold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
   /** A code for why, such as `store_visit`. */

@@ -2,6 +2,7 @@ import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
 import { registerConsoleCalls, registerSiteCalls } from '@/http/server/register-calls'
 import { consoleCalls as agentCalls } from '@/plugins/agents/calls/console-calls'
 import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
+import { siteCalls as birthdayCalls } from '@/plugins/birthday/calls/site-calls'
 import { consoleCalls as collectibleCalls } from '@/plugins/collectibles/calls/console-calls'
 import {
   settingsViews as collectibleSettings,
@@ -33,7 +34,7 @@ registerConsoleCalls({
   ...contestCalls,
   ...socialCalls,
 })
-registerSiteCalls({ ...siteCalls, ...socialSiteCalls, ...streakCalls })
+registerSiteCalls({ ...birthdayCalls, ...siteCalls, ...socialSiteCalls, ...streakCalls })
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
 export const SIGNED_CALLS = { 'POST /photo_contests/:program_id/entries': { who: 'signed' } } as const

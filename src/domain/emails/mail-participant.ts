@@ -97,6 +97,6 @@ export const mailParticipant = async (
     sql,
     category === 'essential'
       ? { ...sent, category }
-      : { ...sent, category, participantId, unsubscribeUrl: links.unsubscribe },
+      : { ...sent, category, participantId, unsubscribeUrl: links.unsubscribe, path },
   )
 }

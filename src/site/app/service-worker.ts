@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 
 /** What a program's worker caches: only its offline page with the files of it. */
-export type WorkerCache = { programId: number; basePath: string; files: string[]; offlinePage: string }
+export type WorkerCache = {
+  programId: number
+  basePath: string
+  files: string[]
+  offlinePage: string
+  parts?: string[]
+}
 
 /**
  * A program's service worker, limited to its path. Pages always come from the network; without one, the program's
  * offline page is shown. The worker ignores all other requests (calls, files, other programs on the same host), so it
  * never caches personal data.
  */
-export const serviceWorker = ({ basePath, files, offlinePage, programId }: WorkerCache): string => {
+export const serviceWorker = ({ basePath, files, offlinePage, parts = [], programId }: WorkerCache): string => {
   const offline = `${basePath}/offline.html`
   const worker = `const OFFLINE = ${JSON.stringify(offline)}
 const FILES = ${JSON.stringify([offline, ...files])}
@@ -45,9 +51,10 @@ self.addEventListener('fetch', (event) => {
   else if (mode !== 'navigate' && FILES.includes(url.pathname)) event.respondWith(fetch(event.request).catch(() => kept(url.pathname)))
 })
 `
+  const whole = [worker, ...parts].join('\n')
   // The version changes with the worker or its cached content, because browsers compare the bytes.
-  const version = createHash('sha256').update(worker).update(offlinePage).digest('base64url').slice(0, 12)
-  return worker.replace('%VERSION%', version)
+  const version = createHash('sha256').update(whole).update(offlinePage).digest('base64url').slice(0, 12)
+  return whole.replace('%VERSION%', version)
 }
 
 /** Programs below paths of one domain share the cache storage, so each uses its own prefix. */

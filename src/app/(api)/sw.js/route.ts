@@ -4,6 +4,7 @@ import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { WORKER_PARTS } from '@/platform/worker-parts'
 import { offlineFiles, offlinePage } from '@/site/app/notice-page'
 import { serviceWorker } from '@/site/app/service-worker'
 
@@ -15,7 +16,13 @@ export const GET = siteCall('GET /sw.js', {
     const { basePath, programId } = callContext
     const page = offlinePage(program, basePath, translate(program.locale, 'site'))
     return {
-      body: serviceWorker({ programId, basePath, files: offlineFiles(program), offlinePage: page }),
+      body: serviceWorker({
+        programId,
+        basePath,
+        files: offlineFiles(program),
+        offlinePage: page,
+        parts: Object.values(WORKER_PARTS),
+      }),
       headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
     }
   },

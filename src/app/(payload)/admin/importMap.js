@@ -71,6 +71,7 @@ import { AgentsView as AgentsView_0b080451349b9101d56756b5b118cc96 } from '../..
 import { CommerceView as CommerceView_5fef22a9cc27e12170be2012fb64f452 } from '../../../plugins/commerce/console/commerce-view'
 import { StreakForm as StreakForm_f2239e5e11e62649113cb8f94d067b95 } from '../../../plugins/streaks/console/streaks-view'
 import { StreaksView as StreaksView_f2239e5e11e62649113cb8f94d067b95 } from '../../../plugins/streaks/console/streaks-view'
+import { PluginSettingsView as PluginSettingsView_c38940cb3f6b98479f4c99894eda857d } from '../../../console/views/settings/plugin-settings/plugin-settings-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -146,5 +147,6 @@ export const importMap = {
   "/plugins/agents/console/agents-view#AgentsView": AgentsView_0b080451349b9101d56756b5b118cc96,
   "/plugins/commerce/console/commerce-view#CommerceView": CommerceView_5fef22a9cc27e12170be2012fb64f452,
   "/plugins/streaks/console/streaks-view#StreakForm": StreakForm_f2239e5e11e62649113cb8f94d067b95,
-  "/plugins/streaks/console/streaks-view#StreaksView": StreaksView_f2239e5e11e62649113cb8f94d067b95
+  "/plugins/streaks/console/streaks-view#StreaksView": StreaksView_f2239e5e11e62649113cb8f94d067b95,
+  "/console/views/settings/plugin-settings/plugin-settings-view#PluginSettingsView": PluginSettingsView_c38940cb3f6b98479f4c99894eda857d
 }

@@ -11,6 +11,7 @@ export const presentStreak = ({ daysLeft, hasRepair, isDone, ...streak }: ShownS
   best: streak.best,
   is_done: isDone,
   days_left: daysLeft,
+  until: streak.until?.toISOString() ?? null,
   has_repair: hasRepair,
   next_milestone: streak.next,
   marks: streak.marks,

@@ -15,6 +15,8 @@ export type ShownStreak = {
   isDone: boolean
   /** Full days until it breaks: 0 if only today is left. Null without a streak. */
   daysLeft: number | null
+  /** A moment of the day on which something keeps it at last. */
+  until: Date | null
   /** Whether the repair of these 30 days is left. */
   hasRepair: boolean
   next: Milestone | null
@@ -27,6 +29,7 @@ export const hasStreaks = async (sql: Sql, programId: number): Promise<boolean> 
 
 const MARKS = 7
 const REPAIR_DAYS = 30
+const DAY_MS = 86_400_000
 
 /** The streaks of a participant, with how far they are. None if they hide them. */
 export const listStreaks = async (
@@ -38,12 +41,12 @@ export const listStreaks = async (
   const shown: ShownStreak[] = []
   for (const row of rows) {
     const done = (await findDone(context, row, [who.participantId])).get(who.participantId)
-    if (done) shown.push(progressOf(row, done.days, done.today))
+    if (done) shown.push(progressOf(row, done.days, done.today, context.now))
   }
   return shown
 }
 
-const progressOf = (row: StreakRow, days: readonly number[], today: number): ShownStreak => {
+const progressOf = (row: StreakRow, days: readonly number[], today: number, now: Date): ShownStreak => {
   const { id, milestones, name, repairs, rest_days: restDays, unit } = row
   const streak = countStreak(days, today, { unit, restDays, repairs })
   const { best, count, isDone, lastChance, repaired } = streak
@@ -51,6 +54,7 @@ const progressOf = (row: StreakRow, days: readonly number[], today: number): Sho
   return {
     ...{ id, name, unit, count, best, isDone },
     daysLeft: lastChance === null ? null : lastChance - today,
+    until: lastChance === null ? null : new Date(now.getTime() + (lastChance - today) * DAY_MS),
     hasRepair: repairs && (lastRepair === undefined || today - lastRepair >= REPAIR_DAYS),
     next: milestones.find((milestone) => milestone.count > count) ?? null,
     marks: marksOf(days, today, unit, streak.forgiven),

@@ -1,4 +1,4 @@
-import { awardPoints } from '@/plugin'
+import { givePoints } from '@/plugin'
 import { type Context, inTransaction } from '@/plugin/domain'
 import { countStreak } from './count-streak'
 import { type Done, findDone, findStreaks, type StreakRow } from './streak-rows'
@@ -61,15 +61,15 @@ const awardMilestones = async (context: Context, streak: StreakRow, participantI
          values ($1, $2, $3, $4, $5, $6)`,
         [streak.program_id, streak.id, participantId, milestone.count, today, milestone.points],
       )
-      const posted = await awardPoints(tx, {
+      const posted = await givePoints(tx, {
         programId: streak.program_id,
         participantId,
         amount: milestone.points,
         key: `streak:${streak.id}:${participantId}:${milestone.count}:${today}`,
         cause: { type: 'Streak', id: streak.id },
         title: name,
-        rule: 'streak',
-        evidence: { milestone: milestone.count, count },
+        rule: 'streaks.reached',
+        evidence: { milestone: milestone.count },
       })
       if (!posted.ok)
         throw new Error(`streak ${streak.id} couldn't award participant ${participantId}: ${posted.reason}`)

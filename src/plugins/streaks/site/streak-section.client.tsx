@@ -63,16 +63,14 @@ function Row({ streak }: { streak: Streak }) {
   )
 }
 
-const DAY_MS = 86_400_000
-
 /** What keeps the streak, or that it's safe for now. */
-function Status({ streak: { count, days_left: left, is_done: isDone, unit } }: { streak: Streak }) {
+function Status({ streak: { count, days_left: left, is_done: isDone, unit, until } }: { streak: Streak }) {
   const t = useTexts('site')
   const dateOf = useOwnDate()
-  if (count === 0 || left === null) return t('streaks.begin')
+  if (count === 0 || until === null) return t('streaks.begin')
   if (isDone) return t(`streaks.done.${unit}`)
   if (left === 0) return t('streaks.today')
-  return t('streaks.until', { date: dateOf(new Date(Date.now() + left * DAY_MS).toISOString()) })
+  return t('streaks.until', { date: dateOf(until) })
 }
 
 /** The last seven days or weeks, as marks whose meaning is also in words. */

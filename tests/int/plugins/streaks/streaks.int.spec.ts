@@ -170,6 +170,11 @@ describe('streaks', () => {
     await Promise.all([settle(), settle(), settle()])
     await settle()
     expect(await balance()).toBe(10)
+    const actions = await call<{ participant_actions: { title: string; points: number }[] }>(
+      ...(['GET', '/public/participant_actions'] as const),
+    )
+    expect(actions.body.participant_actions).toEqual([expect.objectContaining({ title: 'Daily', points: 10 })])
+    expect(JSON.stringify(actions.body)).toContain('Your streak reached 3.')
     const [entry] = await sql<{ title: string; cause_type: string }>(
       'select title, cause_type from point_entries where participant_id = $1',
       [person.participantId],

@@ -22,6 +22,7 @@ export const site = {
       week_one: '{{count}} of the last 7 weeks',
       week_other: '{{count}} of the last 7 weeks',
     },
+    reached: 'Your streak reached {{milestone}}.',
     show: 'Show my streaks',
     showHelp: 'Milestones earn points either way.',
   },

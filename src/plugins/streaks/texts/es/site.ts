@@ -22,6 +22,7 @@ export const site = {
       week_one: '{{count}} de las últimas 7 semanas',
       week_other: '{{count}} de las últimas 7 semanas',
     },
+    reached: 'Tu racha llegó a {{milestone}}.',
     show: 'Mostrar mis rachas',
     showHelp: 'Las metas dan puntos de todos modos.',
   },
