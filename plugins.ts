@@ -3,10 +3,12 @@ import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
 import { agents } from '@/plugins/agents'
 import { birthday } from '@/plugins/birthday'
+import { boosts } from '@/plugins/boosts'
 import { collectibles } from '@/plugins/collectibles'
 import { commerce } from '@/plugins/commerce'
 import { perks } from '@/plugins/perks'
 import { photoContests } from '@/plugins/photo-contests'
+import { push } from '@/plugins/push'
 import { social } from '@/plugins/social'
 import { streaks } from '@/plugins/streaks'
 
@@ -21,4 +23,6 @@ export const plugins: Plugin[] = [
   commerce(),
   streaks(),
   birthday(),
+  push(),
+  boosts(),
 ]

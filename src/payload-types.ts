@@ -151,6 +151,12 @@ export interface Config {
     'streak-choices': StreakChoice;
     birthdays: Birthday;
     'birthday-settings': BirthdaySetting;
+    'push-keys': PushKey;
+    'push-subscriptions': PushSubscription;
+    'push-choices': PushChoice;
+    'push-messages': PushMessage;
+    boosts: Boost;
+    'boost-activations': BoostActivation;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
@@ -246,6 +252,12 @@ export interface Config {
     'streak-choices': StreakChoicesSelect<false> | StreakChoicesSelect<true>;
     birthdays: BirthdaysSelect<false> | BirthdaysSelect<true>;
     'birthday-settings': BirthdaySettingsSelect<false> | BirthdaySettingsSelect<true>;
+    'push-keys': PushKeysSelect<false> | PushKeysSelect<true>;
+    'push-subscriptions': PushSubscriptionsSelect<false> | PushSubscriptionsSelect<true>;
+    'push-choices': PushChoicesSelect<false> | PushChoicesSelect<true>;
+    'push-messages': PushMessagesSelect<false> | PushMessagesSelect<true>;
+    boosts: BoostsSelect<false> | BoostsSelect<true>;
+    'boost-activations': BoostActivationsSelect<false> | BoostActivationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -2786,6 +2798,128 @@ export interface BirthdaySetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-keys".
+ */
+export interface PushKey {
+  id: number;
+  public_key: string;
+  private_key_encrypted: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-subscriptions".
+ */
+export interface PushSubscription {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-choices".
+ */
+export interface PushChoice {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  receipts: boolean;
+  rewards: boolean;
+  news: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-messages".
+ */
+export interface PushMessage {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  notice: string;
+  category: 'receipts' | 'rewards' | 'news';
+  content_encrypted?: string | null;
+  due_at?: string | null;
+  claimed_at?: string | null;
+  sent_at?: string | null;
+  attempts: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "boosts".
+ */
+export interface Boost {
+  id: number;
+  program: number | Program;
+  /**
+   * Shown to participants, such as "3x bread this week".
+   */
+  name: string;
+  /**
+   * Whoever has activated it keeps it until it ends.
+   */
+  is_on: boolean;
+  starts_at: string;
+  ends_at: string;
+  applies_to: 'all' | 'receipts' | 'challenges';
+  /**
+   * Of receipts and purchases. Leave blank to count all products.
+   */
+  products?: (number | EligibleProduct)[] | null;
+  effect: 'multiplier' | 'bonus';
+  multiplier: number;
+  bonus_points: number;
+  max_points: number;
+  /**
+   * Leave blank for no limit.
+   */
+  max_activations?: number | null;
+  /**
+   * Leave blank for everyone.
+   */
+  tag?: string | null;
+  /**
+   * Such as "Because you like fresh bread".
+   */
+  reason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "boost-activations".
+ */
+export interface BoostActivation {
+  id: number;
+  program: number | Program;
+  boost: number | Boost;
+  participant: number | Participant;
+  activated_at: string;
+  ends_at: string;
+  terms:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  settled_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -4699,6 +4833,96 @@ export interface BirthdaySettingsSelect<T extends boolean = true> {
   points?: T;
   asks_year?: T;
   changed_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-keys_select".
+ */
+export interface PushKeysSelect<T extends boolean = true> {
+  public_key?: T;
+  private_key_encrypted?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-subscriptions_select".
+ */
+export interface PushSubscriptionsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  endpoint?: T;
+  p256dh?: T;
+  auth?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-choices_select".
+ */
+export interface PushChoicesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  receipts?: T;
+  rewards?: T;
+  news?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-messages_select".
+ */
+export interface PushMessagesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  notice?: T;
+  category?: T;
+  content_encrypted?: T;
+  due_at?: T;
+  claimed_at?: T;
+  sent_at?: T;
+  attempts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "boosts_select".
+ */
+export interface BoostsSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  is_on?: T;
+  starts_at?: T;
+  ends_at?: T;
+  applies_to?: T;
+  products?: T;
+  effect?: T;
+  multiplier?: T;
+  bonus_points?: T;
+  max_points?: T;
+  max_activations?: T;
+  tag?: T;
+  reason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "boost-activations_select".
+ */
+export interface BoostActivationsSelect<T extends boolean = true> {
+  program?: T;
+  boost?: T;
+  participant?: T;
+  activated_at?: T;
+  ends_at?: T;
+  terms?: T;
+  settled_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

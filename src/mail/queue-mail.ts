@@ -1,5 +1,5 @@
 import { env } from '@/platform/env'
-import { enqueue } from '@/platform/queue'
+import { enqueue, type JobData } from '@/platform/queue'
 import type { Sql } from '@/platform/sql'
 import type { OptionalCategory } from './categories'
 import { CHANNELS } from './channels'
@@ -58,13 +58,20 @@ export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
   })
   if (mail.category === 'essential') return
   const { category, participantId, path, summary } = mail
+  await queueNotices(sql, { to, programId: mail.programId, participantId, category, subject, text, summary, path })
+}
+
+type Notices = Omit<JobData['notice.deliver'], 'channel' | 'summary' | 'path'> & {
+  summary?: string | undefined
+  path?: string | undefined
+}
+
+/** Queues what an email says for the channels of plugins, by the category that participants choose it by. */
+export const queueNotices = async (sql: Sql, { path, subject, summary, text, ...notice }: Notices): Promise<void> => {
   for (const channel of Object.keys(CHANNELS))
     await enqueue(sql, 'notice.deliver', {
+      ...notice,
       channel,
-      to,
-      programId: mail.programId,
-      participantId,
-      category,
       subject: oneLine(subject),
       text: seal(text),
       ...(summary ? { summary: seal(summary) } : {}),

@@ -87,7 +87,10 @@ export const renderPlainMail = async ({
 }
 
 /** The notice that points will expire. */
-export const renderExpiryMail = async ({ texts, ...mail }: WithTexts<ExpiryMailProps>): Promise<RenderedMail> => {
+export const renderExpiryMail = async ({
+  texts,
+  ...mail
+}: WithTexts<ExpiryMailProps>): Promise<RenderedMail & { summary: string }> => {
   const t = translateMail(mail.locale, texts)
   const mailTexts = expiryTexts(mail)
   const lines = [t('expiry.heading', mailTexts), '', ...(mail.firstName ? [t('signIn.hello', mailTexts), ''] : [])]
@@ -96,6 +99,7 @@ export const renderExpiryMail = async ({ texts, ...mail }: WithTexts<ExpiryMailP
     subject: t('expiry.subject', mailTexts),
     html: await render(<ExpiryMail {...mail} t={t} />),
     text: lines.join('\n'),
+    summary: t('expiry.body', mailTexts),
   }
 }
 

@@ -4,6 +4,7 @@ import * as codesMyCodes from './20261129_035648_codes_my_codes'
 import * as reachStreaks from './20261129_035649_reach_streaks'
 import * as donationImpact from './20261129_042540_donation_impact'
 import * as reachBirthday from './20261129_043700_reach_birthday'
+import * as reachPushBoosts from './20261129_044054_reach_push_boosts'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_000000_initial' },
@@ -12,4 +13,5 @@ export const migrations = [
   { up: reachStreaks.up, down: reachStreaks.down, name: '20261129_035649_reach_streaks' },
   { up: donationImpact.up, down: donationImpact.down, name: '20261129_042540_donation_impact' },
   { up: reachBirthday.up, down: reachBirthday.down, name: '20261129_043700_reach_birthday' },
+  { up: reachPushBoosts.up, down: reachPushBoosts.down, name: '20261129_044054_reach_push_boosts' },
 ]

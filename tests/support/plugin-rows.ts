@@ -3,6 +3,8 @@ import { registerConsoleCalls, registerSiteCalls } from '@/http/server/register-
 import { consoleCalls as agentCalls } from '@/plugins/agents/calls/console-calls'
 import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
 import { siteCalls as birthdayCalls } from '@/plugins/birthday/calls/site-calls'
+import { siteCalls as boostCalls } from '@/plugins/boosts/calls/site-calls'
+import { settingsViews as boostSettings, consoleViews as boostViews } from '@/plugins/boosts/console/views'
 import { consoleCalls as collectibleCalls } from '@/plugins/collectibles/calls/console-calls'
 import {
   settingsViews as collectibleSettings,
@@ -15,6 +17,7 @@ import { siteCalls } from '@/plugins/perks/calls/site-calls'
 import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
 import { consoleCalls as contestCalls } from '@/plugins/photo-contests/calls/console-calls'
 import { settingsViews as contestSettings } from '@/plugins/photo-contests/console/views'
+import { siteCalls as pushCalls } from '@/plugins/push/calls/site-calls'
 import { consoleCalls as socialCalls } from '@/plugins/social/calls/console-calls'
 import { siteCalls as socialSiteCalls } from '@/plugins/social/calls/site-calls'
 import { settingsViews as socialSettings, consoleViews as socialViews } from '@/plugins/social/console/views'
@@ -34,7 +37,7 @@ registerConsoleCalls({
   ...contestCalls,
   ...socialCalls,
 })
-registerSiteCalls({ ...birthdayCalls, ...siteCalls, ...socialSiteCalls, ...streakCalls })
+registerSiteCalls({ ...birthdayCalls, ...boostCalls, ...pushCalls, ...siteCalls, ...socialSiteCalls, ...streakCalls })
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
 export const SIGNED_CALLS = { 'POST /photo_contests/:program_id/entries': { who: 'signed' } } as const
@@ -48,6 +51,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...consoleViews,
   ...collectibleViews,
   ...streakViews,
+  ...boostViews,
   ...[
     ...settingsViews,
     ...socialSettings,
@@ -56,6 +60,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
     ...collectibleSettings,
     ...commerceSettings,
     ...streakSettings,
+    ...boostSettings,
   ].map(({ path, permission, title }) => ({
     ...{ path: `${SETTINGS}/${path}`, permission, title, parent: SETTINGS },
     tenant: { program: 'program_id' },

@@ -1,12 +1,15 @@
 import { addTexts } from '@/i18n/plugin-texts'
 import { texts as agents } from '@/plugins/agents/texts'
 import { texts as birthday } from '@/plugins/birthday/texts'
+import { texts as boosts } from '@/plugins/boosts/texts'
 import { texts as collectibles } from '@/plugins/collectibles/texts'
 import { texts as commerce } from '@/plugins/commerce/texts'
 import { texts as perks } from '@/plugins/perks/texts'
 import { texts as photoContests } from '@/plugins/photo-contests/texts'
+import { texts as push } from '@/plugins/push/texts'
 import { texts as social } from '@/plugins/social/texts'
 import { texts as streaks } from '@/plugins/streaks/texts'
 
 /** Adds the texts of first-party plugins, as processes with Payload's config do. */
-for (const texts of [agents, birthday, collectibles, commerce, perks, photoContests, social, streaks]) addTexts(texts)
+for (const texts of [agents, birthday, boosts, collectibles, commerce, perks, photoContests, push, social, streaks])
+  addTexts(texts)

@@ -1,9 +1,12 @@
 /** What plugins add to the site, by path. Written by `npm run generate`. */
 export const siteMap = {
   '/plugins/birthday/site/birthday-card.client#BirthdayCard': () => import('../../plugins/birthday/site/birthday-card.client').then((exports) => exports.BirthdayCard),
+  '/plugins/boosts/site/boosts-slot.client#BoostsSlot': () => import('../../plugins/boosts/site/boosts-slot.client').then((exports) => exports.BoostsSlot),
   '/plugins/perks/site/home-slot.client#OffersSlot': () => import('../../plugins/perks/site/home-slot.client').then((exports) => exports.OffersSlot),
   '/plugins/perks/site/pages#directoryPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.directoryPage),
   '/plugins/perks/site/pages#merchantPage': () => import('../../plugins/perks/site/pages').then((exports) => exports.merchantPage),
+  '/plugins/push/site/push-card.client#PushCard': () => import('../../plugins/push/site/push-card.client').then((exports) => exports.PushCard),
+  '/plugins/push/site/push-offer.client#PushOffer': () => import('../../plugins/push/site/push-offer.client').then((exports) => exports.PushOffer),
   '/plugins/social/site/social-slot.client#SocialSlot': () => import('../../plugins/social/site/social-slot.client').then((exports) => exports.SocialSlot),
   '/plugins/streaks/site/streak-setting.client#StreakSetting': () => import('../../plugins/streaks/site/streak-setting.client').then((exports) => exports.StreakSetting),
   '/plugins/streaks/site/streak-slot.client#StreakSlot': () => import('../../plugins/streaks/site/streak-slot.client').then((exports) => exports.StreakSlot),

@@ -3,6 +3,7 @@ import { findMailTemplate, textsInLocale } from '@/domain/emails'
 import { composeBrand, findSignInProgram, queueProgramMail } from '@/domain/sign-in'
 import { termSql } from '@/domain/translated-text'
 import type { Locale } from '@/i18n/locales'
+import { queueNotices } from '@/mail/queue-mail'
 import { siteUrlOf } from '@/platform/site-url'
 
 // Loaded on the first email, because the renderer is large.
@@ -28,7 +29,7 @@ export const sendExpiryNotice = async (
   const siteUrl = siteUrlOf(program).replace(/\/$/, '')
   const { renderExpiryMail } = await loadMails()
   const locale = program.i18n_enabled ? person.locale : program.default_locale
-  const mail = await renderExpiryMail({
+  const { summary, ...mail } = await renderExpiryMail({
     brand: await composeBrand(program, siteUrl),
     locale,
     texts: textsInLocale(await findMailTemplate(sql, programId, 'expiry'), locale),
@@ -39,4 +40,7 @@ export const sendExpiryNotice = async (
     link: `${siteUrl}/my-account`,
   })
   await queueProgramMail(sql, program, person.email, mail)
+  if (program.test_mode) return
+  const about = { category: 'rewards', subject: mail.subject, text: mail.text, summary, path: '/my-account' } as const
+  await queueNotices(sql, { to: person.email, programId, participantId, ...about })
 }

@@ -72,6 +72,8 @@ import { CommerceView as CommerceView_5fef22a9cc27e12170be2012fb64f452 } from '.
 import { StreakForm as StreakForm_f2239e5e11e62649113cb8f94d067b95 } from '../../../plugins/streaks/console/streaks-view'
 import { StreaksView as StreaksView_f2239e5e11e62649113cb8f94d067b95 } from '../../../plugins/streaks/console/streaks-view'
 import { PluginSettingsView as PluginSettingsView_c38940cb3f6b98479f4c99894eda857d } from '../../../console/views/settings/plugin-settings/plugin-settings-view'
+import { BoostForm as BoostForm_675e67bbda1eaa51a90e29428bd56ad5 } from '../../../plugins/boosts/console/boosts-view'
+import { BoostsView as BoostsView_675e67bbda1eaa51a90e29428bd56ad5 } from '../../../plugins/boosts/console/boosts-view'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -148,5 +150,7 @@ export const importMap = {
   "/plugins/commerce/console/commerce-view#CommerceView": CommerceView_5fef22a9cc27e12170be2012fb64f452,
   "/plugins/streaks/console/streaks-view#StreakForm": StreakForm_f2239e5e11e62649113cb8f94d067b95,
   "/plugins/streaks/console/streaks-view#StreaksView": StreaksView_f2239e5e11e62649113cb8f94d067b95,
-  "/console/views/settings/plugin-settings/plugin-settings-view#PluginSettingsView": PluginSettingsView_c38940cb3f6b98479f4c99894eda857d
+  "/console/views/settings/plugin-settings/plugin-settings-view#PluginSettingsView": PluginSettingsView_c38940cb3f6b98479f4c99894eda857d,
+  "/plugins/boosts/console/boosts-view#BoostForm": BoostForm_675e67bbda1eaa51a90e29428bd56ad5,
+  "/plugins/boosts/console/boosts-view#BoostsView": BoostsView_675e67bbda1eaa51a90e29428bd56ad5
 }

@@ -36,7 +36,11 @@ const awardProgram = async (context: Context, { id: programId, points }: { id: n
     )
     for (const row of rows) {
       const zone = zonesOf(row.participant_id).at(-1)?.zone ?? 'UTC'
-      await awardBirthday(context, { ...row, programId, points, zone })
+      // One that fails stays due, and holds up no other.
+      await awardBirthday(context, { ...row, programId, points, zone }).catch((error: unknown) => {
+        const msg = `the birthday of participant ${row.participant_id} wasn't rewarded`
+        context.payload.logger.error({ err: error, msg })
+      })
     }
     after = rows.at(-1)?.participant_id ?? after
   }

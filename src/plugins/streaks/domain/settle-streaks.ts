@@ -18,11 +18,12 @@ export const settleStreaks = async (context: Context): Promise<void> => {
 
 const settleStreak = async (context: Context, streak: StreakRow): Promise<void> => {
   const { now, sql } = context
-  let after = 0
+  let [after, failed] = [0, 0]
   for (;;) {
     // A new streak looks at everybody once.
     const people = await sql<{ id: number }>(
       `select distinct c.participant_id as id from challenge_completions c
+       join participants p on p.id = c.participant_id and p.status in ('active', 'opted_out') and p.erased_at is null
        where c.program_id = $1 and c.participant_id > $2 and c.reset_at is null
          and ($3::timestamptz is null or c.created_at > $3::timestamptz - interval '${OVERLAP}')
          and (cardinality($4::int[]) = 0 or c.challenge_id = any($4))
@@ -35,10 +36,16 @@ const settleStreak = async (context: Context, streak: StreakRow): Promise<void> 
       streak,
       people.map(({ id }) => id),
     )
-    for (const [participantId, of] of done) await awardMilestones(context, streak, participantId, of)
+    // One that fails is looked at again, and holds up no other.
+    for (const [participantId, of] of done)
+      await awardMilestones(context, streak, participantId, of).catch((error: unknown) => {
+        failed++
+        const msg = `streak ${streak.id} of participant ${participantId} wasn't settled`
+        context.payload.logger.error({ err: error, msg })
+      })
     after = people.at(-1)?.id ?? after
   }
-  await sql('update streaks set settled_at = $2 where id = $1', [streak.id, now])
+  if (failed === 0) await sql('update streaks set settled_at = $2 where id = $1', [streak.id, now])
 }
 
 const awardMilestones = async (context: Context, streak: StreakRow, participantId: number, { days, today }: Done) => {

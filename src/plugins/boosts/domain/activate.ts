@@ -1,0 +1,51 @@
+import { type Context, inTransaction, lockAgainstErasure } from '@/plugin/domain'
+import type { Terms } from './terms'
+
+type ToActivate = { programId: number; participantId: number; boostId: number }
+
+export type Activated = { ok: true; isNew: boolean } | { ok: false; reason: 'not_found' | 'not_now' | 'all_taken' }
+
+type Row = Terms & {
+  starts_at: Date
+  ends_at: Date
+  is_on: boolean
+  max_activations: number | null
+  is_for_them: boolean
+}
+
+/**
+ * Activates an offer for a participant, once: what they earn from now on until its end counts. Its row is locked, so that of
+ * many at once no more than its limit succeed.
+ */
+export const activateBoost = (context: Context, { boostId, ...who }: ToActivate): Promise<Activated> =>
+  inTransaction(context, async (tx): Promise<Activated> => {
+    const { participantId, programId } = who
+    await lockAgainstErasure(tx, who)
+    const [row] = await tx.sql<Row>(
+      `select b.name, b.is_on, b.starts_at, b.ends_at, b.applies_to::text as applies_to, b.effect::text as effect,
+         b.multiplier::float8 as multiplier, b.bonus_points::int as bonus_points, b.max_points::int as max_points,
+         b.max_activations::int as max_activations,
+         array(select r.eligible_products_id from boosts_rels r where r.parent_id = b.id and r.path = 'products') as products,
+         exists (select from participants p where p.id = $3 and (b.tag is null or b.tag = '' or p.tag_list ? b.tag)) as is_for_them
+       from boosts b where b.id = $1 and b.program_id = $2 for no key update of b`,
+      [boostId, programId, participantId],
+    )
+    if (!row?.is_for_them) return { ok: false, reason: 'not_found' }
+    const [before] = await tx.sql('select 1 from boost_activations where boost_id = $1 and participant_id = $2', [
+      ...[boostId, participantId],
+    ])
+    if (before) return { ok: true, isNew: false }
+    const { ends_at: end, is_for_them: _, is_on: isOn, max_activations: most, starts_at: start, ...terms } = row
+    if (!isOn || start > tx.now || end <= tx.now) return { ok: false, reason: 'not_now' }
+    const [taken] = await tx.sql<{ count: number }>(
+      'select count(*)::int as count from boost_activations where boost_id = $1',
+      [boostId],
+    )
+    if (most !== null && (taken?.count ?? 0) >= most) return { ok: false, reason: 'all_taken' }
+    await tx.sql(
+      `insert into boost_activations (program_id, boost_id, participant_id, activated_at, ends_at, terms)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [programId, boostId, participantId, tx.now, end, JSON.stringify(terms)],
+    )
+    return { ok: true, isNew: true }
+  })

@@ -1,0 +1,3 @@
+export { type Activated, activateBoost } from './activate'
+export { hasBoosts, listBoosts, type ShownBoost } from './list-boosts'
+export { settleBoosts } from './settle'

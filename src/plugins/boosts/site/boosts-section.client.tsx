@@ -1,0 +1,106 @@
+'use client'
+
+import { useState } from 'react'
+import { useOwnDate, useRefreshPersonal, useSite, useTexts } from '@/plugin/site'
+import { Section } from '@/plugin/site/home-section'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Skeleton } from '@/ui/skeleton'
+import { toast } from '@/ui/toast'
+import type { BoostAnswer } from '../calls/present-boost'
+
+type Boost = BoostAnswer['boosts'][number]
+
+/** A row for each offer: what it gives, why it's there, until when, and the button that activates it. */
+export default function BoostsSection() {
+  const t = useTexts('site')
+  return (
+    <Section<BoostAnswer>
+      path="/public/boosts"
+      id="offers-for-me"
+      title={t('boosts.title')}
+      skeleton={<Skeleton shape="block" className="h-24" label={t('common:loading')} />}
+      isEmpty={({ boosts }) => boosts.length === 0}
+    >
+      {({ boosts }) => (
+        <ul className="m-0 grid list-none gap-3 p-0 lg:grid-cols-2">
+          {boosts.map((boost) => (
+            <Row key={boost.id} boost={boost} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Few enough to say so. */
+const SCARCE = 50
+
+function Row({ boost }: { boost: Boost }) {
+  const { call, program } = useSite()
+  const t = useTexts('site')
+  const dateOf = useOwnDate()
+  const refresh = useRefreshPersonal()
+  const [isBusy, setBusy] = useState(false)
+  const { locale, term_points_as: term } = program
+  const number = (value: number) => value.toLocaleString(locale)
+  const gives =
+    boost.effect === 'multiplier'
+      ? t('boosts.gives.multiplier', { factor: number(boost.multiplier), term })
+      : t('boosts.gives.bonus', { points: number(boost.bonus_points), term })
+  const on =
+    boost.products.length > 0
+      ? t('boosts.on.products', { products: new Intl.ListFormat(locale).format(boost.products) })
+      : t(`boosts.on.${boost.applies_to}`)
+
+  const activate = async () => {
+    setBusy(true)
+    const answer = await call<{ message: string }>(`/public/boosts/${boost.id}/activate`, {})
+    setBusy(false)
+    if (answer.ok) toast.success(answer.body.message)
+    else toast.danger(t('common:error'), answer.message || t('common:tryAgain'))
+    await refresh()
+  }
+
+  return (
+    <li className="on-tile flex items-center gap-4 rounded-card border border-line p-4">
+      <div className="min-w-0 flex-1">
+        <p className="m-0 text-ink-3 text-ui-xs">
+          {boost.reason ?? t(boost.is_for_few ? 'boosts.forYou' : 'boosts.forAll')}
+        </p>
+        <h3 className="wrap-anywhere m-0 font-header font-semibold text-ui">{boost.name}</h3>
+        <p className="m-0 text-ui-sm">
+          <strong>{gives}</strong> {on}
+        </p>
+        <p className="m-0 mt-1 text-ink-2 text-ui-sm">
+          {t('boosts.until', { date: dateOf(boost.ends_at), points: number(boost.max_points), term })}{' '}
+          {!boost.is_activated &&
+            boost.left !== null &&
+            boost.left <= SCARCE &&
+            t('boosts.left', { count: boost.left })}
+        </p>
+        {boost.is_activated && (
+          <p className="m-0 mt-1 text-ui-sm">
+            {t('boosts.given', { given: number(boost.given), most: number(boost.max_points), term })}
+          </p>
+        )}
+      </div>
+      {boost.is_activated ? (
+        <span className="inline-flex shrink-0 items-center gap-1 font-semibold text-positive text-ui-sm">
+          <Icon name="circle-check" className="size-4" />
+          {t('boosts.active')}
+        </span>
+      ) : (
+        <Button
+          size="sm"
+          variant="primary"
+          loading={isBusy}
+          onClick={() => void activate()}
+          aria-label={t('boosts.activateOf', { name: boost.name })}
+        >
+          {t('boosts.activate')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { site } from './en/site'
+
+const boosts = {
+  title: 'Offers',
+  one: 'Offer',
+  new: 'New offer',
+  add: 'Add offer',
+  help: 'More points for a while, for participants who activate it on their home page.',
+  name: 'Name',
+  nameHelp: 'Shown to participants, such as "3x bread this week".',
+  isOn: 'Shown to participants',
+  isOnHelp: 'Anyone who has activated it keeps it until it ends.',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  appliesTo: 'Counts for',
+  all: 'Purchases and challenges',
+  receipts: 'Receipts and purchases',
+  challenges: 'Challenges',
+  products: 'Products',
+  productsHelp: 'Of receipts and purchases. Leave blank to count all products.',
+  effect: 'Gives',
+  multiplier: 'Points multiplied',
+  bonus: 'Bonus points each time',
+  factor: 'Multiplied by',
+  bonusPoints: 'Bonus points',
+  maxPoints: 'Most points for one person',
+  maxActivations: 'Most people',
+  maxActivationsHelp: 'Leave blank for no limit.',
+  tag: 'Only for the tag',
+  tagHelp: 'Leave blank for everyone.',
+  reason: 'Why people see it',
+  reasonHelp: 'Such as "Because you like fresh bread".',
+  activations: 'Activated',
+  given: 'Points given',
+  ends: 'Ends',
+  status: 'Status',
+  shown: 'Shown',
+  off: 'Off',
+  search: 'Search offers',
+  empty: 'No offers yet',
+  emptyHelp: 'An offer brings people back for what you want to sell this week.',
+  remove: 'Delete offer',
+  removeTitle: 'Delete {{name}}?',
+  removeHelp: "You can't undo this.",
+}
+
+const messages = {
+  boosts: {
+    activated: 'Activated. Your extra points arrive within minutes of each purchase or challenge.',
+    notNow: "This offer isn't running right now.",
+    allTaken: 'This offer is fully claimed.',
+  },
+} as const
+
+export const texts = { console: { boosts }, messages, site }

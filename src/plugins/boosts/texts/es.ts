@@ -1,0 +1,55 @@
+import { site } from './es/site'
+
+const boosts = {
+  title: 'Ofertas',
+  one: 'Oferta',
+  new: 'Nueva oferta',
+  add: 'Agregar oferta',
+  help: 'Más puntos por un tiempo, para participantes que la activan en su página de inicio.',
+  name: 'Nombre',
+  nameHelp: 'Lo ven los participantes, por ejemplo "3x en pan esta semana".',
+  isOn: 'Visible para los participantes',
+  isOnHelp: 'Quien ya la activó la conserva hasta que termine.',
+  startsAt: 'Empieza',
+  endsAt: 'Termina',
+  appliesTo: 'Cuenta para',
+  all: 'Compras y retos',
+  receipts: 'Recibos y compras',
+  challenges: 'Retos',
+  products: 'Productos',
+  productsHelp: 'De recibos y compras. Déjalo vacío para contar todos los productos.',
+  effect: 'Da',
+  multiplier: 'Puntos multiplicados',
+  bonus: 'Puntos extra cada vez',
+  factor: 'Multiplicados por',
+  bonusPoints: 'Puntos extra',
+  maxPoints: 'Máximo de puntos por persona',
+  maxActivations: 'Máximo de personas',
+  maxActivationsHelp: 'Déjalo vacío para no limitar.',
+  tag: 'Solo para la etiqueta',
+  tagHelp: 'Déjalo vacío para todos.',
+  reason: 'Por qué la ven',
+  reasonHelp: 'Por ejemplo "Porque te gusta el pan recién hecho".',
+  activations: 'Activaciones',
+  given: 'Puntos entregados',
+  ends: 'Termina',
+  status: 'Estado',
+  shown: 'Visible',
+  off: 'Apagada',
+  search: 'Buscar ofertas',
+  empty: 'Aún no hay ofertas',
+  emptyHelp: 'Una oferta hace que la gente vuelva por lo que quieres vender esta semana.',
+  remove: 'Eliminar oferta',
+  removeTitle: '¿Eliminar {{name}}?',
+  removeHelp: 'No se puede deshacer.',
+}
+
+const messages = {
+  boosts: {
+    activated: 'Activada. Tus puntos extra llegan minutos después de cada compra o reto.',
+    notNow: 'Esta oferta no está activa en este momento.',
+    allTaken: 'Esta oferta ya se agotó.',
+  },
+} as const
+
+export const texts = { console: { boosts }, messages, site }

@@ -1,0 +1,3 @@
+export { type Choices, findOwnPush, saveChoices } from './choices'
+export { sendDue, takeNotice } from './messages'
+export { type Subscription, subscribe, unsubscribe } from './subscriptions'

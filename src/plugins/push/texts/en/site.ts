@@ -1,0 +1,20 @@
+export const site = {
+  push: {
+    title: 'Notifications',
+    offer: 'Hear about it right away',
+    offerHelp: 'Get a notification when points arrive or a reward is on its way. Never at night, three a day at most.',
+    turnOn: 'Turn on notifications',
+    notNow: 'Not now',
+    help: 'On this device. Never between 9 p.m. and 9 a.m., three a day at most.',
+    here: 'Notifications on this device',
+    receipts: 'Receipts and points',
+    rewards: 'Rewards, draws and tiers',
+    news: 'News and offers',
+    blocked: 'Notifications are blocked. Allow them for this site in your browser settings.',
+    unsupported: "This browser can't show notifications.",
+    install: 'Add this site to your Home Screen first',
+    installHelp: 'Tap Share, then Add to Home Screen. Open it from there and turn on notifications here.',
+    on: 'Notifications are on.',
+    failed: "Notifications couldn't be turned on. Try again.",
+  },
+}

@@ -1,0 +1,20 @@
+export const site = {
+  push: {
+    title: 'Notificaciones',
+    offer: 'Entérate al momento',
+    offerHelp: 'Recibe un aviso cuando lleguen puntos o una recompensa. Nunca de noche y tres al día como máximo.',
+    turnOn: 'Activar notificaciones',
+    notNow: 'Ahora no',
+    help: 'En este dispositivo. Nunca entre las 9 p. m. y las 9 a. m., y tres al día como máximo.',
+    here: 'Notificaciones en este dispositivo',
+    receipts: 'Recibos y puntos',
+    rewards: 'Recompensas, sorteos y niveles',
+    news: 'Novedades y ofertas',
+    blocked: 'Las notificaciones están bloqueadas. Permítelas para este sitio en la configuración del navegador.',
+    unsupported: 'Este navegador no puede mostrar notificaciones.',
+    install: 'Primero agrega este sitio a tu pantalla de inicio',
+    installHelp: 'Toca Compartir y luego Agregar a inicio. Ábrelo desde ahí y activa aquí las notificaciones.',
+    on: 'Notificaciones activadas.',
+    failed: 'No se pudieron activar las notificaciones. Inténtalo de nuevo.',
+  },
+}
