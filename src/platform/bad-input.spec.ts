@@ -23,6 +23,7 @@ describe("Payload's log", () => {
       new Error('Failed query', { cause: { code: '22P02' } }),
       'refused: bad input',
     ],
+    ['a text that JSON in the database refuses', failure('invalid', { code: '22P05' }), 'refused: bad input'],
     [
       'a link to another program',
       new Error('Failed query', { cause: { code: '23503', constraint: 'store_visits_store_id_same_program' } }),

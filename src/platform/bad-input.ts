@@ -7,6 +7,8 @@ import { formatProblems, validationProblems } from './validation-error'
  */
 const UNREADABLE =
   /^(Not supported$|Unexpected end of (form|multipart data|file)|Malformed (part header|content type)|Multipart: Boundary not found|Request is not eligible for file upload|Boundary is missing|uploadConfig\.handlers is not present)/
+/** PostgreSQL's codes for texts with NUL or an unpaired surrogate, also in JSON, from our own statements. */
+const UNSTORABLE_TEXT = new Set(['22P02', '22P05', '22021'])
 const MAX_LOGGED_CHARACTERS = 200
 
 type Refused = { code?: unknown; constraint?: unknown }
@@ -34,7 +36,8 @@ const isLinked = (error: unknown, method: string | undefined): boolean =>
  */
 export const isBadInput = (error: unknown): boolean => {
   if (error instanceof SyntaxError || error instanceof URIError || error instanceof RangeError) return true
-  const { cause, message } = (error ?? {}) as Problem
+  const { cause, code, message } = (error ?? {}) as Problem
+  if (UNSTORABLE_TEXT.has(String(code))) return true
   return String(cause?.code ?? '').startsWith('22') || isForeignLink(error) || UNREADABLE.test(String(message))
 }
 

@@ -121,6 +121,20 @@ describe('odd calls', () => {
   })
 })
 
+describe('a body of two megabytes', () => {
+  const send = (path: string) =>
+    platform.call<{ message: string }>('POST', path, { body: { note: 'x'.repeat(2_000_000) } })
+
+  it('reaches the webhook of a shop', async () => {
+    const { body, status } = await send('/commerce/1/shopify')
+    expect([status, body.message]).toEqual([404, 'This program receives no webhooks of this shop.'])
+  })
+
+  it('is refused elsewhere', async () => {
+    expect((await send('/payments/stripe/webhook')).status).toBe(413)
+  })
+})
+
 const ROUTES = 'src/app/(api)'
 /** Called by the product itself (platform/program-changes.ts, large-bodies.mjs), and pages of development. */
 const INTERNAL = /^\/(internal-calls|dev)\//

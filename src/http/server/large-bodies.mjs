@@ -35,6 +35,8 @@ const SITE_UPLOADS = [
   '/public/receipts/:identifier/photos',
   '/public/challenges/:id/answer_files',
 ]
+/** Plugins' addresses for other systems, which check the sender's signature. */
+const WEBHOOKS = ['/commerce/:program_id(\\d+)/:shop(shopify|woocommerce)']
 /** Skips the proxy whatever its size. */
 const PARTICIPANTS_IMPORT = '/admin/v2/programs/:program_id(\\d+)/participants/import'
 /** Uploads of Payload's admin; refuse-large-upload.ts checks host and sender. */
@@ -45,7 +47,7 @@ const toPattern = (source) =>
   source.slice(1).replaceAll(/:\w+(?:\(([^)]*)\))?/g, (_, allowed) => `(?:${allowed ?? '[^/]+'})`)
 
 const ACCEPTED = [
-  ...[...CONSOLE_UPLOADS, PARTICIPANTS_IMPORT, ...PAYLOAD_UPLOADS].map(toPattern),
+  ...[...CONSOLE_UPLOADS, ...WEBHOOKS, PARTICIPANTS_IMPORT, ...PAYLOAD_UPLOADS].map(toPattern),
   ...SITE_UPLOADS.map((source) => `(?:[^/]+/)*${toPattern(source)}`),
 ].join('|')
 
@@ -60,6 +62,11 @@ export const largeBodyRewrites = () => [
     source,
     has: [LARGE],
     destination: `/internal-calls${toDestination(source)}`,
+  })),
+  ...WEBHOOKS.map((source) => ({
+    source,
+    has: [LARGE],
+    destination: `/internal-calls/routes${toDestination(source)}`,
   })),
   // A program below a path: the route finds it by the address that was called (called-site.ts).
   ...SITE_UPLOADS.map((source) => ({ source: `/:base+${source}`, has: [LARGE], destination: source })),

@@ -77,6 +77,8 @@ describe('a body of a megabyte or more', () => {
       expect([path, await ledTo(path, LARGE)]).toEqual([path, REFUSED])
       expect([path, passesProxy(path, LARGE)]).toEqual([path, false])
     }
+    for (const shop of ['shopify', 'woocommerce'])
+      expect(await ledTo(`/commerce/7/${shop}`, LARGE)).toBe(`/internal-calls/routes/commerce/7/${shop}`)
     expect(await ledTo('/api/media', LARGE)).toBeNull()
     expect(await ledTo('/api/media/7', LARGE)).toBeNull()
   })

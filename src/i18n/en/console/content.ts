@@ -187,7 +187,7 @@ export const content = {
     settingsHelp: 'Every published version of your settings and branding. Open a version to see or restore it.',
     rowHelp: 'We keep the last 100 versions. Restoring one saves it as a new version.',
     rowRestoreHelp:
-      "This replaces the current settings right away. Status, claims and completions don't change. The current version stays in the history.",
+      "This replaces the current settings right away, including start and end. Claims and completions don't change. The current version stays in the history.",
     savedRestoreHelp: 'This replaces what is used now. The current version stays in the history.',
     settingsRestoreHelp: 'It becomes a draft for you to review and publish. Other unpublished changes are discarded.',
     changed: 'What changed',

@@ -190,7 +190,7 @@ export const content: TextsLike<typeof english> = {
       'Todas las versiones publicadas de tu configuración y tu marca. Abre una versión para verla o restaurarla.',
     rowHelp: 'Se conservan las últimas 100 versiones. Al restaurar una, se guarda como versión nueva.',
     rowRestoreHelp:
-      'Reemplaza de inmediato la configuración actual. El estado, los canjes y los retos completados no cambian. La versión actual queda en el historial.',
+      'Reemplaza de inmediato la configuración actual, también el inicio y el fin. Los canjes y los retos completados no cambian. La versión actual queda en el historial.',
     savedRestoreHelp: 'Reemplaza lo que se usa ahora. La versión actual queda en el historial.',
     settingsRestoreHelp:
       'Se convierte en un borrador para que lo revises y publiques. Los demás cambios sin publicar se descartan.',

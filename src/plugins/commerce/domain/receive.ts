@@ -3,7 +3,7 @@ import { type Context, inTransaction, onlyRow } from '@/plugin/domain'
 import { bookOrder } from './book-order'
 import { learn } from './booking'
 import type { Entry, OrderState } from './entry'
-import type { Json, Message } from './message'
+import { type Json, type Message, text } from './message'
 import { Unreadable } from './order'
 import { readShopify } from './shopify'
 import { readWooCommerce } from './woocommerce'
@@ -95,7 +95,7 @@ const listUnreadable = async (
   { body, parsed, shop, topic }: Delivery,
   detail: string,
 ): Promise<void> => {
-  const name = String(parsed?.id ?? createHash('sha256').update(body).digest('hex').slice(0, 12)).slice(0, 60)
+  const name = (text(parsed?.id) || createHash('sha256').update(body).digest('hex').slice(0, 12)).slice(0, 60)
   await sql(
     `insert into commerce_orders (program_id, order_key, entry, state, reason, detail, heard_at, created_at, updated_at)
      values ($1, $2, '{"refunds": {}}', 'refused', 'unreadable', $3, $4, $4, $4)
