@@ -137,13 +137,13 @@ export interface Config {
     'receipt-reviews': ReceiptReview;
     'receipt-tags': ReceiptTag;
     receipts: Receipt;
+    'social-network-pages': SocialNetworkPage;
+    'social-network-posts': SocialNetworkPost;
     merchants: Merchant;
     'offer-redemptions': OfferRedemption;
     'offer-refusals': OfferRefusal;
     offers: Offer;
     'perk-feeds': PerkFeed;
-    'social-network-pages': SocialNetworkPage;
-    'social-network-posts': SocialNetworkPost;
     'commerce-orders': CommerceOrder;
     'commerce-settings': CommerceSetting;
     streaks: Streak;
@@ -238,13 +238,13 @@ export interface Config {
     'receipt-reviews': ReceiptReviewsSelect<false> | ReceiptReviewsSelect<true>;
     'receipt-tags': ReceiptTagsSelect<false> | ReceiptTagsSelect<true>;
     receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
+    'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
+    'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
     merchants: MerchantsSelect<false> | MerchantsSelect<true>;
     'offer-redemptions': OfferRedemptionsSelect<false> | OfferRedemptionsSelect<true>;
     'offer-refusals': OfferRefusalsSelect<false> | OfferRefusalsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
     'perk-feeds': PerkFeedsSelect<false> | PerkFeedsSelect<true>;
-    'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
-    'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
     'commerce-orders': CommerceOrdersSelect<false> | CommerceOrdersSelect<true>;
     'commerce-settings': CommerceSettingsSelect<false> | CommerceSettingsSelect<true>;
     streaks: StreaksSelect<false> | StreaksSelect<true>;
@@ -4585,6 +4585,44 @@ export interface ReceiptsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "social-network-pages_select".
+ */
+export interface SocialNetworkPagesSelect<T extends boolean = true> {
+  program?: T;
+  url?: T;
+  platform?: T;
+  access_token?: T;
+  token_expires_at?: T;
+  imported_at?: T;
+  import_error?: T;
+  retry_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "social-network-posts_select".
+ */
+export interface SocialNetworkPostsSelect<T extends boolean = true> {
+  program?: T;
+  social_network_page?: T;
+  parent?: T;
+  post_type?: T;
+  media?: T;
+  media_path?: T;
+  message?: T;
+  username?: T;
+  url?: T;
+  duration_seconds?: T;
+  published_at?: T;
+  position?: T;
+  external_id?: T;
+  removed_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "merchants_select".
  */
 export interface MerchantsSelect<T extends boolean = true> {
@@ -4690,44 +4728,6 @@ export interface PerkFeedsSelect<T extends boolean = true> {
   last_error?: T;
   needs_confirmation?: T;
   last_import?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "social-network-pages_select".
- */
-export interface SocialNetworkPagesSelect<T extends boolean = true> {
-  program?: T;
-  url?: T;
-  platform?: T;
-  access_token?: T;
-  token_expires_at?: T;
-  imported_at?: T;
-  import_error?: T;
-  retry_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "social-network-posts_select".
- */
-export interface SocialNetworkPostsSelect<T extends boolean = true> {
-  program?: T;
-  social_network_page?: T;
-  parent?: T;
-  post_type?: T;
-  media?: T;
-  media_path?: T;
-  message?: T;
-  username?: T;
-  url?: T;
-  duration_seconds?: T;
-  published_at?: T;
-  position?: T;
-  external_id?: T;
-  removed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

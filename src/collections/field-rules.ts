@@ -15,6 +15,7 @@ import {
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import { TRANSLATED_TEXTS, type Translatable } from '@/domain/translated-text'
 import { LOCALES } from '@/i18n/locales'
+import { extensibleTable } from '@/platform/extend-table'
 
 /**
  * Who may set a field: everybody who may write the row, holders of another permission, or nobody but the product.
@@ -101,18 +102,16 @@ const OF_REWARD = REWARD.field()
 /** The content's fields that Payload's forms and the product keep. */
 const content = { program: PROGRAM, publish_at: ANY, changed_by: KEPT }
 const audience = { audience: ANY, tier: ANY, position: ANY }
-/** An import changes only the rows of its own source. */
-const imported = { source: NOBODY, source_key: NOBODY, row_hash: NOBODY }
 const meta = { 'meta.title': upTo(MAX_META_TITLE), 'meta.description': upTo(MAX_META_DESCRIPTION), 'meta.image': ANY }
 
-const { merchants: MERCHANT, offers: OFFER, participants: PERSON } = FIELD_LIMITS
+const { participants: PERSON } = FIELD_LIMITS
 
 /**
  * The fields of every collection that administrators can write by Payload's API, and who may set them: what the
  * console's calls ask for (tests/int/console/field-rules.int.spec.ts compares them). Domain writes share the table, so
  * that create and update, REST and Local API accept the same. Fields without a rule are refused, except plugins'.
  */
-export const FIELD_RULES = {
+const BUILT_IN = {
   programs: {
     ...{ organization: KEPT, slug: KEPT, publish_at: ANY, deactivated_at: KEPT, changed_by: KEPT, ...meta },
     name: ANY,
@@ -285,21 +284,6 @@ export const FIELD_RULES = {
     min: upTo(FIELD_LIMITS['profile-attributes'].min),
     max: upTo(FIELD_LIMITS['profile-attributes'].max),
   },
-  merchants: {
-    ...{ program: PROGRAM, slug: ANY, merchant_name: upTo(MERCHANT.merchant_name), logo: ANY, category_id: ANY },
-    ...{ first_category: ANY, second_category: upTo(MERCHANT.second_category), stub_copy: upTo(MERCHANT.stub_copy) },
-    ...{ merchant_phone: upTo(MERCHANT.merchant_phone), address: upTo(MERCHANT.address), city: upTo(MERCHANT.city) },
-    ...{ state: upTo(MERCHANT.state), zip_code: upTo(MERCHANT.zip_code), latitude: ANY, longitude: ANY, active: ANY },
-    ...{ offer_count: KEPT, best_value: KEPT, ...imported },
-  },
-  offers: {
-    // The key of its redemptions, once a year.
-    ...{ program: PROGRAM, merchant: ANY, endeca_key: created(), dollar_value: upTo(OFFER.dollar_value) },
-    ...{ offer_text_short: upTo(OFFER.offer_text_short), offer_text_long: upTo(OFFER.offer_text_long) },
-    ...{ valid_qualifier: upTo(OFFER.valid_qualifier), web_site: upTo(OFFER.web_site), redemption_types: ANY },
-    ...{ voucher: ANY, voucher_code: upTo(OFFER.voucher_code), barcode: ANY, asks_reference: ANY, active: ANY },
-    ...imported,
-  },
   participants: {
     ...{ program: PROGRAM, identifier: NOBODY, email: upTo(254), status: ANY, email_setting: ANY, locale: ANY },
     first_name: anybody({ most: PERSON.first_name, check: isName }),
@@ -357,8 +341,15 @@ export const FIELD_RULES = {
     ...{ device_hash: NOBODY, api_key: NOBODY, machine_status: NOBODY, machine_points: NOBODY, sampled: NOBODY },
     version: NOBODY,
   },
-} satisfies Partial<Record<CollectionSlug, Record<string, FieldRule>>>
+} satisfies Partial<Record<CollectionSlug, FieldRules>>
+
+/** The rules of a collection's fields, by path. */
+export type FieldRules = Readonly<Record<string, FieldRule>>
+
+const FIELD_RULES = extensibleTable<Record<string, FieldRules>>('field rules', BUILT_IN)
 
 /** The rules of a collection's fields by path; nothing for collections that administrators don't write. */
-export const rulesOf = (slug: string): Readonly<Record<string, FieldRule>> | undefined =>
-  (FIELD_RULES as Readonly<Record<string, Readonly<Record<string, FieldRule>>>>)[slug]
+export const rulesOf = (slug: string): FieldRules | undefined => FIELD_RULES[slug]
+
+/** Rules for the fields of a plugin's collection (`fieldRules`). */
+export const fieldRule = { anybody: ANY, created, kept: KEPT, nobody: NOBODY, program: PROGRAM, upTo }

@@ -21,11 +21,7 @@ import { auditPayloadWrites } from './hooks/audit-payload-writes'
 import { Imports } from './imports'
 import { Media } from './media'
 import { Memberships } from './memberships'
-import { Merchants } from './merchants'
 import { NavigationMenus } from './navigation-menus'
-import { OfferRedemptions } from './offer-redemptions'
-import { OfferRefusals } from './offer-refusals'
-import { Offers } from './offers'
 import { Organizations } from './organizations'
 import { ParticipantActions } from './participant-actions'
 import { ParticipantAnswers } from './participant-answers'
@@ -34,7 +30,6 @@ import { ParticipantConsents } from './participant-consents'
 import { ParticipantProfiles } from './participant-profiles'
 import { Participants } from './participants'
 import { PendingPoints } from './pending-points'
-import { PerkFeeds } from './perk-feeds'
 import { PointEntries } from './point-entries'
 import { ProfileAttributes } from './profile-attributes'
 import { ProgramDomains } from './program-domains'
@@ -134,9 +129,4 @@ export const collections: CollectionConfig[] = [
   ReceiptReviews,
   ReceiptTags,
   Receipts,
-  Merchants,
-  OfferRedemptions,
-  OfferRefusals,
-  Offers,
-  PerkFeeds,
 ].map(auditPayloadWrites)

@@ -53,10 +53,12 @@ export {
 } from '@/domain/imports'
 export { isAnotherHost, isSlugOfPage, writeEmbeddedPage, writeProgramColumns } from '@/domain/integrations'
 export { MAX_PICTURE_BYTES, type ResolvedPicture, resolvePicture, savePicture } from '@/domain/media'
+export { actsOnTests } from '@/domain/named-participant'
 export { PARTICIPANT_STATUSES } from '@/domain/participants'
 export { canSeeEmails } from '@/domain/permissions'
 export { PICTURE_INPUT } from '@/domain/picture-input'
 export { isAvailableSql, mediaUrl, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+export { type Page, type PageRequest, toPage } from '@/domain/public-api'
 export { findReceipt, listReceiptItems, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
 export {
   externalReceipt,

@@ -1,4 +1,5 @@
 /** Fields of collections, as the product's own collections declare them. */
+export { fieldRule } from '@/collections/field-rules'
 export {
   belongsTo,
   choice,
@@ -12,6 +13,7 @@ export {
   number,
   optionallyBelongsTo,
   position,
+  stringList,
   text,
 } from '@/collections/fields'
 export { refuseInUse } from '@/collections/hooks/refuse-in-use'

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, Field, OptionObject, Plugin } from 'payload'
+import type { FieldRules } from '@/collections/field-rules'
 import { programCollection } from '@/collections/program-collection'
 import type { DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
@@ -106,6 +107,8 @@ export type LaurelExtensions = {
   texts?: PluginTexts
   /** Additional fields by collection slug. `custom: { laurel: { ... } }` says where they show (FieldPlaces). */
   fields?: Table<Field[]>
+  /** Who may set the fields of the plugin's own collections by Payload's API, by slug and path. Made with `fieldRule`. */
+  fieldRules?: Table<FieldRules>
 }
 
 /** A page of the console, below /admin/v2. Its component gets `{ view }`, like the product's own pages. */
@@ -237,6 +240,7 @@ const REGISTER: {
   jobs: registerJobs,
   texts: addTexts,
   fields: () => {},
+  fieldRules: (rules) => extendTable('field rules', rules),
 }
 
 /**

@@ -1,4 +1,6 @@
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
+import { API_CALLS } from '@/http/api/api-calls'
+import { registerCalls } from '@/http/api/plugin-calls'
 import { registerConsoleCalls, registerSiteCalls } from '@/http/server/register-calls'
 import { consoleCalls as agentCalls } from '@/plugins/agents/calls/console-calls'
 import { settingsViews as agentSettings } from '@/plugins/agents/console/views'
@@ -12,6 +14,7 @@ import {
 } from '@/plugins/collectibles/console/views'
 import { consoleCalls as commerceCalls } from '@/plugins/commerce/calls/console-calls'
 import { settingsViews as commerceSettings } from '@/plugins/commerce/console/views'
+import { apiCalls } from '@/plugins/perks/calls/api-calls'
 import { consoleCalls } from '@/plugins/perks/calls/console-calls'
 import { siteCalls } from '@/plugins/perks/calls/site-calls'
 import { consoleViews, settingsViews } from '@/plugins/perks/console/views'
@@ -38,6 +41,10 @@ registerConsoleCalls({
   ...socialCalls,
 })
 registerSiteCalls({ ...birthdayCalls, ...boostCalls, ...pushCalls, ...siteCalls, ...socialSiteCalls, ...streakCalls })
+registerCalls(apiCalls)
+
+/** Every call of the public API, with its terms. */
+export const EVERY_API_CALL = { ...API_CALLS, ...apiCalls }
 
 /** Signed calls of other systems, beside those of PLATFORM_CALLS. */
 export const SIGNED_CALLS = { 'POST /photo_contests/:program_id/entries': { who: 'signed' } } as const

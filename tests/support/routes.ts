@@ -12,12 +12,22 @@ const loadTables = async (): Promise<Routes> => ({
   ...(await import('@/http/server/console-routes')).consoleRoutes(),
   ...(await import('@/http/api/api-routes')).API_ROUTES,
   ...(await loadPluginRoutes()),
+  ...(await loadApiCallsOfPlugins()),
 })
 
 /** Without the wrapper of a table: they are called as Next calls them. */
 const loadPluginRoutes = async (): Promise<Routes> => {
   const { PLUGIN_ROUTES } = await import('@/platform/plugin-routes')
   return Object.fromEntries(Object.entries(PLUGIN_ROUTES).map(([key, { load }]) => [key, load])) as unknown as Routes
+}
+
+/** Wrapped as app/(api)/v1/[...path] does. */
+const loadApiCallsOfPlugins = async (): Promise<Routes> => {
+  const { PLUGIN_CALLS } = await import('@/http/api/plugin-calls')
+  const { apiRoute } = await import('@/http/api/api-call')
+  return Object.fromEntries(
+    Object.entries(PLUGIN_CALLS).map(([key, call]) => [key, async () => apiRoute(key, call.scope, call)]),
+  )
 }
 
 /** @param address as in the tables of calls, such as `/public/rewards/:reward_id` */

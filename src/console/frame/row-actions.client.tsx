@@ -7,17 +7,13 @@ import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { leavePage } from './leave-page'
 import { useAction } from './use-action.client'
 
-const PATHS = {
-  products: 'purchase_proof_products',
-  proofMerchants: 'purchase_proof_merchants',
-  perkMerchants: 'merchants',
-  offers: 'offers',
-} as const
-
 type RowActionsProps = {
   row: { id: number; name: string; isActive: boolean; isUsed: boolean }
-  /** The list, which determines the texts and the calls' address. */
-  list: keyof typeof PATHS
+  /** The first part of the calls' addresses below `/admin/v2`. */
+  list: string
+  /** What deletion means, and why a row that is used can't be deleted. */
+  help: string
+  whenUsed: string
   /** Absent on the row's own form. */
   editHref?: string
   /** Where to go after deletion; absent in a list, which refreshes. */
@@ -25,11 +21,18 @@ type RowActionsProps = {
 }
 
 /** The actions on a row other than opening it: a menu in lists, a button on its own form. */
-export function RowActions({ editHref, list, listHref, row: { id, isActive, isUsed, name } }: RowActionsProps) {
+export function RowActions({
+  editHref,
+  help,
+  list,
+  listHref,
+  row: { id, isActive, isUsed, name },
+  whenUsed,
+}: RowActionsProps) {
   const t = useTexts('console')
   const { act } = useAction()
   const [isAsking, setAsking] = useState(false)
-  const path = `/admin/v2/${PATHS[list]}/${id}`
+  const path = `/admin/v2/${list}/${id}`
 
   const call = (method: 'PATCH' | 'DELETE', body?: object) =>
     act(path, { method, ...(body ? { body } : {}), hrefAfter: method === 'DELETE' ? listHref : undefined })
@@ -44,7 +47,7 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
     },
     {
       label: t('rowActions.delete'),
-      description: isUsed ? t(`rowActions.used.${list}`) : undefined,
+      description: isUsed ? whenUsed : undefined,
       disabled: isUsed,
       tone: 'danger',
       icon: <Trash2 />,
@@ -69,7 +72,7 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
         onOpenChange={setAsking}
         tone="danger"
         title={t('rowActions.deleteTitle', { name })}
-        description={t(`rowActions.deleteHelp.${list}`)}
+        description={help}
         confirmLabel={t('rowActions.delete')}
         cancelLabel={t('form.cancel')}
         onConfirm={() => call('DELETE')}

@@ -11,7 +11,7 @@ export const formatAction = (t: TFunction, action: string): string => {
 
 /** An actor's label: a job's purpose, a participant's number, otherwise the actor's name. */
 export const formatActor = (t: TFunction, type: AuditRow['actor_type'], label: string): string => {
-  if (type === 'job') return formatCode(t, 'jobs', label)
+  if (type === 'job') return formatCode(t, 'jobs', label, label.replace('.', '.jobs.'))
   const id = PARTICIPANT.exec(label)?.[1]
   return id === undefined ? label : t('audit.participant', { id })
 }
@@ -20,7 +20,8 @@ export const formatActor = (t: TFunction, type: AuditRow['actor_type'], label: s
 export const formatWhere = (address: string | null): string | null => (address === 'direct' ? null : address || null)
 
 /** A record type's label, or the type itself if it has none. */
-export const formatRecord = (t: TFunction, type: string): string => t(`audit.records.${type}`, { defaultValue: type })
+export const formatRecord = (t: TFunction, type: string): string =>
+  t([`audit.records.${type}`, `${type}.audit.record`], { defaultValue: type })
 
 /** The format that `actorColumns` writes (src/domain/context.ts). */
 const PARTICIPANT = /^participant (\d+)$/

@@ -1,3 +1,5 @@
+import type { PluginAuditActions, PluginAuditRecords } from './plugin-actions'
+
 /** Writes of Payload's own pages and API, audited by `src/collections/hooks/audit-payload-writes.ts`. */
 type StockVerb = 'created' | 'updated' | 'deleted'
 /** Writes to collections with drafts; scheduled publishing may fail on an incomplete draft. */
@@ -43,7 +45,7 @@ type AuditedVerbs = {
     | 'photo_contest_updated'
   membership: 'changed'
   merchant: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
-  merchants: 'import_started' | StockVerb
+  merchants: 'import_started'
   nft:
     | 'collection_confirmed'
     | 'collection_failed'
@@ -71,7 +73,6 @@ type AuditedVerbs = {
   payment: 'disputed' | 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded' | 'restored'
   plugin: 'settings_saved'
   points: 'expired' | 'held' | 'hold_canceled' | 'reinstated' | 'released'
-  perks: 'import_started' | 'imported' | 'feed_saved'
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   products: 'import_started'
   program:
@@ -138,7 +139,6 @@ type AuditedVerbs = {
   'email-settings': StockVerb
   media: StockVerb
   'navigation-menus': ContentVerb
-  offers: StockVerb
   organizations: 'updated'
   'point-entries': 'created'
   'profile-attributes': StockVerb
@@ -154,10 +154,14 @@ type AuditedVerbs = {
 }
 
 /** `noun.verb`, such as `receipt.reviewed`. */
-export type AuditAction = { [Noun in keyof AuditedVerbs]: `${Noun}.${AuditedVerbs[Noun]}` }[keyof AuditedVerbs]
+export type BuiltInAuditAction = { [Noun in keyof AuditedVerbs]: `${Noun}.${AuditedVerbs[Noun]}` }[keyof AuditedVerbs]
+/** Including the actions of plugins. */
+export type AuditAction = BuiltInAuditAction | keyof PluginAuditActions
 
 /** The type of the audited record. */
-export type AuditedRecord =
+export type AuditedRecord = BuiltInAuditedRecord | keyof PluginAuditRecords
+
+export type BuiltInAuditedRecord =
   | 'administrators'
   | 'challenge_completions'
   | 'point_entries'
@@ -192,9 +196,7 @@ export type AuditedRecord =
   | 'content_tags'
   | 'email_settings'
   | 'media'
-  | 'merchants'
   | 'navigation_menus'
-  | 'offers'
   | 'organizations'
   | 'profile_attributes'
   | 'payload_folders'

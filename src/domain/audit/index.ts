@@ -1,2 +1,2 @@
-export type { AuditAction, AuditedRecord } from './audited'
+export type { AuditAction, AuditedRecord, BuiltInAuditAction, BuiltInAuditedRecord } from './audited'
 export { recordAudit } from './record-audit'

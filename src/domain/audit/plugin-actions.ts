@@ -4,3 +4,7 @@
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
 export interface PluginAuditActions {}
+
+/** Types of audited records of plugins, such as `guestbook_notes`. Its label is the console text `guestbook_notes.audit.record`. */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
+export interface PluginAuditRecords {}

@@ -6,18 +6,14 @@ export {
   listCompletions,
 } from './challenges'
 export {
-  type ApiOffer,
-  type ApiRedemption,
   type ApiTier,
   findImportId,
   findTierStatus,
   type ListedReceipt,
   listApiTiers,
-  listOffers,
   listReceipts,
-  listRedemptions,
 } from './listings'
-export type { Page, PageRequest } from './page'
+export { type Page, type PageRequest, toPage } from './page'
 export {
   type ApiParticipant,
   findApiParticipant,

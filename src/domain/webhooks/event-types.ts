@@ -16,7 +16,6 @@ const BUILT_IN = {
   'winner.drawn': 'rewards.read',
   'receipt.processed': 'receipts.read',
   'receipt.returned': 'receipts.read',
-  'offer.redeemed': 'offers.read',
   'membership.started': 'challenges.read',
   'membership.ended': 'challenges.read',
 } as const satisfies Record<string, ApiKeyScope>

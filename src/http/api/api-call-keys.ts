@@ -33,8 +33,6 @@ export const API_CALL_KEYS = [
   'GET /v1/receipts/:identifier',
   'PUT /v1/receipts/:identifier',
   'POST /v1/receipts/:identifier/returns',
-  'GET /v1/offers',
-  'GET /v1/offer_redemptions',
   'GET /v1/tiers',
   'GET /v1/participants/:participant/tier',
   'POST /v1/imports',

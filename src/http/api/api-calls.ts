@@ -306,19 +306,6 @@ export const API_CALLS = {
     errors: CHANGED_RECEIPT,
     isIdempotent: true,
   },
-  'GET /v1/offers': {
-    scope: 'offers.read',
-    summary: "Lists the offers of the program's perks, the newest first.",
-    input: schemas.pageQuery,
-    output: schemas.offerPage,
-  },
-  'GET /v1/offer_redemptions': {
-    scope: 'offers.read',
-    summary: 'Lists redeemed offers, the newest first.',
-    input: schemas.redemptionsQuery,
-    output: schemas.redemptionPage,
-    errors: PARTICIPANT,
-  },
   'GET /v1/tiers': {
     scope: 'tiers.read',
     summary: 'Lists tiers, the lowest first.',
@@ -353,6 +340,8 @@ export const API_CALLS = {
     scope: 'events.read',
     summary: 'Reads events in their order from a cursor on, and waits for the next ones if asked to.',
     input: eventsQuery,
-    output: eventsAnswer,
+    get output() {
+      return eventsAnswer()
+    },
   },
 } as const satisfies Record<ApiCallKey, ApiCallTerms>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
 import { PARTICIPANT_STATUSES } from '@/domain/participants'
 import { RECEIPT_STATUSES } from '@/domain/receipts'
-import { type BuiltInEventType, type EventType, isCursor, isEventType, TEST_EVENT } from '@/domain/webhooks'
+import { type BuiltInEventType, type EventType, eventTypes, isCursor, isEventType, TEST_EVENT } from '@/domain/webhooks'
 import { LOCALES } from '@/i18n/locales'
 import { extendTable, extensibleTable } from '@/platform/extend-table'
 import { fields } from './schemas'
@@ -143,14 +143,6 @@ const returned = z
     ...money,
   })
   .meta({ id: 'ReturnEvent' })
-const redemption = z
-  .object({
-    ...ofPerson,
-    offer: z.object({ id: z.int().nullable(), endeca_key: z.string() }),
-    redemption_id: z.int(),
-    redemption_type: z.string(),
-  })
-  .meta({ id: 'RedemptionEvent' })
 const membership = z
   .object({ ...ofPerson, challenge, membership_id: z.int(), current_period_end: moment.nullable() })
   .meta({ id: 'MembershipEvent' })
@@ -183,7 +175,6 @@ const BUILT_IN = {
   'winner.drawn': { summary: "A sweepstake's winner is drawn.", data: claim },
   'receipt.processed': { summary: 'A receipt is decided, or its points change.', data: processed },
   'receipt.returned': { summary: 'A purchase, or part of it, is returned.', data: returned },
-  'offer.redeemed': { summary: 'An offer is redeemed.', data: redemption },
   'membership.started': { summary: 'A membership begins.', data: membership },
   'membership.ended': { summary: 'A membership ends.', data: membership },
   [TEST_EVENT]: {
@@ -217,15 +208,16 @@ const listedEvent = <Type extends EventType>(type: Type) =>
   eventBody(type).extend({ id: z.string().meta({ description: 'The same as the `webhook-id` of deliveries.' }) })
 type ListedEvent = ReturnType<typeof listedEvent>
 
-/** The product's own events. Those of plugins are described with the webhooks. */
-const OWN_TYPES = Object.keys(BUILT_IN).filter((type): type is BuiltInEventType => type !== TEST_EVENT)
-
-export const eventsAnswer = z
-  .object({
-    data: z.array(
-      z.discriminatedUnion('type', OWN_TYPES.map(listedEvent) as [ListedEvent, ...ListedEvent[]]).meta({ id: 'Event' }),
-    ),
-    cursor: z.string().meta({ description: 'For `after` of the next call.' }),
-    has_more: z.boolean(),
-  })
-  .meta({ id: 'EventPage' })
+/** What `GET /v1/events` answers, with the events of plugins. */
+export const eventsAnswer = () =>
+  z
+    .object({
+      data: z.array(
+        z
+          .discriminatedUnion('type', eventTypes().map(listedEvent) as [ListedEvent, ...ListedEvent[]])
+          .meta({ id: 'Event' }),
+      ),
+      cursor: z.string().meta({ description: 'For `after` of the next call.' }),
+      has_more: z.boolean(),
+    })
+    .meta({ id: 'EventPage' })

@@ -318,28 +318,6 @@ export const API_EXAMPLES: Examples = {
       },
     },
   },
-  'GET /v1/offers': {
-    answer: {
-      data: [
-        {
-          ...{ key: 'greenvale-oats', merchant: { name: 'Greenvale' }, title: '$2 off oat milk', value: 2 },
-          ...{ redemption_types: ['CLICK'], active: true, updated_at: MORNING },
-        },
-      ],
-      next_cursor: null,
-    },
-  },
-  'GET /v1/offer_redemptions': {
-    answer: {
-      data: [
-        {
-          ...{ id: 77, offer: { key: 'greenvale-oats' }, participant: maya, type: 'CLICK', status: 'redeemed' },
-          ...{ redeemed_at: NOON, created_at: NOON },
-        },
-      ],
-      next_cursor: null,
-    },
-  },
   'GET /v1/tiers': {
     answer: {
       data: [

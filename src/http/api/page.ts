@@ -13,7 +13,10 @@ export const toPageRequest = ({
   limit,
 })
 
-export const replyPage = <Row>({ next, rows }: Page<Row>, present: (row: Row) => unknown = (row) => row): Reply =>
+export const replyPage = <Row, Shown = Row>(
+  { next, rows }: Page<Row>,
+  present: (row: Row) => Shown = (row) => row as unknown as Shown,
+): Reply<{ data: Shown[]; next_cursor: string | null }> =>
   reply({ data: rows.map(present), next_cursor: next === null ? null : toCursor(next) })
 
 /** Rows with a public identifier don't expose their internal id. */

@@ -7,6 +7,7 @@ import type { ApiCallContext } from './api-call-context'
 import { findOverlap } from './api-call-keys'
 import { API_CALLS } from './api-calls'
 import type { ApiErrorCode, Problem } from './api-error'
+import type { ApiExample } from './examples'
 
 export type PluginCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   /** The scope that the key must have. */
@@ -17,6 +18,9 @@ export type PluginCall<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   input: Input
   /** The body of a success. It types `reply` and describes the answer in openapi.json. */
   output?: Output
+  /** What its group is called at /developers: calls whose addresses begin alike are one. */
+  group?: string
+  example?: ApiExample
   /** Statuses of success; 200 by default. */
   success?: readonly (200 | 201 | 202)[]
   /** The codes that `handle` may return, in addition to those that every call can have. */

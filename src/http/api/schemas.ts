@@ -40,7 +40,7 @@ export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
-const participantFilter = identifierText
+export const participantFilter = identifierText
   .optional()
   .meta({ description: 'An identifier, or an email address.', examples: ['maya@example.com'] })
 
@@ -193,8 +193,6 @@ export const receiptsQuery = pageQuery.extend({
   status: z.enum(RECEIPT_STATUSES).optional(),
 })
 
-export const redemptionsQuery = pageQuery.extend({ participant: participantFilter })
-
 export const newImport = z
   .strictObject({
     csv: z.string().min(1).meta({ description: 'The file, with a line of column names first.' }),
@@ -230,7 +228,7 @@ export const fields = z
   .optional()
   .meta({ description: "Fields of this installation's plugins by name." })
 
-const pageOf = <Item extends z.ZodType>(id: string, item: Item) =>
+export const pageOf = <Item extends z.ZodType>(id: string, item: Item) =>
   z
     .object({ data: z.array(item), next_cursor: z.string().nullable().meta({ description: 'Null on the last page.' }) })
     .meta({ id })
@@ -481,35 +479,6 @@ export const receiptAnswer = z
   })
   .meta({ id: 'ReceiptAnswer' })
 export const receiptPage = pageOf('ReceiptPage', z.object(receiptFields).meta({ id: 'ListedReceipt' }))
-
-export const offerPage = pageOf(
-  'OfferPage',
-  z
-    .object({
-      key: z.string(),
-      merchant: z.object({ name: z.string() }),
-      title: z.string(),
-      value: z.number(),
-      redemption_types: z.array(z.string()),
-      active: z.boolean(),
-      updated_at: moment,
-    })
-    .meta({ id: 'Offer' }),
-)
-export const redemptionPage = pageOf(
-  'OfferRedemptionPage',
-  z
-    .object({
-      id: z.int(),
-      offer: z.object({ key: z.string() }),
-      participant: named,
-      type: z.string(),
-      status: z.string(),
-      redeemed_at: moment.nullable(),
-      created_at: moment,
-    })
-    .meta({ id: 'OfferRedemption' }),
-)
 
 const tier = z
   .object({ name: z.string(), points_from: z.int(), multiplier: z.number(), benefits: z.array(z.string()) })

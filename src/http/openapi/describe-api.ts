@@ -18,8 +18,9 @@ export type DescribedApiCall = {
   success?: readonly number[] | undefined
   errors?: readonly ApiErrorCode[] | undefined
   isIdempotent?: boolean | undefined
-  /** Absent for calls of plugins, whose schemas may have examples of their own. */
   example?: ApiExample | undefined
+  /** What a plugin calls the group of its addresses. */
+  group?: string | undefined
 }
 
 type Content = Record<string, { schema: JsonSchema; example?: unknown; examples?: Record<string, { $ref: string }> }>
@@ -53,8 +54,6 @@ const TAGS: Record<string, string> = {
   rewards: 'Rewards and coupon codes',
   claims: 'Claims and their delivery',
   receipts: 'Purchases, receipts and returns',
-  offers: 'Perks',
-  offer_redemptions: 'Redeemed perks',
   tiers: 'Tiers',
   imports: 'Imports',
   events: 'Webhook events',
@@ -85,6 +84,7 @@ export const describeApi = (calls: DescribedApiCall[], version: string): ApiDocu
     const address = path.replaceAll(/:(\w+)/g, '{$1}')
     paths[address] = { ...paths[address], [method.toLowerCase()]: describeOperation(call, method, path, schemas) }
   }
+  const groups = Object.fromEntries(calls.flatMap(({ group, key }) => (group ? [[tagOf(key), group]] : [])))
   const used = [
     ...new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags))),
   ]
@@ -97,7 +97,7 @@ export const describeApi = (calls: DescribedApiCall[], version: string): ApiDocu
         description: "The platform's host. Programs answer on their own hosts too.",
       },
     ],
-    tags: used.map((name) => ({ name, description: TAGS[name] ?? 'Calls of a plugin' })),
+    tags: used.map((name) => ({ name, description: TAGS[name] ?? groups[name] ?? 'Calls of a plugin' })),
     paths,
     webhooks: describeWebhooks((schema) => describeOutput(schema, schemas)),
     components: {
@@ -106,6 +106,9 @@ export const describeApi = (calls: DescribedApiCall[], version: string): ApiDocu
     },
   }
 }
+
+/** The first part of an address below `/v1`. */
+const tagOf = (key: string): string => key.split('/')[2] ?? ''
 
 const describeOperation = (
   { errors = [], example, input, isIdempotent = false, key, output, scope, success = [200], summary }: DescribedApiCall,
@@ -121,7 +124,7 @@ const describeOperation = (
   const statuses = output ? success : isWrite ? [200, 201] : [200]
   return {
     operationId: operationId(key.replace('/v1/', '')),
-    tags: [path.split('/')[2] ?? ''],
+    tags: [tagOf(key)],
     summary,
     description: `Needs the scope \`${scope}\`.`,
     security: [{ api_key: [] }],

@@ -11,17 +11,15 @@ const state = processState('api-document', () => ({ document: null as ApiDocumen
 
 /** The public API's document including calls and fields of plugins, built once per process. */
 export const loadApiDocument = (payload: Payload): ApiDocument => {
-  const ofPlugins: DescribedApiCall[] = Object.values(PLUGIN_CALLS)
-  const ofProduct = productCalls().map((call): DescribedApiCall => ({ ...call, example: EXAMPLES[call.key] }))
-  state.document ??= describePluginFields(describeApi([...ofProduct, ...ofPlugins], packageJson.version), payload)
+  const calls = allCalls().map((call): DescribedApiCall => ({ ...call, example: call.example ?? EXAMPLES[call.key] }))
+  state.document ??= describePluginFields(describeApi(calls, packageJson.version), payload)
   return state.document
 }
 
-/** Without plugins and examples: the client in packages/client is generated from these. */
-export const productCalls = (): DescribedApiCall[] =>
-  Object.entries<ApiCallTerms>(API_CALLS).map(([key, terms]) => ({
-    key,
-    ...terms,
-  }))
+/** The product's calls and those of plugins, once the config is built: the client in packages/client is generated from these. */
+export const allCalls = (): DescribedApiCall[] => [
+  ...Object.entries<ApiCallTerms>(API_CALLS).map(([key, terms]) => ({ key, ...terms })),
+  ...Object.values(PLUGIN_CALLS),
+]
 
 const EXAMPLES: Record<string, ApiExample> = API_EXAMPLES

@@ -279,18 +279,8 @@ export const console = {
     deactivate: 'Deactivate',
     delete: 'Delete',
     deleteTitle: 'Delete “{{name}}”?',
-    deleteHelp: {
-      products: "No receipts use this entry. This can't be undone.",
-      proofMerchants: "No receipts use this entry. This can't be undone.",
-      perkMerchants: "This can't be undone.",
-      offers: "This can't be undone.",
-    },
-    used: {
-      products: "Some receipts use this entry, so it can't be deleted. Deactivate it instead.",
-      proofMerchants: "Some receipts use this entry, so it can't be deleted. Deactivate it instead.",
-      perkMerchants: 'It has offers. Deactivate it instead.',
-      offers: 'It has been redeemed. Deactivate it instead.',
-    },
+    deleteHelp: "No receipts use this entry. This can't be undone.",
+    used: "Some receipts use this entry, so it can't be deleted. Deactivate it instead.",
   },
   tagPicker: {
     add: 'Add tag',

@@ -282,18 +282,8 @@ export const console = {
     deactivate: 'Desactivar',
     delete: 'Eliminar',
     deleteTitle: '¿Eliminar “{{name}}”?',
-    deleteHelp: {
-      products: 'Ningún recibo lo usa. No se puede deshacer.',
-      proofMerchants: 'Ningún recibo lo usa. No se puede deshacer.',
-      perkMerchants: 'No se puede deshacer.',
-      offers: 'No se puede deshacer.',
-    },
-    used: {
-      products: 'Hay recibos que lo usan, así que no se puede eliminar. Desactívalo.',
-      proofMerchants: 'Hay recibos que lo usan, así que no se puede eliminar. Desactívalo.',
-      perkMerchants: 'Tiene ofertas. Desactívalo.',
-      offers: 'Ya se canjeó. Desactívala.',
-    },
+    deleteHelp: 'Ningún recibo lo usa. No se puede deshacer.',
+    used: 'Hay recibos que lo usan, así que no se puede eliminar. Desactívalo.',
   },
   tagPicker: {
     add: 'Agregar etiqueta',

@@ -1,11 +1,23 @@
 import type { Plugin } from 'payload'
-import { laurel } from '@/plugin'
+import { auditPayloadWrites, laurel } from '@/plugin'
+import { apiCalls } from './calls/api-calls'
 import { consoleCalls } from './calls/console-calls'
 import { siteCalls } from './calls/site-calls'
+import { fieldRules } from './collections/field-rules'
+import { Merchants } from './collections/merchants'
+import { OfferRedemptions } from './collections/offer-redemptions'
+import { OfferRefusals } from './collections/offer-refusals'
+import { Offers } from './collections/offers'
+import { PerkFeeds } from './collections/perk-feeds'
 import { consoleViews, settingsViews } from './console/views'
 import { redemptionsExport } from './domain/console/redemptions-export'
 import { perksWork } from './domain/import/perks-work'
 import { texts } from './texts'
+import { webhookEvents } from './webhook-events'
+
+type PerksAction =
+  | `perks.${'feed_saved' | 'import_started' | 'imported'}`
+  | `${'merchants' | 'offers'}.${'created' | 'deleted' | 'updated'}`
 
 declare module '@/plugin' {
   interface PluginMails {
@@ -14,16 +26,24 @@ declare module '@/plugin' {
   interface PluginJobs {
     'perks.tend': Record<string, never>
   }
+  interface PluginAuditActions extends Record<PerksAction, true> {}
+  interface PluginAuditRecords {
+    merchants: true
+    offers: true
+  }
 }
 
 /** A directory of merchants' offers, which participants unlock and redeem (docs/perks.md). */
-export const perks = (): Plugin =>
+export const perks = (): Plugin => (config) =>
   laurel({
     texts,
     consoleViews,
     settingsViews,
     consoleCalls,
     siteCalls,
+    apiCalls,
+    webhookEvents,
+    fieldRules,
     exports: { perk_redemptions: redemptionsExport },
     imports: { perks: { permission: 'program.update', work: perksWork } },
     codeSources: {
@@ -76,4 +96,10 @@ export const perks = (): Plugin =>
         run: async (context) => (await import('./domain')).maintainPerks(context),
       },
     },
+  })({
+    ...config,
+    collections: [
+      ...(config.collections ?? []),
+      ...[Merchants, OfferRedemptions, OfferRefusals, Offers, PerkFeeds].map(auditPayloadWrites),
+    ],
   })

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { createContext } from '@/domain/context'
 import { runImport } from '@/domain/imports'
 import { awardPoints, holdPoints, verifyLedger } from '@/domain/points'
-import type { ApiCallKey } from '@/http/api/api-call-keys'
-import { API_CALLS } from '@/http/api/api-calls'
 import { releasePoints } from '@/jobs/release-points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { type ApiAnswer, apiCaller, createApiKeyFixture } from '../../support/api-caller'
@@ -17,6 +15,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { EVERY_API_CALL } from '../../support/plugin-rows'
 import { unique } from '../../support/unique'
 
 let test: TestPayload
@@ -588,11 +587,11 @@ describe('the other lists', () => {
 })
 
 describe('an API key', () => {
-  const EVERY = Object.keys(API_CALLS) as ApiCallKey[]
+  const EVERY = Object.keys(EVERY_API_CALL) as (keyof typeof EVERY_API_CALL)[]
   const params = { participant: 'ada@example.com', identifier: 'x', claim: 1, key: 'k', pending: 1 }
 
   it.each(EVERY)('needs the scope of %s, in its own program', async (key) => {
-    const { scope } = API_CALLS[key]
+    const { scope } = EVERY_API_CALL[key]
     const other = scope === 'tiers.read' ? 'offers.read' : 'tiers.read'
     const body = key.startsWith('GET') || key.startsWith('DELETE') ? {} : { body: {} }
     const without = await createApiKeyFixture(test.payload, { programId, scopes: [other] })

@@ -15,6 +15,7 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { EVERY_API_CALL } from '../../support/plugin-rows'
 import { unique } from '../../support/unique'
 
 let test: TestPayload
@@ -287,7 +288,7 @@ describe('what calls give out, they take', () => {
 describe('a character that can’t be stored', () => {
   const REFUSED = [400, 'invalid_character']
   const NAMES = { participant: 'x\0', identifier: 'x\0', claim: 'x\0', key: 'x\0', pending: 'x\0' }
-  const EVERY = Object.keys(API_CALLS) as ApiCallKey[]
+  const EVERY = Object.keys(EVERY_API_CALL) as (keyof typeof EVERY_API_CALL)[]
   const codeOf = ({ body, status }: { status: number; body: { code: string } }) => [status, body.code]
 
   it.each(EVERY.filter((key) => key.includes(':')))('is refused in the address: %s', async (key) => {

@@ -60,8 +60,8 @@ describe('the client', () => {
 
   it('has the types of the API’s OpenAPI document, by which its quick start is checked', async () => {
     const { describeApi } = await import('@/http/openapi/describe-api')
-    const { productCalls } = await import('@/http/openapi/load-api-document')
-    const schema = await renderClientTypes(describeApi(productCalls(), '1.0.0'))
+    const { allCalls } = await import('@/http/openapi/load-api-document')
+    const schema = await renderClientTypes(describeApi(allCalls(), '1.0.0'))
     const [, code = ''] = /```js\n(import [\s\S]+?)```/.exec(read('README.md')) ?? []
     const wrong = code.replace('points: 500', "points: 'many'")
     expect(findTypeErrors(schema, { 'start.mts': code, 'wrong.mts': wrong })).toEqual([

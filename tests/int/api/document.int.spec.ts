@@ -3,8 +3,6 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { eventTypes, TEST_EVENT } from '@/domain/webhooks'
-import type { ApiCallKey } from '@/http/api/api-call-keys'
-import { API_CALLS } from '@/http/api/api-calls'
 import { type DescribedEvent, WEBHOOK_EVENTS } from '@/http/api/event-schemas'
 import type { ApiDocument } from '@/http/openapi/describe-api'
 import { apiCaller, createApiKeyFixture } from '../../support/api-caller'
@@ -15,9 +13,10 @@ import {
   createProgramFixture,
   createRewardFixture,
 } from '../../support/fixtures'
+import { EVERY_API_CALL } from '../../support/plugin-rows'
 import { routeOf } from '../../support/routes'
 
-const EVERY = Object.keys(API_CALLS) as ApiCallKey[]
+const EVERY = Object.keys(EVERY_API_CALL) as (keyof typeof EVERY_API_CALL)[]
 
 let test: TestPayload
 beforeAll(async () => {
@@ -60,7 +59,7 @@ describe('the OpenAPI document of the public API', () => {
 
   it.each(EVERY)('describes %s by its row and its handler', async (key) => {
     const { handler } = await routeOf(key)
-    expect([handler.key, handler.input]).toEqual([key, API_CALLS[key].input])
+    expect([handler.key, handler.input]).toEqual([key, EVERY_API_CALL[key].input])
   })
 
   it('has a page, as that of the site has, which loads nothing from other hosts', async () => {

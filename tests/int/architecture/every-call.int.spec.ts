@@ -1,4 +1,3 @@
-import { API_CALLS } from '@/http/api/api-calls'
 import { CONSOLE_CALLS } from '@/http/server/console-calls'
 import { PLATFORM_CALLS } from '@/http/server/platform-calls'
 import { SITE_CALLS } from '@/http/server/site-calls'
@@ -11,7 +10,7 @@ import {
   createProgramFixture,
   createVisitor,
 } from '../../support/fixtures'
-import { SIGNED_CALLS } from '../../support/plugin-rows'
+import { EVERY_API_CALL, SIGNED_CALLS } from '../../support/plugin-rows'
 import { routeOf } from '../../support/routes'
 
 /** The console answers on the platform's own host only (RULE-2). */
@@ -147,7 +146,7 @@ describe('every call', () => {
     },
   )
 
-  it.each(Object.keys(API_CALLS))('%s refuses callers without a key, signed in or not', async (key) => {
+  it.each(Object.keys(EVERY_API_CALL))('%s refuses callers without a key, signed in or not', async (key) => {
     const { handler, method, path } = await handlerOf(key)
     for (const caller of [visitor, foreigner, foreignParticipant]) {
       const { body, status } = await callRoute(handler, {

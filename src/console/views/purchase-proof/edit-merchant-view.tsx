@@ -28,7 +28,9 @@ export async function EditMerchantView({ view }: { view: ProgramViewContext }) {
       actions={
         <RowActions
           row={{ id, name, isActive: active, isUsed: receipts > 0 }}
-          list="proofMerchants"
+          list="purchase_proof_merchants"
+          help={t('rowActions.deleteHelp')}
+          whenUsed={t('rowActions.used')}
           listHref={paths.merchants}
         />
       }

@@ -28,7 +28,9 @@ export async function EditProductView({ view }: { view: ProgramViewContext }) {
       actions={
         <RowActions
           row={{ id, name: product_name, isActive: product_active, isUsed: matched_items > 0 }}
-          list="products"
+          list="purchase_proof_products"
+          help={t('rowActions.deleteHelp')}
+          whenUsed={t('rowActions.used')}
           listHref={paths.products}
         />
       }

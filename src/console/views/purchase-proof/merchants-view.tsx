@@ -56,7 +56,9 @@ export async function MerchantsView({ view }: { view: ProgramViewContext }) {
           ? ({ active, id, name, receipts }) => (
               <RowActions
                 row={{ id, name, isActive: active, isUsed: receipts > 0 }}
-                list="proofMerchants"
+                list="purchase_proof_merchants"
+                help={t('rowActions.deleteHelp')}
+                whenUsed={t('rowActions.used')}
                 editHref={paths.merchant(id)}
               />
             )

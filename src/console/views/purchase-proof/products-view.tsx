@@ -51,7 +51,9 @@ export async function ProductsView({ view }: { view: ProgramViewContext }) {
           ? ({ id, matched_items, product_active, product_name }) => (
               <RowActions
                 row={{ id, name: product_name, isActive: product_active, isUsed: matched_items > 0 }}
-                list="products"
+                list="purchase_proof_products"
+                help={t('rowActions.deleteHelp')}
+                whenUsed={t('rowActions.used')}
                 editHref={paths.product(id)}
               />
             )

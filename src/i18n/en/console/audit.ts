@@ -1,4 +1,4 @@
-import type { AuditAction, AuditedRecord } from '@/domain/audit'
+import type { BuiltInAuditAction, BuiltInAuditedRecord } from '@/domain/audit'
 import type { WordsOf } from '@/i18n/words-of'
 import type { BuiltInJobs } from '@/platform/queue'
 
@@ -74,12 +74,7 @@ export const audit = {
       imported: 'Merchants imported',
       updated: 'Merchant updated',
     },
-    merchants: {
-      created: 'Perks merchant created',
-      deleted: 'Perks merchant deleted',
-      import_started: 'Merchant import started',
-      updated: 'Perks merchant updated',
-    },
+    merchants: { import_started: 'Merchant import started' },
     nft: {
       collection_confirmed: 'NFT collection created',
       collection_failed: 'NFT collection failed',
@@ -130,7 +125,6 @@ export const audit = {
       reinstated: 'Points restored',
       released: 'Pending points credited',
     },
-    perks: { feed_saved: 'Perks feed changed', import_started: 'Perks import started', imported: 'Perks imported' },
     product: {
       activated: 'Product activated',
       created: 'Product created',
@@ -256,11 +250,6 @@ export const audit = {
       published: 'Navigation link published',
       updated: 'Navigation link updated',
     },
-    offers: {
-      created: 'Offer created',
-      deleted: 'Offer deleted',
-      updated: 'Offer updated',
-    },
     organizations: { updated: 'Organization updated' },
     'profile-attributes': {
       created: 'Profile attribute created',
@@ -303,7 +292,7 @@ export const audit = {
       deleted: 'Social network post deleted',
       updated: 'Social network post updated',
     },
-  } satisfies WordsOf<AuditAction>,
+  } satisfies WordsOf<BuiltInAuditAction>,
   actorType: {
     label: 'Actor type',
     administrator: 'Admin',
@@ -339,7 +328,6 @@ export const audit = {
     commerce: { tend: 'Shop orders' },
     nft: { advance: 'Collectible minting' },
     payment: { refund: 'Refunds' },
-    perks: { tend: 'Perks checks' },
     payments: { reconcile: 'Payment checks', tend: 'Payment checks' },
     points: { expire: 'Point expiry', release: 'Pending point release' },
     notice: { deliver: 'Notification delivery' },
@@ -356,7 +344,6 @@ export const audit = {
     | keyof BuiltInJobs
     | 'commerce.tend'
     | 'nft.advance'
-    | 'perks.tend'
     | 'social.import'
     | 'social.import_page'
     | 'webhooks.deliver'
@@ -385,10 +372,8 @@ export const audit = {
     imports: 'Import',
     media: 'Image or video',
     memberships: 'Membership',
-    merchants: 'Perks merchant',
     navigation_menus: 'Navigation link',
     'nft-items': 'Collectible',
-    offers: 'Offer',
     organizations: 'Organization',
     'participant-profiles': 'User attribute',
     participants: 'User',
@@ -411,7 +396,7 @@ export const audit = {
     'sweepstake-draws': 'Sweepstake draw',
     agent_plans: 'Agent plan',
     webhooks: 'Webhook endpoint',
-  } satisfies Record<AuditedRecord, string>,
+  } satisfies Record<BuiltInAuditedRecord, string>,
   request: 'Request',
   search: 'Search log',
   to: 'To',

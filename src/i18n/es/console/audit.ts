@@ -63,12 +63,7 @@ export const audit: typeof english = {
       imported: 'Comercios importados',
       updated: 'Comercio actualizado',
     },
-    merchants: {
-      created: 'Comercio de beneficios creado',
-      deleted: 'Comercio de beneficios eliminado',
-      import_started: 'Importación de comercios iniciada',
-      updated: 'Comercio de beneficios actualizado',
-    },
+    merchants: { import_started: 'Importación de comercios iniciada' },
     nft: {
       collection_confirmed: 'Colección NFT creada',
       collection_failed: 'Error al crear la colección NFT',
@@ -118,11 +113,6 @@ export const audit: typeof english = {
       hold_canceled: 'Puntos pendientes cancelados',
       reinstated: 'Puntos restaurados',
       released: 'Puntos pendientes otorgados',
-    },
-    perks: {
-      feed_saved: 'Fuente de beneficios cambiada',
-      import_started: 'Importación de beneficios iniciada',
-      imported: 'Beneficios importados',
     },
     product: {
       activated: 'Producto activado',
@@ -249,11 +239,6 @@ export const audit: typeof english = {
       published: 'Enlace de navegación publicado',
       updated: 'Enlace de navegación actualizado',
     },
-    offers: {
-      created: 'Oferta creada',
-      deleted: 'Oferta eliminada',
-      updated: 'Oferta actualizada',
-    },
     organizations: { updated: 'Organización actualizada' },
     'profile-attributes': {
       created: 'Atributo de perfil creado',
@@ -333,7 +318,6 @@ export const audit: typeof english = {
     commerce: { tend: 'Pedidos de tiendas' },
     nft: { advance: 'Acuñación de coleccionables' },
     payment: { refund: 'Reembolsos' },
-    perks: { tend: 'Revisión de beneficios' },
     payments: { reconcile: 'Control de pagos', tend: 'Control de pagos' },
     points: { expire: 'Vencimiento de puntos', release: 'Liberación de puntos pendientes' },
     receipt: { process: 'Procesamiento de recibos' },
@@ -372,10 +356,8 @@ export const audit: typeof english = {
     imports: 'Importación',
     media: 'Imagen o video',
     memberships: 'Membresía',
-    merchants: 'Comercio de beneficios',
     navigation_menus: 'Enlace de navegación',
     'nft-items': 'Coleccionable',
-    offers: 'Oferta',
     organizations: 'Organización',
     'participant-profiles': 'Atributo de usuario',
     participants: 'Usuario',

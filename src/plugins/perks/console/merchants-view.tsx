@@ -84,7 +84,9 @@ export async function PerkMerchantsView({ view }: { view: ProgramViewContext }) 
         rowActions={({ active, id, merchant_name, offers }) => (
           <RowActions
             row={{ id, name: merchant_name, isActive: active, isUsed: offers > 0 }}
-            list="perkMerchants"
+            list="merchants"
+            help={t('perks.deleteHelp')}
+            whenUsed={t('perks.merchants.whenUsed')}
             editHref={paths.editMerchant(id)}
           />
         )}

@@ -87,6 +87,8 @@ export async function OffersList({ add, merchantId, view }: OffersListProps) {
         <RowActions
           row={{ id, name: offer_text_short, isActive: active, isUsed: false }}
           list="offers"
+          help={t('perks.deleteHelp')}
+          whenUsed={t('perks.offers.whenUsed')}
           editHref={paths.offer(id)}
         />
       )}

@@ -115,7 +115,9 @@ export async function PerkMerchantView({ view }: Props) {
           {add}
           <RowActions
             row={{ id, name: merchant_name, isActive: active, isUsed: offers > 0 }}
-            list="perkMerchants"
+            list="merchants"
+            help={t('perks.deleteHelp')}
+            whenUsed={t('perks.merchants.whenUsed')}
             editHref={paths.editMerchant(id)}
             listHref={paths.merchants}
           />

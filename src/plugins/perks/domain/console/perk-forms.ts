@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { FIELD_LIMITS, text } from '@/plugin/forms'
+import { text } from '@/plugin/forms'
+import { LIMITS } from '../field-limits'
 
 /** The forms of merchants and offers. Pure: browser and server validate them alike. */
 
-const { merchants: MERCHANT, offers: OFFER } = FIELD_LIMITS
+const { merchants: MERCHANT, offers: OFFER } = LIMITS
 
 const optional = (max: number) =>
   z

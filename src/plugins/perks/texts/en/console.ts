@@ -1,4 +1,7 @@
 export const perks = {
+  audit: { feed_saved: 'Perks feed changed', import_started: 'Perks import started', imported: 'Perks imported' },
+  jobs: { tend: 'Perks checks' },
+  deleteHelp: "This can't be undone.",
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',
@@ -23,6 +26,7 @@ export const perks = {
   },
   barcodes: { none: 'No barcode', code128: 'Code 128', ean13: 'EAN-13', qrcode: 'QR code' },
   merchants: {
+    whenUsed: 'It has offers. Deactivate it instead.',
     help: 'Merchants in your directory, one for each location.',
     add: 'Add merchant',
     search: 'Search merchants',
@@ -50,6 +54,7 @@ export const perks = {
     longitude: 'Longitude',
   },
   offers: {
+    whenUsed: 'It has been redeemed. Deactivate it instead.',
     help: 'What users can redeem at your merchants.',
     add: 'Add offer',
     search: 'Search offers',
@@ -210,5 +215,23 @@ export const perks = {
     partner_urlHelp: 'The address of the partner network, such as https://offers.example.com.',
     partner_key: 'Partner API key',
     partner_keyHelp: 'Stored encrypted and never shown again.',
+  },
+}
+
+/** For the audit log, by the names of tables. */
+export const merchants = {
+  audit: {
+    created: 'Perks merchant created',
+    deleted: 'Perks merchant deleted',
+    updated: 'Perks merchant updated',
+    record: 'Perks merchant',
+  },
+}
+export const offers = {
+  audit: {
+    created: 'Offer created',
+    deleted: 'Offer deleted',
+    updated: 'Offer updated',
+    record: 'Offer',
   },
 }

@@ -1,4 +1,11 @@
 export const perks = {
+  audit: {
+    feed_saved: 'Fuente de beneficios cambiada',
+    import_started: 'Importación de beneficios iniciada',
+    imported: 'Beneficios importados',
+  },
+  jobs: { tend: 'Revisión de beneficios' },
+  deleteHelp: 'No se puede deshacer.',
   status: 'Estado',
   active: 'Activo',
   inactive: 'Inactivo',
@@ -23,6 +30,7 @@ export const perks = {
   },
   barcodes: { none: 'Sin código de barras', code128: 'Code 128', ean13: 'EAN-13', qrcode: 'Código QR' },
   merchants: {
+    whenUsed: 'Tiene ofertas. Desactívalo.',
     help: 'Los comercios de tu directorio, uno por cada ubicación.',
     add: 'Agregar comercio',
     search: 'Buscar comercios',
@@ -50,6 +58,7 @@ export const perks = {
     longitude: 'Longitud',
   },
   offers: {
+    whenUsed: 'Ya se canjeó. Desactívala.',
     help: 'Lo que los usuarios pueden canjear en tus comercios.',
     add: 'Agregar oferta',
     search: 'Buscar ofertas',
@@ -210,5 +219,23 @@ export const perks = {
     partner_urlHelp: 'La dirección de la red asociada, por ejemplo https://offers.example.com.',
     partner_key: 'Clave de la API asociada',
     partner_keyHelp: 'Se guarda cifrada y no se vuelve a mostrar.',
+  },
+}
+
+/** For the audit log, by the names of tables. */
+export const merchants = {
+  audit: {
+    created: 'Comercio de beneficios creado',
+    deleted: 'Comercio de beneficios eliminado',
+    updated: 'Comercio de beneficios actualizado',
+    record: 'Comercio de beneficios',
+  },
+}
+export const offers = {
+  audit: {
+    created: 'Oferta creada',
+    deleted: 'Oferta eliminada',
+    updated: 'Oferta actualizada',
+    record: 'Oferta',
   },
 }

@@ -1,6 +1,6 @@
-import { belongsTo, choice, flag, image, link, longText, number, stringList, text } from './fields'
+import { programCollection } from '@/plugin'
+import { belongsTo, choice, flag, image, link, longText, number, stringList, text } from '@/plugin/fields'
 import { imported } from './merchants'
-import { programCollection } from './program-collection'
 
 export const Offers = programCollection('offers', {
   group: 'Perks',

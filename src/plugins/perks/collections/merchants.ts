@@ -1,6 +1,5 @@
-import { count, flag, image, longText, number, text } from './fields'
-import { refuseInUse } from './hooks/refuse-in-use'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { count, flag, image, longText, number, refuseInUse, text } from '@/plugin/fields'
 
 /** Where a row came from: 'manual', 'csv' or 'feed'. An import changes only rows of its own source. */
 export const imported = () => [

@@ -1,5 +1,5 @@
-import { belongsTo, choice, flag, json, link, longText, moment } from './fields'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { belongsTo, choice, flag, json, link, longText, moment } from '@/plugin/fields'
 
 /** The URL that a program's merchants and offers are imported from on a schedule. */
 export const PerkFeeds = programCollection('perk-feeds', {

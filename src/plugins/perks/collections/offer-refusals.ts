@@ -1,5 +1,5 @@
-import { belongsTo, count, flag, longText, moment, text } from './fields'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { belongsTo, count, flag, longText, moment, text } from '@/plugin/fields'
 
 /** A merchant's refusal of an offer, as reported by a participant (RULE-70). */
 export const OfferRefusals = programCollection('offer-refusals', {

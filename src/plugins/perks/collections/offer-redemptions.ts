@@ -1,5 +1,5 @@
-import { belongsTo, choice, count, json, moment, text } from './fields'
-import { programCollection } from './program-collection'
+import { programCollection } from '@/plugin'
+import { belongsTo, choice, count, json, moment, text } from '@/plugin/fields'
 
 export const OfferRedemptions = programCollection('offer-redemptions', {
   group: 'Perks',
