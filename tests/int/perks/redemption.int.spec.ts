@@ -113,7 +113,11 @@ const showVoucher = (id: number | undefined, caller: Caller, program = programId
   })
 const listMine = async (caller: Caller, program = programId) =>
   (
-    await callRoute<{ redeemed: Record<string, unknown>[]; saved: Record<string, unknown>[] }>(routes.mine.GET, {
+    await callRoute<{
+      redeemed: Record<string, unknown>[]
+      saved: Record<string, unknown>[]
+      thisYear: { dollarsSaved: number; offersRedeemed: number }
+    }>(routes.mine.GET, {
       programId: program,
       caller,
       path: '/offers/mine',
@@ -305,6 +309,8 @@ describe('a participant’s own offers', () => {
       { merchantName: 'Night Heron', offerTextShort: 'Half price', redemptionType: 'CLICK', canReport: false },
       { merchantName: 'Night Heron', offerTextShort: 'Free pot of tea', redemptionType: 'MOBILE', canReport: true },
     ])
+    // PERKS-56
+    expect(mine.thisYear).toEqual({ dollarsSaved: 10, offersRedeemed: 2 })
     expect(mine.saved).toEqual([
       { endecaKey: one, merchantSlug: `m-${one}`, merchantName: 'Night Heron', offerTextShort: 'Free pot of tea' },
     ])
@@ -317,6 +323,33 @@ describe('a participant’s own offers', () => {
     expect(page.body.result[0]?.offers[0]).toMatchObject({ saved: true, redeemedUntil: expect.any(String) })
     expect((await save(one, 'DELETE')).status).toBe(200)
     expect((await listMine(ada)).saved).toEqual([])
+  })
+
+  // PERKS-56, PERKS-57
+  it('are counted once, for this year and program, and mark their merchants', async () => {
+    const { programId: elsewhere } = await createProgramFixture(payload, { offers_reward: PERKS })
+    const [own, foreign] = [await addOffer({ dollar_value: 7 }, elsewhere), await addOffer({ dollar_value: 9 })]
+    const [ada, bob] = [await addMember(elsewhere), await addMember(elsewhere)]
+    await redeem(own, ada, 'CLICK', elsewhere)
+    await redeem(own, ada, 'CLICK', elsewhere)
+    await redeem(own, ada, 'MOBILE', elsewhere)
+    await redeem(foreign, ada, 'CLICK', elsewhere)
+    await sql('update offers set dollar_value = 100 where endeca_key = $1', [own])
+    const savings = async (caller: Caller) => (await listMine(caller, elsewhere)).thisYear
+    expect([await savings(ada), await savings(bob)]).toEqual([
+      { dollarsSaved: 7, offersRedeemed: 1 },
+      { dollarsSaved: 0, offersRedeemed: 0 },
+    ])
+    const used = async (caller?: Caller) =>
+      (
+        await callRoute<{ result: { used: boolean }[] }>(routes.merchants.GET, {
+          ...{ programId: elsewhere, path: '/public/offers/merchants?latitude=45.5&longitude=-122.6' },
+          ...(caller ? { caller } : {}),
+        })
+      ).body.result.map((merchant) => merchant.used)
+    expect([await used(ada), await used(bob), await used()]).toEqual([[true], [false], [false]])
+    await sql('update offer_redemptions set year = year - 1 where participant_id = $1', [ada.participantId])
+    expect([await savings(ada), await used(ada)]).toEqual([{ dollarsSaved: 0, offersRedeemed: 0 }, [false]])
   })
 
   it('says which offers are used up for this year', async () => {

@@ -14,15 +14,18 @@ import {
   MERCHANTS_PER_PAGE,
   type MerchantForPage,
   type MerchantPage,
+  type MyOffers,
   type PerksAccess,
   type PerksProgram,
   type Redeemed,
-  type RedeemedOffer,
-  type SavedOffer,
 } from '../domain'
 
 /** PERKS-27 and PERKS-28. */
-export const presentMerchants = (found: MerchantPage, program: PerksProgram, basePath: string) => ({
+export const presentMerchants = (
+  found: MerchantPage,
+  program: PerksProgram,
+  { basePath, used }: { basePath: string; used: ReadonlySet<number | string> },
+) => ({
   page: found.page_number,
   pageSize: MERCHANTS_PER_PAGE,
   totalItems: found.merchants,
@@ -42,6 +45,8 @@ export const presentMerchants = (found: MerchantPage, program: PerksProgram, bas
     distance: inUnit(distanceMiles, program),
     offers: offers.map(({ title, value }) => ({ dollarValue: value, offerTextShort: title })),
     offerCount,
+    /** Whether the participant redeemed an offer of it this year. */
+    used: used.has(id),
   })),
 })
 
@@ -131,7 +136,8 @@ export const redemptionRefused = (
 ): Reply => ({ status, headers, body: { redemption_data: { message: renderText(message, locale) } } })
 
 /** RULE-70. */
-export const presentMyOffers = ({ redeemed, saved }: { redeemed: RedeemedOffer[]; saved: SavedOffer[] }) => ({
+export const presentMyOffers = ({ redeemed, saved, this_year }: MyOffers) => ({
+  thisYear: { dollarsSaved: this_year.dollars, offersRedeemed: this_year.offers },
   redeemed: redeemed.map((one) => ({
     redemptionId: one.id,
     merchantName: one.merchant_name,

@@ -65,7 +65,12 @@ export const redeemOffer = async (context: Context, request: Wanted): Promise<Re
     const merchant = await findShown(context, program, { offerKey: request.offerKey })
     const offer = merchant?.offers.find(({ key }) => key === request.offerKey)
     if (!merchant || !offer?.types.includes(request.type)) return { ok: false, reason: 'no_offer' }
-    const about = { merchant_name: merchant.name, offer_text_short: offer.title, merchant_slug: merchant.slug }
+    const about = {
+      merchant_name: merchant.name,
+      offer_text_short: offer.title,
+      merchant_slug: merchant.slug,
+      dollar_value: offer.value,
+    }
     return await begin(context, program, { ...request, offerId: offer.id, about })
   } catch (error) {
     if (!ProviderAway.is(error)) throw error

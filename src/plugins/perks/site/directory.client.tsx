@@ -131,7 +131,7 @@ function Results({ onChange, onForgetPlace, page, query }: DirectoryProps & { pa
         )}
         {page.stale && <Hint>{t('perks.list.stale')}</Hint>}
       </div>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 lg:gap-6">
         {result.map((merchant, index) => (
           <MerchantCard
             key={merchant.merchantId}

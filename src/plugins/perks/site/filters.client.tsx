@@ -10,7 +10,7 @@ import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
 import { CATEGORIES, type DirectoryQuery, isZip, MAX_KEYWORD, SORTS } from './directory-query'
 
-/** Filters by name, category and ZIP code, with the categories also as shortcuts (PERKS-7). */
+/** Filters by name and ZIP code, and by one category at a time (PERKS-7). */
 export function Filters({
   errors,
   onChange,
@@ -25,16 +25,14 @@ export function Filters({
   const known = 'zip_code' in query.place ? query.place.zip_code : ''
   const [keyword, setKeyword] = useState(query.keyword)
   const [zip, setZip] = useState(known)
-  const [category, setCategory] = useState(query.category)
   const [zipError, setZipError] = useState<string>()
   // The fields follow the address, such as after Back, without losing the focus.
-  const queryKey = [query.keyword, known, query.category].join('\n')
+  const queryKey = [query.keyword, known].join('\n')
   const [lastQueryKey, setLastQueryKey] = useState(queryKey)
   if (queryKey !== lastQueryKey) {
     setLastQueryKey(queryKey)
     setKeyword(query.keyword)
     setZip(known)
-    setCategory(query.category)
   }
 
   const submit = (event: FormEvent) => {
@@ -43,7 +41,7 @@ export function Filters({
     // With a location, no ZIP code is needed.
     const staysHere = typed === '' && known === ''
     if (!staysHere && !isZip(typed)) return setZipError(t('perks.find.invalidZip'))
-    onChange({ keyword, category, page: 1, ...(staysHere ? {} : { place: { zip_code: typed } }) })
+    onChange({ keyword, page: 1, ...(staysHere ? {} : { place: { zip_code: typed } }) })
   }
 
   return (
@@ -54,7 +52,7 @@ export function Filters({
         aria-label={t('perks.search.label')}
         onSubmit={submit}
         noValidate
-        className="on-tile grid grid-cols-2 items-start gap-3 rounded-card border border-line p-4 lg:grid-cols-[1.6fr_1.2fr_1fr_auto] lg:p-5"
+        className="on-tile grid grid-cols-2 items-start gap-3 rounded-card border border-line p-4 lg:grid-cols-[2fr_1fr_auto] lg:p-5"
       >
         <Field label={t('perks.search.keyword')} error={errors.keyword?.[0]} className="col-span-2 lg:col-span-1">
           <TextInput
@@ -64,15 +62,6 @@ export function Filters({
             maxLength={MAX_KEYWORD}
             value={keyword}
             onChange={(event) => setKeyword(event.target.value)}
-          />
-        </Field>
-        <Field label={t('perks.search.category')}>
-          <Select
-            name="category"
-            value={category}
-            placeholder={t('perks.search.all')}
-            options={CATEGORIES.map(({ id, key }) => ({ value: String(id), label: t(`perks.categories.${key}`) }))}
-            onChange={(event) => setCategory(event.target.value)}
           />
         </Field>
         <Field label={t('perks.search.zip')} error={zipError ?? errors.zip_code?.[0]}>
@@ -88,12 +77,12 @@ export function Filters({
             }}
           />
         </Field>
-        <Button type="submit" variant="primary" block className="col-span-2 lg:col-span-1 lg:mt-[1.79rem]">
+        <Button type="submit" variant="primary" block className="mt-[1.79rem]">
           {t('perks.search.submit')}
         </Button>
       </form>
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <ul className="ui-scroll-x flex gap-2 max-sm:-mx-4 max-sm:px-4">
+        <ul aria-label={t('perks.search.category')} className="ui-scroll-x flex gap-2 max-sm:-mx-4 max-sm:px-4">
           <QuickCategory
             icon="sparkles"
             label={t('perks.search.all')}

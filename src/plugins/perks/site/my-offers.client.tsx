@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Field } from '@/ui/field.client'
+import { formatMoney } from '@/ui/format'
 import { Icon, type IconName } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
@@ -61,6 +62,7 @@ export function MyOffers() {
   if (!data) return <ListSkeleton shape="row" count={4} label={t('common:loading')} />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-10">
+      {data.thisYear.dollarsSaved > 0 && <Savings thisYear={data.thisYear} />}
       <Group
         title={t('perks.mine.saved')}
         icon="heart"
@@ -87,6 +89,23 @@ export function MyOffers() {
       </Group>
       {reporting && <RefusalReport redemption={reporting} onClose={() => setReporting(null)} />}
     </div>
+  )
+}
+
+function Savings({ thisYear: { dollarsSaved, offersRedeemed } }: { thisYear: OwnOffers['thisYear'] }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const amount = formatMoney(dollarsSaved, 'USD', { locale: program.locale, isWhole: dollarsSaved % 1 === 0 })
+  return (
+    <p className="flex items-center gap-3 lg:col-span-2">
+      <Icon name="ticket-percent" className="size-6 shrink-0 text-accent-text" />
+      <span>
+        <span className="block font-header font-semibold text-heading tabular-nums">
+          {t('perks.mine.savedThisYear', { amount })}
+        </span>
+        <span className="text-ink-2 text-ui-sm">{t('perks.mine.usedThisYear', { count: offersRedeemed })}</span>
+      </span>
+    </p>
   )
 }
 

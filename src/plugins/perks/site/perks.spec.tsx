@@ -50,6 +50,7 @@ const listed = (changes: Partial<ListedMerchant> = {}): ListedMerchant => ({
     { dollarValue: 10, offerTextShort: '$10 off weekend brunch' },
   ],
   offerCount: 4,
+  used: false,
   ...changes,
 })
 const offersPage = (changes: Partial<OffersPage> = {}): OffersPage => ({
@@ -246,6 +247,16 @@ describe('the directory', () => {
     await page.settle()
     expect((page.find('input[name=zip_code]') as HTMLInputElement).value).toBe('02110')
     expect(askedFor(page, LIST).at(-1)).toBe('zip_code=02110&sort=name')
+    await page.close()
+  })
+
+  // PERKS-57
+  it('marks merchants whose offers were redeemed this year', async () => {
+    const page = await openDirectory('/my-offers?zip_code=97209', {
+      [LIST]: offersPage({ result: [listed({ used: true }), listed({ merchantId: 2, merchantName: 'Other' })] }),
+    })
+    const marks = [...page.place.querySelectorAll('h3')].map((name) => name.closest('li')?.textContent)
+    expect(marks.map((text) => text?.includes('Used this year'))).toEqual([true, false])
     await page.close()
   })
 
@@ -593,6 +604,7 @@ describe('the redemption dialog', () => {
 
 describe('my offers', () => {
   const OWN: OwnOffers = {
+    thisYear: { dollarsSaved: 42, offersRedeemed: 3 },
     redeemed: [
       {
         redemptionId: 5,
@@ -618,6 +630,9 @@ describe('my offers', () => {
     })
     expect(page.find('a', '10% off books').getAttribute('href')).toBe('/my-offers/hollow-tree')
     expect(page.text()).toContain('Redeemed on March 1, 2026')
+    // PERKS-56
+    expect(page.text()).toContain("You've saved $42 this year")
+    expect(page.text()).toContain('3 offers redeemed')
     await page.press('button', 'The merchant refused it')
     const box = page.find('dialog textarea') as HTMLTextAreaElement
     await act(async () => {
@@ -638,9 +653,10 @@ describe('my offers', () => {
     const page = await openDirectory('/my-offers?view=mine', {
       '/public/me': signedInAs(),
       [ACCESS]: MEMBER,
-      '/offers/mine': { redeemed: [], saved: [] },
+      '/offers/mine': { redeemed: [], saved: [], thisYear: { dollarsSaved: 0, offersRedeemed: 0 } },
     })
     expect(page.text()).toContain('Offers you redeem will show up here.')
+    expect(page.text()).not.toContain('this year')
     expect(page.text()).toContain('Tap the heart on an offer to save it.')
     await page.close()
     const stranger = await openDirectory('/my-offers?view=mine')

@@ -8,15 +8,15 @@ export function CardSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 lg:gap-6">
         {times(PLACEHOLDERS).map((card) => (
           <div
             key={card}
             data-testid="card-skeleton"
-            className="on-tile overflow-hidden rounded-tile border border-line"
+            className="on-tile flex overflow-hidden rounded-tile border border-line sm:block"
           >
-            <div className="ui-skeleton h-32 sm:h-36" />
-            <div className="flex flex-col gap-3 p-4">
+            <div className="ui-skeleton w-24 shrink-0 sm:h-36 sm:w-auto" />
+            <div className="flex flex-1 flex-col gap-3 p-3 sm:p-4">
               <div className={`${BONE} h-5 w-3/5`} />
               <div className={`${BONE} h-3.5 w-2/5`} />
               <div className={`${BONE} mt-2 h-3.5 w-11/12`} />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failed, OFFER_SORTS, reply, siteCall, text } from '@/plugin/http'
-import { findPerksProgram, searchMerchants } from '../../domain'
+import { findPerksProgram, findUsedMerchants, searchMerchants } from '../../domain'
 import { optional, PLACE_FIELDS, readPlace } from '../place-input'
 import { noPerks, presentMerchants, providerAway } from '../present-perks'
 
@@ -25,6 +25,9 @@ export const GET = siteCall('GET /public/offers/merchants', {
       sort: sort ?? 'distance',
       page: page ?? 1,
     })
-    return searched.ok ? reply(presentMerchants(searched.found, program, basePath)) : providerAway()
+    if (!searched.ok) return providerAway()
+    const ids = searched.found.page.map(({ id }) => id)
+    const used = await findUsedMerchants(context, program, participant?.id ?? null, ids)
+    return reply(presentMerchants(searched.found, program, { basePath, used }))
   },
 })

@@ -41,6 +41,7 @@ export const perks = {
       more_one: '+ {{count}} more offer',
       more_other: '+ {{count}} more offers',
       value: '{{value}} value',
+      used: 'Used this year',
       mi: '{{distance}} mi',
       km: '{{distance}} km',
       pages: 'Pages',
@@ -124,6 +125,9 @@ export const perks = {
       none: "Offers can't be unlocked right now. Check back soon.",
     },
     mine: {
+      savedThisYear: "You've saved {{amount}} this year",
+      usedThisYear_one: '{{count}} offer redeemed',
+      usedThisYear_other: '{{count}} offers redeemed',
       redeemed: 'Redeemed offers',
       saved: 'Saved offers',
       noneRedeemed: 'Offers you redeem will show up here.',

@@ -48,6 +48,7 @@ export const perks: typeof english = {
       more_one: '+ {{count}} oferta más',
       more_other: '+ {{count}} ofertas más',
       value: 'Valor: {{value}}',
+      used: 'Ya lo usaste este año',
       mi: '{{distance}} mi',
       km: '{{distance}} km',
       pages: 'Páginas',
@@ -131,6 +132,9 @@ export const perks: typeof english = {
       none: 'Por ahora no se pueden desbloquear ofertas. Vuelve pronto.',
     },
     mine: {
+      savedThisYear: 'Ahorraste {{amount}} este año',
+      usedThisYear_one: '{{count}} oferta canjeada',
+      usedThisYear_other: '{{count}} ofertas canjeadas',
       redeemed: 'Ofertas canjeadas',
       saved: 'Ofertas guardadas',
       noneRedeemed: 'Aquí verás las ofertas que canjees.',
