@@ -31,7 +31,10 @@ export const isReservedPath = (path: string): boolean =>
   FILES_OF_NEXT.test(path) || ['internal', 'platform'].includes(kindOfAddress(path))
 
 /** Pages of the site, files, and calls that skip the proxy. A test compares them with the routes. */
-const TAKEN = new Set([...['embedded', 'my-account', 'receipts', 'signin'], ...['favicon.ico', 'health', 'laurel.svg']])
+const TAKEN = new Set([
+  ...['embedded', 'my-account', 'receipts', 'search', 'signin'],
+  ...['favicon.ico', 'health', 'laurel.svg'],
+])
 
 const isPluginPage = (segment: string): boolean =>
   Object.keys(SITE_PAGES).some((path) => firstSegmentOf(path) === segment)

@@ -73,6 +73,7 @@ export {
 } from '@/domain/receipts'
 export { createReward, rewardForm } from '@/domain/reward-editor'
 export { findReward, givesOfferSql, listActiveRewards, type RewardForPage } from '@/domain/rewards'
+export { type SearchHit, type SiteSearch, scoreHit } from '@/domain/site-search'
 export { findZones, type ZoneChange } from '@/domain/time-zones'
 export { postEntry } from '@/domain/users'
 export { APTOS_ADDRESS_SQL } from '@/domain/wallet-address'

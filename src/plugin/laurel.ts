@@ -17,6 +17,7 @@ import { markField } from '@/domain/plugin-fields'
 import { settingsSlug } from '@/domain/plugin-settings'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
+import type { SearchedKind } from '@/domain/site-search'
 import { type PluginEvent, registerEvents } from '@/http/api/event-schemas'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
 import type { RewardIntent } from '@/http/rewards/intents/reward-intent'
@@ -78,6 +79,8 @@ export type LaurelExtensions = {
   siteSlots?: Table<SiteSlot>
   /** JavaScript in every site's service worker, such as a listener of `push` (src/platform/worker-parts.ts). */
   workerParts?: Table<string>
+  /** What the site's search finds, by kind: `{ stores: { label: 'stores.menu', ... } }`. */
+  searchedKinds?: Table<SearchedKind>
   /** Blocks of program pages, by the name that is stored with them. */
   blocks?: Table<SiteBlock>
   /** Parts of the page that shows another site to participants. */
@@ -225,6 +228,7 @@ const REGISTER: {
   sitePages: registerSitePages,
   siteSlots: registerSiteSlots,
   workerParts: registerWorkerParts,
+  searchedKinds: (kinds) => extendTable('searched kind', kinds),
   blocks: registerSiteBlocks,
   embeddedPages: (additions) => extendTable('addition to embedded pages', additions),
   apiCalls: registerCalls,

@@ -36,6 +36,7 @@ const TAGS = {
   me: 'Who is here',
   signin: 'Signing in and out',
   home: 'The sections of the home page',
+  search: 'Searching the site',
   challenges: 'Doing challenges',
   rewards: 'Seeing, claiming and winning rewards',
   draws: 'Verifying draws',

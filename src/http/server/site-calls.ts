@@ -75,6 +75,10 @@ export const SITE_CALLS = extensibleTable('site call', {
     who: 'participant',
     summary: 'The address of the embedded third-party page, with the id and names of the participant, signed.',
   },
+  'GET /public/search': {
+    who: 'anyone',
+    summary: 'What the reader may see of the site and matches a few words, by kind.',
+  },
   'GET /public/home/active_rewards': {
     who: 'anyone',
     summary: 'What can be won now: the carousel of signed-out visitors.',

@@ -26,6 +26,7 @@ export const SITE_ROUTES = extensibleTable('site route', {
   'POST /public/signin/link': async () => (await import('@/http/site-calls/signin/link')).POST,
   'GET /public/signin/bot_check': async () => (await import('@/http/site-calls/signin/bot-check')).GET,
   'POST /public/signin/sign_out_user': async () => (await import('@/http/site-calls/signin/sign-out-user')).POST,
+  'GET /public/search': async () => (await import('@/http/site-calls/search')).GET,
   'GET /public/home/active_rewards': async () => (await import('@/http/site-calls/home/active-rewards')).GET,
   'GET /public/home/carousel': async () => (await import('@/http/site-calls/home/carousel')).GET,
   'GET /public/home/extended_profile_challenge': async () =>

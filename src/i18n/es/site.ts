@@ -6,6 +6,7 @@ import { draw } from './site/draw'
 import { earn } from './site/earn'
 import { explanations } from './site/explanations'
 import { reward } from './site/reward'
+import { search } from './site/search'
 import { welcome } from './site/welcome'
 
 /** All texts of the program site. Pages send only the parts that they show to the browser (src/site/frame/texts). */
@@ -14,6 +15,7 @@ export const site = {
   ...earn,
   ...challenge,
   ...reward,
+  ...search,
   ...account,
   ...contest,
   ...draw,

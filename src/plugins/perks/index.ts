@@ -82,6 +82,13 @@ export const perks = (): Plugin => (config) =>
       },
     },
     seed: { perks: { content: async (...args) => (await import('./seed/seed-perks')).seedPerks(...args) } },
+    searchedKinds: {
+      perks: {
+        label: 'perks.menu',
+        icon: 'ticket-percent',
+        find: async (...args) => (await import('./domain/search-offers')).searchOffers(...args),
+      },
+    },
     siteSlots: {
       offers_reward: {
         slot: 'home',

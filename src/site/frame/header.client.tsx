@@ -44,7 +44,7 @@ export function Header() {
 
   return (
     <header className="on-header sticky top-0 z-40 border-line border-b">
-      <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-[min(1rem,3vw)] px-[min(1rem,4vw)] lg:h-[76px]">
+      <div className="@container mx-auto flex h-16 max-w-[1120px] items-center gap-[min(1rem,3vw)] px-[min(1rem,4vw)] lg:h-[76px]">
         <Link href={href('/')} className="flex min-w-9 shrink-[99999] items-center" aria-label={program.name}>
           {logo ? (
             // The brand's own file, which is small already. It shrinks if the texts of a language need the space.
@@ -68,6 +68,10 @@ export function Header() {
         </nav>
         {/* At the largest font sizes on small screens the logo shrinks first, then balance and button take two lines. */}
         <div className="ml-auto flex min-w-0 items-center gap-[min(.5rem,2vw)]">
+          {/* Narrow phones and large letters have it in the menu. */}
+          <span className="hidden @min-[20rem]:inline">
+            <IconButton href={href('/search')} label={t('header.search')} icon={<Icon name="search" />} />
+          </span>
           {participant ? (
             <Balance participant={participant} />
           ) : (

@@ -65,6 +65,15 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
                 />
               ),
           )}
+        {participant && (
+          <Row
+            href={href('/search')}
+            icon={<Icon name="search" />}
+            label={t('header.search')}
+            className={row}
+            onFollow={onClose}
+          />
+        )}
         {/* Aligned with the labels next to the icons. */}
         <MenuItems signedIn={participant !== null} className={participant ? `${row} pl-11` : row} onFollow={onClose} />
       </nav>

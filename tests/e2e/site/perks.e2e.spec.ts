@@ -63,6 +63,14 @@ journey('a visitor finds offers near a ZIP code, and learns how to get them', as
   await expect(page).toHaveURL(/\?zip_code=80202$/)
   await page.getByRole('button', { name: words('perks.list.changeLocation') }).click()
   await expect(page.getByRole('button', { name: words('perks.find.view') })).toBeVisible()
+
+  // SITE-133
+  await page.getByRole('link', { name: words('header.search') }).click()
+  await page.getByRole('searchbox').fill('embr oat')
+  await expect(page.getByRole('link', { name: /Ember & Oat/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Ember & Oat/ }).click()
+  await expect(page).toHaveURL(/\/my-offers\/ember-and-oat\?latitude=/)
 })
 
 // PERKS-2, PERKS-22

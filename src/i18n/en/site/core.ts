@@ -12,6 +12,7 @@ export const core = {
     balance: '+{{points}} {{term}}',
     signIn: 'Sign In',
     menu: 'Menu',
+    search: 'Search',
     home: 'Home',
     earn: 'Earn',
     rewards: 'Rewards',

@@ -14,6 +14,7 @@ export const core: typeof english = {
     balance: '+{{points}} {{term}}',
     signIn: 'Iniciar sesión',
     menu: 'Menú',
+    search: 'Buscar',
     home: 'Inicio',
     earn: 'Ganar',
     rewards: 'Recompensas',

@@ -33,6 +33,10 @@ const PARTS = {
     en: dynamic(() => import('@/i18n/en/site/earn').then(({ earn }) => provideTexts('en', { site: earn }))),
     es: dynamic(() => import('@/i18n/es/site/earn').then(({ earn }) => provideTexts('es', { site: earn }))),
   },
+  search: {
+    en: dynamic(() => import('@/i18n/en/site/search').then(({ search }) => provideTexts('en', { site: search }))),
+    es: dynamic(() => import('@/i18n/es/site/search').then(({ search }) => provideTexts('es', { site: search }))),
+  },
   receipts: {
     en: dynamic(() => import('@/i18n/en/receipts/own').then(({ own }) => provideTexts('en', { receipts: own }))),
     es: dynamic(() => import('@/i18n/es/receipts/own').then(({ own }) => provideTexts('es', { receipts: own }))),
