@@ -2,6 +2,7 @@ import { nobody } from '@/collections/access'
 import { AUDITED_BY_DOMAIN } from '@/collections/hooks/audit-payload-writes'
 import { LOCALES, translate } from '@/i18n'
 import { allCollections } from '../../../../tests/support/all-collections'
+import '../../../../tests/support/plugin-texts'
 import { formatAction, formatActor, formatRecord, formatWhere, groupActions } from './audit-labels'
 
 const english = translate('en', 'console')
