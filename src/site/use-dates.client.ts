@@ -1,6 +1,6 @@
 'use client'
 
-import { formatDateLong } from '@/ui/format'
+import { formatDateLong, resolveLocale } from '@/ui/format'
 import { formatDeadline, formatZonedMoment, lastMomentBefore } from '@/ui/format-deadline'
 import { useSite } from './frame/site-provider.client'
 
@@ -43,4 +43,11 @@ export const useOwnDate = (): LongDate => {
   const { program } = useSite()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (moment) => formatDateLong(moment, { locale: program.locale, timeZone })
+}
+
+/** The month and year in the person's time zone, such as 'November 2026'. Only for content rendered in the browser. */
+export const useOwnMonth = (): LongDate => {
+  const { program } = useSite()
+  const format = new Intl.DateTimeFormat(resolveLocale(program.locale), { month: 'long', year: 'numeric' })
+  return (moment) => format.format(new Date(moment))
 }

@@ -170,6 +170,7 @@ export const profile_attributes: ProfileAttributeContent[] = [
     program: 'pennywort',
     attribute_display_name: 'Next delivery slot',
     attribute_field_type: 'date_time',
+    limits: { period: 'future' },
   },
   { program: 'cairnfell', attribute_display_name: 'Boot size', attribute_field_type: 'other' },
   { program: 'cairnfell', attribute_display_name: 'Trail name', attribute_field_type: 'other' },

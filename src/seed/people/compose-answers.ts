@@ -41,6 +41,9 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const date = (random: Random, from: number, to: number) =>
   `${random.int(from, to)}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`
 
+/** Deliveries are in the future, whenever the demo is seeded. */
+const NEXT_YEAR = new Date().getUTCFullYear() + 1
+
 /** Composes an answer of each type, as the form would send it. */
 const ANSWERS = {
   dropdown: oneOption,
@@ -53,7 +56,7 @@ const ANSWERS = {
   decimal: (random) => [(random.int(3000, 22_000) / 100).toFixed(2)],
   time: (random) => [`${twoDigits(random.int(8, 20))}:${random.pick(['00', '15', '30', '45'])}`],
   date: (random) => [date(random, 1958, 2004)],
-  date_time: (random) => [`${date(random, 2027, 2027)}T${twoDigits(random.int(8, 19))}:00`],
+  date_time: (random) => [`${date(random, NEXT_YEAR, NEXT_YEAR)}T${twoDigits(random.int(8, 19))}:00`],
   text: (random) => [String(random.int(1, 6))],
   text_area: (random, { profile_attribute_id }) => [random.pick(profile_attribute_id === null ? LINES : COOKING)],
   wysiwyg: (random) => [random.pick(RECIPES)],

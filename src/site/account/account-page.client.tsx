@@ -11,15 +11,15 @@ import { capitalize } from '../capitalize'
 import { MeOrError } from '../frame/me-or-error.client'
 import { useSignedIn, useSite } from '../frame/site-provider.client'
 import type { WireParticipant } from '../wire'
+import { SettingsLinks, WalletLinks } from './account-links.client'
 import { ActivityTable } from './activity-table.client'
-import { EmailSettingsCard } from './email-settings-card.client'
-import { LanguageCard } from './language-card.client'
 import { LogOutButton } from './log-out-button.client'
-import { ProfileCard } from './profile-card.client'
+import { OwnBadges } from './own-badges.client'
 import TierCard from './tier-card.client'
 
 /**
- * My Account (SITE-34): balances, profile, email settings, and the activity with a reason for every change of points.
+ * My Account (SITE-34): balances, codes and badges on top, and the activity with a reason for every change of points.
+ * Profile and settings have pages of their own.
  */
 export function AccountPage() {
   const { program } = useSite()
@@ -40,24 +40,20 @@ export function AccountPage() {
         <h1 className="font-bold font-header text-title">{program.my_account_title ?? t('account.title')}</h1>
       </div>
       <Summary participant={participant} />
+      <WalletLinks />
+      <OwnBadges />
       {participant.tier_status && <TierCard status={participant.tier_status} />}
       <p className="flex gap-2 text-ink-2 text-ui-sm">
         <Icon name="info" className="mt-0.5 size-4 shrink-0" />
         {t('account.note', { term: capitalize(program.term_points_as) })}
       </p>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <ProfileCard participant={participant} />
-        <div className="grid grid-cols-1 gap-4">
-          <EmailSettingsCard participant={participant} />
-          <LanguageCard />
-        </div>
-      </div>
       <section className="rounded-card border border-line p-4 sm:p-6" aria-labelledby="activity">
         <h2 id="activity" className="mb-4 font-header font-semibold text-heading">
           {t('account.activity')}
         </h2>
         <ActivityTable />
       </section>
+      <SettingsLinks />
       <LogOutButton />
     </div>
   )

@@ -3,6 +3,7 @@ import { Answer, openSite, SIGNED_OUT, signedInAs, siteProgram, wordsIn } from '
 const { act } = await import('react')
 const { EditAvatar } = await import('./edit-avatar.client')
 const { AccountPage } = await import('./account-page.client')
+const { ProfilePage } = await import('./profile-page.client')
 const { EditEmailSettings } = await import('./edit-email-settings.client')
 const { participant } = await import('../../../tests/support/site-page')
 
@@ -297,8 +298,8 @@ describe('My Account', () => {
     ['2024-10-10 to 2024-10-12', '2024-10-10 to 2024-10-12'],
     ['2024-13-45', '2024-13-45'],
   ])('formats an answer by its type: %j', async (answer, shown) => {
-    const page = await openSite(<AccountPage />, {
-      path: '/my-account',
+    const page = await openSite(<ProfilePage />, {
+      path: '/my-account/profile',
       answers: { '/public/me': signedInAs({ profile_attributes: { stay: answer } }) },
     })
     await page.settle(100)
@@ -351,12 +352,12 @@ describe('My Account', () => {
 
   it("doesn't treat a postal code alone as an address", async () => {
     const shown = async (profile_attributes: Record<string, string>) => {
-      const page = await openSite(<AccountPage />, {
-        path: '/my-account',
+      const page = await openSite(<ProfilePage />, {
+        path: '/my-account/profile',
         answers: { '/public/me': signedInAs({ postal: '97209', profile_attributes }) },
       })
       await page.settle(100)
-      const facts = [...page.place.querySelectorAll('dl')[1]!.children].map(wordsIn)
+      const facts = [...page.place.querySelectorAll('dl')[0]!.children].map(wordsIn)
       await page.close()
       return facts
     }

@@ -14,7 +14,7 @@ import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
 import { capitalize } from '../capitalize'
 import { useSite } from '../frame/site-provider.client'
-import { useOwnDate, useOwnMoment } from '../use-dates.client'
+import { useOwnDate, useOwnMoment, useOwnMonth } from '../use-dates.client'
 import type { ActionsPage } from '../wire'
 
 type Action = ActionsPage['participant_actions'][number]
@@ -112,12 +112,13 @@ export function ActivityTable() {
   )
 }
 
-/** A table whose rows become cards on narrow screens, with the points below at large font sizes. */
+/** A table by month. On narrow screens its rows take two lines, and the points come below at large font sizes. */
 function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
   const { program } = useSite()
   const t = useTexts('site')
   const date = useOwnDate()
   const moment = useOwnMoment()
+  const month = useOwnMonth()
   return (
     <div className="@container">
       <table aria-busy={isBusy} className="w-full border-collapse text-left aria-busy:opacity-60 max-sm:block">
@@ -134,40 +135,61 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3">
-          {actions.map((action) => (
-            <tr
-              key={action.id}
-              className="border-line align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t max-sm:@max-[14rem]:grid-cols-1"
-              data-testid="activity-row"
-            >
-              {/* On phones its two parts go above and below the date. */}
-              <td className="min-w-0 max-sm:contents sm:py-3 sm:pr-3">
-                <div className="min-w-0 break-words font-medium">
-                  <Title action={action} />
-                  {action.pending && (
-                    <Badge tone="warning" icon={<Icon name="hourglass" />} className="ml-2 align-middle">
-                      {t('account.pendingRow')}
-                    </Badge>
-                  )}
-                  {action.label && <span className="block font-normal text-ink-2 text-ui-sm">{action.label}</span>}
-                </div>
-                <Explanation action={action} />
-              </td>
-              <td className="text-ink-2 sm:whitespace-nowrap max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
-                <time dateTime={action.occurred_at} title={moment(action.occurred_at)}>
-                  {date(action.occurred_at)}
-                </time>
-              </td>
-              <td className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:py-3 max-sm:@max-[14rem]:col-start-1 max-sm:@max-[14rem]:row-start-3 max-sm:@max-[14rem]:text-left">
-                <Points action={action} />
-              </td>
+        {groupByMonth(actions, month).map(([name, rows]) => (
+          <tbody key={name} className="max-sm:grid max-sm:grid-cols-1">
+            <tr className="max-sm:block">
+              <th
+                scope="rowgroup"
+                colSpan={3}
+                className="pt-5 pb-1.5 text-left font-semibold text-ink-2 text-ui-sm first-letter:uppercase max-sm:block"
+              >
+                {name}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {rows.map((action) => (
+              <tr
+                key={action.id}
+                className="border-line align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3 border-t max-sm:@max-[14rem]:grid-cols-1"
+                data-testid="activity-row"
+              >
+                {/* On phones its two parts go above and below the date. */}
+                <td className="min-w-0 max-sm:contents sm:py-3 sm:pr-3">
+                  <div className="min-w-0 break-words font-medium">
+                    <Title action={action} />
+                    {action.pending && (
+                      <Badge tone="warning" icon={<Icon name="hourglass" />} className="ml-2 align-middle">
+                        {t('account.pendingRow')}
+                      </Badge>
+                    )}
+                    {action.label && <span className="block font-normal text-ink-2 text-ui-sm">{action.label}</span>}
+                  </div>
+                  <Explanation action={action} />
+                </td>
+                <td className="text-ink-2 sm:whitespace-nowrap max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
+                  <time dateTime={action.occurred_at} title={moment(action.occurred_at)}>
+                    {date(action.occurred_at)}
+                  </time>
+                </td>
+                <td className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:py-3 max-sm:@max-[14rem]:col-start-1 max-sm:@max-[14rem]:row-start-3 max-sm:@max-[14rem]:text-left">
+                  <Points action={action} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
+}
+
+/** In their order, which is by time. */
+const groupByMonth = (actions: Action[], monthOf: (moment: string) => string): [month: string, rows: Action[]][] => {
+  const months = new Map<string, Action[]>()
+  for (const action of actions) {
+    const month = monthOf(action.occurred_at)
+    months.set(month, [...(months.get(month) ?? []), action])
+  }
+  return [...months]
 }
 
 /** Rewards are linked even after they end, because their page shows how to redeem them or how a draw ended. */

@@ -12,6 +12,12 @@ journey('profile, picture, email settings, activity and signing out', async ({ p
   await openAs(page, ada, '/my-account')
   await expect(page.getByTestId('balance')).toContainText('30')
   await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('account.profile') })
+    .click()
+  await expect(page).toHaveURL(/\/my-account\/profile$/)
+  await expectAccessible(page)
 
   const profile = page.getByRole('region', { name: words('account.profile') })
   const edit = page.getByRole('button', { name: words('profile.edit') })
@@ -45,6 +51,7 @@ journey('profile, picture, email settings, activity and signing out', async ({ p
   ])
   expect(row?.avatar_id).not.toBeNull()
 
+  await page.goto(`${ada.origin}/my-account/settings`)
   await page.getByRole('button', { name: words('account.editEmails') }).click()
   await page.getByRole('dialog').getByRole('radio').nth(1).check()
   const reloaded = page.waitForEvent('load') // SITE-111: wait for the reload, which would discard what is typed before.
@@ -63,6 +70,7 @@ journey('profile, picture, email settings, activity and signing out', async ({ p
     .toBeTruthy()
   await reloaded
 
+  await page.goto(`${ada.origin}/my-account`)
   await page.getByLabel(words('account.search')).fill('nothing like this')
   await expect(page.getByText(words('account.noMatch'))).toBeVisible()
   await page

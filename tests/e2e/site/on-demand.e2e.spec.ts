@@ -50,12 +50,12 @@ test.describe('without its code', () => {
 
   test('if the code of an account dialog fails to load, the page stays and the next tap retries', async ({ page }) => {
     const ada = await signedIn('verity')
-    await openAs(page, ada, '/my-account')
+    await openAs(page, ada, '/my-account/profile')
     const button = page.getByRole('button', { name: words('profile.edit') })
     await page.route(CODE, (route) => route.abort())
     await button.tap()
     await page.waitForTimeout(2000)
-    await expect(page.getByRole('heading', { name: words('account.profile') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words('account.profile') })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.unroute(CODE)
     await button.tap()

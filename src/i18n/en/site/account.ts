@@ -5,6 +5,9 @@ export const account = {
   tiers,
   account: {
     title: 'My Account',
+    wallet: 'Your wallet',
+    badges: 'Your badges',
+    settings: 'Emails and language',
     completed: 'Challenges Completed',
     balance: 'Current Balance',
     lifetime: 'Lifetime Earnings',

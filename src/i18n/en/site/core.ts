@@ -18,6 +18,7 @@ export const core = {
     rewards: 'Rewards',
     account: 'Account',
     receipts: 'Receipts',
+    codes: 'My codes',
     myAccount: 'My Account',
     logout: 'Logout',
     logoutFailed: "You're still signed in. Please try again.",

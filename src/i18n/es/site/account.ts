@@ -7,6 +7,9 @@ export const account: typeof english = {
   tiers,
   account: {
     title: 'Mi cuenta',
+    wallet: 'Tu billetera',
+    badges: 'Tus insignias',
+    settings: 'Correos e idioma',
     completed: 'Retos completados',
     balance: 'Saldo actual',
     lifetime: 'Total ganado',

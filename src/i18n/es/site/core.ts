@@ -20,6 +20,7 @@ export const core: typeof english = {
     rewards: 'Recompensas',
     account: 'Cuenta',
     receipts: 'Recibos',
+    codes: 'Mis códigos',
     myAccount: 'Mi cuenta',
     logout: 'Cerrar sesión',
     logoutFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',
