@@ -32,7 +32,7 @@ export const isReservedPath = (path: string): boolean =>
 
 /** Pages of the site, files, and calls that skip the proxy. A test compares them with the routes. */
 const TAKEN = new Set([
-  ...['embedded', 'my-account', 'receipts', 'search', 'signin'],
+  ...['embedded', 'my-account', 'my-codes', 'receipts', 'search', 'signin'],
   ...['favicon.ico', 'health', 'laurel.svg'],
 ])
 

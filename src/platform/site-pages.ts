@@ -6,6 +6,8 @@ type SitePageRow = {
   Component: string
   /** Personal, so search engines should skip it. */
   isPrivate?: boolean
+  /** It calls `useOfflinePage` of `@/plugin/site`, and shows what the browser keeps. Only for paths without parameters. */
+  worksOffline?: boolean
   firstCalls?: FirstCalls
   menu?: MenuEntry
 }
@@ -16,6 +18,8 @@ type MenuEntry = {
   label: string
   /** A name in the sheet of icons (src/ui/icons). */
   icon: string
+  /** Also in the bar at the bottom of phones and in the header. */
+  inBar?: boolean
   isShown: (sql: Sql, programId: number) => Promise<boolean>
 }
 
@@ -44,13 +48,20 @@ export const registerSitePages = (pages: SitePages): void => extendTable('site p
 export const pagesWithFirstCalls = (): ({ path: string } & FirstCalls)[] =>
   Object.entries(SITE_PAGES).flatMap(([path, { firstCalls }]) => (firstCalls ? [{ path, ...firstCalls }] : []))
 
+export type MenuPage = { path: string; icon: string; label: string; inBar: boolean }
+
+/** Paths of pages that work offline. */
+export const offlinePages = (): string[] => [
+  '/my-codes',
+  ...Object.entries(SITE_PAGES).flatMap(([path, { worksOffline }]) => (worksOffline ? [path] : [])),
+]
+
 /** A program's menu entries, with the keys of their labels. */
-export const menuPages = async (
-  sql: Sql,
-  programId: number,
-): Promise<{ path: string; icon: string; label: string }[]> => {
+export const menuPages = async (sql: Sql, programId: number): Promise<MenuPage[]> => {
   const entries = Object.entries(SITE_PAGES).map(async ([path, { menu }]) =>
-    menu && (await menu.isShown(sql, programId)) ? [{ path, icon: menu.icon, label: menu.label }] : [],
+    menu && (await menu.isShown(sql, programId))
+      ? [{ path, icon: menu.icon, label: menu.label, inBar: menu.inBar ?? false }]
+      : [],
   )
   return (await Promise.all(entries)).flat()
 }

@@ -12,6 +12,8 @@ export type OfflineCopy = {
   codes: { title: string; code: string }[]
   /** Pictures as data URLs, shown until `until`. */
   vouchers: { title: string; image: string; until: number }[]
+  /** Of pages that work offline, by name. */
+  pages?: Record<string, unknown>
 }
 
 const MOST_CODES = 20
@@ -58,3 +60,13 @@ export const keepVoucher = (programId: number, voucher: OfflineCopy['vouchers'][
   const others = kept.vouchers.filter(({ title }) => title !== voucher.title)
   write(programId, { ...kept, vouchers: [voucher, ...others].slice(0, MOST_VOUCHERS) })
 }
+
+/** Keeps what a page needs to work offline, until the participant signs out. Without a known participant, nothing. */
+export const keepOffline = (programId: number, name: string, value: unknown): void => {
+  const kept = readOfflineCopy(programId)
+  if (kept) write(programId, { ...kept, pages: { ...kept.pages, [name]: value } })
+}
+
+/** What this browser keeps for a page, or null. */
+export const readOffline = <Value>(programId: number, name: string): Value | null =>
+  (readOfflineCopy(programId)?.pages?.[name] as Value | undefined) ?? null

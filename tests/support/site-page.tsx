@@ -122,7 +122,7 @@ export type SitePage = {
 
 /** Provides the texts of every page. */
 const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
-  (['account', 'challenge', 'contest', 'draw', 'earn', 'receipts', 'reward', 'signin'] as const).reduce(
+  (['account', 'challenge', 'codes', 'contest', 'draw', 'earn', 'receipts', 'reward', 'signin'] as const).reduce(
     (inner, part) => (
       <PartTexts key={part} part={part} locale={locale}>
         {inner}

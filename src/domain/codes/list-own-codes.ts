@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { CODE_SOURCES } from './code-sources'
 import type { CodeOwner, OwnCode } from './own-code'
 
-export type CodeStatus = 'active' | 'used' | 'expired'
+type CodeStatus = 'active' | 'used' | 'expired'
 
 export type ListedCode = Omit<OwnCode, 'id'> & {
   /** With its source: `claim-12`. */

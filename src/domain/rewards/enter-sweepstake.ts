@@ -8,18 +8,19 @@ import { onlyRow } from '@/platform/sql'
 import { midnightSql } from './site-reward'
 import type { Claim, Claimable, ClaimRequest } from './types'
 
-/** Makes an entry for points (RULE-28). Entries close at the finish; caps apply to entries from all sources. */
+/** Buys entries for points (RULE-28), all or none. Entries close at the finish; caps apply to entries from all sources. */
 export const enterSweepstake = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {
-  const { participantId, programId } = request
+  const { participantId, programId, quantity = 1 } = request
   const key = `entry:${participantId}:${request.key}`
-  const cost = reward.entry_cost ?? 0
+  const price = reward.entry_cost ?? 0
+  const cost = price * quantity
   const earlier = await findEntry(context, request, key)
-  if (earlier) return repeatEntry(earlier, reward, cost)
+  if (earlier) return repeatEntry(earlier, reward, price)
 
   const closed = await whyClosed(context, request, reward)
   if (closed) return closed
   if (cost === 0) return { ok: false, reason: 'no_entries_for_points' }
-  const full = await whyFull(context, request, reward)
+  const full = await whyFull(context, request, reward, quantity)
   if (full) return full
   if (reward.unused_points < cost) {
     return { ok: false, reason: 'insufficient_points', missingPoints: cost - reward.unused_points, missingFor: 'entry' }
@@ -35,9 +36,9 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
     rule: 'sweepstake entry',
   })
   if (!spent.ok) return { ok: false, reason: 'insufficient_points', missingPoints: cost, missingFor: 'entry' }
-  await insertEntry(context, request, { key, source: 'points', pointEntryId: spent.entryId })
+  await insertEntry(context, request, { key, source: 'points', entries: quantity, pointEntryId: spent.entryId })
   await recordEntry(context, request, reward, { points: -cost, pointEntryId: spent.entryId })
-  return { ok: true, claimId: null, pointsSpent: cost, couponCode: null, entries: 1, duplicate: false }
+  return { ok: true, claimId: null, pointsSpent: cost, couponCode: null, entries: quantity, duplicate: false }
 }
 
 /**
@@ -57,33 +58,32 @@ export const enterForFree = async (
   if (!reward.free_entry) return { ok: false, reason: 'no_free_entry' }
   const closed = await whyClosed(context, request, reward)
   if (closed) return closed
-  const full = await whyFull(context, request, reward)
+  const full = await whyFull(context, request, reward, 1)
   if (full) return full
   if (reward.max_entries === null && (await hasEnteredToday(context, request, reward.time_zone))) {
     return { ok: false, reason: 'free_entry_used', isLastDay: reward.is_last_day }
   }
   const { shared, traces } = await findShared(context, { ...request, kind: 'freeEntry', deviceHash })
   if (shared) return { ok: false, reason: shared }
-  await insertEntry(context, request, { key, source: 'free', pointEntryId: null, traces })
+  await insertEntry(context, request, { key, source: 'free', entries: 1, pointEntryId: null, traces })
   await recordEntry(context, request, reward, { points: 0, pointEntryId: null })
   return { ok: true, claimId: null, pointsSpent: 0, couponCode: null, entries: 1, duplicate: false }
 }
 
-const findEntry = async (
-  { sql }: Context,
-  { programId }: ClaimRequest,
-  key: string,
-): Promise<{ reward_id: number } | null> => {
-  const [entry] = await sql<{ reward_id: number }>(
-    'select reward_id from sweepstake_entries where program_id = $1 and idempotency_key = $2',
+type EarlierEntry = { reward_id: number; entries: number }
+
+const findEntry = async ({ sql }: Context, { programId }: ClaimRequest, key: string): Promise<EarlierEntry | null> => {
+  const [entry] = await sql<EarlierEntry>(
+    'select reward_id, entries::int as entries from sweepstake_entries where program_id = $1 and idempotency_key = $2',
     [programId, key],
   )
   return entry ?? null
 }
 
-const repeatEntry = (earlier: { reward_id: number }, reward: Claimable, pointsSpent: number): Claim =>
-  earlier.reward_id === reward.id
-    ? { ok: true, claimId: null, pointsSpent, couponCode: null, entries: 1, duplicate: true }
+/** @param price of one entry */
+const repeatEntry = ({ entries, reward_id }: EarlierEntry, reward: Claimable, price: number): Claim =>
+  reward_id === reward.id
+    ? { ok: true, claimId: null, pointsSpent: price * entries, couponCode: null, entries, duplicate: true }
     : { ok: false, reason: 'key_reused' }
 
 /** Once this returns null, the list can't be frozen before the entry is on it. */
@@ -103,6 +103,7 @@ const whyFull = async (
   { sql }: Context,
   { participantId, programId, rewardId }: ClaimRequest,
   { max_entries }: Claimable,
+  quantity: number,
 ): Promise<ClaimRefused | null> => {
   if (max_entries === null) return null
   const { entries } = onlyRow(
@@ -112,7 +113,7 @@ const whyFull = async (
       [rewardId, participantId, programId],
     ),
   )
-  return entries >= max_entries ? { ok: false, reason: 'max_entries', limit: max_entries } : null
+  return entries + quantity > max_entries ? { ok: false, reason: 'max_entries', limit: max_entries } : null
 }
 
 const hasEnteredToday = async (
@@ -132,15 +133,22 @@ const insertEntry = async (
   { now, sql }: Context,
   { participantId, programId, rewardId }: ClaimRequest,
   {
+    entries,
     key,
     pointEntryId,
     source,
     traces,
-  }: { key: string; source: 'points' | 'free'; pointEntryId: number | null; traces?: BrowserHashes },
+  }: {
+    key: string
+    source: 'points' | 'free'
+    entries: number
+    pointEntryId: number | null
+    traces?: BrowserHashes
+  },
 ): Promise<void> => {
   await sql(
     `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key, created_at, device_hash, network_hash)
-     values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9)`,
+     values ($1, $2, $3, $10, $4, $5, $6, $7, $8, $9)`,
     [
       programId,
       rewardId,
@@ -151,6 +159,7 @@ const insertEntry = async (
       now,
       traces?.deviceHash ?? null,
       traces?.networkHash ?? null,
+      entries,
     ],
   )
 }

@@ -35,4 +35,12 @@ export { type Fulfilled, setFulfilment } from './set-fulfilment'
 export { type HoldRefusal, releaseHold, settleHold } from './settle-hold'
 export type { SiteReward } from './site-reward'
 export { deriveRewardStatus, type RewardStatus } from './status'
-export type { Claim, ClaimOrigin, ClaimRequest, Fulfilment, RewardSelection, ShownClaimOrigin } from './types'
+export {
+  type Claim,
+  type ClaimOrigin,
+  type ClaimRequest,
+  type Fulfilment,
+  MAX_ENTRIES_AT_ONCE,
+  type RewardSelection,
+  type ShownClaimOrigin,
+} from './types'

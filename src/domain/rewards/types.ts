@@ -19,7 +19,12 @@ export type ClaimRequest = {
   rewardId: number
   /** Identifies one attempt; unique per participant, not per program. */
   key: string
+  /** How many entries of a sweepstake to buy; 1 by default. */
+  quantity?: number
 }
+
+/** The most entries that one call buys. */
+export const MAX_ENTRIES_AT_ONCE = 100
 
 export type Claim =
   | {

@@ -1,5 +1,6 @@
 import { account } from './site/account'
 import { challenge } from './site/challenge'
+import { codes } from './site/codes'
 import { contest } from './site/contest'
 import { core } from './site/core'
 import { draw } from './site/draw'
@@ -17,6 +18,7 @@ export const site = {
   ...reward,
   ...search,
   ...account,
+  ...codes,
   ...contest,
   ...draw,
   ...explanations,

@@ -63,7 +63,13 @@ describe('webManifest', () => {
 })
 
 describe('serviceWorker', () => {
-  const kept = { programId: 7, basePath: '/perks', files: ['/media/logo.webp'], offlinePage: '<p>a</p>' }
+  const kept = {
+    programId: 7,
+    basePath: '/perks',
+    files: ['/media/logo.webp'],
+    offlinePage: '<p>a</p>',
+    pages: ['/card'],
+  }
   const versionOf = (worker: string) => /const CACHE = "(.+)"/.exec(worker)?.[1]
 
   it('is valid JavaScript limited to its own program and path', () => {
@@ -84,7 +90,11 @@ describe('serviceWorker', () => {
    * Runs the worker with a working or a failing network. @returns its response to a request; null if it ignores the
    * request
    */
-  const ask = async (request: { url: string; mode?: string; method?: string }, network: boolean) => {
+  const ask = async (
+    request: { url: string; mode?: string; method?: string },
+    network: boolean,
+    pages = kept.pages,
+  ) => {
     const listeners: Record<string, (event: unknown) => void> = {}
     const self = {
       location: { origin: 'https://shop.example' },
@@ -92,12 +102,15 @@ describe('serviceWorker', () => {
         listeners[name] = listener
       },
     }
-    const caches = { open: async () => ({ match: async (path: string) => `kept ${path}` }) }
+    const caches = {
+      open: async () => ({ match: async (path: string) => `kept ${path}` }),
+      keys: async () => ['laurel-7-page-/perks/card'],
+    }
     const fetch = async () => {
       if (!network) throw new TypeError('offline')
       return 'network'
     }
-    new Function('self', 'caches', 'fetch', 'Request', serviceWorker(kept))(self, caches, fetch, Object)
+    new Function('self', 'caches', 'fetch', 'Request', serviceWorker({ ...kept, pages }))(self, caches, fetch, Object)
     let answer: Promise<unknown> | null = null
     listeners.fetch?.({
       request: { method: 'GET', mode: 'navigate', ...request },
@@ -122,6 +135,19 @@ describe('serviceWorker', () => {
       false,
       'kept /media/logo.webp',
     ],
+    ['a page that works offline from the network', { url: 'https://shop.example/perks/card' }, true, 'network'],
+    [
+      'a page that works offline with its copy if the network fails',
+      { url: 'https://shop.example/perks/card?from=menu' },
+      false,
+      'kept /perks/card',
+    ],
+    [
+      'a script of such a page if the network fails',
+      { url: 'https://shop.example/_next/static/a.js', mode: 'no-cors' },
+      false,
+      'kept /_next/static/a.js',
+    ],
   ])('answers %s', async (_, request, network, expected) => {
     expect(await ask(request, network)).toBe(expected)
   })
@@ -132,9 +158,14 @@ describe('serviceWorker', () => {
     ['a POST request', { url: 'https://shop.example/perks/', method: 'POST' }],
     ['another program on the same host', { url: 'https://shop.example/other/' }],
     ['other hosts', { url: 'https://elsewhere.example/perks/' }],
-    ['pictures and scripts', { url: 'https://shop.example/_next/static/a.js', mode: 'no-cors' }],
+    ['pictures', { url: 'https://shop.example/media/other.webp', mode: 'no-cors' }],
   ])('ignores %s', async (_, request) => {
     expect(await ask(request, false)).toBeNull()
+  })
+
+  it('ignores scripts if no page works offline', async () => {
+    const script = { url: 'https://shop.example/_next/static/a.js', mode: 'no-cors' }
+    expect(await ask(script, false, [])).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { firstSegmentOf, SITE_PAGES } from '@/platform/site-pages'
 import type { SiteProgram } from '../wire'
 
 /** Personal pages and calls, which search engines should skip. Previews and pictures stay accessible. */
-const PRIVATE = ['/public/', '/signin', '/my-account', '/receipts', '/search']
+const PRIVATE = ['/public/', '/signin', '/my-account', '/my-codes', '/receipts', '/search']
 
 const privatePages = (): string[] => [
   ...new Set(

@@ -69,6 +69,7 @@ describe('the header', () => {
     expect([...menu.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['My Account', '/my-account'],
       ['Receipts', '/receipts'],
+      ['My codes', '/my-codes'],
       ['Search', '/search'],
       ['Shop', '/shop'],
       ['About us', '/about'],
@@ -151,7 +152,7 @@ describe('the header', () => {
     const page = await openSite(<Header />, { program: own, answers: { '/public/me': signedInAs() } })
     await page.press('button', 'Menu')
     const links = [...page.find('dialog').querySelectorAll('nav a')].map((link) => link.textContent)
-    expect(links).toEqual(['My Account', 'Search', 'Snap a receipt'])
+    expect(links).toEqual(['My Account', 'My codes', 'Search', 'Snap a receipt'])
     await page.close()
   })
 

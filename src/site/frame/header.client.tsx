@@ -75,7 +75,7 @@ export function Header() {
           {participant ? (
             <Balance participant={participant} />
           ) : (
-            <span className="signed-out-only min-w-0">
+            <span className="header-sign-in signed-out-only min-w-0">
               <Button
                 href={href('/signin')}
                 variant="primary"

@@ -17,7 +17,8 @@ export function Overlay({
   children: ReactNode
   onClose: () => void
   open: boolean
-  side?: 'center' | 'right'
+  /** `full` covers the screen, also of a computer. */
+  side?: 'center' | 'right' | 'full'
   title: string
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,9 +45,10 @@ export function Overlay({
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
       className={cx(
         'site-overlay fixed m-0 max-w-none border-0 bg-float p-0 text-ink shadow-float backdrop:bg-black/50',
-        side === 'right'
-          ? 'site-overlay-right inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(88vw,360px)]'
-          : 'inset-x-0 bottom-0 top-auto max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-[min(92vw,560px)] sm:rounded-float',
+        side === 'right' && 'site-overlay-right inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(88vw,360px)]',
+        side === 'full' && 'inset-0 h-dvh max-h-none w-full overflow-y-auto overscroll-contain',
+        side === 'center' &&
+          'inset-x-0 bottom-0 top-auto max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-[min(92vw,560px)] sm:rounded-float',
       )}
     >
       {open && <div className="flex min-h-full flex-col">{children}</div>}

@@ -51,6 +51,15 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
             onFollow={onClose}
           />
         )}
+        {participant && !hasOwn('/my-codes') && (
+          <Row
+            href={href('/my-codes')}
+            icon={<Icon name="ticket" />}
+            label={t('header.codes')}
+            className={row}
+            onFollow={onClose}
+          />
+        )}
         {participant &&
           program.menu_pages.map(
             ({ icon, label, path }) =>

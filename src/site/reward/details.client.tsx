@@ -30,11 +30,10 @@ export function TermsLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** The Details box: description, entries in the sweepstakes, and collapsed terms (SITE-51). */
+/** The Details box: description and collapsed terms (SITE-51). */
 export function Details({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
-  const entries = reward.selection === 'sweepstake' ? reward.participant_sweepstakes_entry : null
-  if (!reward.description_details && !reward.terms_conditions && entries === null) return null
+  if (!reward.description_details && !reward.terms_conditions) return null
   return (
     <section className="rounded-card border border-line" aria-labelledby="reward-details">
       <div className="flex flex-col gap-2 p-4">
@@ -42,11 +41,6 @@ export function Details({ reward }: { reward: WireRewardDetail }) {
           {t('reward.details')}
         </h2>
         <Prose html={reward.description_details} className="text-ink-2 [&>:last-child]:mb-0" />
-        {entries !== null && (
-          <p className="font-medium tabular-nums" data-testid="sweepstake-entries">
-            {t('reward.entries', { count: entries })}
-          </p>
-        )}
       </div>
       {reward.terms_conditions && (
         <details className="group border-line border-t" id={TERMS}>

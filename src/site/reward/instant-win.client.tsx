@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -10,10 +10,13 @@ import { type DismissToast, toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
 import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider.client'
 import { useProgramMoment } from '../use-dates.client'
+import { vibrate } from '../vibrate'
 import type { WireRewardDetail, Written } from '../wire'
 import { InCardFooter } from './card-footer.client'
 import { celebrate } from './celebrate'
+import { CodeLink } from './code-link.client'
 import { Refusal } from './refusal.client'
+import { ScratchFoil } from './scratch-foil.client'
 import { refusalOf, useAttempt } from './use-attempt.client'
 
 type Contest = NonNullable<WireRewardDetail['mini_contest']>
@@ -23,7 +26,8 @@ type Played = Written & Pick<Contest, 'next_play_at' | 'plays_left'> & { won: bo
 const SUSPENSE_MS = 1200
 
 /**
- * Plays: a tap, a moment of suspense, and the box opens. The server has decided the result; nothing is decided here.
+ * Plays: a tap, a moment of suspense, and a foil to scratch off the result. The server has decided it; nothing is decided
+ * here. With reduced motion, and for screen readers, the result shows at once.
  */
 export function InstantWin({ contest, reward }: { contest: Contest; reward: WireRewardDetail }) {
   const { call, program } = useSite()
@@ -34,6 +38,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const { attempt, busy } = useAttempt<Played>()
   /** The result, with the contest as it was known at that play. */
   const [result, setResult] = useState<(Played & { contest: Contest }) | null>(null)
+  const [isCovered, setCovered] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const takeBack = useRef<DismissToast>(undefined)
   const isOver = reward.status === 'ended'
@@ -50,6 +55,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const play = async () => {
     setFailure(null)
     setResult(null)
+    setCovered(false)
     takeBack.current?.()
     const answer = await attempt(async (key) => {
       const [played] = await Promise.all([
@@ -68,9 +74,16 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
       return
     }
     setResult({ ...answer.body, contest })
-    if (answer.body.won) void celebrate()
+    setCovered(!still)
+    if (still) vibrate()
     await refresh()
   }
+
+  const hasJustWon = result?.won ?? false
+  const uncover = useCallback(() => {
+    setCovered(false)
+    if (hasJustWon) void celebrate()
+  }, [hasJustWon])
 
   // The play's answer applies until the contest has been refetched.
   const { next_play_at, plays_left } = result?.contest === contest ? result : contest
@@ -79,6 +92,8 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const last = result ?? (isOver || isUsedUp ? contest.last_play : null)
   const hasWon = last?.won || (isOver && isEarned)
   const cost = contest.play_cost
+  const earned = reward.claim?.state === 'settled' ? reward.claim.id : null
+  const prize = hasWon ? (result?.claim_id ?? (isEarned ? earned : null)) : null
   const sign = last ? (hasWon ? 'party-popper' : 'sprout') : 'gift'
   const whatNext = () => {
     if (isOver) return t('contest.over')
@@ -118,7 +133,14 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
             </p>
           )}
         </div>
+        {isCovered && <ScratchFoil onLifted={uncover} />}
       </div>
+      {prize !== null && !isCovered && (
+        <div className="flex flex-wrap items-center justify-between gap-3" data-testid="prize">
+          <p className="min-w-0 font-header font-semibold [overflow-wrap:anywhere]">{reward.name}</p>
+          <CodeLink claim={{ id: prize }} />
+        </div>
+      )}
       {!isOver && (
         <InCardFooter>
           {!isUsedUp && (

@@ -1,12 +1,11 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { useOwnDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 import { ClaimStory, hasStory, isOver } from './claim-story.client'
-import { CouponCode } from './coupon-code.client'
+import { CodeLink } from './code-link.client'
 
 type Claim = WireRewardDetail['claims'][number]
 
@@ -45,16 +44,12 @@ function OtherClaim({ claim, reward }: { claim: Claim; reward: WireRewardDetail 
   const t = useTexts('site')
   const date = useOwnDate()
   const tellsStory = hasStory(reward, claim)
-  // The open section shows the code below, with a copy button.
-  const showsCode = claim.code !== null && !isOver(claim)
   const head = (
     <span className="min-w-0">
       <span className="block font-medium">
         {t(`reward.on.${claim.state === 'held' ? 'held' : claim.origin}`, { date: date(claim.earned_at) })}
       </span>
-      <span
-        className={cx('wrap-break-word block text-ink-2 text-ui-sm empty:hidden', showsCode && 'group-open:hidden')}
-      >
+      <span className="wrap-break-word block text-ink-2 text-ui-sm empty:hidden">
         {isOver(claim)
           ? t(`reward.others.over.${claim.origin}`)
           : (claim.code ?? (claim.fulfilment === 'pending' ? null : t(`reward.story.${claim.fulfilment}`)))}
@@ -70,7 +65,7 @@ function OtherClaim({ claim, reward }: { claim: Claim; reward: WireRewardDetail 
         <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-3 px-4 pb-4">
-        {claim.code && <CouponCode code={claim.code} title={reward.name} />}
+        {claim.code && <CodeLink claim={claim} />}
         {tellsStory && <ClaimStory reward={reward} claim={claim} isDated={false} />}
       </div>
     </details>

@@ -6,10 +6,10 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatMoney, formatNumber } from '@/ui/format'
-import { useSite } from '../frame/site-provider.client'
+import { useMe, useSite } from '../frame/site-provider.client'
 import type { KindProps } from './kind-props'
 import { Refusal } from './refusal.client'
-import { useClaim } from './use-claim.client'
+import { useBalanceChange, useClaim } from './use-claim.client'
 import { useGiveUp } from './use-give-up.client'
 
 /** Claims a reward for points, money or both (SITE-55, RULE-27), again if the limit allows it. */
@@ -17,12 +17,14 @@ export function RedeemAction({ onClose, reward }: KindProps) {
   const { href, program } = useSite()
   const router = useRouter()
   const t = useTexts('site')
-  // The code and instructions are on this card, which closes.
+  // The instructions are on this card, which closes; a code opens instead.
   const { busy, claim, forget, refused } = useClaim(reward, onClose, {
     label: t('reward.seeIt'),
     onClick: () => router.push(href(`/reward/${reward.reward_id}`), { scroll: false }),
   })
   const { busy: isGivingUp, giveUp } = useGiveUp(reward.reward_id)
+  const change = useBalanceChange()
+  const balance = useMe()?.participant?.unused_points
   const button = useRef<HTMLButtonElement>(null)
   const earned = reward.earned_by_current_participant_on !== null
   const { claim: latest, currency, price, redeem, refusal } = reward
@@ -73,6 +75,11 @@ export function RedeemAction({ onClose, reward }: KindProps) {
   return (
     <div className="flex flex-col gap-2.5">
       {haveLine}
+      {balance !== undefined && threshold > 0 && refusal === null && !toPay && (
+        <p className="text-center text-ui-sm tabular-nums" data-testid="balance-after">
+          {change(balance, threshold)}
+        </p>
+      )}
       {money && threshold > 0 && !toPay && (
         <p className="text-center font-medium text-ui-sm">{t('reward.plusPrice', { price: money })}</p>
       )}
@@ -83,7 +90,7 @@ export function RedeemAction({ onClose, reward }: KindProps) {
         block
         disabled={refusal !== null}
         aria-describedby={cx(tellsHave && 'reward-have', refusal && 'reward-refusal') || undefined}
-        onClick={isGivingUp ? undefined : claim}
+        onClick={isGivingUp ? undefined : () => void claim()}
         loading={busy}
       >
         {label}

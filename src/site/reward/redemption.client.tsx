@@ -3,25 +3,21 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import type { WireRewardDetail } from '../wire'
-import { CouponCode } from './coupon-code.client'
-import { othersOf } from './other-claims.client'
+import { CodeLink } from './code-link.client'
 import { Prose } from './prose'
 
 /**
- * What redeems a reward: code, instructions, picture. Only for those who earned it. Codes of other claims are listed
- * with them.
+ * What redeems a reward: a link to its code, instructions, picture. Only for those who earned it. Other claims link to
+ * their own codes.
  */
 export function Redemption({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
-  const listedCodes = new Set(othersOf(reward).map(({ code }) => code))
-  const codes = reward.redeem.coupon_codes.filter((code) => !listedCodes.has(code))
-  const { redemption_details, redemption_image } = reward
-  if (!redemption_details && !redemption_image && codes.length === 0) return null
+  const { claim, redemption_details, redemption_image } = reward
+  const hasCode = claim !== null && claim.code !== null
+  if (!redemption_details && !redemption_image && !hasCode) return null
   return (
     <section aria-label={t('reward.howToUse')} className="mx-5 flex flex-col gap-3 rounded-card bg-accent-quiet p-4">
-      {codes.map((code) => (
-        <CouponCode key={code} code={code} title={reward.name} />
-      ))}
+      {hasCode && <CodeLink claim={claim} />}
       <Prose html={redemption_details} className="[&>:last-child]:mb-0" />
       {redemption_image && (
         <ImageWithRetry

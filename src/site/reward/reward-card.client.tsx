@@ -6,13 +6,14 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { useOwnDate, useProgramEnd } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
+import { AchievementBadge } from './badge.client'
 import { CardFooterProvider } from './card-footer.client'
 import { Certificate } from './certificate.client'
 import { ClaimStory, hasStory } from './claim-story.client'
 import { Details } from './details.client'
 import { OtherClaims } from './other-claims.client'
 import { Redemption } from './redemption.client'
-import { RewardAction, RewardBody } from './reward-kinds.client'
+import { RewardAction, RewardBody, RewardHead } from './reward-kinds.client'
 import { RewardPicture } from './reward-picture'
 import { ShownRewardProvider } from './shown-reward.client'
 
@@ -82,13 +83,20 @@ export function RewardCard({ added, onClose, reward }: RewardCardProps) {
       </header>
       <div className="flex flex-col gap-5 pb-5">
         {earned && <Redemption reward={reward} />}
-        <RewardPicture
-          reward={reward}
-          width={1120}
-          ratioOfNone="3/1"
-          priority
-          style={{ viewTransitionName: `reward-image-${reward.reward_id}` }}
-        />
+        <CardFooterProvider value={footer}>
+          <RewardHead reward={reward} onClose={onClose} />
+        </CardFooterProvider>
+        {reward.selection === 'achievement' ? (
+          <AchievementBadge reward={reward} />
+        ) : (
+          <RewardPicture
+            reward={reward}
+            width={1120}
+            ratioOfNone="3/1"
+            priority
+            style={{ viewTransitionName: `reward-image-${reward.reward_id}` }}
+          />
+        )}
         <div className="flex flex-col gap-5 px-5">
           {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
           {claim && hasStory(reward, claim) && <ClaimStory reward={reward} claim={claim} />}

@@ -85,7 +85,7 @@ describe("a reward's card", () => {
     const [day, hour] = (['dateStyle', 'timeStyle'] as const).map((part) =>
       finish.toLocaleString('en-US', { [part]: part === 'dateStyle' ? 'long' : 'short', timeZone: 'Asia/Kathmandu' }),
     )
-    expect(page.find('footer p').textContent).toBe(`Expires on ${day} at ${hour} GMT+5:45`)
+    expect([...page.place.querySelectorAll('footer p')].at(-1)?.textContent).toBe(`Expires on ${day} at ${hour} GMT+5:45`)
     await page.close()
   })
 
@@ -180,8 +180,8 @@ describe("a reward's card", () => {
       const place = page.find('[data-testid=no-picture]')
       expect(place.className).toContain('on-brand')
       expect(place.querySelector('use')?.getAttribute('href')).toMatch(/#[a-z-]+$/)
-      // Lower than a picture.
-      expect(place.parentElement?.style.aspectRatio).toBe('3/1')
+      // Lower than a picture; a badge is round.
+      expect(place.parentElement?.style.aspectRatio).toBe(selection === 'achievement' ? '1/1' : '3/1')
       await page.close()
     },
   )
@@ -209,7 +209,7 @@ describe("a reward's card", () => {
   })
 
   // SITE-53
-  it('has a details box with description, entries and collapsed terms', async () => {
+  it('has a details box with description and collapsed terms, and the entries before it', async () => {
     const page = await show({
       selection: 'sweepstake',
       description_details: '<p>A weekend away.</p>',
@@ -218,7 +218,7 @@ describe("a reward's card", () => {
     })
     const box = page.find('section', 'Details')
     expect(box.textContent).toContain('A weekend away.')
-    expect(box.textContent).toContain('3 entries earned into the sweepstakes')
+    expect(page.find('[data-testid=sweepstake-entries]').textContent).toBe('3 entries earned into the sweepstakes')
     expect(box.querySelector('details summary')?.textContent).toBe('Terms and Conditions')
     expect(box.querySelector('details')?.open).toBe(false)
     await page.close()
@@ -519,6 +519,20 @@ describe('a claim', () => {
         title: 'Congrats!',
         description: 'You have successfully claimed this reward.',
         action: 'See reward',
+      },
+    ])
+    await page.close()
+  })
+
+  it('opens its code at once, and says how the balance changed', async () => {
+    const page = await claim({ ...done, claim_id: 7, coupon_code: 'PW5-A', points_spent: 150 })
+    expect(page.find('[data-testid=balance-after]').textContent).toBe('Balance: 730 → 580 Sprigs')
+    await page.press('button', 'Use 150 Sprigs to Claim')
+    expect(page.went).toEqual(['/my-codes?code=claim-7'])
+    expect(page.toasts).toMatchObject([
+      {
+        title: 'Congrats!',
+        description: 'You have successfully claimed this reward. Balance: 730 → 580 Sprigs',
       },
     ])
     await page.close()

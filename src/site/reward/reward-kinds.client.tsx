@@ -10,13 +10,15 @@ import type { KindProps } from './kind-props'
 import { OfferAction } from './offer-action.client'
 import { ProgressSection } from './progress-section.client'
 import { RedeemAction } from './redeem-action.client'
-import { EnterAction } from './sweepstake-action.client'
+import { SweepstakeHead } from './sweepstake-head.client'
 
 const waiting = () => <Skeleton shape="block" className="h-40" />
 const Sweepstake = dynamic(() => import('./sweepstake.client').then((file) => file.Sweepstake), { loading: waiting })
 const Contest = dynamic(() => import('./contest.client').then((file) => file.Contest), { loading: waiting })
 
 type Kind = {
+  /** What comes before everything else on the card. */
+  Head?: ComponentType<KindProps>
   /** The part that only this kind has. */
   Body?: ComponentType<KindProps>
   /** The kind's action, in the sticky footer. */
@@ -36,7 +38,7 @@ const withTexts = (part: 'contest' | 'draw', Body: ComponentType<KindProps>): Co
 
 const KINDS = {
   redeem: { Action: RedeemAction },
-  sweepstake: { Body: withTexts('draw', Sweepstake), Action: EnterAction },
+  sweepstake: { Head: SweepstakeHead, Body: withTexts('draw', Sweepstake) },
   achievement: { Body: ProgressSection },
   milestone: { Body: ProgressSection },
   'mini-contest': { Body: withTexts('contest', Contest) },
@@ -47,6 +49,11 @@ const KINDS = {
 const PLUGIN_KIND: Kind = { Action: RedeemAction }
 
 const kindOf = (selection: string): Kind => (KINDS as Record<string, Kind>)[selection] ?? PLUGIN_KIND
+
+export function RewardHead(props: KindProps) {
+  const { Head } = kindOf(props.reward.selection)
+  return Head ? <Head {...props} /> : null
+}
 
 export function RewardBody(props: KindProps) {
   const { Body } = kindOf(props.reward.selection)

@@ -8,8 +8,8 @@ import type { KindProps } from './kind-props'
 import { Refusal } from './refusal.client'
 import { useClaim } from './use-claim.client'
 
-/** Enters again for points, if points buy entries (RULE-28). */
-export function EnterAction({ onClose, reward }: KindProps) {
+/** Buys entries, if points do (RULE-28). */
+export function EnterAction({ onClose, quantity, reward }: KindProps & { quantity: number }) {
   const { program } = useSite()
   const t = useTexts('site')
   const { busy, claim, refused } = useClaim(reward, onClose)
@@ -24,11 +24,11 @@ export function EnterAction({ onClose, reward }: KindProps) {
         block
         disabled={reward.refusal !== null}
         aria-describedby={reward.refusal ? 'reward-refusal' : undefined}
-        onClick={claim}
+        onClick={() => void claim(quantity)}
         loading={busy}
       >
         {t('reward.enter', {
-          cost: formatNumber(entry_cost, { locale: program.locale }),
+          cost: formatNumber(entry_cost * quantity, { locale: program.locale }),
           term: program.term_points_as,
         })}
       </Button>

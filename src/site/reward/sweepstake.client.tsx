@@ -36,33 +36,43 @@ export function Sweepstake({ reward }: KindProps) {
       </p>
       {isOpen && reward.sweepstake.free_entry && <FreeEntry reward={reward} />}
       {!isOpen && <DrawOutcome reward={reward} />}
-      <section className="flex flex-col gap-3 rounded-card border border-line p-4">
-        {isListed && (
-          <div className="flex items-center justify-between gap-3">
-            <div className="min-w-0">
-              <p className="text-ink-2 text-ui-xs">{t(`draw.${yourCode}`)}</p>
-              <p className="break-all font-mono font-semibold text-ui-sm" data-testid="participant-code">
-                {reward.participant_code}
-              </p>
+      <details className="group rounded-card border border-line">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-3 font-medium">
+          <Icon name="shield-check" className="size-5 shrink-0 text-accent-text" />
+          <span className="flex-1">{t('draw.verifiedDraw')}</span>
+          <Icon
+            name="chevron-down"
+            className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-3 px-4 pb-4">
+          {isListed && (
+            <div className="flex items-center justify-between gap-3">
+              <div className="min-w-0">
+                <p className="text-ink-2 text-ui-xs">{t(`draw.${yourCode}`)}</p>
+                <p className="break-all font-mono font-semibold text-ui-sm" data-testid="participant-code">
+                  {reward.participant_code}
+                </p>
+              </div>
+              <CopyButton
+                value={reward.participant_code}
+                labels={{ copy: t('draw.copyCode'), copied: t('reward.copied') }}
+              />
             </div>
-            <CopyButton
-              value={reward.participant_code}
-              labels={{ copy: t('draw.copyCode'), copied: t('reward.copied') }}
-            />
-          </div>
-        )}
-        <Link
-          href={`${href(`/draws/${reward.identifier}`)}${isListed ? `?code=${reward.participant_code}` : ''}`}
-          className="flex min-h-11 items-center gap-3 text-ink no-underline"
-        >
-          <Icon name="scroll-text" className="size-5 shrink-0 text-accent-text" />
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium underline underline-offset-2">{t('draw.link')}</span>
-            <span className="block text-ink-2 text-ui-sm">{t(`draw.linkText.${published}`)}</span>
-          </span>
-          <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
-        </Link>
-      </section>
+          )}
+          <Link
+            href={`${href(`/draws/${reward.identifier}`)}${isListed ? `?code=${reward.participant_code}` : ''}`}
+            className="flex min-h-11 items-center gap-3 text-ink no-underline"
+          >
+            <Icon name="scroll-text" className="size-5 shrink-0 text-accent-text" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium underline underline-offset-2">{t('draw.link')}</span>
+              <span className="block text-ink-2 text-ui-sm">{t(`draw.linkText.${published}`)}</span>
+            </span>
+            <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
+          </Link>
+        </div>
+      </details>
     </>
   )
 }

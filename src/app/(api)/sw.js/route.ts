@@ -4,6 +4,7 @@ import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
+import { offlinePages } from '@/platform/site-pages'
 import { WORKER_PARTS } from '@/platform/worker-parts'
 import { offlineFiles, offlinePage } from '@/site/app/notice-page'
 import { serviceWorker } from '@/site/app/service-worker'
@@ -22,6 +23,7 @@ export const GET = siteCall('GET /sw.js', {
         files: offlineFiles(program),
         offlinePage: page,
         parts: Object.values(WORKER_PARTS),
+        pages: offlinePages(),
       }),
       headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
     }

@@ -22,6 +22,7 @@ export const contest = {
     me: 'You',
     invitation: 'Feeling lucky?',
     opening: 'Opening…',
+    reveal: 'Scratch to see, or tap here',
     play: 'Play',
     again: 'Play again',
     won: 'You won!',

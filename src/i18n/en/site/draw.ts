@@ -13,6 +13,7 @@ export const draw = {
     yourCode: 'Your entry code',
     yourCodeLater: 'Your entry code',
     yourCodeSoon: 'Your entry code',
+    verifiedDraw: 'Verified draw',
     copyCode: 'Copy code',
     link: 'How we keep this draw fair',
     linkText: {

@@ -24,6 +24,7 @@ export const contest: typeof english = {
     me: 'Tú',
     invitation: '¿Te sientes con suerte?',
     opening: 'Abriendo…',
+    reveal: 'Raspa para ver, o toca aquí',
     play: 'Jugar',
     again: 'Jugar otra vez',
     won: '¡Ganaste!',

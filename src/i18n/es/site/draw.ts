@@ -15,6 +15,7 @@ export const draw: typeof english = {
     yourCode: 'Tu código de participación',
     yourCodeLater: 'Tu código de participación',
     yourCodeSoon: 'Tu código de participación',
+    verifiedDraw: 'Sorteo verificado',
     copyCode: 'Copiar código',
     link: 'Cómo garantizamos un sorteo justo',
     linkText: {

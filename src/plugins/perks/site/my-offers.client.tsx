@@ -166,12 +166,24 @@ function SavedRow({ offer }: { offer: Saved }) {
 }
 
 function RedeemedRow({ onReport, redemption }: { onReport: () => void; redemption: Redeemed }) {
+  const { href } = useSite()
   const t = useTexts('site')
   const date = useOwnDate()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <div className="min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere]">{redemption.offerTextShort}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          {redemption.redemptionType === 'CLICK' ? (
+            redemption.offerTextShort
+          ) : (
+            <Link
+              href={href(`/my-codes?code=perk-${redemption.redemptionId}`)}
+              className="text-inherit hover:underline"
+            >
+              {redemption.offerTextShort}
+            </Link>
+          )}
+        </p>
         <p className="text-ink-2 text-ui-sm">
           {redemption.merchantName} · {t('perks.mine.redeemedOn', { date: date(redemption.redeemedAt) })}
         </p>

@@ -286,11 +286,17 @@ function Done({
   merchantName: string
   redemption: Redemption
 }) {
+  const { href } = useSite()
   const t = useTexts('site')
   if (redemption.voucher) {
     return (
       <div className="flex flex-col gap-5 p-5 sm:p-7">
         <Voucher image={redemption.voucher} expiresAt={redemption.expiresAt} alt={alt} />
+        {redemption.redemptionId !== null && (
+          <Button href={href(`/my-codes?code=perk-${redemption.redemptionId}`)} block icon={<Icon name="ticket" />}>
+            {t('perks.redeem.inMyCodes')}
+          </Button>
+        )}
         <Footnote />
       </div>
     )

@@ -101,7 +101,7 @@ function VoucherImage({ alt, children, image }: { alt: string; children?: ReactN
   return (
     <>
       {/* White regardless of the theme, because scanners read dark on light. */}
-      <div className="perks-voucher w-full max-w-[420px] overflow-hidden rounded-tile border border-line bg-white text-black">
+      <div className="perks-voucher prints-alone w-full max-w-[420px] overflow-hidden rounded-tile border border-line bg-white text-black">
         <img key={attempt} src={image} alt={alt} onError={() => setFailed(true)} className="block min-h-48 w-full" />
         <p className="hidden px-4 pb-4 text-center text-sm print:block">
           {t('perks.redeem.printed', {

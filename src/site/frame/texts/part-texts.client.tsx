@@ -21,6 +21,10 @@ const PARTS = {
       import('@/i18n/es/site/challenge').then(({ challenge }) => provideTexts('es', { site: challenge })),
     ),
   },
+  codes: {
+    en: dynamic(() => import('@/i18n/en/site/codes').then(({ codes }) => provideTexts('en', { site: codes }))),
+    es: dynamic(() => import('@/i18n/es/site/codes').then(({ codes }) => provideTexts('es', { site: codes }))),
+  },
   contest: {
     en: dynamic(() => import('@/i18n/en/site/contest').then(({ contest }) => provideTexts('en', { site: contest }))),
     es: dynamic(() => import('@/i18n/es/site/contest').then(({ contest }) => provideTexts('es', { site: contest }))),

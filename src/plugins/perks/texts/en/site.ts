@@ -96,6 +96,7 @@ export const perks = {
       left: 'Valid for {{time}}',
       until: 'Valid until {{date}}',
       expired: 'This voucher has expired.',
+      inMyCodes: 'Open in My codes',
       print: 'Print',
       printed: 'Printed on {{date}}',
       open: 'Go to {{merchant}}',

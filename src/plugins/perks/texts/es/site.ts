@@ -103,6 +103,7 @@ export const perks: typeof english = {
       left: 'Válido por {{time}}',
       until: 'Válido hasta el {{date}}',
       expired: 'Este cupón ya venció.',
+      inMyCodes: 'Abrir en Mis códigos',
       print: 'Imprimir',
       printed: 'Impreso el {{date}}',
       open: 'Ir a {{merchant}}',

@@ -1,0 +1,1 @@
+export { Barcode } from '@/site/barcode.client'
