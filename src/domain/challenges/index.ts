@@ -25,6 +25,7 @@ export { CHALLENGE_FILTERS } from './filters'
 export type { ChallengeForPage } from './find-challenge'
 export { findChallenge } from './find-challenge'
 export { type Completable, findCompletable } from './find-completable'
+export { findInvitation } from './find-invitation'
 export { findNextReward, type NextReward } from './find-next-reward'
 export {
   findDonationChallenge,

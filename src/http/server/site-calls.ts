@@ -65,6 +65,10 @@ export const SITE_CALLS = extensibleTable('site call', {
     answers: ['too_often'],
   },
   'POST /public/signin/link': { who: 'anyone', summary: 'Signs in by the link of a mail.' },
+  'GET /public/signin/invitation': {
+    who: 'anyone',
+    summary: 'Who a referral code belongs to, and what both get; or null.',
+  },
   'GET /public/signin/bot_check': { who: 'anyone', summary: 'A puzzle for the bot check of a sign-up.' },
   'POST /public/signin/sign_out_user': {
     who: 'anyone',

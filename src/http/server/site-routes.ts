@@ -24,6 +24,7 @@ export const SITE_ROUTES = extensibleTable('site route', {
     (await import('@/http/site-calls/participants/challenges/membership-checkout-session')).POST,
   'POST /public/signin/verify': async () => (await import('@/http/site-calls/signin/verify')).POST,
   'POST /public/signin/link': async () => (await import('@/http/site-calls/signin/link')).POST,
+  'GET /public/signin/invitation': async () => (await import('@/http/site-calls/signin/invitation')).GET,
   'GET /public/signin/bot_check': async () => (await import('@/http/site-calls/signin/bot-check')).GET,
   'POST /public/signin/sign_out_user': async () => (await import('@/http/site-calls/signin/sign-out-user')).POST,
   'GET /public/search': async () => (await import('@/http/site-calls/search')).GET,

@@ -25,7 +25,7 @@ type CodeFormProps = {
 
 const CODE_LENGTH = 6
 
-/** The second step of signing in, of participants and of administrators: the code from the email. */
+/** The second step of signing in, of participants and of administrators: the code from the email, sent at its last digit. */
 export function CodeForm({ botCheck, busy, error, onBack, onResend, onSubmit, resendAt }: CodeFormProps) {
   const t = useTexts('signin')
   const [code, setCode] = useState('')
@@ -34,15 +34,23 @@ export function CodeForm({ botCheck, busy, error, onBack, onResend, onSubmit, re
   const seconds = useCountdown(resendAt)
   useEffect(() => input.current?.focus(), [])
 
+  // Not the state `busy`, which follows later than the next key.
+  const isSending = useRef(false)
+
+  const send = async (digits: string) => {
+    if (isSending.current) return
+    isSending.current = true
+    const isRight = await onSubmit(digits)
+    isSending.current = false
+    if (isRight) return
+    setCode('')
+    input.current?.focus()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (code.length < CODE_LENGTH) {
-      setIsShort(true)
-      return input.current?.focus()
-    }
-    if (await onSubmit(code)) return
-    setCode('')
+    if (code.length === CODE_LENGTH) return send(code)
+    setIsShort(true)
     input.current?.focus()
   }
   const resend = async () => {
@@ -62,6 +70,7 @@ export function CodeForm({ botCheck, busy, error, onBack, onResend, onSubmit, re
           onChange={(digits) => {
             setCode(digits)
             setIsShort(false)
+            if (digits.length === CODE_LENGTH && digits !== code && !busy) void send(digits)
           }}
           placeholder={t('codePlaceholder')}
           busy={isVerifying}

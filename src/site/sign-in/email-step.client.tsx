@@ -7,6 +7,7 @@ import { RadioGroup } from '@/ui/radio-group.client'
 import { SESSION_ENDED, useMe, useSite } from '../frame/site-provider.client'
 import { EmailForm } from './email-form.client'
 import { SignInFrame } from './frame.client'
+import { Invitation } from './invitation.client'
 
 type EmailStepProps = {
   email: string
@@ -30,6 +31,7 @@ export function EmailStep({ authType, ...form }: EmailStepProps) {
           {t('sessionEnded')}
         </p>
       )}
+      <Invitation />
       {/* Present but hidden (SITE-24), because the program's preference decides. */}
       <div hidden>
         <RadioGroup

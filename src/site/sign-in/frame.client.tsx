@@ -29,7 +29,10 @@ export function SignInFrame({ children, lead, onBack, title }: FrameProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [title])
   return (
-    <div className="mx-auto flex w-full max-w-[980px] flex-1 flex-col sm:my-8 sm:flex-none sm:px-4 lg:my-14">
+    <div
+      data-sign-in
+      className="mx-auto flex w-full max-w-[980px] flex-1 flex-col sm:my-8 sm:flex-none sm:px-4 lg:my-14"
+    >
       <section className="flex flex-1 flex-col overflow-hidden bg-surface-0 sm:rounded-card sm:border sm:border-line lg:grid lg:min-h-[580px] lg:grid-cols-[1fr_1.1fr]">
         <div className="on-brand relative h-24 shrink-0 overflow-hidden sm:h-40 lg:h-auto" aria-hidden>
           {picture && (

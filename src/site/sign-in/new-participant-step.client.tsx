@@ -11,7 +11,9 @@ import { useSite } from '../frame/site-provider.client'
 import { useLimits } from '../use-limits.client'
 import { AttributeInput } from './attribute-input.client'
 import { BotCheck } from './bot-check.client'
+import { FirstReward } from './first-reward'
 import { SignInFrame } from './frame.client'
+import { Invitation } from './invitation.client'
 import { TermsLabel } from './terms'
 import type { SignInPageProps } from './wire'
 
@@ -29,7 +31,7 @@ export type NewParticipant = {
 type NewParticipantStepProps = {
   email: string
   busy: boolean
-  page: Pick<SignInPageProps, 'attributes' | 'bot_check' | 'documents' | 'documents_version'>
+  page: Pick<SignInPageProps, 'attributes' | 'bot_check' | 'documents' | 'documents_version' | 'first_reward'>
   postalError?: string | null
   attributeErrors?: Record<string, string>
   onBack: () => void
@@ -140,6 +142,18 @@ export function NewParticipantStep({
       lead={t('joinHelp', { email })}
       onBack={onBack}
     >
+      <Invitation />
+      {page.first_reward && (
+        <FirstReward
+          reward={page.first_reward}
+          label={t('firstReward')}
+          text={t('firstRewardText', {
+            reward: page.first_reward.name,
+            points: page.first_reward.threshold.toLocaleString(program.locale),
+            term: program.term_points_as,
+          })}
+        />
+      )}
       <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-4 lg:flex-none">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('firstName')} error={missing('first_name')} required>

@@ -178,6 +178,42 @@ describe('signing in', () => {
     await page.close()
   })
 
+  it('by code sends it at its sixth digit, once, and clears a wrong one', async () => {
+    const page = await ask(reply({}))
+    const codes = () =>
+      page.sent.flatMap(({ fields }) => fields.filter(([name]) => name === 'otp').map(([, value]) => value))
+    await page.type('input[name=otp]', '12345')
+    expect(codes()).toEqual([])
+    await page.type('input[name=otp]', '123456')
+    await page.settle(100)
+    expect(codes()).toEqual(['123456'])
+    await page.close()
+  })
+
+  it('says who invites, and what both get', async () => {
+    sessionStorage.clear()
+    const page = await openSite(<SignIn page={PAGE} />, {
+      answers: {
+        '/public/me': SIGNED_OUT,
+        '/public/signin/invitation': { invitation: { first_name: 'Maya', inviter_points: 100, friend_points: 50 } },
+      },
+      path: '/signin?referral_code=MAYA-1',
+    })
+    await page.settle(100)
+    expect(page.find('[data-testid=invitation]').textContent).toBe(
+      'Maya invited you to Pennywort.Complete your first challenge: you get 50 Sprigs, and Maya gets 100.',
+    )
+    await page.close()
+    localStorage.clear()
+  })
+
+  it('shows newcomers the first reward', async () => {
+    const first_reward = { name: 'Free coffee', threshold: 1200, image: null }
+    const page = await ask(UNKNOWN, { page: { first_reward } })
+    expect(page.find('[data-testid=first-reward]').textContent).toBe('Your first rewardFree coffee for 1,200 Sprigs')
+    await page.close()
+  })
+
   // SITE-89
   it('by code asks for another after a minute, which clears the field and starts the minute again', async () => {
     const { now } = Date

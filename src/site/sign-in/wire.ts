@@ -1,4 +1,5 @@
 import type { ValueLimits } from '@/platform/value-limits'
+import type { WireImage } from '../wire'
 
 /** Page data beyond the program, rendered on the server and the same for everyone. */
 export type SignInPageProps = {
@@ -9,6 +10,8 @@ export type SignInPageProps = {
   sign_up_open: boolean
   documents: { slug: string; title: string }[]
   documents_version: string
+  /** The reward that takes the fewest points. */
+  first_reward?: { name: string; threshold: number; image: WireImage } | null
   attributes: {
     name: string
     label: string

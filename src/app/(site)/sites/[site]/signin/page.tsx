@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { loadSignInPage } from '@/domain/sign-in'
+import { presentFirstReward } from '@/http/rewards/present-first-reward'
 import { translate } from '@/i18n'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { SignIn } from '@/site/sign-in/sign-in.client'
@@ -16,13 +17,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Cached for everyone with its first step rendered; the browser reads the query (redirect_to, referral_code …). */
 export default async function Page({ params }: Props) {
-  const { program } = await loadSite((await params).site)
-  const page = await loadSignInPage(await openPublicContext(), program.id)
+  const { basePath, program } = await loadSite((await params).site)
+  const context = await openPublicContext(program.locale)
+  const page = await loadSignInPage(context, program.id)
   if (!page) notFound()
+  const first_reward = await presentFirstReward(context, { programId: program.id, basePath })
   return (
     <Suspense>
       <PartTexts part="signin" locale={program.locale}>
-        <SignIn page={page} />
+        <SignIn page={{ ...page, first_reward }} />
       </PartTexts>
     </Suspense>
   )
