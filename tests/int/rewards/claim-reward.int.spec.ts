@@ -42,12 +42,12 @@ type Answer = {
 
 let attempts = 0
 const newKey = () => `attempt-${++attempts}-${Date.now()}`
-const claim = (caller: ParticipantFixture, rewardId: number, idempotency_key = newKey()) =>
+const claim = (caller: ParticipantFixture, rewardId: number, idempotency_key = newKey(), extra = {}) =>
   callRoute<Answer>(route.POST, {
     programId: caller.programId,
     caller,
     path: '/public/rewards/process_reward',
-    body: formOf({ reward_id: rewardId, idempotency_key }),
+    body: formOf({ reward_id: rewardId, idempotency_key, ...extra }),
   })
 const createPeople = (count: number, points: number) =>
   Promise.all(Array.from({ length: count }, () => createParticipantFixture(payload, { programId, points })))
@@ -374,6 +374,29 @@ describe('entries into a sweepstake', () => {
     ])
     expect((await stateOf(me, rewardId)).unused_points).toBe(25)
   })
+})
+
+it('buys several entries at once or none, once for a key', async () => {
+  const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
+  const { rewardId } = await createRewardFixture(payload, {
+    programId,
+    selection: 'sweepstake',
+    threshold: null,
+    sweepstake: { entry_cost: 25, max_entries: 3, free_entry: true, winners: 1, alternates: 0 },
+  })
+  const buy = (quantity: unknown, key = newKey()) => claim(me, rewardId, key, { quantity })
+  expect((await buy(4)).body.success).toBe(false)
+  for (const wrong of [0, -1, 1.5, 101, 'many']) expect([wrong, (await buy(wrong)).status]).toEqual([wrong, 422])
+  expect((await stateOf(me, rewardId)).unused_points).toBe(100)
+  const key = newKey()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => buy(2, key)))
+  expect(answers.map(({ body }) => body.success)).toEqual([true, true, true, true, true])
+  expect((await stateOf(me, rewardId)).unused_points).toBe(50)
+  expect((await buy(2)).body.success).toBe(false)
+  expect((await buy(1)).body.success).toBe(true)
+  expect(await sql('select sum(entries)::int from sweepstake_entries where reward_id = $1', [rewardId])).toEqual([
+    { sum: 3 },
+  ])
 })
 
 describe('canceling a claim', () => {
