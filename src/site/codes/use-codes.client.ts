@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { WireCode as PresentedCode } from '@/http/codes/present-code'
-import { useMe, useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
+import { useMeQuery, useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
 import { keepOffline, readOffline } from '../offline-copy'
 import type { Serialized } from '../wire'
 
@@ -13,12 +13,14 @@ const KEPT_AS = 'codes'
 /** The participant's codes from the server or, without a network, the copy that this browser keeps. */
 export const useCodes = () => {
   const { program } = useSite()
-  const me = useMe()
+  const { data: me, error: meError, refetch: refetchMe } = useMeQuery()
   const participant = useSignedIn()
-  const { data, error, isPending, refetch } = useSiteQuery<{ codes: WireCode[] }>(
-    '/public/my_codes',
-    participant !== null,
-  )
+  const {
+    data,
+    error: codesError,
+    isPending,
+    refetch,
+  } = useSiteQuery<{ codes: WireCode[] }>('/public/my_codes', participant !== null)
   const [kept, setKept] = useState<WireCode[] | null>(null)
   useEffect(() => setKept(readOffline<WireCode[]>(program.id, KEPT_AS)), [program.id])
   const codes = data?.codes
@@ -31,13 +33,14 @@ export const useCodes = () => {
         codes.map((code) => ({ ...code, picture: null })),
       )
   }, [codes, participant, program.id])
-  const isSignedOut = me?.signed_in === false
-  const shown = codes ?? (isSignedOut ? null : kept)
+  const error = codesError ?? meError
+  // Without a network not even the session is known.
+  const shown = codes ?? (me?.signed_in === false ? null : kept)
   return {
     codes: shown,
     isKept: !codes && shown !== null && error !== null,
-    isLoading: isPending,
+    isLoading: isPending && error === null,
     error,
-    retry: refetch,
+    retry: () => (participant ? refetch() : refetchMe()),
   }
 }

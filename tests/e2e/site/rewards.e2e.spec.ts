@@ -27,7 +27,7 @@ journey(
     await expect(page.getByText(words('reward.claimed'), { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/my-codes\?code=claim-\d+$/)
     await expect(card(page).getByTestId('coupon-code')).toContainText(/PW5/)
-    await expect(card(page).getByRole('img')).toBeVisible()
+    await expect(card(page).getByRole('img', { name: /PW5/ })).toBeVisible()
     await expectAccessible(page)
     await card(page)
       .getByRole('button', { name: words('codes.markUsed') })

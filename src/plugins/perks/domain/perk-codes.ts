@@ -53,9 +53,9 @@ export const perkCodes: CodeSource = {
     ).length > 0,
 }
 
-/** A QR code holds everything; bars must fit what the merchant chose. */
+/** A code that doesn't fit the bars that the merchant chose becomes a QR code, which holds everything. */
 const barcodeFor = (code: string, chosen: 'code128' | 'ean13' | 'qrcode' | undefined) => {
   const fitting = barcodeOf(code)
-  if (chosen === undefined) return fitting
-  return chosen === 'ean13' && fitting !== 'ean13' ? 'qrcode' : chosen
+  if (chosen === undefined || chosen === fitting) return fitting
+  return chosen === 'code128' && fitting !== 'qrcode' ? 'code128' : 'qrcode'
 }
