@@ -15,8 +15,6 @@ export const findInvitation = async (
   { now, sql }: Context,
   { code, programId }: { programId: number; code: string },
 ): Promise<Invitation | null> => {
-  // Postgres rejects texts with a NUL.
-  if (code.includes('\0')) return null
   const [row] = await sql<Invitation>(
     `select coalesce(r.first_name, '') as first_name, case when c.reward_type = 'points' then c.points::int else 0 end as inviter_points,
        coalesce(c.referral_friend_points, 0)::int as friend_points
