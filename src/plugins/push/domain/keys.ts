@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto'
+import webPush from 'web-push'
 import { type Context, inTransaction, sealFor, unsealFor } from '@/plugin/domain'
 
 export type Keys = { publicKey: string; privateKey: string }
@@ -26,12 +26,8 @@ const createKeys = (context: Context): Promise<Row> =>
     await tx.sql(`select pg_advisory_xact_lock(hashtextextended('laurel:push_keys', 0))`)
     const [made] = await readRow(tx)
     if (made) return made
-    const pair = createECDH('prime256v1')
-    pair.generateKeys()
-    const row = {
-      public_key: pair.getPublicKey('base64url'),
-      private_key_encrypted: sealFor(PURPOSE, pair.getPrivateKey('base64url')),
-    }
+    const { privateKey, publicKey } = webPush.generateVAPIDKeys()
+    const row = { public_key: publicKey, private_key_encrypted: sealFor(PURPOSE, privateKey) }
     await tx.sql('insert into push_keys (public_key, private_key_encrypted) values ($1, $2)', [
       ...[row.public_key, row.private_key_encrypted],
     ])

@@ -1,3 +1,4 @@
+import webPush from 'web-push'
 import {
   type Context,
   cutText,
@@ -11,7 +12,6 @@ import {
   unsealFor,
 } from '@/plugin/domain'
 import { findChoices } from './choices'
-import { encryptMessage, vapidHeader } from './encrypt'
 import { findKeys, type Keys } from './keys'
 import { earliest } from './timing'
 
@@ -137,12 +137,12 @@ const TIMEOUT_MS = 8000
 const DAY_SECONDS = 86_400
 
 const sendTo = async (
-  { now, payload, sql }: Context,
+  { payload, sql }: Context,
   keys: Keys,
   { auth, endpoint, id, p256dh }: Browser,
   message: Content & { tag: string },
 ): Promise<Outcome> => {
-  const outcome = await post(keys, { endpoint, auth, p256dh }, JSON.stringify(message), now).catch((error: unknown) => {
+  const outcome = await post(keys, { endpoint, auth, p256dh }, JSON.stringify(message)).catch((error: unknown) => {
     if (!FetchError.is(error)) throw error
     return error.problem === 'blocked' || error.problem === 'not_an_address' ? ('gone' as const) : ('later' as const)
   })
@@ -155,21 +155,14 @@ const sendTo = async (
 const contactOf = (): string =>
   env.PUBLIC_URL.startsWith('https:') ? env.PUBLIC_URL : `mailto:${/<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM}`
 
-const post = async (
-  keys: Keys,
-  { auth, endpoint, p256dh }: Omit<Browser, 'id'>,
-  message: string,
-  now: Date,
-): Promise<Outcome> => {
+const post = async (keys: Keys, { auth, endpoint, p256dh }: Omit<Browser, 'id'>, message: string): Promise<Outcome> => {
+  const { body, headers } = webPush.generateRequestDetails({ endpoint, keys: { auth, p256dh } }, message, {
+    ...{ TTL: DAY_SECONDS, urgency: 'normal', vapidDetails: { subject: contactOf(), ...keys } },
+  })
+  const { 'Content-Length': _, ...rest } = headers
   const { status } = await safePost(endpoint, {
-    body: encryptMessage(message, { auth, p256dh }),
-    headers: {
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      ttl: String(DAY_SECONDS),
-      urgency: 'normal',
-      authorization: vapidHeader(endpoint, contactOf(), keys, now),
-    },
+    body: body ?? Buffer.alloc(0),
+    headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name.toLowerCase(), String(value)])),
     timeoutMs: TIMEOUT_MS,
     maxBytes: 1000,
   })

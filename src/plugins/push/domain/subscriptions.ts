@@ -1,7 +1,8 @@
+import webPush from 'web-push'
 import { type Context, inTransaction, isPublicTarget, lockAgainstErasure } from '@/plugin/domain'
-import { type BrowserKeys, encryptMessage } from './encrypt'
 
-export type Subscription = BrowserKeys & { endpoint: string }
+/** `p256dh` and `auth`: its keys, base64url. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Who = { programId: number; participantId: number }
 
 /** Browsers of one person; the oldest goes. */
@@ -33,9 +34,10 @@ export const subscribe = async (
   return true
 }
 
-const isUsable = (keys: BrowserKeys): boolean => {
+const isUsable = ({ auth, p256dh }: Pick<Subscription, 'auth' | 'p256dh'>): boolean => {
   try {
-    return Buffer.from(keys.auth, 'base64url').length === 16 && encryptMessage('', keys).length > 0
+    webPush.encrypt(p256dh, auth, 'test', 'aes128gcm')
+    return true
   } catch {
     return false
   }
